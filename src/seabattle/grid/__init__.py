@@ -1,0 +1,28 @@
+"""Cells, the grid they lie on, shapes, regions and what people call them.
+
+Nothing in here knows a rule or imports another part of the program.
+"""
+
+from seabattle.grid.cell import Cell, Col, Row
+from seabattle.grid.grid import Grid, Mask, bits
+from seabattle.grid.labels import Labels, labels_for
+from seabattle.grid.region import block, whole_column, whole_row
+from seabattle.grid.shape import Shape, attitudes, drawn, shape_of
+
+__all__ = [
+    "Cell",
+    "Col",
+    "Grid",
+    "Labels",
+    "Mask",
+    "Row",
+    "Shape",
+    "attitudes",
+    "bits",
+    "block",
+    "drawn",
+    "labels_for",
+    "shape_of",
+    "whole_column",
+    "whole_row",
+]

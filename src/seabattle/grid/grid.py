@@ -1,0 +1,85 @@
+"""The sheet of cells, and sets of its cells.
+
+A set of cells is a *mask*: an integer with one bit per cell, row after row from
+the top left. Masks make "does this ship touch that one" a single operation, so
+everything that happens once per shot is done with them.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+
+from seabattle.grid.cell import Cell, Col, Row
+
+Mask = int
+
+
+class Grid(Struct, frozen=True):
+    """A rectangle of cells."""
+
+    rows: int
+    cols: int
+
+    def __contains__(self, cell: Cell) -> bool:
+        return 0 <= cell.row < self.rows and 0 <= cell.col < self.cols
+
+    def bit(self, cell: Cell) -> Mask:
+        """The mask of one cell."""
+        return 1 << (cell.row * self.cols + cell.col)
+
+    def mask(self, cells: Iterable[Cell]) -> Mask:
+        """The mask of several cells."""
+        mask = 0
+        for cell in cells:
+            mask |= 1 << (cell.row * self.cols + cell.col)
+        return mask
+
+    @property
+    def size(self) -> int:
+        """How many cells there are."""
+        return self.rows * self.cols
+
+    @property
+    def everywhere(self) -> Mask:
+        """The mask of all cells."""
+        return (1 << self.size) - 1
+
+    def cells(self, mask: Mask | None = None) -> tuple[Cell, ...]:
+        """The cells of *mask*, or all of them, row by row from the top left."""
+        everything = _cells(self)
+        if mask is None:
+            return everything
+        return tuple(everything[index] for index in bits(mask))
+
+    def beside(self, mask: Mask) -> Mask:
+        """The cells that share a side with *mask*, without its own."""
+        west, east = _without_column(self, self.cols - 1), _without_column(self, 0)
+        spread = (mask & west) << 1 | (mask & east) >> 1 | mask << self.cols | mask >> self.cols
+        return spread & self.everywhere & ~mask
+
+    def around(self, mask: Mask) -> Mask:
+        """The cells that share a side or a corner with *mask*, without its own."""
+        west, east = _without_column(self, self.cols - 1), _without_column(self, 0)
+        wide = mask | (mask & west) << 1 | (mask & east) >> 1
+        spread = wide | wide << self.cols | wide >> self.cols
+        return spread & self.everywhere & ~mask
+
+
+def bits(mask: Mask) -> Iterator[int]:
+    """The positions of the set bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@lru_cache(maxsize=256)
+def _cells(grid: Grid) -> tuple[Cell, ...]:
+    return tuple(Cell(Row(row), Col(col)) for row in range(grid.rows) for col in range(grid.cols))
+
+
+@lru_cache(maxsize=1024)
+def _without_column(grid: Grid, col: int) -> Mask:
+    column = sum(1 << (row * grid.cols + col) for row in range(grid.rows))
+    return grid.everywhere & ~column

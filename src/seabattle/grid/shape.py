@@ -1,0 +1,91 @@
+"""The forms ships can have: any group of cells joined by their sides."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from seabattle.grid.cell import Cell, Col, Row
+from seabattle.grid.grid import Grid
+
+DECK = "#"
+GAP = "."
+
+
+class Shape(Struct, frozen=True, order=True):
+    """A form without a place: its cells, pushed into the top left corner and sorted."""
+
+    cells: tuple[Cell, ...]
+
+    @property
+    def rows(self) -> int:
+        """How many rows it spans."""
+        return max(cell.row for cell in self.cells) + 1
+
+    @property
+    def cols(self) -> int:
+        """How many columns it spans."""
+        return max(cell.col for cell in self.cells) + 1
+
+    @property
+    def straight(self) -> bool:
+        """Whether it is a single line of cells."""
+        return self.rows == 1 or self.cols == 1
+
+    @property
+    def whole(self) -> bool:
+        """Whether every cell can be reached from every other across sides."""
+        box = Grid(self.rows, self.cols)
+        mask = box.mask(self.cells)
+        reached = mask & -mask
+        while (grown := reached | box.beside(reached) & mask) != reached:
+            reached = grown
+        return reached == mask
+
+
+def shape_of(cells: Iterable[Cell]) -> Shape:
+    """The form of *cells*, wherever they lie."""
+    cells = tuple(cells)
+    top = min(cell.row for cell in cells)
+    left = min(cell.col for cell in cells)
+    moved = (Cell(Row(cell.row - top), Col(cell.col - left)) for cell in cells)
+    return Shape(tuple(sorted(set(moved))))
+
+
+def drawn(lines: Sequence[str]) -> Shape:
+    """Read a shape from its drawing: ``#`` is a deck, ``.`` or a space is a gap.
+
+    Raises :class:`ValueError` when there is no deck or another sign.
+    """
+    cells = []
+    for row, line in enumerate(lines):
+        for col, sign in enumerate(line):
+            if sign == DECK:
+                cells.append(Cell(Row(row), Col(col)))
+            elif sign not in (GAP, " "):
+                raise ValueError(f"{sign!r} is neither a deck ({DECK!r}) nor a gap ({GAP!r})")
+    if not cells:
+        raise ValueError("there is no deck in the drawing")
+    return shape_of(cells)
+
+
+@lru_cache(maxsize=4096)
+def attitudes(shape: Shape, *, turned: bool, mirrored: bool) -> tuple[Shape, ...]:
+    """The different ways the shape can lie: turned by quarters, and mirrored, where allowed."""
+    found = {shape}
+    if mirrored:
+        found.add(_mirror(shape))
+    if turned:
+        for start in tuple(found):
+            for _ in range(3):
+                start = _quarter_turn(start)
+                found.add(start)
+    return tuple(sorted(found))
+
+
+def _quarter_turn(shape: Shape) -> Shape:
+    return shape_of(Cell(Row(cell.col), Col(-cell.row)) for cell in shape.cells)
+
+
+def _mirror(shape: Shape) -> Shape:
+    return shape_of(Cell(cell.row, Col(-cell.col)) for cell in shape.cells)

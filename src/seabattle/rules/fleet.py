@@ -1,0 +1,63 @@
+"""The ships a player has: classes, how many of each, and the shapes they may take."""
+
+from functools import lru_cache
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from seabattle.grid import Cell, Shape, attitudes, drawn
+from seabattle.rules.text import Text
+
+Drawing = str | tuple[str, ...]
+"""A shape as the file draws it: ``"####"``, or its rows ``["##", "#."]``."""
+
+
+class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of the fleet list."""
+
+    name: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$", description="Short name, like carrier.")]
+    count: Annotated[int, Meta(ge=1, le=60, description="How many ships of this class a player has.")]
+    shapes: Annotated[
+        tuple[Drawing, ...],
+        Meta(min_length=1, max_length=20, description='Shapes it may take: "####", or rows ["##", "#."].'),
+    ]
+    turned: Annotated[bool, Meta(description="Whether its shapes may be turned by quarters.")] = True
+    mirrored: Annotated[bool, Meta(description="Whether its shapes may be mirrored.")] = True
+    title: Annotated[
+        Text | None, Meta(description="What a class of your own is called, by language.")
+    ] = None
+
+    @property
+    def size(self) -> int:
+        """How many decks the smallest of its shapes has."""
+        return min(len(shape.cells) for shape in shapes_of(self))
+
+    @property
+    def straight(self) -> bool:
+        """Whether it is always a single line of decks."""
+        return all(shape.straight for shape in shapes_of(self))
+
+
+class Ship(Struct, frozen=True, order=True):
+    """A ship that has been placed."""
+
+    ship_class: str
+    cells: tuple[Cell, ...]
+
+
+def rows_of(drawing: Drawing) -> tuple[str, ...]:
+    """The rows of a drawing, however it was written."""
+    return (drawing,) if isinstance(drawing, str) else drawing
+
+
+@lru_cache(maxsize=1024)
+def _attitudes(drawings: tuple[Drawing, ...], turned: bool, mirrored: bool) -> tuple[Shape, ...]:
+    found: set[Shape] = set()
+    for drawing in drawings:
+        found.update(attitudes(drawn(rows_of(drawing)), turned=turned, mirrored=mirrored))
+    return tuple(sorted(found))
+
+
+def shapes_of(ship_class: ShipClass) -> tuple[Shape, ...]:
+    """Every way a ship of this class may lie, each once."""
+    return _attitudes(ship_class.shapes, ship_class.turned, ship_class.mirrored)

@@ -1,0 +1,66 @@
+"""Where the fleets lie, and how close to each other."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from seabattle.grid import Grid, Mask
+
+
+class Touching(StrEnum):
+    """Whether two ships of one fleet may touch."""
+
+    NEVER = "never"
+    """Neither by side nor by corner (SB4, BN3)."""
+
+    CORNERS = "corners"
+    """By corner, not by side (CL3)."""
+
+    FREELY = "freely"
+    """As they like (FO2)."""
+
+
+class Whose(StrEnum):
+    """Whose sea it is."""
+
+    OWN = "own"
+    """Every seat has a sea of its own, and fires at the other's."""
+
+    SHARED = "shared"
+    """All fleets lie on one public grid, and may overlap those of other seats (FO1, FO2)."""
+
+
+class Sea(Struct, frozen=True, forbid_unknown_fields=True):
+    """The water the game is played on."""
+
+    touching: Annotated[Touching, Meta(description="How close two ships of one fleet may lie.")]
+    whose: Annotated[Whose, Meta(description="A sea for each seat, or one for all.")] = Whose.OWN
+    friendly_fire: Annotated[
+        bool | None,
+        Meta(description="On a shared sea: whether a shot strikes the shooter's own ships too."),
+    ] = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether all fleets lie on one grid."""
+        return self.whose is Whose.SHARED
+
+    @property
+    def spares_own(self) -> bool:
+        """Whether a shot passes the shooter's own ships by."""
+        return self.shared and self.friendly_fire is False
+
+
+def clear_water(grid: Grid, ship: Mask, touching: Touching) -> Mask:
+    """The cells around *ship* that no other ship of its fleet may use."""
+    if touching is Touching.NEVER:
+        return grid.around(ship)
+    if touching is Touching.CORNERS:
+        return grid.beside(ship)
+    return 0
+
+
+def too_close(grid: Grid, one: Mask, other: Mask, touching: Touching) -> bool:
+    """Whether two ships lie closer than *touching* allows, without overlapping."""
+    return bool(clear_water(grid, one, touching) & other)

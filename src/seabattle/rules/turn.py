@@ -1,0 +1,102 @@
+"""Who acts when, and how often."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Shots = Annotated[int, Meta(ge=1, le=100)] | Literal["ships-afloat"]
+
+
+class Order(StrEnum):
+    """How turns follow each other."""
+
+    ALTERNATE = "alternate"
+    """One seat after the other."""
+
+    TOGETHER = "together"
+    """In rounds: everybody gives a secret order, then all are carried out (FO3)."""
+
+
+class Begins(StrEnum):
+    """Who has the first turn (SB9)."""
+
+    LOT = "lot"
+    FIRST = "first"
+    SECOND = "second"
+
+
+class Answers(StrEnum):
+    """When several shots of one turn are answered."""
+
+    EACH = "each"
+    """Every shot at once, before the next is named."""
+
+    TOGETHER = "together"
+    """After the whole salvo has been named."""
+
+
+class AgainAfter(StrEnum):
+    """What earns another shot in the same turn."""
+
+    NEVER = "never"
+    HIT = "hit"
+    SUNK = "sunk"
+
+
+class SecondShot(Struct, frozen=True, forbid_unknown_fields=True):
+    """The conditional second shot (BO3)."""
+
+    undamaged_above: Annotated[
+        int, Meta(ge=0, le=60, description="The shooter needs more undamaged ships than this.")
+    ] = 1
+
+
+class Turn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who acts when, and how often."""
+
+    order: Annotated[Order, Meta(description="One after the other, or all together in rounds.")] = (
+        Order.ALTERNATE
+    )
+    begins: Annotated[Begins, Meta(description="Who has the first turn.")] = Begins.LOT
+    shots: Annotated[
+        Shots, Meta(description='Shots in a turn: a number, or "ships-afloat" for a salvo.')
+    ] = 1
+    answers: Annotated[
+        Answers, Meta(description="Whether each shot is answered at once or the salvo as a whole.")
+    ] = Answers.EACH
+    again_after: Annotated[
+        AgainAfter, Meta(description="What earns the shooter another shot in the same turn.")
+    ] = AgainAfter.NEVER
+    second_shot: Annotated[
+        SecondShot | None, Meta(description="One second shot after a hit, for a sound fleet.")
+    ] = None
+
+    @property
+    def in_rounds(self) -> bool:
+        """Whether everybody fires at the same time."""
+        return self.order is Order.TOGETHER
+
+    @property
+    def in_salvos(self) -> bool:
+        """Whether all shots of a turn are named before any is answered."""
+        return self.in_rounds or self.answers is Answers.TOGETHER
+
+
+class MissedShot(StrEnum):
+    """What happens to the shot of a seat that gave no order in a round."""
+
+    NOT_FIRED = "not-fired"
+    RANDOM = "random"
+
+
+class Rounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is peculiar to rounds (FO3)."""
+
+    missed: Annotated[
+        MissedShot, Meta(description="A seat that gave no order fires nothing, or at random.")
+    ] = MissedShot.NOT_FIRED
+    drop_after: Annotated[
+        int | None,
+        Meta(description="Rounds missed in a row after which the host may drop a seat."),
+    ] = None
