@@ -32,7 +32,7 @@ class Labels(Struct, frozen=True):
 
 
 def counted(length: int) -> tuple[str, ...]:
-    """1, 2, 3, …"""
+    """The numbers from 1 on."""
     return tuple(str(number) for number in range(1, length + 1))
 
 

@@ -76,10 +76,8 @@ def attitudes(shape: Shape, *, turned: bool, mirrored: bool) -> tuple[Shape, ...
     if mirrored:
         found.add(_mirror(shape))
     if turned:
-        for start in tuple(found):
-            for _ in range(3):
-                start = _quarter_turn(start)
-                found.add(start)
+        for _ in range(3):
+            found.update([_quarter_turn(lying) for lying in found])
     return tuple(sorted(found))
 
 

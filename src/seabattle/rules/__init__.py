@@ -8,6 +8,7 @@ from seabattle.rules.arsenal import Kind, Weapon
 from seabattle.rules.berth import berths, ship_at
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
+from seabattle.rules.load import load_variant, read_variant, variant_names
 from seabattle.rules.manoeuvre import Manoeuvre, reachable
 from seabattle.rules.ruleset import Ruleset, labels_of, ruleset_hash, settle
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water, too_close
@@ -64,11 +65,14 @@ __all__ = [
     "berths",
     "clear_water",
     "labels_of",
+    "load_variant",
     "reachable",
+    "read_variant",
     "ruleset_hash",
     "settle",
-    "ship_at",
     "shapes_of",
+    "ship_at",
     "side_for",
     "too_close",
+    "variant_names",
 ]

@@ -15,13 +15,23 @@ Drawing = str | tuple[str, ...]
 class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
     """An entry of the fleet list."""
 
-    name: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$", description="Short name, like carrier.")]
-    count: Annotated[int, Meta(ge=1, le=60, description="How many ships of this class a player has.")]
+    name: Annotated[
+        str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$", description="Short name, like carrier.")
+    ]
+    count: Annotated[
+        int, Meta(ge=1, le=60, description="How many ships of this class a player has.")
+    ]
     shapes: Annotated[
         tuple[Drawing, ...],
-        Meta(min_length=1, max_length=20, description='Shapes it may take: "####", or rows ["##", "#."].'),
+        Meta(
+            min_length=1,
+            max_length=20,
+            description='Shapes it may take: "####", or rows ["##", "#."].',
+        ),
     ]
-    turned: Annotated[bool, Meta(description="Whether its shapes may be turned by quarters.")] = True
+    turned: Annotated[bool, Meta(description="Whether its shapes may be turned by quarters.")] = (
+        True
+    )
     mirrored: Annotated[bool, Meta(description="Whether its shapes may be mirrored.")] = True
     title: Annotated[
         Text | None, Meta(description="What a class of your own is called, by language.")
@@ -51,13 +61,10 @@ def rows_of(drawing: Drawing) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _attitudes(drawings: tuple[Drawing, ...], turned: bool, mirrored: bool) -> tuple[Shape, ...]:
-    found: set[Shape] = set()
-    for drawing in drawings:
-        found.update(attitudes(drawn(rows_of(drawing)), turned=turned, mirrored=mirrored))
-    return tuple(sorted(found))
-
-
 def shapes_of(ship_class: ShipClass) -> tuple[Shape, ...]:
     """Every way a ship of this class may lie, each once."""
-    return _attitudes(ship_class.shapes, ship_class.turned, ship_class.mirrored)
+    found: set[Shape] = set()
+    for drawing in ship_class.shapes:
+        shape = drawn(rows_of(drawing))
+        found.update(attitudes(shape, turned=ship_class.turned, mirrored=ship_class.mirrored))
+    return tuple(sorted(found))
