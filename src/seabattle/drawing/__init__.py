@@ -1,0 +1,1 @@
+"""Seas and charts drawn as text."""

@@ -1,0 +1,1 @@
+"""Whether everybody played by the rules: inspection, disputes, verdicts."""

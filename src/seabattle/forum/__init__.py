@@ -1,0 +1,1 @@
+"""Posts for the host of a round game."""

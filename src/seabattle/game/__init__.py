@@ -1,0 +1,75 @@
+"""The game itself: commands in, events out, and the truth they make.
+
+``decide`` says what a command brings about, ``evolve`` lets it happen, ``why_not``
+explains what stands in the way. All three are pure. The truth itself,
+:mod:`seabattle.game.state`, is not exported here on purpose.
+"""
+
+from seabattle.game.command import (
+    Attack,
+    Centre,
+    CloseRound,
+    Command,
+    DeclareVictory,
+    DrawLots,
+    DropSeat,
+    EndTurn,
+    Fire,
+    MoveShip,
+    PlaceFleet,
+    Resign,
+    RunOutOfTime,
+    Target,
+    UseWeapon,
+    WholeColumn,
+    WholeRow,
+)
+from seabattle.game.decide import Events, decide, why_not
+from seabattle.game.event import Event, Step, Why
+from seabattle.game.evolve import evolve, replay
+from seabattle.game.permit import SeatCommand, settled, shots_wanted, why_not_seat
+from seabattle.game.placement import placement_faults
+from seabattle.game.refusal import Refusal
+from seabattle.game.seat import Seat, SeatMask, seats_in
+from seabattle.game.side import Side
+from seabattle.game.table import Phase, Table
+
+__all__ = [
+    "Attack",
+    "Centre",
+    "CloseRound",
+    "Command",
+    "DeclareVictory",
+    "DrawLots",
+    "DropSeat",
+    "EndTurn",
+    "Event",
+    "Events",
+    "Fire",
+    "MoveShip",
+    "Phase",
+    "PlaceFleet",
+    "Refusal",
+    "Resign",
+    "RunOutOfTime",
+    "Seat",
+    "SeatCommand",
+    "SeatMask",
+    "Side",
+    "Step",
+    "Table",
+    "Target",
+    "UseWeapon",
+    "WholeColumn",
+    "WholeRow",
+    "Why",
+    "decide",
+    "evolve",
+    "placement_faults",
+    "replay",
+    "seats_in",
+    "settled",
+    "shots_wanted",
+    "why_not",
+    "why_not_seat",
+]

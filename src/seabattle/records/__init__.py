@@ -1,0 +1,5 @@
+"""A game written down."""
+
+from seabattle.records.entry import Entry
+
+__all__ = ["Entry"]

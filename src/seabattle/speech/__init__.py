@@ -1,0 +1,1 @@
+"""What is said at the table, in English, Italian and Russian."""

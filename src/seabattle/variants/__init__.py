@@ -1,0 +1,1 @@
+"""The games themselves: one TOML file each, and no code."""

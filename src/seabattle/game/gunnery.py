@@ -1,0 +1,117 @@
+"""What shots strike."""
+
+from collections.abc import Iterable, Sequence
+
+from seabattle.game.command import Attack, Centre, Fire, Target, UseWeapon, WholeRow
+from seabattle.game.event import Echo, Impact, Salvo, Struck
+from seabattle.game.seat import Seat, SeatMask, seats_in
+from seabattle.game.side import Side, struck
+from seabattle.grid import Cell, block, whole_column, whole_row
+from seabattle.rules import Kind, Ruleset, Weapon
+
+
+def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
+    """The cells a special action strikes or looks at, in the order they are reported."""
+    if isinstance(target, Centre):
+        return block(ruleset.grid, target.at, weapon.radius or 0)
+    if isinstance(target, WholeRow):
+        return whole_row(ruleset.grid, target.row)
+    return whole_column(ruleset.grid, target.col)
+
+
+def aimed_at(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
+    """The cells an attack strikes."""
+    if isinstance(attack, Fire):
+        return attack.at
+    weapon = ruleset.weapon(attack.weapon)
+    if weapon is None or weapon.kind is Kind.RADAR:
+        return ()
+    return reach(ruleset, weapon, attack.target)
+
+
+def targets_of(ruleset: Ruleset, present: SeatMask, by: Seat) -> tuple[Seat, ...]:
+    """Whose ships the shots of *by* can strike."""
+    if ruleset.sea.shared and not ruleset.sea.spares_own:
+        return tuple(seats_in(present))
+    return tuple(seats_in(present & ~(1 << by)))
+
+
+def volley(
+    ruleset: Ruleset, sides: Sequence[Side], targets: tuple[Seat, ...], cells: Iterable[Cell]
+) -> tuple[tuple[Impact, ...], tuple[Side, ...]]:
+    """Strike *cells* one after the other: what each answers, and the sides afterwards.
+
+    A cell struck before repeats its answer: its ship was hit there, or sank there (BN9).
+    """
+    after = list(sides)
+    impacts = []
+    for cell in cells:
+        bit = ruleset.grid.bit(cell)
+        under = []
+        for seat in targets:
+            side = after[seat]
+            if side.fleet & bit:
+                after[seat] = now = struck(side, bit)
+                under.append(_under(seat, now, bit, fresh=not side.hits & bit))
+        impacts.append(Impact(cell, tuple(under)) if under else Impact(cell))
+    return tuple(impacts), tuple(after)
+
+
+def volleys(
+    ruleset: Ruleset, sides: Sequence[Side], present: SeatMask, attacks: Sequence[Attack]
+) -> tuple[tuple[Salvo, ...], tuple[Side, ...]]:
+    """Carry out the attacks of a round at the same moment.
+
+    Two shots on one cell find the same ship sound; which of several shots sank
+    a ship nobody can say, so it is put down to the last one named.
+    """
+    after = tuple(sides)
+    for attack in attacks:
+        _, after = volley(
+            ruleset, after, targets_of(ruleset, present, attack.seat), aimed_at(ruleset, attack)
+        )
+    salvos = []
+    for attack in attacks:
+        cells = aimed_at(ruleset, attack)
+        if cells:
+            targets = targets_of(ruleset, present, attack.seat)
+            impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)
+            salvos.append(Salvo(attack.seat, impacts, weapon_of(attack)))
+    return tuple(salvos), after
+
+
+def sweep(
+    ruleset: Ruleset, sides: Sequence[Side], present: SeatMask, order: UseWeapon, weapon: Weapon
+) -> tuple[Echo, ...]:
+    """What the radar sees: any ship, sound, hit or sunk, of anybody it can strike (BN8)."""
+    fleets = 0
+    for seat in seats_in(present if ruleset.sea.shared else present & ~(1 << order.seat)):
+        fleets |= sides[seat].fleet
+    cells = reach(ruleset, weapon, order.target)
+    return tuple(Echo(cell, bool(fleets & ruleset.grid.bit(cell))) for cell in cells)
+
+
+def weapon_of(attack: Attack) -> str | None:
+    """The special action an attack uses, if any."""
+    return attack.weapon if isinstance(attack, UseWeapon) else None
+
+
+def _impact(
+    ruleset: Ruleset,
+    before: Sequence[Side],
+    after: Sequence[Side],
+    targets: tuple[Seat, ...],
+    cell: Cell,
+) -> Impact:
+    bit = ruleset.grid.bit(cell)
+    under = tuple(
+        _under(seat, after[seat], bit, fresh=not before[seat].hits & bit)
+        for seat in targets
+        if after[seat].fleet & bit
+    )
+    return Impact(cell, under)
+
+
+def _under(seat: Seat, side: Side, bit: int, *, fresh: bool) -> Struck:
+    ship = next(index for index, mask in enumerate(side.masks) if mask & bit)
+    return Struck(seat, side.ships[ship], sank=bool(side.sinkings & bit), fresh=fresh)

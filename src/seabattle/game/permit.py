@@ -1,0 +1,260 @@
+"""Whether a seat may do something, judged by what that seat knows.
+
+The game asks with the truth's own table and side, a view with those it has grown.
+Because both ask the same function, a greyed-out button and a refused command can
+never disagree, and a refusal can never give away what the seat does not know.
+"""
+
+from collections.abc import Callable
+
+from seabattle.game.command import (
+    Centre,
+    Command,
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    MoveShip,
+    PlaceFleet,
+    Resign,
+    RunOutOfTime,
+    UseWeapon,
+    WholeRow,
+)
+from seabattle.game.event import Step
+from seabattle.game.placement import clash_between, placement_faults, ship_fault
+from seabattle.game.refusal import (
+    AlreadyAttacked,
+    AlreadyMoved,
+    AlreadyPlaced,
+    AttackLost,
+    CellAlreadyKnown,
+    GameIsOver,
+    MustAttack,
+    NoSecondShot,
+    NothingToDeclare,
+    NotPlacing,
+    NotPlaying,
+    NotYourTurn,
+    OnlySecondShot,
+    OutOfReach,
+    Refusal,
+    SameCellTwice,
+    SeatIsOut,
+    ShipDamaged,
+    ShipsStandStill,
+    ShotOffGrid,
+    UnknownSeat,
+    UnknownShip,
+    UnknownWeapon,
+    WeaponLocked,
+    WeaponUsedUp,
+    WrongNumberOfShots,
+    WrongTarget,
+)
+from seabattle.game.seat import Seat, seats_in
+from seabattle.game.side import Side
+from seabattle.game.table import Phase, Table
+from seabattle.grid import Mask
+from seabattle.rules import Kind, Ruleset, Ship, reachable
+
+SeatCommand = (
+    PlaceFleet | Fire | UseWeapon | MoveShip | DeclareVictory | EndTurn | Resign | RunOutOfTime
+)
+"""What a seat does by itself, or what is done in its name."""
+
+
+def settled(ruleset: Ruleset, table: Table, side: Side) -> Mask:
+    """The cells at which firing again is pointless (C5).
+
+    Where a shot spares the shooter's own ships, a red peg settles nothing: the
+    shooter's own ship may still lie there, sound.
+    """
+    if ruleset.manoeuvre is not None:
+        return 0
+    if ruleset.sea.spares_own:
+        return side.known
+    return side.known | table.hits
+
+
+def shots_wanted(ruleset: Ruleset, table: Table, side: Side) -> int:
+    """How many cells a :class:`Fire` must name now."""
+    if not ruleset.turn.in_salvos:
+        return 1
+    open_cells = ruleset.grid.size - settled(ruleset, table, side).bit_count()
+    return min(side.shots_left, open_cells)
+
+
+def why_not_seat(
+    ruleset: Ruleset, table: Table, side: Side, command: SeatCommand
+) -> Refusal | None:
+    """Name what stands in the way of a seat's command, or ``None``."""
+    return _absent(table, command.seat) or _CHECKS[type(command)](ruleset, table, side, command)
+
+
+def _absent(table: Table, seat: Seat) -> Refusal | None:
+    if not 0 <= seat < table.seats:
+        return UnknownSeat(seat, table.seats)
+    if table.phase is Phase.OVER:
+        return GameIsOver()
+    if table.out >> seat & 1:
+        return SeatIsOut(seat)
+    return None
+
+
+def _place(ruleset: Ruleset, table: Table, side: Side, command: PlaceFleet) -> Refusal | None:
+    if table.phase is not Phase.PLACING:
+        return NotPlacing()
+    if side.ships:
+        return AlreadyPlaced()
+    return next(placement_faults(ruleset, command.ships), None)
+
+
+def _not_acting(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
+    if table.phase is not Phase.PLAYING:
+        waiting = seats_in(table.awaited) if table.phase is Phase.PLACING else ()
+        return NotPlaying(tuple(waiting))
+    if table.turn is not None and table.turn != seat:
+        return NotYourTurn(table.turn)
+    return None
+
+
+def _fire(ruleset: Ruleset, table: Table, side: Side, command: Fire) -> Refusal | None:
+    return (
+        _not_acting(ruleset, table, command.seat)
+        or _no_shot(ruleset, table, side)
+        or _bad_aim(ruleset, table, side, command)
+    )
+
+
+def _no_shot(ruleset: Ruleset, table: Table, side: Side) -> Refusal | None:
+    if table.step is Step.SPENT:
+        return AttackLost()
+    if table.step is Step.SECOND and not may_fire_second(ruleset, side):
+        needed = ruleset.turn.second_shot.undamaged_above + 1 if ruleset.turn.second_shot else 0
+        return NoSecondShot(side.undamaged, needed)
+    return None
+
+
+def may_fire_second(ruleset: Ruleset, side: Side) -> bool:
+    """Whether the fleet is sound enough for the second shot (BO3)."""
+    rule = ruleset.turn.second_shot
+    return rule is not None and side.undamaged > rule.undamaged_above
+
+
+def _bad_aim(ruleset: Ruleset, table: Table, side: Side, command: Fire) -> Refusal | None:
+    grid = ruleset.grid
+    taken = settled(ruleset, table, side)
+    named = 0
+    for cell in command.at:
+        if cell not in grid:
+            return ShotOffGrid(grid.rows, grid.cols)
+        bit = grid.bit(cell)
+        if bit & named:
+            return SameCellTwice(cell)
+        if bit & taken:
+            return CellAlreadyKnown(cell)
+        named |= bit
+    wanted = shots_wanted(ruleset, table, side)
+    if len(command.at) != wanted:
+        return WrongNumberOfShots(len(command.at), wanted)
+    return None
+
+
+def _use_weapon(ruleset: Ruleset, table: Table, side: Side, command: UseWeapon) -> Refusal | None:
+    weapon = ruleset.weapon(command.weapon)
+    if weapon is None:
+        return UnknownWeapon(command.weapon)
+    obstacle = _not_acting(ruleset, table, command.seat)
+    if obstacle is not None:
+        return obstacle
+    if table.step is Step.SPENT:
+        return AttackLost()
+    if table.step is Step.SECOND:
+        return OnlySecondShot()
+    if side.stores[ruleset.arsenal.index(weapon)] < 1:
+        return WeaponUsedUp(weapon.name, weapon.count)
+    if side.turns < weapon.unlock_turn:
+        return WeaponLocked(weapon.name, side.turns, weapon.unlock_turn)
+    return _bad_target(ruleset, command, wants_line=weapon.kind is Kind.LINE)
+
+
+def _bad_target(ruleset: Ruleset, command: UseWeapon, *, wants_line: bool) -> Refusal | None:
+    target, grid = command.target, ruleset.grid
+    if isinstance(target, Centre) is wants_line:
+        return WrongTarget(command.weapon, wants_line)
+    if isinstance(target, Centre):
+        inside = target.at in grid
+    elif isinstance(target, WholeRow):
+        inside = 0 <= target.row < grid.rows
+    else:
+        inside = 0 <= target.col < grid.cols
+    return None if inside else ShotOffGrid(grid.rows, grid.cols)
+
+
+def _move(ruleset: Ruleset, table: Table, side: Side, command: MoveShip) -> Refusal | None:
+    if ruleset.manoeuvre is None:
+        return ShipsStandStill()
+    obstacle = _not_acting(ruleset, table, command.seat)
+    if obstacle is not None:
+        return obstacle
+    if table.step not in (Step.ATTACK, Step.SPENT):
+        return AlreadyAttacked()
+    if side.moved:
+        return AlreadyMoved()
+    if not 0 <= command.ship < len(side.ships):
+        return UnknownShip(command.ship, len(side.ships))
+    ship = side.ships[command.ship]
+    if side.masks[command.ship] & side.hits:
+        return ShipDamaged(ship.ship_class)
+    if tuple(sorted(command.to)) not in reachable(ruleset.manoeuvre, ship.cells):
+        return OutOfReach(ship.ship_class)
+    return _bad_berth(ruleset, side, command.ship, Ship(ship.ship_class, command.to))
+
+
+def _bad_berth(ruleset: Ruleset, side: Side, index: int, moved: Ship) -> Refusal | None:
+    fault = ship_fault(ruleset, moved)
+    if fault is not None:
+        return fault
+    others = side.ships[:index] + side.ships[index + 1 :]
+    clashes = (clash_between(ruleset, moved, other) for other in others)
+    return next((clash for clash in clashes if clash is not None), None)
+
+
+def _declare(ruleset: Ruleset, table: Table, side: Side, command: DeclareVictory) -> Refusal | None:
+    if not ruleset.victory.declared:
+        return NothingToDeclare()
+    obstacle = _not_acting(ruleset, table, command.seat)
+    if obstacle is not None:
+        return obstacle
+    if table.step is Step.SPENT:
+        return AttackLost()
+    return None if table.step is Step.ATTACK else AlreadyAttacked()
+
+
+def _end_turn(ruleset: Ruleset, table: Table, side: Side, command: EndTurn) -> Refusal | None:
+    obstacle = _not_acting(ruleset, table, command.seat)
+    if obstacle is not None:
+        return obstacle
+    if table.step in (Step.SECOND, Step.SPENT):
+        return None
+    if table.turn is not None and settled(ruleset, table, side) == ruleset.grid.everywhere:
+        return None
+    return MustAttack(table.step)
+
+
+def _leave(
+    ruleset: Ruleset, table: Table, side: Side, command: Resign | RunOutOfTime
+) -> Refusal | None:
+    return NotPlaying(()) if table.phase is Phase.TIE else None
+
+
+_CHECKS: dict[type[Command], Callable[..., Refusal | None]] = {
+    PlaceFleet: _place,
+    Fire: _fire,
+    UseWeapon: _use_weapon,
+    MoveShip: _move,
+    DeclareVictory: _declare,
+    EndTurn: _end_turn,
+    Resign: _leave,
+    RunOutOfTime: _leave,
+}

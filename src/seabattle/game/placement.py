@@ -1,0 +1,74 @@
+"""Whether a fleet lies as the rules want it."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from seabattle.game.refusal import (
+    OutsideGrid,
+    Refusal,
+    ShipsOverlap,
+    ShipTooClose,
+    UnknownClass,
+    WrongCount,
+    WrongShape,
+)
+from seabattle.grid import shape_of
+from seabattle.rules import Ruleset, Ship, Touching, clear_water, shapes_of
+
+
+def placement_faults(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Iterator[Refusal]:
+    """Everything that is wrong with a fleet: wrong ships first, then wrong places."""
+    yield from _wrong_counts(ruleset, ships)
+    sound = []
+    for ship in ships:
+        fault = ship_fault(ruleset, ship)
+        if fault is None:
+            sound.append(ship)
+        else:
+            yield fault
+    for index, ship in enumerate(sound):
+        for other in sound[:index]:
+            clash = clash_between(ruleset, ship, other)
+            if clash is not None:
+                yield clash
+
+
+def ship_fault(ruleset: Ruleset, ship: Ship) -> Refusal | None:
+    """What is wrong with one ship, whatever the others do."""
+    ship_class = ruleset.ship_class(ship.ship_class)
+    if ship_class is None:
+        return UnknownClass(ship.ship_class)
+    if not all(cell in ruleset.grid for cell in ship.cells):
+        return OutsideGrid(ship.ship_class)
+    # A cell named twice would make a shorter ship look whole.
+    distinct = len(set(ship.cells)) == len(ship.cells)
+    if not ship.cells or not distinct or shape_of(ship.cells) not in shapes_of(ship_class):
+        return WrongShape(ship.ship_class, tuple(sorted(ship.cells)))
+    return None
+
+
+def clash_between(ruleset: Ruleset, ship: Ship, other: Ship) -> Refusal | None:
+    """How two ships of a fleet are in each other's way."""
+    grid, touching = ruleset.grid, ruleset.sea.touching
+    mine, theirs = grid.mask(ship.cells), grid.mask(other.cells)
+    if mine & theirs:
+        return ShipsOverlap(ship.ship_class, other.ship_class, grid.cells(mine & theirs)[0])
+    near = mine & clear_water(grid, theirs, touching)
+    if near:
+        corners = touching is Touching.CORNERS
+        return ShipTooClose(ship.ship_class, other.ship_class, grid.cells(near)[0], corners)
+    return None
+
+
+def in_order(ruleset: Ruleset, ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
+    """The ships as the fleet list names them, so that their order says nothing."""
+    place = {entry.name: index for index, entry in enumerate(ruleset.fleet)}
+    sorted_cells = (Ship(ship.ship_class, tuple(sorted(ship.cells))) for ship in ships)
+    return tuple(sorted(sorted_cells, key=lambda ship: (place[ship.ship_class], ship.cells)))
+
+
+def _wrong_counts(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Iterator[Refusal]:
+    placed = Counter(ship.ship_class for ship in ships)
+    for entry in ruleset.fleet:
+        if placed[entry.name] != entry.count:
+            yield WrongCount(entry.name, placed[entry.name], entry.count)

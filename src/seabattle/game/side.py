@@ -1,0 +1,128 @@
+"""What a seat knows of itself: its ships, its stores, what it has fired.
+
+The game keeps one of these per seat, and a seat's view grows its own from what it
+hears. Both change it through the verbs below, and a law compares the two.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seabattle.game.command import Attack
+from seabattle.game.event import Step
+from seabattle.grid import Cell, Grid, Mask
+from seabattle.rules import Ruleset, Ship
+
+
+class Side(Struct, frozen=True):
+    """One seat's own affairs."""
+
+    ships: tuple[Ship, ...] = ()
+    masks: tuple[Mask, ...] = ()
+    """Where the ships lie, in the same order."""
+    fleet: Mask = 0
+    """All their cells."""
+    hits: Mask = 0
+    """The cells of them that are hit."""
+    sinkings: Mask = 0
+    """The cells whose hit was the last of a ship."""
+    known: Mask = 0
+    """Foreign cells whose answer this seat has heard."""
+    stores: tuple[int, ...] = ()
+    """How often each special action can still be used."""
+    turns: int = 0
+    """Own turns begun."""
+    shots_left: int = 0
+    """Shots left in the present turn."""
+    moved: bool = False
+    """Whether a ship has moved in the present turn."""
+    order: Attack | None = None
+    """What it will do this round."""
+
+    @property
+    def afloat(self) -> int:
+        """How many ships are not sunk."""
+        sound = self.fleet & ~self.hits
+        return sum(1 for mask in self.masks if mask & sound)
+
+    @property
+    def undamaged(self) -> int:
+        """How many ships have not been hit at all."""
+        return sum(1 for mask in self.masks if not mask & self.hits)
+
+    @property
+    def sunk(self) -> bool:
+        """Whether every ship is sunk."""
+        return not self.fleet & ~self.hits
+
+
+def new_side(ruleset: Ruleset) -> Side:
+    """A seat before it has placed anything."""
+    return Side(stores=tuple(weapon.count for weapon in ruleset.arsenal))
+
+
+def with_fleet(side: Side, grid: Grid, ships: tuple[Ship, ...]) -> Side:
+    """The side after its fleet has been placed."""
+    masks = tuple(grid.mask(ship.cells) for ship in ships)
+    return replace(side, ships=ships, masks=masks, fleet=sum(masks))
+
+
+def struck(side: Side, cell: Mask) -> Side:
+    """The side after a shot on *cell*."""
+    sound = side.fleet & ~side.hits
+    if not sound & cell:
+        return side
+    ship = next(mask for mask in side.masks if mask & cell)
+    last = cell if ship & sound == cell else 0
+    return replace(side, hits=side.hits | cell, sinkings=side.sinkings | last)
+
+
+def learned(side: Side, cells: Mask) -> Side:
+    """The side after hearing the answers for *cells*."""
+    return replace(side, known=side.known | cells)
+
+
+def armed(ruleset: Ruleset, side: Side) -> int:
+    """How many shots a turn gives this side.
+
+    A fleet that is all sunk and plays on (BO4) still has one.
+    """
+    shots = ruleset.turn.shots
+    return shots if isinstance(shots, int) else max(1, side.afloat)
+
+
+def turn_begun(ruleset: Ruleset, side: Side) -> Side:
+    """The side at the start of its turn, or of a round."""
+    return replace(
+        side, turns=side.turns + 1, shots_left=armed(ruleset, side), moved=False, order=None
+    )
+
+
+def spent(ruleset: Ruleset, side: Side, weapon: str) -> Side:
+    """The side after using a special action."""
+    stores = tuple(
+        left - (entry.name == weapon)
+        for left, entry in zip(side.stores, ruleset.arsenal, strict=True)
+    )
+    return replace(side, stores=stores)
+
+
+def berthed(side: Side, grid: Grid, ship: int, to: tuple[Cell, ...]) -> Side:
+    """The side after a ship has moved."""
+    mask = grid.mask(to)
+    moved = Ship(side.ships[ship].ship_class, to)
+    ships = (*side.ships[:ship], moved, *side.ships[ship + 1 :])
+    masks = (*side.masks[:ship], mask, *side.masks[ship + 1 :])
+    return replace(side, ships=ships, masks=masks, fleet=sum(masks), moved=True)
+
+
+def fired(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) -> Side:
+    """The side after its shots at *cells* have been answered."""
+    if weapon is not None:
+        return learned(spent(ruleset, side, weapon), cells)
+    left = side.shots_left - cells.bit_count()
+    return replace(side, known=side.known | cells, shots_left=left)
+
+
+def held(side: Side, step: Step) -> Side:
+    """The side when its turn goes on at *step*."""
+    return replace(side, shots_left=1 if step in (Step.AGAIN, Step.SECOND) else 0)

@@ -1,0 +1,38 @@
+"""Lots and coins.
+
+In a live match they come from the operating system's generator and share it with
+nothing visible; a test may pass a seeded one.
+"""
+
+from random import Random, SystemRandom
+
+from seabattle.game import DrawLots, Fire, Seat, Table, seats_in, settled, shots_wanted
+from seabattle.game.state import State
+from seabattle.game.table import Phase
+from seabattle.grid import bits
+from seabattle.rules import MissedShot, Ruleset
+
+SYSTEM = SystemRandom()
+
+
+def lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
+    """Draw lots if the table waits for them: who begins, or who wins a tie."""
+    if table.phase is Phase.LOTS:
+        return DrawLots(chance.choice(tuple(seats_in(table.present))))
+    if table.phase is Phase.TIE:
+        return DrawLots(chance.choice(tuple(seats_in(table.tied))))
+    return None
+
+
+def stray_shots(ruleset: Ruleset, state: State, chance: Random = SYSTEM) -> tuple[Fire, ...]:
+    """Shots for the seats that gave no order, where the rules let chance fire for them."""
+    if ruleset.rounds.missed is not MissedShot.RANDOM:
+        return ()
+    return tuple(_stray(ruleset, state, seat, chance) for seat in seats_in(state.table.awaited))
+
+
+def _stray(ruleset: Ruleset, state: State, seat: Seat, chance: Random) -> Fire:
+    table, side, grid = state.table, state.sides[seat], ruleset.grid
+    cells = list(bits(grid.everywhere & ~settled(ruleset, table, side)))
+    named = chance.sample(cells, shots_wanted(ruleset, table, side))
+    return Fire(seat, tuple(grid.cells()[index] for index in named))

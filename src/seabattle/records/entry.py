@@ -1,0 +1,12 @@
+"""One line of a game's journal."""
+
+from msgspec import Struct
+
+from seabattle.game import Command, Event
+
+
+class Entry(Struct, frozen=True):
+    """A command that was carried out, and what came of it."""
+
+    command: Command
+    events: tuple[Event, ...]

@@ -1,0 +1,116 @@
+"""What a seat may do now, and why not the rest."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from seabattle.game import (
+    Centre,
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    MoveShip,
+    Refusal,
+    Resign,
+    Seat,
+    SeatCommand,
+    UseWeapon,
+    WholeRow,
+    settled,
+    shots_wanted,
+    why_not_seat,
+)
+from seabattle.game.refusal import OutOfReach
+from seabattle.grid import Cell, Col, Mask, Row, bits
+from seabattle.rules import Kind, reachable
+from seabattle.views.view import View
+
+
+class Option(Struct, frozen=True):
+    """One kind of action: possible now, or not and why."""
+
+    action: str
+    """The tag of its command, such as ``fire`` or ``move-ship``."""
+    weapon: str | None = None
+    refusal: Refusal | None = None
+
+
+def why_not_seen(view: View, command: SeatCommand) -> Refusal | None:
+    """Name what stands in the way of *command*, as far as the view's own seat can know."""
+    return why_not_seat(view.ruleset, view.table, view.own, command)
+
+
+def open_cells(view: View) -> Mask:
+    """The cells at which firing makes sense (C5)."""
+    return view.ruleset.grid.everywhere & ~settled(view.ruleset, view.table, view.own)
+
+
+def shots_now(view: View) -> int:
+    """How many cells the next :class:`Fire` must name."""
+    return shots_wanted(view.ruleset, view.table, view.own)
+
+
+def moves(view: View) -> tuple[MoveShip, ...]:
+    """Every manoeuvre that is legal now."""
+    tried = _thinkable_moves(view)
+    return tuple(move for move in tried if why_not_seen(view, move) is None)
+
+
+def options(view: View) -> tuple[Option, ...]:
+    """What the view's seat may do now, and why not the rest."""
+    seat = view.seat
+    if seat is None:
+        return ()
+    specimens: list[SeatCommand] = [
+        _some_shot(view, seat),
+        *(_some_use(seat, weapon.name, weapon.kind) for weapon in view.ruleset.arsenal),
+        DeclareVictory(seat),
+        EndTurn(seat),
+        Resign(seat),
+    ]
+    return (*(_option(view, command) for command in specimens), _move_option(view, seat))
+
+
+def _option(view: View, command: SeatCommand) -> Option:
+    weapon = command.weapon if isinstance(command, UseWeapon) else None
+    return Option(_action(command), weapon, why_not_seen(view, command))
+
+
+def _action(command: SeatCommand) -> str:
+    return str(command.__struct_config__.tag)
+
+
+def _some_shot(view: View, seat: Seat) -> Fire:
+    cells = view.ruleset.grid.cells()
+    found = list(bits(open_cells(view)))[: shots_now(view)]
+    return Fire(seat, tuple(cells[index] for index in found))
+
+
+def _some_use(seat: Seat, weapon: str, kind: Kind) -> UseWeapon:
+    if kind is Kind.LINE:
+        return UseWeapon(seat, weapon, WholeRow(Row(0)))
+    return UseWeapon(seat, weapon, Centre(Cell(Row(0), Col(0))))
+
+
+def _move_option(view: View, seat: Seat) -> Option:
+    """Moving is possible when any ship can; otherwise the first obstacle is named."""
+    first: Refusal | None = None
+    for move in _thinkable_moves(view) or (MoveShip(seat, 0, ()),):
+        refusal = why_not_seen(view, move)
+        if refusal is None:
+            return Option("move-ship")
+        first = first or refusal
+    return Option("move-ship", refusal=first or OutOfReach(""))
+
+
+def _thinkable_moves(view: View) -> tuple[MoveShip, ...]:
+    return tuple(_moves_of(view)) if view.seat is not None else ()
+
+
+def _moves_of(view: View) -> Iterator[MoveShip]:
+    rule, seat = view.ruleset.manoeuvre, view.seat
+    if rule is None or seat is None:
+        return
+    for index, ship in enumerate(view.own.ships):
+        for place in reachable(rule, ship.cells):
+            yield MoveShip(seat, index, place)

@@ -1,0 +1,219 @@
+"""Who hears what of an event.
+
+Nothing is stripped here. A report is built from the facts that the ruleset
+grants, so a field added to an event stays secret until someone grants it.
+"""
+
+from collections.abc import Callable, Iterable
+
+from seabattle.game import Event, Seat
+from seabattle.game.event import (
+    FleetPlaced,
+    GameEnded,
+    Impact,
+    OrderGiven,
+    PlayBegan,
+    RadarSwept,
+    RoundClosed,
+    Salvo,
+    SalvoLanded,
+    SeatLeft,
+    SeatOut,
+    ShipMoved,
+    Struck,
+    TieReached,
+    TurnHeld,
+    TurnPassed,
+    VictoryDeclared,
+)
+from seabattle.grid import Cell
+from seabattle.rules import Ears, Naming, Ruleset
+from seabattle.views.report import (
+    Answer,
+    FleetReady,
+    Hit,
+    Miss,
+    Named,
+    OrderNoted,
+    OrderReady,
+    Public,
+    RadarAnswered,
+    Report,
+    RoundAnswered,
+    SalvoAnswered,
+    Sunk,
+)
+
+Viewer = Seat | None
+"""A seat, or ``None`` for whoever watches."""
+
+
+def report_to(ruleset: Ruleset, viewer: Viewer, event: Event) -> Report | None:
+    """Say what *viewer* hears of *event*, or ``None`` for silence."""
+    return _TELLERS[type(event)](ruleset, viewer, event)
+
+
+def named(under: Struck, grants: tuple[Naming, ...]) -> Named:
+    """What is said of a struck ship."""
+    return Named(
+        ship_class=under.ship.ship_class if Naming.CLASS in grants else None,
+        owner=under.owner if Naming.OWNER in grants else None,
+        cells=under.ship.cells if Naming.CELLS in grants else None,
+    )
+
+
+def _all_named(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> tuple[Named, ...]:
+    return tuple(named(under, grants) for under in struck) if grants else ()
+
+
+def _answer(ruleset: Ruleset, impact: Impact) -> Answer:
+    """The answer to a shot, by the sheet."""
+    told = ruleset.disclosure
+    if not impact.struck:
+        return Miss(impact.at)
+    # Sinking comes before hitting: a one-cell ship is hit and sunk by the same
+    # shot, and at the table only the second word is said.
+    fresh = [under for under in impact.struck if under.fresh]
+    news = fresh or impact.struck
+    sank = [under for under in news if under.sank] if told.sinking_told else ()
+    if sank:
+        return Sunk(impact.at, _all_named(sank, told.sunk_names), again=not fresh)
+    return Hit(impact.at, _all_named(news, told.hit_names))
+
+
+def _hit(ruleset: Ruleset, impact: Impact) -> Hit:
+    return Hit(impact.at, _all_named(impact.struck, ruleset.disclosure.hit_names))
+
+
+def _own_struck(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
+    return tuple(
+        impact.at
+        for impact in impacts
+        if any(under.owner == viewer and under.fresh for under in impact.struck)
+    )
+
+
+def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bool:
+    """Whether *viewer* hears the answer to one shot of *by*.
+
+    On a shared sea only fresh hits are news; where misses are told to the shooter
+    alone, the others do not even learn where the shot went (FO5).
+    """
+    if viewer == by or not ruleset.sea.shared:
+        return True
+    if not impact.struck:
+        return ruleset.disclosure.miss_told_to is Ears.EVERYONE
+    return any(under.fresh for under in impact.struck)
+
+
+def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
+    answers = tuple(
+        _answer(ruleset, impact)
+        for impact in event.impacts
+        if _overheard(ruleset, viewer, event.by, impact)
+    )
+    return SalvoAnswered(event.by, answers, event.weapon, _own_struck(viewer, event.impacts))
+
+
+def _of_round(ruleset: Ruleset, viewer: Viewer, event: RoundClosed) -> Report:
+    struck = _own_struck(viewer, (impact for salvo in event.salvos for impact in salvo.impacts))
+    own = tuple(dict.fromkeys(struck))
+    if not ruleset.sea.shared:
+        salvos = tuple(_of_own_seas(ruleset, salvo) for salvo in event.salvos)
+        return RoundAnswered(event.number, salvos, missed=event.missed, struck=own)
+    return RoundAnswered(
+        event.number,
+        tuple(_to_shooter(ruleset, salvo) for salvo in event.salvos if salvo.by == viewer),
+        _new_pegs(ruleset, event),
+        _vain_shots(ruleset, event),
+        _sinkings(ruleset, event),
+        event.missed,
+        own,
+    )
+
+
+def _of_own_seas(ruleset: Ruleset, salvo: Salvo) -> SalvoAnswered:
+    answers = tuple(_answer(ruleset, impact) for impact in salvo.impacts)
+    return SalvoAnswered(salvo.by, answers, salvo.weapon)
+
+
+def _to_shooter(ruleset: Ruleset, salvo: Salvo) -> SalvoAnswered:
+    """The shooter's own answers: hit or miss, for whose shot sank a ship nobody can say."""
+    answers = tuple(
+        _hit(ruleset, impact) if impact.struck else Miss(impact.at) for impact in salvo.impacts
+    )
+    return SalvoAnswered(salvo.by, answers, salvo.weapon)
+
+
+def _new_pegs(ruleset: Ruleset, event: RoundClosed) -> tuple[Hit, ...]:
+    fresh: dict[Cell, dict[Struck, None]] = {}
+    for salvo in event.salvos:
+        for impact in salvo.impacts:
+            found = [under for under in impact.struck if under.fresh]
+            if found:
+                fresh.setdefault(impact.at, {}).update(dict.fromkeys(found))
+    grants = ruleset.disclosure.hit_names
+    return tuple(
+        Hit(cell, _all_named(sorted(fresh[cell], key=_by_owner), grants)) for cell in sorted(fresh)
+    )
+
+
+def _by_owner(under: Struck) -> Seat:
+    return under.owner
+
+
+def _vain_shots(ruleset: Ruleset, event: RoundClosed) -> tuple[Cell, ...]:
+    if ruleset.disclosure.miss_told_to is not Ears.EVERYONE:
+        return ()
+    impacts = (impact for salvo in event.salvos for impact in salvo.impacts)
+    return tuple(sorted({impact.at for impact in impacts if not impact.struck}))
+
+
+def _sinkings(ruleset: Ruleset, event: RoundClosed) -> tuple[Named, ...]:
+    told = ruleset.disclosure
+    if not told.sinking_told:
+        return ()
+    return tuple(named(under, told.sunk_names) for under in event.sunk)
+
+
+def _of_radar(ruleset: Ruleset, viewer: Viewer, event: RadarSwept) -> Report | None:
+    # On a sea of one's own the other side answers aloud; on a shared one nobody does.
+    if ruleset.sea.shared and viewer != event.by:
+        return None
+    return RadarAnswered(event.by, event.weapon, event.echoes)
+
+
+def _of_fleet(ruleset: Ruleset, viewer: Viewer, event: FleetPlaced) -> Report:
+    return event if viewer == event.seat else FleetReady(event.seat)
+
+
+def _of_move(ruleset: Ruleset, viewer: Viewer, event: ShipMoved) -> Report | None:
+    return event if viewer == event.seat else None
+
+
+def _of_order(ruleset: Ruleset, viewer: Viewer, event: OrderGiven) -> Report | None:
+    if viewer == event.seat:
+        return OrderNoted(event.order)
+    return None if event.again else OrderReady(event.seat)
+
+
+def _of_public(ruleset: Ruleset, viewer: Viewer, event: Public) -> Report:
+    return event
+
+
+_TELLERS: dict[type[Event], Callable[..., Report | None]] = {
+    FleetPlaced: _of_fleet,
+    SalvoLanded: _of_salvo,
+    RadarSwept: _of_radar,
+    RoundClosed: _of_round,
+    ShipMoved: _of_move,
+    OrderGiven: _of_order,
+    PlayBegan: _of_public,
+    VictoryDeclared: _of_public,
+    TurnHeld: _of_public,
+    TurnPassed: _of_public,
+    SeatOut: _of_public,
+    SeatLeft: _of_public,
+    TieReached: _of_public,
+    GameEnded: _of_public,
+}

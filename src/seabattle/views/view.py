@@ -1,0 +1,85 @@
+"""Everything one seat, or whoever watches, has been told."""
+
+from msgspec import Struct
+
+from seabattle.game import Seat, Side, Table
+from seabattle.game.side import new_side
+from seabattle.game.table import new_table
+from seabattle.rules import Ruleset, Ship
+from seabattle.views.chart import Chart
+from seabattle.views.report import Named, Report
+from seabattle.views.tell import Viewer
+
+
+class View(Struct, frozen=True):
+    """What a viewer knows of a game. Grown by :func:`seabattle.views.hear` from reports alone."""
+
+    ruleset: Ruleset
+    seat: Viewer
+    table: Table
+    own: Side
+    """The seat's own affairs; for whoever watches, an empty side."""
+    charts: tuple[Chart, ...]
+    """One per sea: each seat's own, in the order of the seats, or the one they share."""
+    sunk: tuple[Named, ...] = ()
+    """Ships announced as sunk, with as much as was said of each."""
+    fleets: tuple[tuple[Ship, ...], ...] = ()
+    """All fleets, shown when the game is over."""
+    log: tuple[Report, ...] = ()
+    """All that was heard, first to last."""
+
+    @property
+    def foreign(self) -> Chart:
+        """The chart this seat fires at."""
+        if self.ruleset.sea.shared or self.seat is None:
+            return self.charts[0]
+        return self.charts[1 - self.seat]
+
+    @property
+    def home(self) -> Chart:
+        """The chart of the seat's own sea: where the enemy has fired."""
+        return self.charts[0 if self.ruleset.sea.shared else self.seat or 0]
+
+
+def new_view(ruleset: Ruleset, seat: Viewer) -> View:
+    """What a viewer knows before anything has happened."""
+    seas = 1 if ruleset.sea.shared else ruleset.seats
+    return View(
+        ruleset, seat, new_table(ruleset.seats), new_side(ruleset), charts=(Chart(),) * seas
+    )
+
+
+def sea_of(view: View, shooter: Seat) -> int:
+    """Which chart the shots of *shooter* are marked on."""
+    return 0 if view.ruleset.sea.shared else 1 - shooter
+
+
+def afloat(view: View, seat: Seat) -> dict[str, int] | None:
+    """How many ships of each class *seat* still has, as far as the sheet tells.
+
+    ``None`` when it does not: sinking is silent, or class or owner stay unsaid.
+    A seat always knows its own ships.
+    """
+    left = {entry.name: entry.count for entry in view.ruleset.fleet}
+    if seat == view.seat and view.own.ships:
+        sound = view.own.fleet & ~view.own.hits
+        for ship, mask in zip(view.own.ships, view.own.masks, strict=True):
+            left[ship.ship_class] -= not mask & sound
+        return left
+    if not view.ruleset.disclosure.sinking_told:
+        return None
+    for lost in view.sunk:
+        if lost.ship_class is None or lost.owner is None:
+            return None
+        if lost.owner == seat:
+            left[lost.ship_class] -= 1
+    return left
+
+
+def ships_sunk(view: View, seat: Seat) -> int | None:
+    """How many ships of *seat* were announced as sunk, where that can be told."""
+    if not view.ruleset.disclosure.sinking_told:
+        return None
+    if any(ship.owner is None for ship in view.sunk):
+        return None
+    return sum(ship.owner == seat for ship in view.sunk)
