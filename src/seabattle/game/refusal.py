@@ -261,11 +261,15 @@ class CellUnreadable(Refusal, frozen=True, tag="notation/unreadable"):
 
 
 class CellOffGrid(Refusal, frozen=True, tag="notation/off-grid"):
-    """It reads like a cell, but the grid does not reach so far."""
+    """It reads like a cell, but this table has none of that name."""
 
     text: str
     first: str
+    """The cell at the top left."""
     last: str
+    """The cell at the bottom right."""
+    columns: str
+    """All column labels, or the first and the last where there are many."""
 
 
 class OtherAlphabet(Refusal, frozen=True, tag="notation/other-alphabet"):
