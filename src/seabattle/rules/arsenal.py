@@ -5,6 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from seabattle.rules.name import NAME
+
 
 class Kind(StrEnum):
     """What a weapon does."""
@@ -22,14 +24,12 @@ class Kind(StrEnum):
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     """One special action and how often it can be used."""
 
-    name: Annotated[
-        str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$", description="Short name, like wide-shot.")
-    ]
+    name: Annotated[str, Meta(pattern=NAME, description="Short name, like wide-shot.")]
     kind: Annotated[Kind, Meta(description="What it does.")]
     count: Annotated[int, Meta(ge=1, le=1000, description="How often each player can use it.")]
     radius: Annotated[
         Annotated[int, Meta(ge=1, le=64)] | None,
-        Meta(description="How far it reaches from the named cell (area and radar)."),
+        Meta(description="How far area and radar reach from the named cell; not for a line."),
     ] = None
     unlock_turn: Annotated[
         int, Meta(ge=1, le=10000, description="The player's own turn from which it is available.")

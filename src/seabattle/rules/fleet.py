@@ -6,21 +6,19 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from seabattle.grid import Cell, Shape, attitudes, drawn
+from seabattle.rules.name import NAME
 from seabattle.rules.text import Text
 
-Drawing = str | tuple[str, ...]
+Line = Annotated[str, Meta(min_length=1, max_length=64)]
+Drawing = Line | Annotated[tuple[Line, ...], Meta(min_length=1, max_length=64)]
 """A shape as the file draws it: ``"####"``, or its rows ``["##", "#."]``."""
 
 
 class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
     """An entry of the fleet list."""
 
-    name: Annotated[
-        str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$", description="Short name, like carrier.")
-    ]
-    count: Annotated[
-        int, Meta(ge=1, le=60, description="How many ships of this class a player has.")
-    ]
+    name: Annotated[str, Meta(pattern=NAME, description="Short name, like carrier.")]
+    count: Annotated[int, Meta(ge=1, le=60, description="How many of them a player has.")]
     shapes: Annotated[
         tuple[Drawing, ...],
         Meta(
@@ -29,10 +27,8 @@ class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
             description='Shapes it may take: "####", or rows ["##", "#."].',
         ),
     ]
-    turned: Annotated[bool, Meta(description="Whether its shapes may be turned by quarters.")] = (
-        True
-    )
-    mirrored: Annotated[bool, Meta(description="Whether its shapes may be mirrored.")] = True
+    turned: Annotated[bool, Meta(description="Whether shapes may be turned by quarters.")] = True
+    mirrored: Annotated[bool, Meta(description="Whether shapes may be mirrored.")] = True
     title: Annotated[
         Text | None, Meta(description="What a class of your own is called, by language.")
     ] = None

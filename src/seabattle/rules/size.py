@@ -19,8 +19,12 @@ def side_for(seats: int) -> int:
 class GridSize(Struct, frozen=True, forbid_unknown_fields=True):
     """How large the grid is: written down, or following from the number of seats."""
 
-    rows: Annotated[int, Meta(ge=1, le=64, description="Rows of the grid.")] | None = None
-    columns: Annotated[int, Meta(ge=1, le=64, description="Columns of the grid.")] | None = None
+    rows: Annotated[
+        Annotated[int, Meta(ge=1, le=64)] | None, Meta(description="Rows of the grid.")
+    ] = None
+    columns: Annotated[
+        Annotated[int, Meta(ge=1, le=64)] | None, Meta(description="Columns of the grid.")
+    ] = None
     by_seats: Annotated[
         bool, Meta(description="Whether the size follows from the number of players (FO1).")
     ] = False

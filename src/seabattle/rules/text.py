@@ -1,14 +1,25 @@
 """A text in the languages of the program, written in a variant's own file."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+# Lines may end, but nothing else may steer the terminal a text is printed on.
+PLAIN = r"^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$"
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
     """One text; a language left out falls back to English."""
 
-    en: str
-    it: str = ""
-    ru: str = ""
+    en: Annotated[
+        str, Meta(min_length=1, max_length=1000, pattern=PLAIN, description="In English.")
+    ]
+    it: Annotated[
+        str, Meta(max_length=1000, pattern=PLAIN, description="In Italian; may be left out.")
+    ] = ""
+    ru: Annotated[
+        str, Meta(max_length=1000, pattern=PLAIN, description="In Russian; may be left out.")
+    ] = ""
 
     def spoken(self, lang: str) -> str:
         """The text in *lang*."""

@@ -97,6 +97,6 @@ class Rounds(Struct, frozen=True, forbid_unknown_fields=True):
         MissedShot, Meta(description="A seat that gave no order fires nothing, or at random.")
     ] = MissedShot.NOT_FIRED
     drop_after: Annotated[
-        int | None,
+        Annotated[int, Meta(ge=1, le=1000)] | None,
         Meta(description="Rounds missed in a row after which the host may drop a seat."),
     ] = None

@@ -1,6 +1,6 @@
 """What a rule file can say: a choice from a closed vocabulary, never a program."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -8,6 +8,7 @@ from seabattle.rules.arsenal import Weapon
 from seabattle.rules.disclosure import Disclosure
 from seabattle.rules.fleet import ShipClass
 from seabattle.rules.manoeuvre import Manoeuvre
+from seabattle.rules.name import NAME
 from seabattle.rules.sea import Sea
 from seabattle.rules.size import GridSize, Seats
 from seabattle.rules.text import Text
@@ -31,29 +32,38 @@ class LabelSchemes(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(min_length=1, max_length=64, description="The same choices as for columns.")
     ] = "numbers"
     between: Annotated[
-        str, Meta(max_length=1, pattern="^[-]?$", description='Nothing, or "-" as in A-1.')
+        Literal["", "-"], Meta(description='What stands between them: nothing, or "-" as in A-1.')
     ] = ""
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     """A game as its file describes it."""
 
-    name: Annotated[
-        str, Meta(pattern="^[a-z][a-z0-9-]{0,40}$", description="Short name, like sea-battle.")
-    ]
+    name: Annotated[str, Meta(pattern=NAME, description="Short name, like sea-battle.")]
     title: Annotated[Text, Meta(description="The game's name, by language.")]
-    grid: GridSize
-    fleet: Annotated[tuple[ShipClass, ...], Meta(min_length=1, max_length=30)]
-    sea: Sea
-    seats: Seats = Seats()
-    labels: LabelSchemes = LabelSchemes()
-    turn: Turn = Turn()
-    rounds: Rounds | None = None
-    arsenal: Annotated[tuple[Weapon, ...], Meta(max_length=10)] = ()
-    manoeuvre: Manoeuvre | None = None
-    disclosure: Disclosure = Disclosure()
-    victory: Victory = Victory()
-    words: Words = Words()
+    grid: Annotated[GridSize, Meta(description="How large the grid is.")]
+    fleet: Annotated[
+        tuple[ShipClass, ...],
+        Meta(min_length=1, max_length=30, description="The ships every player has, by class."),
+    ]
+    sea: Annotated[Sea, Meta(description="Where the fleets lie, and how close to each other.")]
+    seats: Annotated[Seats, Meta(description="How many can play.")] = Seats()
+    labels: Annotated[LabelSchemes, Meta(description="How columns and rows are called.")] = (
+        LabelSchemes()
+    )
+    turn: Annotated[Turn, Meta(description="Who acts when, and how often.")] = Turn()
+    rounds: Annotated[
+        Rounds | None, Meta(description="What is peculiar to rounds, where all fire together.")
+    ] = None
+    arsenal: Annotated[
+        tuple[Weapon, ...], Meta(max_length=10, description="Special actions, if there are any.")
+    ] = ()
+    manoeuvre: Annotated[
+        Manoeuvre | None, Meta(description="How ships may move during the game, if they may.")
+    ] = None
+    disclosure: Annotated[Disclosure, Meta(description="What is told to whom.")] = Disclosure()
+    victory: Annotated[Victory, Meta(description="How the game is won.")] = Victory()
+    words: Annotated[Words, Meta(description="Which words are used at the table.")] = Words()
     about: Annotated[
         Text | None, Meta(description="A sentence or two about the game, by language.")
     ] = None
