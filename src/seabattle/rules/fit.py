@@ -1,0 +1,93 @@
+"""Whether a fleet can be placed at all, and one way to do it."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.grid import Grid, Shape
+from seabattle.rules.dice import FixedDice
+from seabattle.rules.fleet import Ship, ShipClass, shapes_of
+from seabattle.rules.sea import Touching
+from seabattle.rules.search import STEPS, OutOfSteps, Places, Yard, laid, searched, yard_for
+
+STIRRED_TRIES = 30
+
+
+class Fits(StrEnum):
+    """Whether there is room for a fleet."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+    """Not found, and not proved impossible within the steps allowed."""
+
+
+class Fitting(Struct, frozen=True):
+    """The answer, with an example when it is yes."""
+
+    fits: Fits
+    example: tuple[Ship, ...] = ()
+
+
+def fitting(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> Fitting:
+    """Whether *fleet* can be placed on *grid*: bounds first, then tries, then a search."""
+    if overfull(grid, fleet, touching):
+        return Fitting(Fits.NO)
+    yard = yard_for(grid, fleet, touching)
+    found = next((tried for tried in _tries(yard) if tried is not None), None)
+    if found is None:
+        try:
+            found = searched(yard, yard.slots, [list(choices) for choices in yard.berths], [STEPS])
+        except OutOfSteps:
+            return Fitting(Fits.UNKNOWN)
+    return Fitting(Fits.NO) if found is None else Fitting(Fits.YES, yard.ships(found))
+
+
+def overfull(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> bool:
+    """Whether the ships and the water they need are more than the grid has.
+
+    Let every ship throw a shadow one cell to the right, down, or both. Shadows
+    of ships that may not touch cannot overlap, on a grid with one line more.
+    """
+    shadows = _shadows(touching)
+    offered = sum((grid.rows + down) * (grid.cols + right) for right, down in shadows)
+    needed = 0
+    for entry in fleet:
+        sizes = (
+            sum(_shadow(shape, right, down) for right, down in shadows)
+            for shape in shapes_of(entry)
+        )
+        needed += entry.count * min(sizes)
+    return needed > offered
+
+
+def _shadows(touching: Touching) -> tuple[tuple[int, int], ...]:
+    match touching:
+        case Touching.NEVER:
+            return ((1, 1),)
+        case Touching.CORNERS:
+            return ((1, 0), (0, 1))
+        case Touching.FREELY:
+            return ((0, 0),)
+
+
+def _shadow(shape: Shape, right: int, down: int) -> int:
+    """How many cells a shape and its shadow cover."""
+    wide = Grid(shape.rows + down, shape.cols + right)
+    mask = wide.mask(shape.cells)
+    mask |= mask << right
+    mask |= mask << wide.cols * down
+    return mask.bit_count()
+
+
+def _tries(yard: Yard) -> Iterator[Places | None]:
+    """Fleets laid on the first free berths: in good order, then stirred."""
+    lists = [list(choices) for choices in yard.berths]
+    yield laid(yard, yard.slots, lists)
+    yield laid(yard, yard.slots[::-1], lists)
+    dice = FixedDice()
+    for _ in range(min(STIRRED_TRIES, STEPS // (1 + 4 * sum(map(len, lists))))):
+        for berth_list in lists:
+            dice.shuffle(berth_list)
+        yield laid(yard, yard.slots, lists)
