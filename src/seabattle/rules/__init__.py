@@ -6,13 +6,21 @@ views, the computer players and the rule pages. A file chooses; it never program
 
 from seabattle.rules.arsenal import Kind, Weapon
 from seabattle.rules.berth import berths, ship_at
+from seabattle.rules.chance import NoRoom, random_fleet
+from seabattle.rules.check import check_table, check_text, check_variant
+from seabattle.rules.count import TooMany, count_fleets
+from seabattle.rules.dice import Dice
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
+from seabattle.rules.fit import Fits, Fitting, fitting
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
-from seabattle.rules.load import load_variant, read_variant, variant_names
+from seabattle.rules.load import load_variant, read_variant
 from seabattle.rules.manoeuvre import Manoeuvre, reachable
+from seabattle.rules.mistake import SENTENCES, BadVariant, Mistake
 from seabattle.rules.ruleset import Ruleset, labels_of, ruleset_hash, settle
+from seabattle.rules.schema import variant_schema
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water, too_close
 from seabattle.rules.size import GridSize, Seats, side_for
+from seabattle.rules.source import variant_names
 from seabattle.rules.text import Text
 from seabattle.rules.turn import (
     AgainAfter,
@@ -29,11 +37,16 @@ from seabattle.rules.victory import Tie, Victory, Won
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 
 __all__ = [
+    "SENTENCES",
     "AgainAfter",
     "Answers",
+    "BadVariant",
     "Begins",
+    "Dice",
     "Disclosure",
     "Ears",
+    "Fits",
+    "Fitting",
     "GridSize",
     "HitWord",
     "Kind",
@@ -41,7 +54,9 @@ __all__ = [
     "Manoeuvre",
     "MissWord",
     "MissedShot",
+    "Mistake",
     "Naming",
+    "NoRoom",
     "Order",
     "Rounds",
     "Ruleset",
@@ -54,6 +69,7 @@ __all__ = [
     "SunkWord",
     "Text",
     "Tie",
+    "TooMany",
     "Touching",
     "Turn",
     "Variant",
@@ -63,9 +79,15 @@ __all__ = [
     "Won",
     "Words",
     "berths",
+    "check_table",
+    "check_text",
+    "check_variant",
     "clear_water",
+    "count_fleets",
+    "fitting",
     "labels_of",
     "load_variant",
+    "random_fleet",
     "reachable",
     "read_variant",
     "ruleset_hash",
@@ -75,4 +97,5 @@ __all__ = [
     "side_for",
     "too_close",
     "variant_names",
+    "variant_schema",
 ]

@@ -1,28 +1,32 @@
 """Reading a variant: one of the ready-made ones by name, or any file on disk."""
 
-from importlib import resources
 from pathlib import Path
 
 from msgspec import toml
 
+from seabattle.rules.check import check_text
+from seabattle.rules.mistake import BadVariant
+from seabattle.rules.source import file_text, preset_text, variant_names
 from seabattle.rules.variant import Variant
-
-PRESETS = resources.files("seabattle") / "variants"
-
-
-def variant_names() -> tuple[str, ...]:
-    """The names of the ready-made variants, in alphabetical order."""
-    files = (entry.name for entry in PRESETS.iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml")))
 
 
 def load_variant(name_or_path: str | Path) -> Variant:
-    """The ready-made variant of that name, or the one in that file."""
+    """The ready-made variant of that name, or the one in that file.
+
+    Raises :class:`BadVariant` with all mistakes of a file.
+    """
     if isinstance(name_or_path, str) and name_or_path in variant_names():
-        return read_variant((PRESETS / f"{name_or_path}.toml").read_text("utf-8"))
-    return read_variant(Path(name_or_path).read_text("utf-8"))
+        # Not checked again: the tests check every ready-made variant.
+        return toml.decode(preset_text(name_or_path), type=Variant)
+    return read_variant(file_text(Path(name_or_path)))
 
 
 def read_variant(text: str) -> Variant:
-    """The variant that *text* describes."""
-    return toml.decode(text, type=Variant)
+    """The variant that *text* describes.
+
+    Raises :class:`BadVariant` with all its mistakes.
+    """
+    mistakes = check_text(text)
+    if mistakes:
+        raise BadVariant(mistakes)
+    return toml.decode(text.removeprefix("\ufeff"), type=Variant)

@@ -1,0 +1,144 @@
+"""The check of a rule file: all its mistakes at once, each with its line.
+
+A file passes four gates. It must be TOML, every word must be in the vocabulary,
+drawings, labels and names must make sense, and no two choices may contradict each
+other. Only the first gate keeps the others from being tried.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import ValidationError, convert
+from msgspec.structs import replace
+
+from seabattle.grid import Grid
+from seabattle.rules.contradiction import contradictions, sized
+from seabattle.rules.drawing import drawing_mistakes
+from seabattle.rules.lettering import label_mistakes
+from seabattle.rules.line import line_at
+from seabattle.rules.mistake import BadVariant, Mistake
+from seabattle.rules.muster import name_mistakes, number_mistakes, room_mistakes
+from seabattle.rules.parse import parsed
+from seabattle.rules.schema import variant_schema
+from seabattle.rules.size import GridSize, Seats
+from seabattle.rules.source import text_of
+from seabattle.rules.variant import LabelSchemes, Variant
+from seabattle.rules.vocabulary import Finding, word_mistakes
+
+# Stands in for sections that are broken, so that the sound ones can still be judged.
+_PLACEHOLDERS: dict[str, Any] = {
+    "name": "nameless",
+    "title": {"en": "Nameless"},
+    "grid": {},
+    "fleet": [{"name": "ship", "count": 1, "shapes": ["#"]}],
+    "sea": {"touching": "freely"},
+}
+
+
+def check_variant(name_or_path: str | Path) -> tuple[Mistake, ...]:
+    """All mistakes of a ready-made variant or of a file; none when it can be played."""
+    try:
+        return check_text(text_of(name_or_path))
+    except BadVariant as bad:
+        return bad.mistakes
+
+
+def check_text(text: str) -> tuple[Mistake, ...]:
+    """All mistakes of a rule file, in the order of its lines."""
+    try:
+        file = parsed(text)
+    except BadVariant as bad:
+        return bad.mistakes
+    found = [
+        replace(mistake, line=line_at(file.lines, mistake.path))
+        for mistake in _data_mistakes(file.data)
+    ]
+    return tuple(sorted(found, key=lambda mistake: mistake.line or 0))
+
+
+def check_table(
+    variant: Variant,
+    seats: int | None = None,
+    *,
+    grid: Grid | None = None,
+    labels: LabelSchemes | None = None,
+) -> tuple[Mistake, ...]:
+    """What is wrong with the agreements of one table; ask before :func:`settle`.
+
+    *variant* itself has been loaded and is sound.
+    """
+    least, most = variant.seats.least, variant.seats.most
+    seats = least if seats is None else seats
+    if not least <= seats <= most:
+        facts = {"seats": str(seats), "least": str(least), "most": str(most)}
+        return (Mistake("seats", "variant/seats-refused", facts),)
+    grid = grid or variant.grid.grid(seats)
+    agreed = replace(
+        variant,
+        seats=Seats(seats, seats),
+        grid=GridSize(grid.rows, grid.cols),
+        labels=labels or variant.labels,
+    )
+    return tuple(_sense_mistakes(agreed))
+
+
+def _data_mistakes(data: dict[str, Any]) -> Iterator[Mistake]:
+    words = [*word_mistakes(_findings(data))]
+    drawings = [*drawing_mistakes(_list(data, "fleet"))]
+    yield from (*words, *drawings)
+    for key in ("fleet", "arsenal"):
+        yield from name_mistakes(key, _list(data, key))
+    broken = {_section(mistake.path) for mistake in (*words, *drawings)}
+    sound = {key: value for key, value in data.items() if key not in broken}
+    try:
+        variant = convert({**_PLACEHOLDERS, **sound}, Variant)
+    except ValidationError as error:
+        # The schema and the types agree; this is for the day they do not.
+        yield Mistake("", "file/refused", {"reason": str(error)})
+        return
+    yield from _sense_mistakes(variant, broken)
+
+
+def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[Mistake]:
+    yield from contradictions(variant, broken)
+    if "fleet" not in broken:
+        yield from number_mistakes(variant.fleet)
+    if {"grid", "seats"} & set(broken) or not sized(variant):
+        return
+    fewest, most = sorted((variant.seats.least, variant.seats.most))
+    if "labels" not in broken:
+        yield from label_mistakes(variant.labels, variant.grid.grid(most))
+    if not {"fleet", "sea"} & set(broken) and not [*number_mistakes(variant.fleet)]:
+        yield from room_mistakes(variant.grid.grid(fewest), variant.fleet, variant.sea.touching)
+
+
+def _section(path: str) -> str:
+    return path.split(".", maxsplit=1)[0].split("[", maxsplit=1)[0]
+
+
+def _list(data: dict[str, Any], key: str) -> list[Any]:
+    entries = data.get(key)
+    return entries if isinstance(entries, list) else []
+
+
+def _findings(data: dict[str, Any]) -> Iterable[Finding]:
+    findings: Iterable[Finding] = _validator().iter_errors(data)
+    return findings
+
+
+@lru_cache(maxsize=1)
+def _validator() -> Any:
+    # Imported here, because playing a ready-made variant does not need it.
+    from jsonschema import Draft202012Validator, validators
+
+    whole = Draft202012Validator.TYPE_CHECKER.redefine(
+        # JSON takes 1.0 for a whole number; TOML and the types do not.
+        "integer",
+        lambda _, value: isinstance(value, int) and not isinstance(value, bool),
+    )
+    strict = validators.extend(  # type: ignore[no-untyped-call] # The stubs do not type it.
+        Draft202012Validator, type_checker=whole
+    )
+    return strict(variant_schema())

@@ -1,0 +1,39 @@
+"""Whether the shapes of a file are drawn so that a ship can have them.
+
+The file is looked at as it was written, so that every drawing is judged even
+when other parts of it are wrong.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from seabattle.grid import drawn
+from seabattle.grid.shape import DECK, GAP
+from seabattle.rules.fleet import rows_of
+from seabattle.rules.mistake import Mistake
+from seabattle.rules.spelling import written
+
+
+def drawing_mistakes(fleet: list[Any]) -> Iterator[Mistake]:
+    """What is wrong with the drawings of a fleet."""
+    for place, entry in enumerate(fleet):
+        shapes = entry.get("shapes") if isinstance(entry, dict) else None
+        for number, drawing in enumerate(shapes if isinstance(shapes, list) else ()):
+            if _is_drawing(drawing):
+                yield from _judged(rows_of(drawing), f"fleet[{place}].shapes[{number}]")
+
+
+def _is_drawing(drawing: object) -> bool:
+    lines = drawing if isinstance(drawing, list) else [drawing]
+    return all(isinstance(line, str) and len(line) <= 64 for line in lines) and len(lines) <= 64
+
+
+def _judged(rows: tuple[str, ...], path: str) -> Iterator[Mistake]:
+    signs = "".join(rows)
+    strange = sorted(set(signs) - {DECK, GAP, " "})
+    if strange:
+        yield Mistake(path, "fleet/unknown-sign", {"sign": written(strange[0])})
+    elif DECK not in signs:
+        yield Mistake(path, "fleet/no-deck")
+    elif not drawn(rows).whole:
+        yield Mistake(path, "fleet/not-connected")

@@ -1,0 +1,47 @@
+"""Whether the labels of a file give every cell a name of its own."""
+
+from collections.abc import Iterator
+
+from seabattle.grid import Grid, labels_for
+from seabattle.grid.labels import SERIES
+from seabattle.rules.mistake import Mistake
+from seabattle.rules.spelling import written
+from seabattle.rules.variant import LabelSchemes
+
+
+def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Mistake, ...]:
+    """What is wrong with the labels of *grid*."""
+    lines = (("columns", labels.columns, grid.cols), ("rows", labels.rows, grid.rows))
+    found = tuple(
+        mistake
+        for key, scheme, needed in lines
+        if scheme not in SERIES
+        for mistake in _word_mistakes(f"labels.{key}", scheme.upper(), needed)
+    )
+    return found or tuple(_ambiguity(labels, grid))
+
+
+def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Mistake]:
+    facts = {"word": written(word)}
+    choices = ", ".join(SERIES)
+    if not word.isalpha():
+        yield Mistake(path, "labels/not-letters", {**facts, "choices": choices})
+        return
+    twice = [letter for letter in word if word.count(letter) > 1]
+    if twice:
+        yield Mistake(path, "labels/repeated-letter", {**facts, "letter": twice[0]})
+    if len(word) < needed:
+        sizes = {"letters": str(len(word)), "needed": str(needed), "choices": choices}
+        yield Mistake(path, "labels/too-few-letters", {**facts, **sizes})
+
+
+def _ambiguity(labels: LabelSchemes, grid: Grid) -> Iterator[Mistake]:
+    """The first name that two cells would share, as 1-11 and 11-1 do without the hyphen."""
+    named = labels_for(grid, labels.columns, labels.rows, labels.between)
+    seen: set[str] = set()
+    for cell in grid.cells():
+        name = named.name(cell)
+        if name in seen:
+            yield Mistake("labels", "labels/ambiguous", {"name": name})
+            return
+        seen.add(name)

@@ -1,0 +1,65 @@
+"""Whether a fleet as a whole can be: its names, its number, its room."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from seabattle.grid import Grid
+from seabattle.rules.fit import Fits, fitting
+from seabattle.rules.fleet import ShipClass, shapes_of
+from seabattle.rules.mistake import Mistake
+from seabattle.rules.sea import Touching
+from seabattle.rules.spelling import written
+
+MOST_SHIPS = 60
+MOST_BERTHS = 200_000
+"""A berth of a 64×64 grid is half a kilobyte."""
+
+
+def name_mistakes(key: str, entries: list[Any]) -> Iterator[Mistake]:
+    """Names that occur twice in a list of the file, which is looked at as it was written."""
+    seen = set()
+    for place, entry in enumerate(entries):
+        name = entry.get("name") if isinstance(entry, dict) else None
+        if isinstance(name, str) and name in seen:
+            yield Mistake(f"{key}[{place}].name", f"{key}/same-name", {"name": written(name)})
+        seen.add(name if isinstance(name, str) else None)
+
+
+def number_mistakes(fleet: tuple[ShipClass, ...]) -> Iterator[Mistake]:
+    """Too many ships."""
+    ships = sum(entry.count for entry in fleet)
+    if ships > MOST_SHIPS:
+        facts = {"ships": str(ships), "most": str(MOST_SHIPS)}
+        yield Mistake("fleet", "fleet/too-many-ships", facts)
+
+
+def room_mistakes(
+    grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
+) -> Iterator[Mistake]:
+    """Ships and fleets for which the grid is too small."""
+    stranded = [place for place, entry in enumerate(fleet) if not berth_count(grid, entry)]
+    size = {"rows": str(grid.rows), "columns": str(grid.cols)}
+    for place in stranded:
+        facts = {"name": fleet[place].name, **size}
+        yield Mistake(f"fleet[{place}].shapes", "fleet/fits-nowhere", facts)
+    decks = sum(entry.count * entry.size for entry in fleet)
+    berths = sum(berth_count(grid, entry) for entry in fleet)
+    if decks > grid.size:
+        facts = {"decks": str(decks), "cells": str(grid.size)}
+        yield Mistake("fleet", "fleet/more-decks-than-cells", facts)
+    elif berths > MOST_BERTHS:
+        facts = {"berths": str(berths), "most": str(MOST_BERTHS)}
+        yield Mistake("fleet", "fleet/too-many-berths", facts)
+    elif not stranded:
+        fits = fitting(grid, fleet, touching).fits
+        if fits is not Fits.YES:
+            code = "fleet/no-room" if fits is Fits.NO else "fleet/too-tight"
+            yield Mistake("fleet", code, {**size, "touching": touching.value})
+
+
+def berth_count(grid: Grid, ship_class: ShipClass) -> int:
+    """In how many ways a ship of the class can lie, without laying it."""
+    return sum(
+        max(0, grid.rows - shape.rows + 1) * max(0, grid.cols - shape.cols + 1)
+        for shape in shapes_of(ship_class)
+    )

@@ -1,0 +1,80 @@
+"""The text of a variant: a ready-made one by its name, or any file on disk."""
+
+from importlib import resources
+from pathlib import Path
+
+from seabattle.rules.mistake import BadVariant, Mistake
+from seabattle.rules.spelling import nearest, written
+
+PRESETS = resources.files("seabattle") / "variants"
+
+MOST_BYTES = 64 * 1024
+
+
+def variant_names() -> tuple[str, ...]:
+    """The names of the ready-made variants, in alphabetical order."""
+    files = (entry.name for entry in PRESETS.iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml")))
+
+
+def preset_text(name: str) -> str:
+    """The text of a ready-made variant."""
+    return (PRESETS / f"{name}.toml").read_text("utf-8")
+
+
+def text_of(name_or_path: str | Path) -> str:
+    """The text of the ready-made variant of that name, or of that file."""
+    if isinstance(name_or_path, str) and name_or_path in variant_names():
+        return preset_text(name_or_path)
+    return file_text(Path(name_or_path))
+
+
+def file_text(path: Path) -> str:
+    """The text of a rule file on disk.
+
+    Raises :class:`BadVariant` for everything that is no readable text of a
+    sensible size. Pipes and devices are not opened: one could wait for ever.
+    """
+    try:
+        if path.is_dir():
+            raise _bad("file/folder", file=str(path))
+        if not path.exists():
+            raise _missing(path)
+        if not path.is_file():
+            raise _bad("file/unreadable", file=str(path), reason="it is not an ordinary file")
+        with path.open("rb") as file:
+            return decoded(file.read(MOST_BYTES + 1))
+    except OSError as error:
+        reason = error.strerror or "no reason is given"
+        raise _bad("file/unreadable", file=str(path), reason=reason) from error
+
+
+def decoded(raw: bytes) -> str:
+    """The text in *raw*; a byte order mark, as some editors leave it, is no part of it."""
+    if len(raw) > MOST_BYTES:
+        raise _bad("file/too-big", most=str(MOST_BYTES))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _bad("file/not-text") from error
+    if "\0" in text:
+        raise _bad("file/not-text")
+    return text
+
+
+def _missing(path: Path) -> BadVariant:
+    """A bare word that is no file was meant as the name of a variant."""
+    word = str(path)
+    if path.suffix or len(path.parts) != 1:
+        return _bad("file/missing", file=word)
+    names = variant_names()
+    return _bad(
+        "file/unknown-variant",
+        name=written(word),
+        near=nearest(word, names),
+        choices=", ".join(names),
+    )
+
+
+def _bad(code: str, **facts: str) -> BadVariant:
+    return BadVariant((Mistake("", code, facts),))

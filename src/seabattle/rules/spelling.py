@@ -1,0 +1,20 @@
+"""How words of a file are quoted, and which word was probably meant."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from msgspec import json
+
+LONGEST = 60
+
+
+def written(value: object) -> str:
+    """A value as a file would write it, cut short; control characters do not survive."""
+    text = json.encode(value).decode()
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def nearest(word: str, choices: Iterable[str]) -> str:
+    """The choice that was probably meant, or nothing."""
+    near = get_close_matches(word[:LONGEST].lower(), tuple(choices), n=1, cutoff=0.7)
+    return near[0] if near else ""

@@ -1,0 +1,173 @@
+"""Words of a file that are not in the vocabulary.
+
+The JSON Schema finds them; here its findings become mistakes with advice.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+from seabattle.rules.mistake import Mistake
+from seabattle.rules.name import NAME
+from seabattle.rules.spelling import nearest, written
+
+_BARE = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+class Finding(Protocol):
+    """What a schema validator says about one place."""
+
+    validator: Any
+    validator_value: Any
+    instance: Any
+    schema: Any
+
+    @property
+    def absolute_path(self) -> Iterable[str | int]:
+        """Keys and places from the top of the file."""
+        ...
+
+    @property
+    def relative_schema_path(self) -> Any:
+        """Where in the schema it was found; for a union it begins with the branch."""
+        ...
+
+    @property
+    def context(self) -> Iterable["Finding"] | None:
+        """For a union, what each of its branches says."""
+        ...
+
+
+def word_mistakes(findings: Iterable[Finding]) -> Iterator[Mistake]:
+    """The mistakes of these findings, each once."""
+    seen = set()
+    for finding in findings:
+        for mistake in _mistakes(finding):
+            if (mistake.path, mistake.code) not in seen:
+                seen.add((mistake.path, mistake.code))
+                yield mistake
+
+
+def _mistakes(finding: Finding) -> Iterator[Mistake]:
+    path = _path(finding.absolute_path)
+    limit, value = finding.validator_value, finding.instance
+    match finding.validator:
+        case "additionalProperties":
+            yield from _unknown_keys(path, value, finding.schema["properties"])
+        case "required":
+            yield from _missing_keys(path, value, finding.schema)
+        case "anyOf":
+            yield from _of_union(path, finding)
+        case "type":
+            yield _wrong_type(path, value, [limit])
+        case "enum":
+            yield _not_a_choice(path, value, limit)
+        case "minimum":
+            yield Mistake(path, "file/too-small", {"value": written(value), "least": str(limit)})
+        case "maximum":
+            yield Mistake(path, "file/too-large", {"value": written(value), "most": str(limit)})
+        case "minItems" | "minLength":
+            yield Mistake(path, "file/too-short", {"found": str(len(value)), "least": str(limit)})
+        case "maxItems" | "maxLength":
+            yield Mistake(path, "file/too-long", {"found": str(len(value)), "most": str(limit)})
+        case "pattern" if limit == NAME:
+            yield Mistake(path, "file/not-a-name", {"value": written(value)})
+        case _:
+            yield Mistake(path, "file/not-plain")
+
+
+def _unknown_keys(path: str, table: dict[str, Any], known: dict[str, Any]) -> Iterator[Mistake]:
+    choices = [key for key in known if key not in table] or list(known)
+    for key in table:
+        if key not in known:
+            facts = {
+                "key": _shown(key),
+                "near": nearest(key, choices),
+                "choices": ", ".join(known),
+            }
+            yield Mistake(_joined(path, key), "file/unknown-key", facts)
+
+
+def _missing_keys(path: str, table: dict[str, Any], schema: dict[str, Any]) -> Iterator[Mistake]:
+    for key in schema["required"]:
+        if key not in table:
+            about = schema["properties"][key].get("description", "")
+            yield Mistake(_joined(path, key), "file/missing-key", {"key": key, "about": about})
+
+
+def _of_union(path: str, finding: Finding) -> Iterator[Mistake]:
+    """What the branch says that was meant, judging by the type of the value."""
+    branches: dict[int, list[Finding]] = {}
+    for inner in finding.context or ():
+        branches.setdefault(inner.relative_schema_path[0], []).append(inner)
+    meant = [inner for inner in branches.values() if not any(map(_other_type, inner))]
+    if len(meant) == 1:
+        for inner in meant[0]:
+            # A path inside a union is told from the top of the file as well.
+            yield from _mistakes(inner)
+    else:
+        wanted = [branch.get("type", "string") for branch in finding.validator_value]
+        yield _wrong_type(path, finding.instance, wanted)
+
+
+def _other_type(finding: Finding) -> bool:
+    if finding.validator == "enum":
+        return not isinstance(finding.instance, str)
+    return finding.validator == "type" and len(finding.relative_schema_path) == 2
+
+
+def _wrong_type(path: str, value: object, wanted: list[str]) -> Mistake:
+    facts = {"found": _type_of(value), "wanted": " | ".join(map(_TYPES.__getitem__, wanted))}
+    return Mistake(path, "file/wrong-type", facts)
+
+
+def _not_a_choice(path: str, value: object, choices: list[str]) -> Mistake:
+    near = nearest(value, choices) if isinstance(value, str) else ""
+    facts = {
+        "value": written(value),
+        "near": written(near) if near else "",
+        "choices": ", ".join(map(written, choices)),
+    }
+    return Mistake(path, "file/not-a-choice", facts)
+
+
+_TYPES = {
+    "string": "text",
+    "integer": "number",
+    "boolean": "switch",
+    "array": "list",
+    "object": "table",
+}
+
+
+def _type_of(value: object) -> str:
+    match value:
+        case bool():
+            return "switch"
+        case int():
+            return "number"
+        case float():
+            return "fraction"
+        case str():
+            return "text"
+        case list():
+            return "list"
+        case dict():
+            return "table"
+        case _:
+            return "date"
+
+
+def _path(parts: Iterable[str | int]) -> str:
+    path = ""
+    for part in parts:
+        path = f"{path}[{part}]" if isinstance(part, int) else _joined(path, part)
+    return path
+
+
+def _joined(path: str, key: str) -> str:
+    return f"{path}.{_shown(key)}" if path else _shown(key)
+
+
+def _shown(key: str) -> str:
+    return key if _BARE.fullmatch(key) else written(key)
