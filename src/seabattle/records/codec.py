@@ -1,0 +1,155 @@
+"""Records as bytes: JSON lines, the rules inside, every line with its checksum.
+
+The first line is a header, the last one a trailer, and each line between is an
+entry. A record that was read has been played again on the way: every command was
+put to the rules once more, and everything that came of it is what the file says.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Raw, Struct, json
+
+from seabattle import __version__
+from seabattle.game import Refusal, decide, evolve, replay
+from seabattle.records.entry import Entry
+from seabattle.records.legality import names_obstacle, ruleset_obstacle
+from seabattle.records.line import (
+    FORMAT,
+    VERSION,
+    Header,
+    Row,
+    Signboard,
+    Trailer,
+    looks_sealed,
+    readable,
+    sealed,
+    unsealed,
+)
+from seabattle.records.record import Record
+from seabattle.records.trouble import BadRecord
+from seabattle.rules import Ruleset, ruleset_hash
+
+MOST_BYTES = 64 * 1024 * 1024
+"""More than the longest game of sixty-four seats fills."""
+
+MOST_LINE_BYTES = 4 * 1024 * 1024
+
+
+def write_record(record: Record) -> bytes:
+    """The record as a file. The same record always gives the same bytes."""
+    lines, seal = [], ""
+    for part in _parts(record):
+        line, seal = sealed(part, seal)
+        lines.append(line + b"\n")
+    return b"".join(lines)
+
+
+def read_record(data: bytes) -> Record:
+    """The record in *data*, checked from the first line to the last.
+
+    Raises :class:`BadRecord`.
+    """
+    lines = _lines(data)
+    header, seal = _header(lines[0])
+    ruleset = _ruleset(header)
+    rows = _rows(lines, seal)
+    _replayed(ruleset, rows)
+    return Record(ruleset, header.names, tuple(Entry(row.command, row.events) for row in rows))
+
+
+def _parts(record: Record) -> Iterator[Struct]:
+    ruleset = record.ruleset
+    rules = Raw(json.encode(ruleset))
+    yield Header(FORMAT, VERSION, __version__, ruleset_hash(ruleset), record.names, rules)
+    for number, entry in enumerate(record.entries, 1):
+        yield Row(number, entry.command, entry.events)
+    yield Trailer(len(record.entries))
+
+
+def _lines(data: bytes) -> list[bytes]:
+    if len(data) > MOST_BYTES:
+        raise BadRecord("record/too-big", most=MOST_BYTES)
+    # Editors and mail leave a byte order mark, other line ends and empty lines at the end.
+    text = data.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n")
+    if not text.strip():
+        raise BadRecord("record/empty")
+    if b"\0" in text or not _is_utf8(text):
+        raise BadRecord("record/not-text")
+    lines = [line.removesuffix(b"\r") for line in text.split(b"\n")]
+    for number, line in enumerate(lines, 1):
+        if len(line) > MOST_LINE_BYTES:
+            raise BadRecord("record/long-line", number, most=MOST_LINE_BYTES)
+    return lines
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError as error:
+        # A record cut off within a letter is still text up to there.
+        return error.reason == "unexpected end of data"
+    return True
+
+
+def _header(line: bytes) -> tuple[Header, str]:
+    if not line.startswith(b'{"format":"' + FORMAT.encode() + b'"'):
+        raise BadRecord("record/not-ours", 1)
+    if not looks_sealed(line):
+        raise BadRecord("record/cut-off", 1, entries=0)
+    sign = readable(line, Signboard, "record/bad-header", 1)
+    if sign.version != VERSION:
+        raise BadRecord("record/unknown-version", 1, version=sign.version, reads=VERSION)
+    body, seal = unsealed(line, "", 1)
+    return readable(body, Header, "record/bad-header", 1), seal
+
+
+def _ruleset(header: Header) -> Ruleset:
+    ruleset = readable(bytes(header.ruleset), Ruleset, "record/bad-rules", 1)
+    found = ruleset_hash(ruleset)
+    if found != header.hash:
+        raise BadRecord("record/wrong-hash", 1, found=found, told=header.hash)
+    obstacle = ruleset_obstacle(ruleset)
+    if obstacle is not None:
+        raise BadRecord("record/bad-rules", 1, reason=obstacle)
+    obstacle = names_obstacle(header.names, ruleset.seats)
+    if obstacle is not None:
+        raise BadRecord("record/bad-names", 1, reason=obstacle)
+    return ruleset
+
+
+def _rows(lines: list[bytes], seal: str) -> list[Row]:
+    """The entries between header and trailer."""
+    last = len(lines)
+    if last == 1 or not looks_sealed(lines[-1]):
+        raise BadRecord("record/cut-off", last, entries=max(0, last - 2))
+    rows = []
+    for number, line in enumerate(lines[1:-1], 2):
+        body, seal = unsealed(line, seal, number)
+        if _is_trailer(body):
+            raise BadRecord("record/edited", number + 1)
+        rows.append(readable(body, Row, "record/bad-entry", number))
+        if rows[-1].n != number - 1:
+            raise BadRecord("record/edited", number)
+    body, _ = unsealed(lines[-1], seal, last)
+    if not _is_trailer(body):
+        raise BadRecord("record/cut-off", last + 1, entries=len(rows) + 1)
+    if body != json.encode(Trailer(len(rows))):
+        raise BadRecord("record/edited", last)
+    return rows
+
+
+def _is_trailer(body: bytes) -> bool:
+    return body.startswith(b'{"end":')
+
+
+def _replayed(ruleset: Ruleset, rows: list[Row]) -> None:
+    """Put every command to the rules again."""
+    state = replay(ruleset, ())
+    for number, row in enumerate(rows, 2):
+        events = decide(ruleset, state, row.command)
+        if isinstance(events, Refusal):
+            raise BadRecord("record/refused", number, refusal=events.code)
+        if events != row.events:
+            raise BadRecord("record/does-not-follow", number)
+        for event in events:
+            state = evolve(ruleset, state, event)

@@ -1,0 +1,93 @@
+"""A line of a record: JSON that ends with its checksum.
+
+Every checksum covers the line and the one before it, so that a line changed, left
+out, added or moved is found at once. It keeps accidents and idle hands away, not a
+forger, who can compute checksums too.
+"""
+
+import re
+from hashlib import sha256
+from typing import TypeVar
+
+from msgspec import DecodeError, Raw, Struct, ValidationError, json
+
+from seabattle.game import Command, Event
+from seabattle.records.trouble import BadRecord
+
+FORMAT = "seabattle-record"
+VERSION = 1
+
+T = TypeVar("T")
+
+_SEALED = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
+
+
+class Signboard(Struct, frozen=True):
+    """As much of a header as every version has."""
+
+    format: str
+    version: int
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: which rules, who played, and what wrote it."""
+
+    format: str
+    version: int
+    program: str
+    hash: str
+    names: tuple[str, ...]
+    ruleset: Raw
+    """Read later, so that a hash which does not fit is not taken for rules that do not."""
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line in the middle: one entry and its number."""
+
+    n: int
+    command: Command
+    events: tuple[Event, ...]
+
+
+class Trailer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: how many entries there were."""
+
+    end: int
+
+
+def sealed(part: Struct, before: str) -> tuple[bytes, str]:
+    """The line for *part*, and its checksum for the next one."""
+    body = json.encode(part)
+    seal = _seal(body, before)
+    return body[:-1] + b',"sum":"' + seal.encode() + b'"}', seal
+
+
+def looks_sealed(line: bytes) -> bool:
+    """Whether a line ends as all of them do."""
+    return _SEALED.search(line) is not None
+
+
+def unsealed(line: bytes, before: str, number: int) -> tuple[bytes, str]:
+    """What a line says, and its checksum, after checking it."""
+    found = _SEALED.search(line)
+    if found is None:
+        raise BadRecord("record/edited", number)
+    body = line[: found.start()] + b"}"
+    seal = _seal(body, before)
+    if found[1] != seal.encode():
+        raise BadRecord("record/edited", number)
+    return body, seal
+
+
+def readable(body: bytes, kind: type[T], code: str, number: int) -> T:
+    """What *body* says as a *kind*, or the obstacle *code*."""
+    try:
+        return json.decode(body, type=kind)
+    except ValidationError as error:
+        raise BadRecord(code, number, reason=str(error)) from error
+    except (DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BadRecord(code, number, reason="it is not proper JSON") from error
+
+
+def _seal(body: bytes, before: str) -> str:
+    return sha256(before.encode() + body).hexdigest()[:8]

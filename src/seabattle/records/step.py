@@ -1,0 +1,35 @@
+"""A game seen again, entry by entry, by one of those who were there."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from seabattle.records.entry import Entry
+from seabattle.records.record import Record
+from seabattle.views import Report, View, Viewer, hear_all, new_view, report_to
+
+
+class Step(Struct, frozen=True):
+    """One entry, what a viewer heard of it, and what that viewer then knew."""
+
+    entry: Entry
+    reports: tuple[Report, ...]
+    view: View
+
+
+def steps(record: Record, viewer: Viewer) -> Iterator[Step]:
+    """The game as *viewer* lived through it; ``None`` watches.
+
+    Whoever shows these to a player must leave out the entry: it is the truth.
+    """
+    view = new_view(record.ruleset, viewer)
+    for entry in record.entries:
+        reports = heard(record, viewer, entry)
+        view = hear_all(view, reports)
+        yield Step(entry, reports, view)
+
+
+def heard(record: Record, viewer: Viewer, entry: Entry) -> tuple[Report, ...]:
+    """What *viewer* heard of one entry."""
+    told = (report_to(record.ruleset, viewer, event) for event in entry.events)
+    return tuple(report for report in told if report is not None)

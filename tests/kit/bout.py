@@ -1,0 +1,44 @@
+"""Whole games played by computer players, to be written down, read back and looked at."""
+
+from random import Random
+
+from seabattle.bots import Bot, Scatter
+from seabattle.game import Phase, Refusal, Seat, seats_in
+from seabattle.matches import Match
+from seabattle.records import Record
+from seabattle.rules import Ruleset, load_variant, settle
+
+NAMES = ("Anna", "Boris", "Carla", "Dima", "Elena", "Fabio", "Gleb", "Irma")
+
+
+def table(variant: str, seats: int | None = None) -> Ruleset:
+    """The rules of a ready-made variant for so many seats."""
+    return settle(load_variant(variant), seats)
+
+
+def named(ruleset: Ruleset) -> tuple[str, ...]:
+    """A name for every seat."""
+    return (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), 64)))[: ruleset.seats]
+
+
+def record_of(match: Match) -> Record:
+    """A match as it stands, written down."""
+    return Record(match.ruleset, named(match.ruleset), tuple(match.journal))
+
+
+def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int = 20000) -> Record:
+    """A game between Scatters, or other *bots*, as the dice of *seed* have it."""
+    match = Match(ruleset, chance=Random(seed), spectators=False)
+    players = bots or [Scatter(Random(seed * 100 + seat)) for seat in range(ruleset.seats)]
+    while not match.over and len(match.journal) < most:
+        seat = _acting(match)
+        outcome = match.send(players[seat].act(match.view(seat)))
+        assert not isinstance(outcome, Refusal), outcome
+    return record_of(match)
+
+
+def _acting(match: Match) -> Seat:
+    table = match.state.table
+    if table.phase is Phase.PLACING or table.turn is None:
+        return next(seats_in(table.awaited))
+    return table.turn

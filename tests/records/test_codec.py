@@ -1,0 +1,319 @@
+"""Records as files: what goes in comes out, and what is broken says so."""
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from msgspec import ValidationError, convert, json
+
+from kit.bout import bout, table
+from seabattle.game import replay
+from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
+from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES
+from seabattle.records.line import VERSION
+from seabattle.rules import Ruleset, ruleset_hash, variant_names
+
+
+@lru_cache
+def a_game(variant: str = "sea-battle") -> Record:
+    """One game of a variant, always the same."""
+    return bout(table(variant), seed=3)
+
+
+@lru_cache
+def a_file(variant: str = "sea-battle") -> bytes:
+    """The same, written down."""
+    return write_record(a_game(variant))
+
+
+def complaint(data: bytes) -> BadRecord:
+    """What is said about *data*; something has to be."""
+    with pytest.raises(BadRecord) as caught:
+        read_record(data)
+    assert str(caught.value)
+    return caught.value
+
+
+def forged(lines: list[dict[str, Any]]) -> bytes:
+    """Lines with checksums that fit, as somebody makes them who knows how."""
+    seal, out = "", b""
+    for said in lines:
+        body = json.encode({key: value for key, value in said.items() if key != "sum"})
+        seal = sha256(seal.encode() + body).hexdigest()[:8]
+        out += body[:-1] + b',"sum":"' + seal.encode() + b'"}\n'
+    return out
+
+
+def parts(data: bytes) -> list[dict[str, Any]]:
+    """The lines of a record, to be tampered with."""
+    return [json.decode(line) for line in data.splitlines()]
+
+
+@pytest.mark.parametrize("variant", variant_names())
+def test_what_was_written_is_read_back(variant: str) -> None:
+    """A record is all that outlives a game."""
+    assert read_record(a_file(variant)) == a_game(variant)
+
+
+@pytest.mark.parametrize("variant", variant_names())
+def test_a_record_replays_to_the_state_it_was_taken_from(variant: str) -> None:
+    """Everything else is a fold over the record, so the fold must end where the game did."""
+    record = a_game(variant)
+    assert replay(record.ruleset, read_record(a_file(variant)).events) == replay(
+        record.ruleset, record.events
+    )
+
+
+def test_the_same_game_gives_the_same_bytes() -> None:
+    """Two copies of a record can be compared without reading them."""
+    assert write_record(read_record(a_file())) == a_file()
+
+
+def test_a_game_that_is_still_running_can_be_written_down() -> None:
+    """A host saves in the middle and goes on tomorrow."""
+    record = bout(table("forum", 4), seed=1, most=30)
+    assert read_record(write_record(record)) == record
+
+
+def test_a_game_in_which_nothing_has_happened_can_be_written_down() -> None:
+    """An empty list of entries is a list."""
+    record = Record(table("classic"), ("Anna", "Борис"), ())
+    assert read_record(write_record(record)) == record
+
+
+def test_other_line_ends_do_no_harm() -> None:
+    """Mail and version control like to change them."""
+    data = b"\xef\xbb\xbf" + a_file().replace(b"\n", b"\r\n") + b"\r\n\r\n"
+    assert read_record(data) == a_game()
+
+
+@pytest.mark.parametrize("data", [b"", b"\n\n", b"  \r\n", b"\xef\xbb\xbf"])
+def test_an_empty_file_is_called_empty(data: bytes) -> None:
+    """An interrupted download leaves one."""
+    assert complaint(data).code == "record/empty"
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\x00\x00", b"\xff\xfe{}", bytes(range(256))])
+def test_a_binary_file_is_called_that(data: bytes) -> None:
+    """People pick the picture next to the record."""
+    assert complaint(data).code == "record/not-text"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"hello", b"{}", b"[]", b'{"format":"chess"}', b"[" * 100_000, b'name = "sea-battle"\n'],
+)
+def test_another_file_is_not_taken_for_a_record(data: bytes) -> None:
+    """Any text may be given for a record, a rule file first of all."""
+    assert complaint(data).code == "record/not-ours"
+
+
+def test_a_later_version_says_which_one_this_program_reads() -> None:
+    """Whoever gets a file from a newer program must know that it is not broken."""
+    lines = parts(a_file())
+    lines[0] |= {"version": VERSION + 1, "novelty": True}
+    found = complaint(forged(lines))
+    assert (found.code, found.facts) == (
+        "record/unknown-version",
+        {"version": VERSION + 1, "reads": VERSION},
+    )
+
+
+@pytest.mark.parametrize("share", [0.1, 0.3, 0.5, 0.9, 0.999])
+def test_a_record_cut_off_within_a_line_says_so(share: float) -> None:
+    """A full disk stops anywhere."""
+    data = a_file()
+    end = int(len(data) * share)
+    while data[end - 1 : end + 1].count(b"\n"):
+        end -= 1
+    assert complaint(data[:end]).code == "record/cut-off"
+
+
+@pytest.mark.parametrize("kept", [1, 2, 50, -1])
+def test_a_record_cut_off_between_two_lines_says_so(kept: int) -> None:
+    """Every line left is whole, and still the game is not."""
+    lines = a_file().splitlines(keepends=True)[:kept]
+    found = complaint(b"".join(lines))
+    assert found.code == "record/cut-off"
+    assert found.facts == {"entries": max(0, len(lines) - 1)}
+
+
+def test_every_single_change_of_a_byte_is_noticed() -> None:
+    """Whatever was changed, the reader never gives back another game."""
+    data = write_record(bout(table("salvo"), seed=2, most=12))
+    for place in range(0, len(data), 7):
+        changed = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
+        complaint(changed)
+
+
+@pytest.mark.parametrize("gone", [1, 20, -2])
+def test_a_line_left_out_is_noticed(gone: int) -> None:
+    """An inconvenient shot could be made to disappear."""
+    lines = a_file().splitlines(keepends=True)
+    del lines[gone]
+    assert complaint(b"".join(lines)).code == "record/edited"
+
+
+def test_two_lines_exchanged_are_noticed() -> None:
+    """The order of things is part of the record."""
+    lines = a_file().splitlines(keepends=True)
+    lines[10], lines[11] = lines[11], lines[10]
+    found = complaint(b"".join(lines))
+    assert (found.code, found.line) == ("record/edited", 11)
+
+
+def test_lines_after_the_end_are_noticed() -> None:
+    """Two records in one file are not one record."""
+    assert complaint(a_file() + a_file()).code == "record/edited"
+
+
+def test_a_count_of_entries_that_is_wrong_is_noticed() -> None:
+    """The trailer is there to be believed."""
+    lines = parts(a_file())
+    lines[-1]["end"] += 1
+    assert complaint(forged(lines)).code == "record/edited"
+
+
+def test_an_entry_that_is_numbered_wrongly_is_noticed() -> None:
+    """Numbers are how people speak of entries."""
+    lines = parts(a_file())
+    lines[5]["n"] = 77
+    assert complaint(forged(lines)).code == "record/edited"
+
+
+def test_rules_that_do_not_fit_their_hash_are_noticed() -> None:
+    """Nobody replaces the rules a game was played by."""
+    lines = parts(a_file())
+    lines[0]["ruleset"]["turn"]["again_after"] = "never"
+    assert complaint(forged(lines)).code == "record/wrong-hash"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"grid": {"rows": 10**9, "cols": 10}},
+        {"grid": {"rows": -1, "cols": 10}},
+        {"grid": {"rows": 3, "cols": 3}},
+        {"seats": 1},
+        {"seats": 5},
+        {"fleet": []},
+        {"fleet": [{"name": "ship", "count": 1, "shapes": ["#.#"]}]},
+        {"fleet": [{"name": "ship", "count": 1, "shapes": ["?"]}]},
+        {"fleet": [{"name": "ship", "count": 1, "shapes": ["#"]}] * 2},
+        {"labels": {"columns": "AABC"}},
+        {"victory": {"won": "sometimes"}},
+        {"novelty": True},
+    ],
+    ids=lambda change: json.encode(change).decode(),
+)
+def test_rules_nobody_can_play_by_are_refused(change: dict[str, Any]) -> None:
+    """A record may come from anybody, and must not take the program down."""
+    lines = parts(a_file())
+    lines[0]["ruleset"] |= change
+    lines[0]["hash"] = _hash_of(lines[0]["ruleset"])
+    assert complaint(forged(lines)).code == "record/bad-rules"
+
+
+def _hash_of(said: dict[str, Any]) -> str:
+    try:
+        return ruleset_hash(convert(said, Ruleset))
+    except ValidationError:
+        return "none"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["Anna"], ["Anna", "Boris", "Carla"], ["", "Boris"], ["A" * 65, "B"], ["A\x1b[31m", "B"]],
+)
+def test_names_that_would_spoil_the_screen_are_refused(names: list[str]) -> None:
+    """Names are printed, and a terminal obeys what it is sent."""
+    lines = parts(a_file())
+    lines[0]["names"] = names
+    assert complaint(forged(lines)).code == "record/bad-names"
+
+
+def test_a_header_without_names_is_refused() -> None:
+    """A header has all its parts or is none."""
+    lines = parts(a_file())
+    del lines[0]["names"]
+    assert complaint(forged(lines)).code == "record/bad-header"
+
+
+def test_an_answer_that_does_not_follow_is_refused() -> None:
+    """A hit that was none must not become one on paper."""
+    lines = parts(a_file())
+    place = next(n for n, line in enumerate(lines) if line.get("command", {}).get("type") == "fire")
+    landed = lines[place]["events"][0]
+    landed["impacts"] = [{"at": [9, 9] if landed["impacts"][0]["at"] != [9, 9] else [0, 0]}]
+    found = complaint(forged(lines))
+    assert (found.code, found.line) == ("record/does-not-follow", place + 1)
+
+
+def test_a_command_the_rules_refuse_is_refused_with_its_code() -> None:
+    """Nobody fires twice at a cell whose answer is known, not even in a file."""
+    lines = parts(a_file())
+    again = {**lines[-2], "n": lines[-2]["n"] + 1}
+    lines[-1:] = [again, {"end": again["n"]}]
+    found = complaint(forged(lines))
+    assert (found.code, found.facts) == ("record/refused", {"refusal": "phase/over"})
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"command": {"type": "fire", "seat": 0}},
+        {"command": {"type": "dance", "seat": 0}},
+        {"command": {"type": "fire", "seat": "Anna", "at": [[0, 0]]}},
+        {"events": None},
+        {"novelty": 1},
+    ],
+)
+def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -> None:
+    """The closed vocabulary holds in records too."""
+    lines = parts(a_file())
+    lines[4] |= entry
+    found = complaint(forged(lines))
+    assert (found.code, found.line) == ("record/bad-entry", 5)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"type": "fire", "seat": 10**30, "at": [[0, 0]]},
+        {"type": "fire", "seat": -1, "at": [[0, 0]]},
+        {"type": "fire", "seat": 0, "at": [[-5, 0]]},
+        {"type": "fire", "seat": 0, "at": [[10**9, 10**9]]},
+        {"type": "fire", "seat": 0, "at": []},
+        {"type": "draw-lots", "seat": 7},
+        {"type": "drop-seat", "seat": -3},
+        {"type": "move-ship", "seat": 0, "ship": 10**12, "to": []},
+        {"type": "use-weapon", "seat": 0, "weapon": "", "target": {"type": "row", "row": 99}},
+    ],
+)
+def test_wild_numbers_are_refused_like_everything_else(command: dict[str, Any]) -> None:
+    """A file can ask for a cell no grid has."""
+    lines = parts(a_file())
+    lines[5]["command"] = command
+    assert complaint(forged(lines)).code in ("record/refused", "record/bad-entry")
+
+
+def test_a_huge_file_is_refused_before_it_is_looked_at() -> None:
+    """Reading must not take minutes or all memory."""
+    assert complaint(b" " * (MOST_BYTES + 1)).code == "record/too-big"
+
+
+def test_a_huge_line_is_refused() -> None:
+    """One line can be as bad as a whole file."""
+    data = a_file() + b"x" * (MOST_LINE_BYTES + 1)
+    assert complaint(data).code == "record/long-line"
+
+
+def test_every_complaint_has_a_sentence_made_of_its_facts() -> None:
+    """A code alone helps nobody; this also keeps the list short of dead entries."""
+    names = ("most", "version", "reads", "reason", "found", "told", "entries", "refusal")
+    facts = dict.fromkeys(names, 1)
+    for code in RECORD_SENTENCES:
+        sentence = BadRecord(code, 3, **facts).sentence
+        assert sentence.endswith((".", "1"))
+        assert "{" not in sentence
