@@ -16,9 +16,11 @@ from seabattle.game import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.grid import Col, Row, bits
+from seabattle.grid import Col, Mask, Row, bits
 from seabattle.rules import Kind, random_fleet
 from seabattle.views import View, moves, open_cells, options, shots_now
+
+_TRIES = 8
 
 
 class Scatter:
@@ -38,9 +40,19 @@ class Scatter:
         return self._shot(view, seat)
 
     def _shot(self, view: View, seat: Seat) -> Fire:
-        grid = view.ruleset.grid
-        found = self._random.sample(list(bits(open_cells(view))), shots_now(view))
+        grid, free, wanted = view.ruleset.grid, open_cells(view), shots_now(view)
+        if wanted == 1:
+            return Fire(seat, (grid.cells()[self._one_of(free, grid.size)],))
+        found = self._random.sample(list(bits(free)), wanted)
         return Fire(seat, tuple(grid.cells()[index] for index in found))
+
+    def _one_of(self, free: Mask, size: int) -> int:
+        """Any of the free cells; trying at random is quickest while many are free."""
+        for _ in range(_TRIES):
+            index = int(self._random.random() * size)
+            if free >> index & 1:
+                return index
+        return self._random.choice(list(bits(free)))
 
     def _anything(self, view: View, seat: Seat) -> SeatCommand:
         allowed = [option for option in options(view) if option.refusal is None]

@@ -26,7 +26,6 @@ from seabattle.game.event import (
     PlayBegan,
     RadarSwept,
     RoundClosed,
-    Salvo,
     SalvoLanded,
     SeatLeft,
     SeatOut,
@@ -159,34 +158,35 @@ def _shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
     targets = targets_of(ruleset, table.present, by)
     impacts, sides = volley(ruleset, state.sides, targets, command.at)
     landed = SalvoLanded(by, impacts)
-    ending, fallen = _fallen(ruleset, table, sides, impacts)
+    fresh = _fresh(impacts)
+    ending, fallen = _fallen(ruleset, table, sides, fresh)
     if _over(ending):
         return (landed, *ending)
     if fallen >> by & 1:
         return (landed, *ending, _passed(table, by, fallen))
-    return (landed, *ending, *_after_shot(ruleset, state, command, impacts, fallen))
+    return (landed, *ending, *_after_shot(ruleset, state, command, fresh, fallen))
 
 
 def _after_shot(
-    ruleset: Ruleset, state: State, command: Fire, impacts: tuple[Impact, ...], fallen: SeatMask
+    ruleset: Ruleset, state: State, command: Fire, fresh: list[Struck], fallen: SeatMask
 ) -> Events:
     """Who goes on after a plain shot or salvo."""
     by = command.seat
     if state.sides[by].shots_left > len(command.at):
-        return ()
-    if _earned_again(ruleset, impacts):
+        return (TurnHeld(by, Step.AGAIN),)
+    if fresh and _earned_again(ruleset, fresh):
         return (TurnHeld(by, Step.AGAIN),)
     first = state.table.step is Step.ATTACK
-    if ruleset.turn.second_shot is not None and first and _fresh(impacts):
+    if fresh and first and ruleset.turn.second_shot is not None:
         return (TurnHeld(by, Step.SECOND),)
     return (_passed(state.table, by, fallen),)
 
 
-def _earned_again(ruleset: Ruleset, impacts: tuple[Impact, ...]) -> bool:
+def _earned_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
     again = ruleset.turn.again_after
-    if again is AgainAfter.NEVER:
-        return False
-    return any(under.sank or again is AgainAfter.HIT for under in _fresh(impacts))
+    if again is AgainAfter.SUNK:
+        return any(under.sank for under in fresh)
+    return again is AgainAfter.HIT
 
 
 def _special(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
@@ -200,12 +200,12 @@ def _special(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
     targets = targets_of(ruleset, table.present, by)
     impacts, sides = volley(ruleset, state.sides, targets, aimed_at(ruleset, command))
     landed = SalvoLanded(by, impacts, weapon.name)
-    ending, fallen = _fallen(ruleset, table, sides, impacts)
+    ending, fallen = _fallen(ruleset, table, sides, _fresh(impacts))
     if _over(ending):
         return (landed, *ending)
     if weapon.takes_turn or fallen >> by & 1:
         return (landed, *ending, _passed(table, by, fallen))
-    return (landed, *ending)
+    return (landed, *ending, TurnHeld(by, Step.AGAIN))
 
 
 def _order(ruleset: Ruleset, state: State, command: Attack) -> Events:
@@ -239,9 +239,9 @@ def _close(
     swept = tuple(_radars(ruleset, state, attacks))
     salvos, sides = volleys(ruleset, state.sides, table.present, attacks)
     missed = tuple(seat for seat in seats_in(table.present) if seat not in orders)
-    impacts = tuple(impact for salvo in salvos for impact in salvo.impacts)
-    closed = RoundClosed(table.round, salvos, missed, _sunk(salvos))
-    ending, _ = _fallen(ruleset, table, sides, impacts)
+    fresh = [under for salvo in salvos for under in _fresh(salvo.impacts)]
+    closed = RoundClosed(table.round, salvos, missed, _sunk(fresh))
+    ending, _ = _fallen(ruleset, table, sides, fresh)
     return (*swept, closed, *ending)
 
 
@@ -255,29 +255,23 @@ def _radars(ruleset: Ruleset, state: State, attacks: Sequence[Attack]) -> list[R
     return found
 
 
-def _sunk(salvos: tuple[Salvo, ...]) -> tuple[Struck, ...]:
+def _sunk(fresh: list[Struck]) -> tuple[Struck, ...]:
     """The ships that sank in a round, each once, in an order that tells nothing of the shots."""
-    sunk = {
-        under
-        for salvo in salvos
-        for impact in salvo.impacts
-        for under in impact.struck
-        if under.sank and under.fresh
-    }
+    sunk = {under for under in fresh if under.sank}
     return tuple(sorted(sunk, key=lambda under: (under.owner, under.ship)))
 
 
 def _fallen(
-    ruleset: Ruleset, table: Table, sides: Sequence[Side], impacts: tuple[Impact, ...]
+    ruleset: Ruleset, table: Table, sides: Sequence[Side], fresh: list[Struck]
 ) -> tuple[Events, SeatMask]:
     """Who has lost the last ship, and whether that ends the game."""
-    if ruleset.victory.declared:
+    if not fresh or ruleset.victory.declared:
         return (), 0
-    owners = sorted({under.owner for under in _fresh(impacts) if sides[under.owner].sunk})
-    fallen = sum(1 << seat for seat in owners)
-    if not fallen:
+    owners = sorted({under.owner for under in fresh if sides[under.owner].sunk})
+    if not owners:
         return (), 0
     outs = tuple(SeatOut(seat) for seat in owners)
+    fallen = sum(1 << seat for seat in owners)
     left = table.present & ~fallen
     if left & (left - 1):
         return outs, fallen

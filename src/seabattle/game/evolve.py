@@ -18,7 +18,6 @@ from seabattle.game.event import (
     SeatLeft,
     SeatOut,
     ShipMoved,
-    Step,
     TieReached,
     TurnHeld,
     TurnPassed,
@@ -97,7 +96,7 @@ def _salvo_landed(ruleset: Ruleset, state: State, event: SalvoLanded) -> State:
     fresh = _damaged(ruleset, sides, event.impacts)
     cells = ruleset.grid.mask(impact.at for impact in event.impacts)
     sides[event.by] = fired(ruleset, sides[event.by], cells, event.weapon)
-    table = pegged(state.table, fresh if ruleset.sea.shared else 0, Step.AGAIN)
+    table = pegged(state.table, fresh) if fresh and ruleset.sea.shared else state.table
     return State(table, tuple(sides))
 
 

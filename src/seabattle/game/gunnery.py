@@ -31,9 +31,11 @@ def aimed_at(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
 
 def targets_of(ruleset: Ruleset, present: SeatMask, by: Seat) -> tuple[Seat, ...]:
     """Whose ships the shots of *by* can strike."""
-    if ruleset.sea.shared and not ruleset.sea.spares_own:
-        return tuple(seats_in(present))
-    return tuple(seats_in(present & ~(1 << by)))
+    if not ruleset.sea.shared:
+        return (Seat(1 - by),)
+    if ruleset.sea.spares_own:
+        present &= ~(1 << by)
+    return tuple(seats_in(present))
 
 
 def volley(

@@ -124,5 +124,5 @@ def fired(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) -> Side
 
 
 def held(side: Side, step: Step) -> Side:
-    """The side when its turn goes on at *step*."""
-    return replace(side, shots_left=1 if step in (Step.AGAIN, Step.SECOND) else 0)
+    """The side when its turn goes on at *step*: with a shot, unless the attack is lost."""
+    return replace(side, shots_left=0 if step is Step.SPENT else max(1, side.shots_left))

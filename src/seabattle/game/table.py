@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game.event import Step, Why
-from seabattle.game.seat import Seat, SeatMask, seats_in
+from seabattle.game.seat import Seat, SeatMask
 from seabattle.grid import Mask
 
 
@@ -64,8 +64,10 @@ def new_table(seats: int) -> Table:
 
 def after(table: Table, seat: Seat) -> Seat:
     """Whose turn comes after that of *seat*."""
-    following = [other for other in seats_in(table.present) if other > seat]
-    return following[0] if following else next(seats_in(table.present))
+    present = table.present
+    # The lowest seat above this one, or else the lowest of all.
+    following = present >> (seat + 1) << (seat + 1) or present
+    return Seat((following & -following).bit_length() - 1)
 
 
 def turn_given(table: Table, seat: Seat) -> Table:
@@ -89,9 +91,9 @@ def begun(table: Table, first: Seat | None) -> Table:
     return replace(table, phase=Phase.PLAYING, turn=first, step=Step.ATTACK, round=1)
 
 
-def pegged(table: Table, hits: Mask, step: Step) -> Table:
-    """The table after a salvo: its red pegs, and how the turn stands."""
-    return replace(table, hits=table.hits | hits, step=step)
+def pegged(table: Table, hits: Mask) -> Table:
+    """The table with more red pegs on its shared sea."""
+    return replace(table, hits=table.hits | hits)
 
 
 def ordered_by(table: Table, seat: Seat) -> Table:

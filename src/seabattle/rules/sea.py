@@ -31,6 +31,9 @@ class Whose(StrEnum):
     """All fleets lie on one public grid, and may overlap those of other seats (FO1, FO2)."""
 
 
+_SHARED = Whose.SHARED
+
+
 class Sea(Struct, frozen=True, forbid_unknown_fields=True):
     """The water the game is played on."""
 
@@ -44,7 +47,7 @@ class Sea(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def shared(self) -> bool:
         """Whether all fleets lie on one grid."""
-        return self.whose is Whose.SHARED
+        return self.whose is _SHARED
 
     @property
     def spares_own(self) -> bool:

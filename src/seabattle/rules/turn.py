@@ -44,6 +44,10 @@ class AgainAfter(StrEnum):
     SUNK = "sunk"
 
 
+_IN_ROUNDS = Order.TOGETHER
+_IN_SALVOS = Answers.TOGETHER
+
+
 class SecondShot(Struct, frozen=True, forbid_unknown_fields=True):
     """The conditional second shot (BO3)."""
 
@@ -75,12 +79,12 @@ class Turn(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def in_rounds(self) -> bool:
         """Whether everybody fires at the same time."""
-        return self.order is Order.TOGETHER
+        return self.order is _IN_ROUNDS
 
     @property
     def in_salvos(self) -> bool:
         """Whether all shots of a turn are named before any is answered."""
-        return self.in_rounds or self.answers is Answers.TOGETHER
+        return self.answers is _IN_SALVOS or self.order is _IN_ROUNDS
 
 
 class MissedShot(StrEnum):

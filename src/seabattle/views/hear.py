@@ -5,7 +5,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from seabattle.game import Seat, Side, Step
+from seabattle.game import Seat, Side
 from seabattle.game.event import (
     FleetPlaced,
     GameEnded,
@@ -121,14 +121,13 @@ def _salvo_answered(view: View, report: SalvoAnswered) -> View:
     if report.by == view.seat:
         cells = view.ruleset.grid.mask(answer.at for answer in report.answers)
         own = fired(view.ruleset, own, cells, report.weapon)
-    pegs = chart.hit if view.ruleset.sea.shared else 0
     return replace(
         view,
-        table=pegged(view.table, pegs, Step.AGAIN),
+        table=pegged(view.table, chart.hit) if view.ruleset.sea.shared else view.table,
         own=own,
         charts=_with_chart(view, sea, chart),
         sunk=view.sunk + _newly_sunk(view, report),
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
@@ -141,7 +140,7 @@ def _radar_answered(view: View, report: RadarAnswered) -> View:
     own = view.own
     if report.by == view.seat:
         own = spent(view.ruleset, own, report.weapon)
-    return replace(view, own=own, charts=_with_chart(view, sea, chart), log=(*view.log, report))
+    return replace(view, own=own, charts=_with_chart(view, sea, chart), log=view.log + report)
 
 
 def _round_answered(view: View, report: RoundAnswered) -> View:
@@ -162,7 +161,7 @@ def _round_answered(view: View, report: RoundAnswered) -> View:
         own=_after_round(view, report),
         charts=charts,
         sunk=sunk + report.sunk,
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
@@ -182,17 +181,17 @@ def _fleet_placed(view: View, report: FleetPlaced) -> View:
         view,
         table=fleet_in(view.table, report.seat),
         own=with_fleet(view.own, view.ruleset.grid, report.ships),
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
 def _fleet_ready(view: View, report: FleetReady) -> View:
-    return replace(view, table=fleet_in(view.table, report.seat), log=(*view.log, report))
+    return replace(view, table=fleet_in(view.table, report.seat), log=view.log + report)
 
 
 def _ship_moved(view: View, report: ShipMoved) -> View:
     own = berthed(view.own, view.ruleset.grid, report.ship, report.to)
-    return replace(view, own=own, log=(*view.log, report))
+    return replace(view, own=own, log=view.log + report)
 
 
 def _order_noted(view: View, report: OrderNoted) -> View:
@@ -200,12 +199,12 @@ def _order_noted(view: View, report: OrderNoted) -> View:
         view,
         table=ordered_by(view.table, report.order.seat),
         own=replace(view.own, order=report.order),
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
 def _order_ready(view: View, report: OrderReady) -> View:
-    return replace(view, table=ordered_by(view.table, report.seat), log=(*view.log, report))
+    return replace(view, table=ordered_by(view.table, report.seat), log=view.log + report)
 
 
 def _play_began(view: View, report: PlayBegan) -> View:
@@ -214,7 +213,7 @@ def _play_began(view: View, report: PlayBegan) -> View:
         view,
         table=begun(view.table, report.first),
         own=turn_begun(view.ruleset, view.own) if mine else view.own,
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
@@ -224,7 +223,7 @@ def _turn_held(view: View, report: TurnHeld) -> View:
         view,
         table=replace(view.table, step=report.step),
         own=held(view.own, report.step) if mine else view.own,
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
@@ -235,7 +234,7 @@ def _turn_passed(view: View, report: TurnPassed) -> View:
         table=turn_given(view.table, report.to),
         own=turn_begun(view.ruleset, view.own) if mine else view.own,
         charts=_grown_older(view, report.to),
-        log=(*view.log, report),
+        log=view.log + report,
     )
 
 
@@ -248,24 +247,24 @@ def _grown_older(view: View, mover: Seat) -> tuple[Chart, ...]:
 
 
 def _victory_declared(view: View, report: VictoryDeclared) -> View:
-    return replace(view, log=(*view.log, report))
+    return replace(view, log=view.log + report)
 
 
 def _seat_out(view: View, report: SeatOut) -> View:
-    return replace(view, table=without(view.table, 1 << report.seat), log=(*view.log, report))
+    return replace(view, table=without(view.table, 1 << report.seat), log=view.log + report)
 
 
 def _seat_left(view: View, report: SeatLeft) -> View:
-    return replace(view, table=gone(view.table, report.seat), log=(*view.log, report))
+    return replace(view, table=gone(view.table, report.seat), log=view.log + report)
 
 
 def _tie_reached(view: View, report: TieReached) -> View:
-    return replace(view, table=tied_between(view.table, report.seats), log=(*view.log, report))
+    return replace(view, table=tied_between(view.table, report.seats), log=view.log + report)
 
 
 def _game_ended(view: View, report: GameEnded) -> View:
     table = over(view.table, report.winner, report.why)
-    return replace(view, table=table, fleets=report.fleets, log=(*view.log, report))
+    return replace(view, table=table, fleets=report.fleets, log=view.log + report)
 
 
 _HEARERS: dict[type[Report], Callable[..., View]] = {

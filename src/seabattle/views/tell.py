@@ -68,9 +68,9 @@ def _all_named(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> tuple[Na
 
 def _answer(ruleset: Ruleset, impact: Impact) -> Answer:
     """The answer to a shot, by the sheet."""
-    told = ruleset.disclosure
     if not impact.struck:
         return Miss(impact.at)
+    told = ruleset.disclosure
     # Sinking comes before hitting: a one-cell ship is hit and sunk by the same
     # shot, and at the table only the second word is said.
     fresh = [under for under in impact.struck if under.fresh]
@@ -87,9 +87,12 @@ def _hit(ruleset: Ruleset, impact: Impact) -> Hit:
 
 def _own_struck(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
     return tuple(
-        impact.at
-        for impact in impacts
-        if any(under.owner == viewer and under.fresh for under in impact.struck)
+        [
+            impact.at
+            for impact in impacts
+            for under in impact.struck
+            if under.fresh and under.owner == viewer
+        ]
     )
 
 
@@ -108,9 +111,11 @@ def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bo
 
 def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
     answers = tuple(
-        _answer(ruleset, impact)
-        for impact in event.impacts
-        if _overheard(ruleset, viewer, event.by, impact)
+        [
+            _answer(ruleset, impact)
+            for impact in event.impacts
+            if _overheard(ruleset, viewer, event.by, impact)
+        ]
     )
     return SalvoAnswered(event.by, answers, event.weapon, _own_struck(viewer, event.impacts))
 

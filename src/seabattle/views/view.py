@@ -1,13 +1,14 @@
 """Everything one seat, or whoever watches, has been told."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from seabattle.game import Seat, Side, Table
 from seabattle.game.side import new_side
 from seabattle.game.table import new_table
 from seabattle.rules import Ruleset, Ship
 from seabattle.views.chart import Chart
-from seabattle.views.report import Named, Report
+from seabattle.views.log import Log
+from seabattle.views.report import Named
 from seabattle.views.tell import Viewer
 
 
@@ -25,7 +26,7 @@ class View(Struct, frozen=True):
     """Ships announced as sunk, with as much as was said of each."""
     fleets: tuple[tuple[Ship, ...], ...] = ()
     """All fleets, shown when the game is over."""
-    log: tuple[Report, ...] = ()
+    log: Log = field(default_factory=Log.empty)
     """All that was heard, first to last."""
 
     @property
@@ -45,7 +46,11 @@ def new_view(ruleset: Ruleset, seat: Viewer) -> View:
     """What a viewer knows before anything has happened."""
     seas = 1 if ruleset.sea.shared else ruleset.seats
     return View(
-        ruleset, seat, new_table(ruleset.seats), new_side(ruleset), charts=(Chart(),) * seas
+        ruleset,
+        seat,
+        new_table(ruleset.seats),
+        new_side(ruleset),
+        charts=(Chart(),) * seas,
     )
 
 

@@ -1,0 +1,59 @@
+"""All that was heard, first to last.
+
+A log never changes; a longer one is made from it. Successive logs of one view
+share a single list, so hearing one more report costs the same late in a game
+as early in it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from seabattle.views.report import Report
+
+
+class Log(Sequence[Report]):
+    """Reports in the order in which they were heard."""
+
+    __slots__ = ("_heard", "_length")
+
+    def __init__(self, heard: list[Report], length: int) -> None:
+        self._heard = heard
+        self._length = length
+
+    def __add__(self, report: Report) -> "Log":
+        """The log with one more report."""
+        heard = self._heard
+        # Somebody has already gone on from here another way: keep to our own part.
+        if len(heard) != self._length:
+            heard = heard[: self._length]
+        heard.append(report)
+        return Log(heard, self._length + 1)
+
+    @classmethod
+    def empty(cls) -> "Log":
+        """A log in which nothing has been heard."""
+        return cls([], 0)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Report: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Report]: ...
+    def __getitem__(self, index: int | slice) -> Report | Sequence[Report]:
+        if isinstance(index, slice):
+            return self._heard[: self._length][index]
+        return self._heard[range(self._length)[index]]
+
+    def __iter__(self) -> Iterator[Report]:
+        return iter(self._heard[: self._length])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"Log({list(self)!r})"
