@@ -1,0 +1,102 @@
+# Why something cannot be done, and what can be done instead. The key is the code of the refusal.
+
+refusal-phase-over = The game is over.
+refusal-phase-not-placing = Fleets are placed only before play begins.
+refusal-phase-not-playing =
+    { $waiting ->
+        [none] Play is waiting for lots to be drawn.
+       *[other] Play has not begun. Still without a fleet: { $waiting }.
+    }
+refusal-phase-no-lots = There is nothing to draw lots for now.
+refusal-lots-not-a-candidate = { $seat } takes no part in these lots.
+
+refusal-seat-unknown =
+    { $seats ->
+        [one] There is no seat for { $seat } at this table; it has { $seats } seat.
+       *[other] There is no seat for { $seat } at this table; it has { $seats } seats.
+    }
+refusal-seat-out = { $seat } is out of the game.
+refusal-seat-not-droppable =
+    { $needed ->
+        [none] Under these rules nobody is dropped for missing rounds; { $seat } has missed { $missed } in a row.
+       *[other] { $seat } has missed { $missed } in a row; only after { $needed } may the host drop a player.
+    }
+
+refusal-placement-already-placed = Your fleet is in place and stays there.
+refusal-placement-unknown-class = The fleet has no ship called “{ $ship_class }”.
+refusal-placement-wrong-count = Ships of the class “{ $ship_class }”: you placed { $placed }, the fleet has { $wanted }.
+refusal-placement-wrong-shape =
+    { $cells ->
+        [none] A ship of the class “{ $ship_class }” has no cells.
+       *[other] A ship of the class “{ $ship_class }” cannot lie on { $cells }: that is not one of its shapes.
+    }
+refusal-placement-outside = A ship of the class “{ $ship_class }” lies partly off the grid.
+refusal-placement-overlap = Two ships share the cell { $at }: { $ship_class } and { $other }.
+refusal-placement-too-close =
+    { $corners_allowed ->
+        [yes] Two ships touch at { $at }: { $ship_class } and { $other }. They may meet only at a corner.
+       *[no] Two ships touch at { $at }: { $ship_class } and { $other }. They may not touch, not even at a corner.
+    }
+
+refusal-turn-not-yours = It is not your turn. It is the turn of { $turn }.
+refusal-turn-already-attacked = Moving and declaring come before the attack, and you have attacked.
+refusal-turn-attack-lost = Your false declaration cost the attack of this turn.
+refusal-turn-must-attack =
+    { $step ->
+        [again] You have another shot; fire it.
+       *[attack] A turn cannot be given away; attack.
+    }
+refusal-turn-no-second-shot = A second shot takes { $needed } undamaged ships, and you have { $undamaged }. End your turn.
+refusal-turn-only-second-shot = The second shot is a plain one, not a special action.
+
+refusal-shot-off-grid = This is off the grid, which has { $rows } rows and { $cols } columns.
+refusal-shot-already-known = What { $at } answers is known already. Choose another cell.
+refusal-shot-same-cell-twice = { $at } is named twice. Name each cell once.
+refusal-shot-wrong-number = You named { $named }, but the number of shots is { $wanted } now.
+
+refusal-weapon-unknown = These rules have no special action called “{ $weapon }”.
+refusal-weapon-used-up =
+    { $count ->
+        [one] { weapon-capital } can be used { $count } time in a game, and is used up.
+       *[other] { weapon-capital } can be used { $count } times in a game, and is used up.
+    }
+# A special action at the start of a sentence.
+weapon-capital = “{ $weapon }”
+refusal-weapon-locked = { weapon-capital } is available from your turn { $unlock_turn } on; this is turn { $turn }.
+refusal-weapon-wrong-target =
+    { $wants_line ->
+        [yes] { weapon-capital } wants a row or a column, not a cell.
+       *[no] { weapon-capital } wants a cell, not a row or a column.
+    }
+
+refusal-manoeuvre-not-allowed = Ships do not move under these rules.
+refusal-manoeuvre-unknown-ship = There is no ship number { $ship }; yours are numbered from 1 to { $ships }.
+refusal-manoeuvre-already-moved = You have moved a ship this turn. One is all.
+refusal-manoeuvre-damaged = This ship is damaged and cannot move: { $ship_class }.
+refusal-manoeuvre-out-of-reach =
+    { $ship_class ->
+        [none] None of your ships can move now.
+       *[other] This ship cannot get there in one move: { $ship_class }.
+    }
+
+refusal-victory-not-declared = Victory is not declared under these rules; the game ends by itself.
+
+refusal-round-none = These rules have turns, not rounds.
+refusal-round-wrong-draw = The shots drawn by chance do not fit the players who gave no order ({ $seat }).
+
+refusal-notation-empty = No cell is named. Write its column and row.
+refusal-notation-too-long = That is { $length } characters long; the name of a cell is short.
+refusal-notation-unreadable = “{ $text }” is not the name of a cell. Write it like { $example }.
+refusal-notation-off-grid = There is no cell { $text }. The grid goes from { $first } to { $last }.
+refusal-notation-other-alphabet =
+    { $meant ->
+        [none] { notation-other-letter }
+       *[other] { notation-other-letter } If you mean { $meant }, type it in the letters of the table.
+    }
+notation-other-letter =
+    { $typed_script ->
+        [latin] In “{ $text }” the letter “{ $letter }” is Latin, and this table uses another alphabet.
+        [cyrillic] In “{ $text }” the letter “{ $letter }” is Cyrillic, and this table uses another alphabet.
+       *[other] In “{ $text }” the letter “{ $letter }” is not of the alphabet this table uses.
+    }
+refusal-notation-ambiguous = “{ $text }” can be read in several ways: { $readings }. Write which.

@@ -1,0 +1,102 @@
+# Perché una cosa non si può fare, e che cosa si può fare invece. La chiave è il codice del rifiuto.
+
+refusal-phase-over = La partita è finita.
+refusal-phase-not-placing = Le flotte si schierano solo prima dell'inizio del gioco.
+refusal-phase-not-playing =
+    { $waiting ->
+        [none] Si attende il sorteggio.
+       *[other] Il gioco non è ancora cominciato. Manca la flotta di: { $waiting }.
+    }
+refusal-phase-no-lots = Adesso non c'è nulla da sorteggiare.
+refusal-lots-not-a-candidate = { $seat } non partecipa a questo sorteggio.
+
+refusal-seat-unknown =
+    { $seats ->
+        [one] A questo tavolo non c'è posto per { $seat }; c'è { $seats } posto.
+       *[other] A questo tavolo non c'è posto per { $seat }; ci sono { $seats } posti.
+    }
+refusal-seat-out = { $seat } è fuori dal gioco.
+refusal-seat-not-droppable =
+    { $needed ->
+        [none] Con queste regole non si esclude chi salta i turni; { $seat } ne ha saltati { $missed } di fila.
+       *[other] { $seat } ha saltato { $missed } turni di fila; il conduttore può escludere un giocatore solo dopo { $needed }.
+    }
+
+refusal-placement-already-placed = La tua flotta è schierata e resta dov'è.
+refusal-placement-unknown-class = Nella flotta non c'è nessuna nave di tipo «{ $ship_class }».
+refusal-placement-wrong-count = Navi di tipo «{ $ship_class }»: ne hai messe { $placed }, la flotta ne ha { $wanted }.
+refusal-placement-wrong-shape =
+    { $cells ->
+        [none] Una nave di tipo «{ $ship_class }» non ha caselle.
+       *[other] Una nave di tipo «{ $ship_class }» non può stare in { $cells }: non è una delle sue forme.
+    }
+refusal-placement-outside = Una nave di tipo «{ $ship_class }» esce dalla griglia.
+refusal-placement-overlap = Due navi occupano la stessa casella { $at }: { $ship_class } e { $other }.
+refusal-placement-too-close =
+    { $corners_allowed ->
+        [yes] Due navi si toccano in { $at }: { $ship_class } e { $other }. Possono toccarsi solo per un angolo.
+       *[no] Due navi si toccano in { $at }: { $ship_class } e { $other }. Non possono toccarsi, nemmeno per un angolo.
+    }
+
+refusal-turn-not-yours = Non è il tuo turno. Tocca a { $turn }.
+refusal-turn-already-attacked = Si muove e si dichiara prima dell'attacco, e tu hai già attaccato.
+refusal-turn-attack-lost = La dichiarazione sbagliata ti è costata l'attacco di questo turno.
+refusal-turn-must-attack =
+    { $step ->
+        [again] Hai ancora un colpo: sparalo.
+       *[attack] Il turno non si può cedere: attacca.
+    }
+refusal-turn-no-second-shot = Per il secondo colpo servono { $needed } navi intatte, e tu ne hai { $undamaged }. Termina il turno.
+refusal-turn-only-second-shot = Il secondo colpo è un colpo semplice, non un colpo speciale.
+
+refusal-shot-off-grid = È fuori dalla griglia, che ha { $rows } righe e { $cols } colonne.
+refusal-shot-already-known = La risposta di { $at } è già nota. Scegli un'altra casella.
+refusal-shot-same-cell-twice = { $at } è indicata due volte. Indica ogni casella una volta sola.
+refusal-shot-wrong-number = Hai indicato { $named } caselle, ma ora i colpi da sparare sono { $wanted }.
+
+refusal-weapon-unknown = Con queste regole non c'è nessun colpo speciale «{ $weapon }».
+refusal-weapon-used-up =
+    { $count ->
+        [one] { weapon-capital }: utilizzabile { $count } volta a partita, ormai esaurito.
+       *[other] { weapon-capital }: utilizzabile { $count } volte a partita, ormai esaurito.
+    }
+# Un colpo speciale all'inizio di una frase.
+weapon-capital = «{ $weapon }»
+refusal-weapon-locked = { weapon-capital }: disponibile dal tuo turno { $unlock_turn }; questo è il turno { $turn }.
+refusal-weapon-wrong-target =
+    { $wants_line ->
+        [yes] { weapon-capital }: serve una riga o una colonna, non una casella.
+       *[no] { weapon-capital }: serve una casella, non una riga o una colonna.
+    }
+
+refusal-manoeuvre-not-allowed = Con queste regole le navi non si muovono.
+refusal-manoeuvre-unknown-ship = Non c'è una nave numero { $ship }; le tue vanno da 1 a { $ships }.
+refusal-manoeuvre-already-moved = In questo turno hai già mosso una nave. Se ne muove una sola.
+refusal-manoeuvre-damaged = Questa nave è danneggiata e non può muoversi: { $ship_class }.
+refusal-manoeuvre-out-of-reach =
+    { $ship_class ->
+        [none] Adesso nessuna delle tue navi può muoversi.
+       *[other] Questa nave non può arrivare lì con una sola mossa: { $ship_class }.
+    }
+
+refusal-victory-not-declared = Con queste regole la vittoria non si dichiara; la partita finisce da sé.
+
+refusal-round-none = Con queste regole si gioca uno alla volta, non a turni simultanei.
+refusal-round-wrong-draw = I colpi tirati a caso non corrispondono ai giocatori senza ordine ({ $seat }).
+
+refusal-notation-empty = Nessuna casella indicata. Scrivi la colonna e la riga.
+refusal-notation-too-long = Sono { $length } caratteri; il nome di una casella è corto.
+refusal-notation-unreadable = «{ $text }» non è il nome di una casella. Scrivila così: { $example }.
+refusal-notation-off-grid = Non c'è nessuna casella { $text }. La griglia va da { $first } a { $last }.
+refusal-notation-other-alphabet =
+    { $meant ->
+        [none] { notation-other-letter }
+       *[other] { notation-other-letter } Se intendi { $meant }, scrivila con le lettere del tavolo.
+    }
+notation-other-letter =
+    { $typed_script ->
+        [latin] In «{ $text }» la lettera «{ $letter }» è latina, e questo tavolo usa un altro alfabeto.
+        [cyrillic] In «{ $text }» la lettera «{ $letter }» è cirillica, e questo tavolo usa un altro alfabeto.
+       *[other] In «{ $text }» la lettera «{ $letter }» non è dell'alfabeto di questo tavolo.
+    }
+refusal-notation-ambiguous = «{ $text }» si può leggere in più modi: { $readings }. Scrivi quale.

@@ -1,0 +1,104 @@
+# Почему этого сделать нельзя и что можно вместо этого. Ключ — код отказа.
+
+refusal-phase-over = Игра окончена.
+refusal-phase-not-placing = Корабли расставляют только до начала игры.
+refusal-phase-not-playing =
+    { $waiting ->
+        [none] Сначала нужно бросить жребий.
+       *[other] Игра ещё не началась. Флот не расставлен: { $waiting }.
+    }
+refusal-phase-no-lots = Сейчас не о чем бросать жребий.
+refusal-lots-not-a-candidate = { $seat } в этой жеребьёвке не участвует.
+
+refusal-seat-unknown =
+    { $seats ->
+        [one] Такого места за столом нет ({ $seat }); всего { $seats } место.
+        [few] Такого места за столом нет ({ $seat }); всего { $seats } места.
+       *[many] Такого места за столом нет ({ $seat }); всего { $seats } мест.
+    }
+refusal-seat-out = { $seat } больше не в игре.
+refusal-seat-not-droppable =
+    { $needed ->
+        [none] По этим правилам за пропуски не исключают; { $seat }, пропущено раундов подряд: { $missed }.
+       *[other] { $seat }, пропущено раундов подряд: { $missed }; ведущий может исключить игрока, когда их станет { $needed }.
+    }
+
+refusal-placement-already-placed = Ваш флот расставлен и остаётся на месте.
+refusal-placement-unknown-class = Во флоте нет корабля «{ $ship_class }».
+refusal-placement-wrong-count = Корабли класса «{ $ship_class }»: поставлено { $placed }, а нужно { $wanted }.
+refusal-placement-wrong-shape =
+    { $cells ->
+        [none] У корабля класса «{ $ship_class }» нет ни одной клетки.
+       *[other] Корабль класса «{ $ship_class }» не может стоять на { $cells }: такой формы у него нет.
+    }
+refusal-placement-outside = Корабль класса «{ $ship_class }» выходит за край поля.
+refusal-placement-overlap = Два корабля занимают одну клетку { $at }: { $ship_class } и { $other }.
+refusal-placement-too-close =
+    { $corners_allowed ->
+        [yes] Два корабля соприкасаются у { $at }: { $ship_class } и { $other }. Касаться можно только углами.
+       *[no] Два корабля соприкасаются у { $at }: { $ship_class } и { $other }. Касаться нельзя ни сторонами, ни углами.
+    }
+
+refusal-turn-not-yours = Сейчас не ваш ход. Ходит { $turn }.
+refusal-turn-already-attacked = Двигать корабль и объявлять победу можно только до атаки, а вы уже атаковали.
+refusal-turn-attack-lost = Неверное объявление победы стоило вам атаки этого хода.
+refusal-turn-must-attack =
+    { $step ->
+        [again] У вас есть ещё выстрел: стреляйте.
+       *[attack] Ход отдать нельзя: атакуйте.
+    }
+refusal-turn-no-second-shot = Для второго выстрела нужно целых кораблей: { $needed }, а у вас { $undamaged }. Завершите ход.
+refusal-turn-only-second-shot = Второй выстрел — обычный, особые действия тут не годятся.
+
+refusal-shot-off-grid = Это за краем поля: на нём строк — { $rows }, столбцов — { $cols }.
+refusal-shot-already-known = Ответ для { $at } уже известен. Выберите другую клетку.
+refusal-shot-same-cell-twice = { $at } названа дважды. Назовите каждую клетку один раз.
+refusal-shot-wrong-number = Названо клеток: { $named }, а выстрелов сейчас: { $wanted }.
+
+refusal-weapon-unknown = В этих правилах нет особого действия «{ $weapon }».
+refusal-weapon-used-up =
+    { $count ->
+        [one] { weapon-capital }: за игру только { $count } раз, и запас исчерпан.
+        [few] { weapon-capital }: за игру только { $count } раза, и запас исчерпан.
+       *[many] { weapon-capital }: за игру только { $count } раз, и запас исчерпан.
+    }
+# Особое действие в начале предложения.
+weapon-capital = «{ $weapon }»
+refusal-weapon-locked = { weapon-capital }: доступно с вашего хода { $unlock_turn }, а сейчас ход { $turn }.
+refusal-weapon-wrong-target =
+    { $wants_line ->
+        [yes] { weapon-capital }: нужна строка или столбец, а не клетка.
+       *[no] { weapon-capital }: нужна клетка, а не строка или столбец.
+    }
+
+refusal-manoeuvre-not-allowed = По этим правилам корабли не двигаются.
+refusal-manoeuvre-unknown-ship = Корабля номер { $ship } нет; ваши пронумерованы от 1 до { $ships }.
+refusal-manoeuvre-already-moved = В этот ход вы уже передвинули корабль. Больше одного нельзя.
+refusal-manoeuvre-damaged = Этот корабль повреждён и двигаться не может: { $ship_class }.
+refusal-manoeuvre-out-of-reach =
+    { $ship_class ->
+        [none] Сейчас ни один из ваших кораблей не может двигаться.
+       *[other] За один манёвр этот корабль туда не попадёт: { $ship_class }.
+    }
+
+refusal-victory-not-declared = По этим правилам победу не объявляют: игра кончается сама.
+
+refusal-round-none = По этим правилам ходят по очереди, раундов нет.
+refusal-round-wrong-draw = Случайные выстрелы не подходят к игрокам без приказа ({ $seat }).
+
+refusal-notation-empty = Клетка не названа. Напишите столбец и строку.
+refusal-notation-too-long = Длина текста — { $length }; название клетки короткое.
+refusal-notation-unreadable = «{ $text }» — не название клетки. Пишите так: { $example }.
+refusal-notation-off-grid = Клетки { $text } нет. Поле — от { $first } до { $last }.
+refusal-notation-other-alphabet =
+    { $meant ->
+        [none] { notation-other-letter }
+       *[other] { notation-other-letter } Если это { $meant }, наберите её буквами этого стола.
+    }
+notation-other-letter =
+    { $typed_script ->
+        [latin] В «{ $text }» буква «{ $letter }» латинская, а за этим столом другой алфавит.
+        [cyrillic] В «{ $text }» буква «{ $letter }» — кириллица, а за этим столом другой алфавит.
+       *[other] В «{ $text }» буква «{ $letter }» не из алфавита этого стола.
+    }
+refusal-notation-ambiguous = «{ $text }» читается по-разному: { $readings }. Уточните.

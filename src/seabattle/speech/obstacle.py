@@ -1,0 +1,57 @@
+"""Refusals as sentences, made from their facts alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import asdict
+
+from seabattle.game import Refusal
+from seabattle.game.refusal import NotYourTurn, UnknownShip
+from seabattle.speech.catalog import Fact
+from seabattle.speech.quoted import printable
+from seabattle.speech.voice import Voice
+
+Word = Callable[[Voice, Any], Fact]
+"""How one kind of fact is said."""
+
+
+def sentence(voice: Voice, refusal: Refusal) -> str:
+    """Why something cannot be done."""
+    words = _OWN_WORDS.get(type(refusal), {})
+    facts = {
+        name: _spoken(voice, words.get(name) or _WORDS.get(name), fact)
+        for name, fact in asdict(refusal).items()
+    }
+    return voice.say(refusal_key(refusal.code), **facts)
+
+
+def refusal_key(code: str) -> str:
+    """The message that belongs to a code: ``turn/not-yours`` is ``refusal-turn-not-yours``."""
+    return "refusal-" + code.replace("/", "-")
+
+
+def _spoken(voice: Voice, word: Word | None, fact: Any) -> Fact:
+    """A fact in the words of the table; plain numbers and yes or no stay as they are."""
+    if word is not None:
+        return word(voice, fact)
+    return printable(fact) if isinstance(fact, str) else fact
+
+
+_WORDS: dict[str, Word] = {
+    "seat": lambda voice, seat: voice.name(seat),
+    "waiting": lambda voice, seats: voice.players(seats) or "none",
+    "at": lambda voice, cell: voice.cell(cell),
+    "cells": lambda voice, cells: voice.cells(cells) or "none",
+    "ship_class": lambda voice, ship_class: voice.ship(ship_class) or "none",
+    "other": lambda voice, ship_class: voice.ship(ship_class),
+    "weapon": lambda voice, weapon: voice.weapon(weapon),
+    "meant": lambda _voice, cell: printable(cell) or "none",
+    "readings": lambda _voice, readings: ", ".join(map(printable, readings)),
+}
+"""Facts that have words of their own, by the name of their field."""
+
+_OWN_WORDS: dict[type[Refusal], dict[str, Word]] = {
+    NotYourTurn: {"turn": lambda voice, seat: voice.name(seat)},
+    # People count their ships from one.
+    UnknownShip: {"ship": lambda _voice, ship: ship + 1},
+}

@@ -1,0 +1,50 @@
+"""What ships are called: by class, or by their decks or pipes (SB3)."""
+
+from seabattle.rules import Ruleset, ShipClass, ShipNames, shapes_of
+from seabattle.speech.catalog import say
+from seabattle.speech.quoted import printable
+
+KNOWN_CLASSES = (
+    "carrier",
+    "battleship",
+    "cruiser",
+    "submarine",
+    "destroyer",
+    "torpedo-boat",
+)
+"""The classes of the sheets; any other is called as its file says."""
+
+
+def ship_named(lang: str, ruleset: Ruleset, name: str) -> str:
+    """A ship of the class *name*, in the words this table uses."""
+    entry = ruleset.ship_class(name)
+    way = ruleset.words.ships
+    if entry is None:
+        return say(lang, f"ship-{name}") if name in KNOWN_CLASSES else printable(name)
+    if _by_size(entry, way):
+        return say(lang, f"ship-{way}", decks=entry.size)
+    return class_named(lang, entry)
+
+
+def ship_counted(lang: str, ruleset: Ruleset, name: str, count: int) -> str:
+    """So many ships of the class *name*, with their number."""
+    entry = ruleset.ship_class(name)
+    way = ruleset.words.ships
+    if entry is not None and _by_size(entry, way):
+        return say(lang, f"ships-{way}", decks=entry.size, count=count)
+    if name in KNOWN_CLASSES and (entry is None or entry.title is None):
+        return say(lang, f"ships-{name}", count=count)
+    return say(lang, "ships-own", count=count, name=ship_named(lang, ruleset, name))
+
+
+def class_named(lang: str, entry: ShipClass) -> str:
+    """What the class itself is called: by its own title, by the sheets, or by its short name."""
+    if entry.title is not None:
+        return printable(entry.title.spoken(lang))
+    return say(lang, f"ship-{entry.name}") if entry.name in KNOWN_CLASSES else entry.name
+
+
+def _by_size(entry: ShipClass, way: ShipNames) -> bool:
+    """Whether its decks can name it; a class whose shapes differ in size keeps its own name."""
+    sizes = {len(shape.cells) for shape in shapes_of(entry)}
+    return way is not ShipNames.CLASSES and len(sizes) == 1

@@ -1,0 +1,19 @@
+"""Whoever tells players what happened, and why something cannot be done."""
+
+from seabattle.game import Refusal
+from seabattle.speech.log import lines
+from seabattle.speech.obstacle import sentence
+from seabattle.speech.voice import Voice
+from seabattle.views import Report, Viewer
+
+
+class Speaker(Voice, frozen=True):
+    """A voice that speaks in whole sentences. It knows nothing but what it is handed."""
+
+    def report(self, report: Report, to: Viewer) -> tuple[str, ...]:
+        """What *to* hears of a report, line by line."""
+        return lines(self, report, to)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done, and what to do instead."""
+        return sentence(self, refusal)

@@ -1,0 +1,81 @@
+"""The words of one table: its players, cells, ships and answers in one language."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from seabattle.game import Seat
+from seabattle.grid import Cell
+from seabattle.rules import Ruleset, labels_of
+from seabattle.speech.catalog import Fact, say
+from seabattle.speech.gender import Gender
+from seabattle.speech.quoted import printable
+from seabattle.speech.ship import ship_counted, ship_named
+from seabattle.speech.weapon import weapon_named
+from seabattle.views import Answer, Hit, Mark, Miss
+
+
+class Voice(Struct, frozen=True):
+    """Who speaks of which game to whom: the parts that sentences are made of."""
+
+    lang: str
+    ruleset: Ruleset
+    names: tuple[str, ...] = ()
+    """The players in the order of their seats; whoever has no name is called by number."""
+    genders: tuple[Gender, ...] = ()
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A message in the language of this voice."""
+        return say(self.lang, key, **facts)
+
+    def name(self, seat: Seat) -> str:
+        """What the player on *seat* is called."""
+        name = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return printable(name) or self.say("player", number=seat + 1)
+
+    def players(self, seats: Iterable[Seat]) -> str:
+        """Several players, one after the other."""
+        return ", ".join(self.name(seat) for seat in seats)
+
+    def gender(self, seat: Seat) -> Gender:
+        """How the player on *seat* is spoken of."""
+        return self.genders[seat] if 0 <= seat < len(self.genders) else Gender.UNKNOWN
+
+    def cell(self, cell: Cell) -> str:
+        """What the table calls *cell*."""
+        return labels_of(self.ruleset).name(cell)
+
+    def cells(self, cells: Iterable[Cell]) -> str:
+        """Several cells, one after the other."""
+        return ", ".join(self.cell(cell) for cell in cells)
+
+    def ship(self, ship_class: str) -> str:
+        """A ship of the class, by the ruleset's words: its class, its decks or its pipes."""
+        return ship_named(self.lang, self.ruleset, ship_class)
+
+    def ships(self, ship_class: str, count: int) -> str:
+        """So many ships of the class, with the number."""
+        return ship_counted(self.lang, self.ruleset, ship_class, count)
+
+    def weapon(self, name: str) -> str:
+        """What a special action is called."""
+        return weapon_named(self.lang, name)
+
+    def mark(self, mark: Mark) -> str:
+        """What a mark on a chart means."""
+        return self.say(f"mark-{mark}")
+
+    def answer(self, answer: Answer, by: Seat) -> str:
+        """The bare answer, as it is called out to whoever fired."""
+        return self.say(f"answer-{self._word(answer)}", gender=self.gender(by))
+
+    def listed(self, answer: Answer, by: Seat) -> str:
+        """A cell with its answer, as it stands in a list (BN6)."""
+        word = self.say(f"listed-{self._word(answer)}", gender=self.gender(by))
+        return f"{self.cell(answer.at)} {word}"
+
+    def _word(self, answer: Answer) -> str:
+        words = self.ruleset.words
+        if isinstance(answer, Miss):
+            return words.miss
+        return words.hit if isinstance(answer, Hit) else words.sunk
