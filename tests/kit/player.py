@@ -1,0 +1,227 @@
+"""Somebody who plays everything the rules allow, and now and then what they do not.
+
+The player sees the truth, which no bot may: the laws are asked of every command,
+so the commands must not depend on the views the laws judge.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from msgspec import Struct
+
+from seabattle.game import (
+    Centre,
+    CloseRound,
+    Command,
+    DeclareVictory,
+    DrawLots,
+    DropSeat,
+    EndTurn,
+    Events,
+    Fire,
+    MoveShip,
+    Phase,
+    PlaceFleet,
+    Refusal,
+    Resign,
+    RunOutOfTime,
+    Seat,
+    Target,
+    UseWeapon,
+    WholeColumn,
+    WholeRow,
+    seats_in,
+    settled,
+    shots_wanted,
+    why_not,
+)
+from seabattle.grid import Cell, Col, Row, bits
+from seabattle.matches import Match
+from seabattle.matches.chance import stray_shots
+from seabattle.rules import Kind, Ruleset, Ship, random_fleet, reachable
+
+
+class Habits(Struct, frozen=True):
+    """How often the player does what is not ordinary play."""
+
+    rubbish: float = 0.1
+    leaving: float = 0.01
+    closing: float = 0.1
+
+
+class Turned(Struct, frozen=True):
+    """A command that was sent, and what came of it."""
+
+    command: Command
+    outcome: Events | Refusal
+
+
+ORDINARY = Habits(rubbish=0, leaving=0, closing=0)
+
+
+def played(ruleset: Ruleset, seed: int, steps: int = 100_000, habits: Habits = ORDINARY) -> Match:
+    """A game after so many commands, or at its end."""
+    match = Match(ruleset, chance=Random(seed))
+    for _ in walk(match, Random(seed + 1), steps, habits):
+        pass
+    return match
+
+
+def walk(
+    match: Match, dice: Random, steps: int = 100_000, habits: Habits = ORDINARY
+) -> Iterator[Turned]:
+    """Play on, and stop after every command for the reader to look around."""
+    for _ in range(steps):
+        if match.over:
+            return
+        command = next_command(match, dice, habits)
+        yield Turned(command, match.send(command))
+
+
+def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Command:
+    """What the player tries next."""
+    if dice.random() < habits.rubbish:
+        return rubbish(match, dice)
+    if dice.random() < habits.leaving:
+        seat = dice.choice(tuple(seats_in(match.state.table.present)))
+        return dice.choice((Resign, RunOutOfTime))(seat)
+    if match.state.table.phase is Phase.PLACING:
+        seat = dice.choice(tuple(seats_in(match.state.table.awaited)))
+        return PlaceFleet(seat, random_fleet(match.ruleset, dice))
+    if match.ruleset.turn.in_rounds:
+        return _in_round(match, dice, habits)
+    turn = match.state.table.turn
+    assert turn is not None
+    return _in_turn(match, dice, turn)
+
+
+def _in_round(match: Match, dice: Random, habits: Habits) -> Command:
+    table = match.state.table
+    if dice.random() < habits.closing:
+        return CloseRound(stray_shots(match.ruleset, match.state, dice))
+    for seat in seats_in(table.present):
+        drop = DropSeat(seat)
+        if why_not(match.ruleset, match.state, drop) is None and dice.random() < habits.closing:
+            return drop
+    # Now and then somebody thinks again.
+    pool = table.present if dice.random() < habits.closing else table.awaited
+    return _in_turn(match, dice, dice.choice(tuple(seats_in(pool))))
+
+
+def _in_turn(match: Match, dice: Random, seat: Seat) -> Command:
+    """Something legal for the seat that has the turn: mostly a shot."""
+    likes = [maker for maker, often in _WHIMS if dice.random() < often]
+    for maker in (*likes, shot, _end, _declaration, special):
+        command = maker(match, dice, seat)
+        if command is not None and why_not(match.ruleset, match.state, command) is None:
+            return command
+    raise AssertionError(f"seat {seat} can do nothing in {match.state}")
+
+
+def shot(match: Match, dice: Random, seat: Seat) -> Fire | None:
+    """A shot or a salvo at cells that are still of interest."""
+    ruleset, table, side = match.ruleset, match.state.table, match.state.sides[seat]
+    cells = list(bits(ruleset.grid.everywhere & ~settled(ruleset, table, side)))
+    wanted = shots_wanted(ruleset, table, side)
+    if wanted > len(cells):
+        return None
+    named = dice.sample(cells, wanted)
+    return Fire(seat, tuple(ruleset.grid.cells()[index] for index in named))
+
+
+def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
+    """One of the special actions."""
+    if not match.ruleset.arsenal:
+        return None
+    weapon = dice.choice(match.ruleset.arsenal)
+    return UseWeapon(seat, weapon.name, target(match, dice, line=weapon.kind is Kind.LINE))
+
+
+def target(match: Match, dice: Random, *, line: bool) -> Target:
+    """A cell, or a row or column."""
+    cell = dice.choice(match.ruleset.grid.cells())
+    if not line:
+        return Centre(cell)
+    return dice.choice((WholeRow(cell.row), WholeColumn(cell.col)))
+
+
+def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:
+    """A manoeuvre of some ship, legal if there is one."""
+    rule, ships = match.ruleset.manoeuvre, match.state.sides[seat].ships
+    if rule is None or not ships:
+        return None
+    index = dice.randrange(len(ships))
+    places = reachable(rule, ships[index].cells)
+    return MoveShip(seat, index, dice.choice(places)) if places else None
+
+
+def _declaration(match: Match, dice: Random, seat: Seat) -> Command:
+    return DeclareVictory(seat)
+
+
+def _end(match: Match, dice: Random, seat: Seat) -> Command:
+    return EndTurn(seat)
+
+
+_WHIMS: tuple[tuple[Callable[[Match, Random, Seat], Command | None], float], ...] = (
+    (_end, 0.2),
+    (move, 0.4),
+    (_declaration, 0.1),
+    (special, 0.2),
+)
+
+
+def rubbish(match: Match, dice: Random) -> Command:
+    """Any command at all: mostly wrong in its time, its seat, its cells or its ships."""
+    seat = Seat(dice.randrange(-1, match.ruleset.seats + 1))
+    return dice.choice(_RUBBISH)(match, dice, seat)
+
+
+def _anywhere(match: Match, dice: Random) -> Cell:
+    grid = match.ruleset.grid
+    return Cell(Row(dice.randint(-1, grid.rows)), Col(dice.randint(-1, grid.cols)))
+
+
+def _any_shot(match: Match, dice: Random, seat: Seat) -> Command:
+    return Fire(seat, tuple(_anywhere(match, dice) for _ in range(dice.randrange(4))))
+
+
+def _any_special(match: Match, dice: Random, seat: Seat) -> Command:
+    names = [weapon.name for weapon in match.ruleset.arsenal]
+    cell = _anywhere(match, dice)
+    aim = dice.choice((Centre(cell), WholeRow(cell.row), WholeColumn(cell.col)))
+    return UseWeapon(seat, dice.choice([*names, "death-ray"]), aim)
+
+
+def _any_move(match: Match, dice: Random, seat: Seat) -> Command:
+    to = tuple(_anywhere(match, dice) for _ in range(dice.randrange(4)))
+    return MoveShip(seat, dice.randrange(-1, match.ruleset.ships + 1), to)
+
+
+def _any_fleet(match: Match, dice: Random, seat: Seat) -> Command:
+    names = [entry.name for entry in match.ruleset.fleet]
+    ships = list(random_fleet(match.ruleset, dice))
+    for _ in range(dice.randrange(2)):
+        ships.pop(dice.randrange(len(ships)))
+    for _ in range(dice.randrange(3)):
+        cells = tuple(_anywhere(match, dice) for _ in range(dice.randrange(4)))
+        ships.append(Ship(dice.choice([*names, "raft"]), cells))
+    return PlaceFleet(seat, tuple(ships))
+
+
+def _any_close(match: Match, dice: Random, seat: Seat) -> Command:
+    shots = (Fire(Seat(dice.randrange(3)), (_anywhere(match, dice),)) for _ in range(2))
+    return CloseRound(tuple(shots) if dice.random() < 0.5 else ())
+
+
+_RUBBISH: tuple[Callable[[Match, Random, Seat], Command], ...] = (
+    _any_shot,
+    _any_special,
+    _any_move,
+    _any_fleet,
+    _any_close,
+    _declaration,
+    _end,
+    lambda match, dice, seat: DrawLots(seat),
+    lambda match, dice, seat: DropSeat(seat),
+)
