@@ -91,7 +91,7 @@ def _data_mistakes(data: dict[str, Any]) -> Iterator[Mistake]:
     for key in ("fleet", "arsenal"):
         yield from name_mistakes(key, _list(data, key))
     broken = {_section(mistake.path) for mistake in (*words, *drawings)}
-    sound = {key: value for key, value in data.items() if key not in broken}
+    sound = {key: data[key] for key in Variant.__struct_fields__ if key in data.keys() - broken}
     try:
         variant = convert({**_PLACEHOLDERS, **sound}, Variant)
     except ValidationError as error:

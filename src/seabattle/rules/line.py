@@ -62,6 +62,7 @@ def lines_of(text: str) -> dict[str, int]:
             lines.setdefault(path, statement.line)
         path = _joined(path, last)
         if listed:
+            lines.setdefault(path, statement.line)
             lists[path] = lists.get(path, -1) + 1
             path += f"[{lists[path]}]"
         inside = path if header else inside

@@ -37,16 +37,16 @@ def file_text(path: Path) -> str:
     """
     try:
         if path.is_dir():
-            raise _bad("file/folder", file=str(path))
+            raise _bad("file/folder", file=_shown(path))
         if not path.exists():
             raise _missing(path)
         if not path.is_file():
-            raise _bad("file/unreadable", file=str(path), reason="it is not an ordinary file")
+            raise _bad("file/unreadable", file=_shown(path), reason="it is not an ordinary file")
         with path.open("rb") as file:
             return decoded(file.read(MOST_BYTES + 1))
     except OSError as error:
         reason = error.strerror or "no reason is given"
-        raise _bad("file/unreadable", file=str(path), reason=reason) from error
+        raise _bad("file/unreadable", file=_shown(path), reason=reason) from error
 
 
 def decoded(raw: bytes) -> str:
@@ -66,7 +66,7 @@ def _missing(path: Path) -> BadVariant:
     """A bare word that is no file was meant as the name of a variant."""
     word = str(path)
     if path.suffix or len(path.parts) != 1:
-        return _bad("file/missing", file=word)
+        return _bad("file/missing", file=_shown(path))
     names = variant_names()
     return _bad(
         "file/unknown-variant",
@@ -74,6 +74,10 @@ def _missing(path: Path) -> BadVariant:
         near=nearest(word, names),
         choices=", ".join(names),
     )
+
+
+def _shown(path: Path) -> str:
+    return written(str(path), 300)
 
 
 def _bad(code: str, **facts: str) -> BadVariant:

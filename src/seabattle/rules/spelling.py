@@ -8,10 +8,12 @@ from msgspec import json
 LONGEST = 60
 
 
-def written(value: object) -> str:
+def written(value: object, longest: int = LONGEST) -> str:
     """A value as a file would write it, cut short; control characters do not survive."""
+    if isinstance(value, str):
+        value = value.encode("utf-8", "replace").decode()
     text = json.encode(value).decode()
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def nearest(word: str, choices: Iterable[str]) -> str:
