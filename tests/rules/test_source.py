@@ -1,0 +1,91 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from rules.rule_file import rule_file
+from seabattle.rules import BadVariant, check_variant, load_variant
+
+
+def written(folder: Path, raw: bytes) -> Path:
+    """A file with these bytes."""
+    path = folder / "mine.toml"
+    path.write_bytes(raw)
+    return path
+
+
+def only_code(name_or_path: str | Path) -> str:
+    """The code of the only mistake."""
+    (mistake,) = check_variant(name_or_path)
+    assert mistake.sentence
+    return mistake.code
+
+
+def test_a_file_of_ones_own_is_as_good_as_a_ready_made_one(tmp_path: Path) -> None:
+    """By path or by text, wherever it lies."""
+    path = written(tmp_path, rule_file().encode())
+
+    assert load_variant(path) == load_variant(str(path))
+    assert load_variant(path).name == "test"
+
+
+def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> None:
+    """Some editors leave them, and nobody sees them."""
+    raw = "\ufeff".encode() + rule_file().replace("\n", "\r\n").encode()
+
+    assert load_variant(written(tmp_path, raw)).name == "test"
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        (b"\x7fELF\x00\xff\xfe", "file/not-text"),
+        ("name = 'Ж'".encode("cp1251"), "file/not-text"),
+        (b"name = 'a\x00b'", "file/not-text"),
+        (b"#" * 10_000_000, "file/too-big"),
+        (b"", "file/missing-key"),
+    ],
+)
+def test_what_is_no_text_is_refused(tmp_path: Path, raw: bytes, code: str) -> None:
+    """A wrong file picked by accident must not end in a traceback."""
+    assert {mistake.code for mistake in check_variant(written(tmp_path, raw))} == {code}
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    """A folder, nothing at all, and a pipe that would wait for ever."""
+    os.mkfifo(tmp_path / "pipe")
+
+    assert only_code(tmp_path) == "file/folder"
+    assert only_code(tmp_path / "none.toml") == "file/missing"
+    assert only_code(str(tmp_path / "none")) == "file/missing"
+    assert only_code(tmp_path / "pipe") == "file/unreadable"
+    assert only_code("a\0b") == "file/unknown-variant"
+    assert only_code("x" * 5000) == "file/unreadable"
+
+
+def test_a_file_that_may_not_be_read_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reason of the system is passed on."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = written(tmp_path, b"")
+    monkeypatch.setattr(Path, "open", refuse)
+
+    (mistake,) = check_variant(path)
+
+    assert mistake.code == "file/unreadable"
+    assert mistake.facts["reason"] == "Permission denied"
+
+
+def test_a_misspelt_variant_is_guessed() -> None:
+    """And the others are listed."""
+    with pytest.raises(BadVariant) as bad:
+        load_variant("sea-batle")
+
+    (mistake,) = bad.value.mistakes
+    assert mistake.facts["near"] == "sea-battle"
+    assert "Did you mean sea-battle?" in mistake.sentence
+    assert "battaglia-navale, classic" in str(bad.value)
