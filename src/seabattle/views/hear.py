@@ -78,12 +78,14 @@ def _struck(view: View, own: Side, cells: tuple[Cell, ...]) -> Side:
     return own
 
 
-def _marked(view: View, chart: Chart, answers: tuple[Answer, ...]) -> Chart:
+def _marked(view: View, chart: Chart, by: Seat, answers: tuple[Answer, ...]) -> Chart:
     grid = view.ruleset.grid
+    # A shot that passes the shooter's own ships by tells others little: one may lie there.
+    trusted = by == view.seat or not view.ruleset.sea.spares_own
     for answer in answers:
         bit = grid.bit(answer.at)
         if isinstance(answer, Miss):
-            chart = with_misses(chart, bit)
+            chart = with_misses(chart, bit) if trusted else chart
         elif isinstance(answer, Sunk):
             chart = with_hits(chart, bit, bit | _outlined(view, answer.ships))
         else:
@@ -116,7 +118,7 @@ def _owned(view: View, by: Seat, ship: Named) -> Named:
 
 def _salvo_answered(view: View, report: SalvoAnswered) -> View:
     sea = sea_of(view, report.by)
-    chart = _marked(view, view.charts[sea], report.answers)
+    chart = _marked(view, view.charts[sea], report.by, report.answers)
     own = _struck(view, view.own, report.struck) if report.struck else view.own
     if report.by == view.seat:
         cells = view.ruleset.grid.mask(answer.at for answer in report.answers)
@@ -148,12 +150,13 @@ def _round_answered(view: View, report: RoundAnswered) -> View:
     charts, sunk = view.charts, view.sunk
     for salvo in report.salvos:
         sea = sea_of(view, salvo.by)
-        chart = _marked(view, charts[sea], salvo.answers)
+        chart = _marked(view, charts[sea], salvo.by, salvo.answers)
         sunk += _newly_sunk(view, salvo)
         charts = (*charts[:sea], chart, *charts[sea + 1 :])
     pegs = grid.mask(hit.at for hit in report.hits)
     if view.ruleset.sea.shared:
-        public = with_misses(charts[0], grid.mask(report.misses))
+        vain = 0 if view.ruleset.sea.spares_own else grid.mask(report.misses)
+        public = with_misses(charts[0], vain)
         charts = (with_hits(public, pegs, _outlined(view, report.sunk)),)
     return replace(
         view,
