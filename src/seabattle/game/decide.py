@@ -38,7 +38,7 @@ from seabattle.game.event import (
     VictoryDeclared,
     Why,
 )
-from seabattle.game.gunnery import aimed_at, sweep, targets_of, volley, volleys
+from seabattle.game.gunnery import aimed_at, at_sea, sweep, targets_of, volley, volleys
 from seabattle.game.permit import why_not_seat
 from seabattle.game.placement import in_order
 from seabattle.game.refusal import (
@@ -56,7 +56,7 @@ from seabattle.game.refusal import (
 from seabattle.game.seat import Seat, SeatMask, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State
-from seabattle.game.table import Phase, Table, after, without
+from seabattle.game.table import Phase, Table, after, gone, without
 from seabattle.rules import AgainAfter, Begins, Kind, MissedShot, Ruleset, Tie
 
 Events = tuple[Event, ...]
@@ -155,8 +155,8 @@ def _attack(ruleset: Ruleset, state: State, command: Attack) -> Events:
 
 def _shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
     by, table = command.seat, state.table
-    targets = targets_of(ruleset, table.present, by)
-    impacts, sides = volley(ruleset, state.sides, targets, command.at)
+    afield = at_sea(table.left, state.sides)
+    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
     landed = SalvoLanded(by, impacts)
     fresh = _fresh(impacts)
     ending, fallen = _fallen(ruleset, table, sides, fresh)
@@ -193,12 +193,13 @@ def _special(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
     by, table = command.seat, state.table
     weapon = ruleset.weapon(command.weapon)
     assert weapon is not None
+    afield = at_sea(table.left, state.sides)
     if weapon.kind is Kind.RADAR:
-        echoes = sweep(ruleset, state.sides, table.present, command, weapon)
+        echoes = sweep(ruleset, afield, command, weapon)
         swept = RadarSwept(by, weapon.name, echoes)
         return (swept, _passed(table, by)) if weapon.takes_turn else (swept,)
-    targets = targets_of(ruleset, table.present, by)
-    impacts, sides = volley(ruleset, state.sides, targets, aimed_at(ruleset, command))
+    cells = aimed_at(ruleset, command)
+    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), cells)
     landed = SalvoLanded(by, impacts, weapon.name)
     ending, fallen = _fallen(ruleset, table, sides, _fresh(impacts))
     if _over(ending):
@@ -236,8 +237,9 @@ def _close(
     table, drawn = state.table, drawn or {}
     given = {**orders, **drawn}
     attacks = [given[seat] for seat in sorted(given)]
-    swept = tuple(_radars(ruleset, state, attacks))
-    salvos, sides = volleys(ruleset, state.sides, table.present, attacks)
+    afield = at_sea(table.left, state.sides)
+    swept = tuple(_radars(ruleset, afield, attacks))
+    salvos, sides = volleys(ruleset, afield, attacks)
     missed = tuple(seat for seat in seats_in(table.present) if seat not in orders)
     fresh = [under for salvo in salvos for under in _fresh(salvo.impacts)]
     closed = RoundClosed(table.round, salvos, missed, _sunk(fresh))
@@ -245,12 +247,12 @@ def _close(
     return (*swept, closed, *ending)
 
 
-def _radars(ruleset: Ruleset, state: State, attacks: Sequence[Attack]) -> list[RadarSwept]:
+def _radars(ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]) -> list[RadarSwept]:
     found = []
     for attack in attacks:
         weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
         if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is Kind.RADAR:
-            echoes = sweep(ruleset, state.sides, state.table.present, attack, weapon)
+            echoes = sweep(ruleset, sides, attack, weapon)
             found.append(RadarSwept(attack.seat, weapon.name, echoes))
     return found
 
@@ -334,17 +336,17 @@ def _leave(ruleset: Ruleset, state: State, command: Resign | RunOutOfTime | Drop
     return (left, *_without_them(ruleset, state, table, seat))
 
 
-def _without_them(ruleset: Ruleset, state: State, table: Table, gone: Seat) -> Events:
+def _without_them(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -> Events:
     """How the others go on after somebody has left."""
     if table.phase is Phase.PLACING:
         return () if table.awaited else _opening(ruleset, table)
     if table.phase is not Phase.PLAYING:
         return ()
     if not ruleset.turn.in_rounds:
-        return (_passed(table, gone),) if table.turn == gone else ()
+        return (_passed(table, leaver),) if table.turn == leaver else ()
     if table.awaited:
         return ()
-    remaining = State(table, state.sides)
+    remaining = State(gone(table, leaver), state.sides)
     return _close(ruleset, remaining, _orders(remaining))
 
 

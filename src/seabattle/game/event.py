@@ -160,7 +160,7 @@ class SeatOut(Struct, frozen=True, tag="seat-out"):
 
 
 class SeatLeft(Struct, frozen=True, tag="seat-left"):
-    """A seat has left; its ships leave the sea with it."""
+    """A seat has left. Its sound decks leave the sea with it; what was hit stays."""
 
     seat: Seat
     why: Why

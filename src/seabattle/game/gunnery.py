@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from seabattle.game.command import Attack, Centre, Fire, Target, UseWeapon, WholeRow
 from seabattle.game.event import Echo, Impact, Salvo, Struck
-from seabattle.game.seat import Seat, SeatMask, seats_in
-from seabattle.game.side import Side, struck
+from seabattle.game.seat import Seat, SeatMask
+from seabattle.game.side import Side, departed, struck
 from seabattle.grid import Cell, block, whole_column, whole_row
 from seabattle.rules import Kind, Ruleset, Weapon
 
@@ -29,13 +29,23 @@ def aimed_at(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
     return reach(ruleset, weapon, attack.target)
 
 
-def targets_of(ruleset: Ruleset, present: SeatMask, by: Seat) -> tuple[Seat, ...]:
-    """Whose ships the shots of *by* can strike."""
+def at_sea(left: SeatMask, sides: Sequence[Side]) -> Sequence[Side]:
+    """The sides as a shot or a radar finds them.
+
+    Whoever leaves takes every sound deck along. What was hit stays and repeats its
+    answer (BN9); if it vanished, everybody would learn whose it had been.
+    """
+    if not left:
+        return sides
+    return [departed(side) if left >> seat & 1 else side for seat, side in enumerate(sides)]
+
+
+def targets_of(ruleset: Ruleset, by: Seat) -> tuple[Seat, ...]:
+    """Whose ships the shots of *by* can strike; wrecks of seats that are out among them."""
     if not ruleset.sea.shared:
         return (Seat(1 - by),)
-    if ruleset.sea.spares_own:
-        present &= ~(1 << by)
-    return tuple(seats_in(present))
+    spared = by if ruleset.sea.spares_own else None
+    return tuple(Seat(seat) for seat in range(ruleset.seats) if seat != spared)
 
 
 def volley(
@@ -60,7 +70,7 @@ def volley(
 
 
 def volleys(
-    ruleset: Ruleset, sides: Sequence[Side], present: SeatMask, attacks: Sequence[Attack]
+    ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]
 ) -> tuple[tuple[Salvo, ...], tuple[Side, ...]]:
     """Carry out the attacks of a round at the same moment.
 
@@ -70,25 +80,25 @@ def volleys(
     after = tuple(sides)
     for attack in attacks:
         _, after = volley(
-            ruleset, after, targets_of(ruleset, present, attack.seat), aimed_at(ruleset, attack)
+            ruleset, after, targets_of(ruleset, attack.seat), aimed_at(ruleset, attack)
         )
     salvos = []
     for attack in attacks:
         cells = aimed_at(ruleset, attack)
         if cells:
-            targets = targets_of(ruleset, present, attack.seat)
+            targets = targets_of(ruleset, attack.seat)
             impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)
             salvos.append(Salvo(attack.seat, impacts, weapon_of(attack)))
     return tuple(salvos), after
 
 
 def sweep(
-    ruleset: Ruleset, sides: Sequence[Side], present: SeatMask, order: UseWeapon, weapon: Weapon
+    ruleset: Ruleset, sides: Sequence[Side], order: UseWeapon, weapon: Weapon
 ) -> tuple[Echo, ...]:
-    """What the radar sees: any ship, sound, hit or sunk, of anybody it can strike (BN8)."""
+    """What the radar sees: any ship on that sea, sound, hit or sunk (BN8)."""
     fleets = 0
-    for seat in seats_in(present if ruleset.sea.shared else present & ~(1 << order.seat)):
-        fleets |= sides[seat].fleet
+    for side in sides if ruleset.sea.shared else (sides[1 - order.seat],):
+        fleets |= side.fleet
     cells = reach(ruleset, weapon, order.target)
     return tuple(Echo(cell, bool(fleets & ruleset.grid.bit(cell))) for cell in cells)
 

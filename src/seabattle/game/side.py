@@ -76,6 +76,11 @@ def struck(side: Side, cell: Mask) -> Side:
     return replace(side, hits=side.hits | cell, sinkings=side.sinkings | last)
 
 
+def departed(side: Side) -> Side:
+    """The side as the others find it after its seat has left: only what was hit remains."""
+    return replace(side, fleet=side.fleet & side.hits)
+
+
 def learned(side: Side, cells: Mask) -> Side:
     """The side after hearing the answers for *cells*."""
     return replace(side, known=side.known | cells)

@@ -87,7 +87,12 @@ def with_echoes(chart: Chart, empty: Mask, ships: Mask) -> Chart:
     )
 
 
+def doubted(chart: Chart, cells: Mask) -> Chart:
+    """The chart after something on *cells* may have changed; what is hit stays."""
+    seen = chart.missed | chart.radar_empty | chart.radar_ship
+    return replace(chart, old=chart.old | seen & cells & ~chart.hit)
+
+
 def aged(chart: Chart) -> Chart:
     """The chart after ships may have moved: only what is hit is certain to stay."""
-    seen = chart.missed | chart.radar_empty | chart.radar_ship
-    return replace(chart, old=chart.old | seen & ~chart.hit)
+    return doubted(chart, ~0)

@@ -41,7 +41,7 @@ from seabattle.game.table import (
     without,
 )
 from seabattle.grid import Cell, Mask
-from seabattle.views.chart import Chart, aged, with_echoes, with_hits, with_misses
+from seabattle.views.chart import Chart, aged, doubted, with_echoes, with_hits, with_misses
 from seabattle.views.report import (
     Answer,
     FleetReady,
@@ -258,7 +258,12 @@ def _seat_out(view: View, report: SeatOut) -> View:
 
 
 def _seat_left(view: View, report: SeatLeft) -> View:
-    return replace(view, table=gone(view.table, report.seat), log=view.log + report)
+    charts = view.charts
+    if view.ruleset.sea.shared:
+        # Sound ships have left with the seat, and a ship the radar saw may be one of them.
+        charts = (doubted(charts[0], charts[0].radar_ship),)
+    table = gone(view.table, report.seat)
+    return replace(view, table=table, charts=charts, log=view.log + report)
 
 
 def _tie_reached(view: View, report: TieReached) -> View:

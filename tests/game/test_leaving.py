@@ -1,0 +1,179 @@
+"""Leaving the table, and what stays on the sea (C4)."""
+
+import pytest
+
+from kit.build import (
+    SEAT_0,
+    SEAT_1,
+    SEAT_2,
+    events_of,
+    forum_rules,
+    match,
+    of_type,
+    play,
+    refused,
+    rules,
+)
+from kit.sea import cell, cells
+from seabattle.game import (
+    Centre,
+    CloseRound,
+    DropSeat,
+    Fire,
+    Phase,
+    Resign,
+    RunOutOfTime,
+    UseWeapon,
+    Why,
+)
+from seabattle.game.event import GameEnded, RadarSwept, SalvoLanded, SeatLeft
+from seabattle.game.refusal import GameIsOver, NotDroppable, SeatIsOut
+from seabattle.matches import Match
+from seabattle.rules import (
+    Disclosure,
+    Kind,
+    Rounds,
+    Ruleset,
+    Sea,
+    ShipClass,
+    Touching,
+    Turn,
+    Weapon,
+    Whose,
+)
+from seabattle.views import Mark
+
+SHARED = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True)
+WIDE = Weapon("wide-shot", Kind.AREA, 3, radius=1)
+RADAR = Weapon("radar", Kind.RADAR, 3, radius=1)
+BOAT = (ShipClass("destroyer", 1, ("##",)),)
+
+
+def _three_on_one_sea() -> tuple[Ruleset, Match]:
+    table = rules(
+        seats=3, sea=SHARED, fleet=BOAT, arsenal=(WIDE, RADAR), turn=Turn(), disclosure=Disclosure()
+    )
+    return table, match(table, "....\n....\n..AA", "AA..\n....\n....", "....\n..AA\n....")
+
+
+@pytest.mark.rule("C4")
+@pytest.mark.parametrize(
+    ("order", "why"), [(Resign(SEAT_0), Why.RESIGNED), (RunOutOfTime(SEAT_0), Why.TIME)]
+)
+def test_whoever_resigns_or_runs_out_of_time_loses(order: Resign | RunOutOfTime, why: Why) -> None:
+    """People expect it, though no sheet says it."""
+    game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
+
+    play(game, order)
+
+    assert (game.state.table.winner, game.state.table.why) == (SEAT_1, why)
+    assert refused(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
+
+
+@pytest.mark.rule("C4")
+def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
+    """Somebody who leaves during the placing must not keep the others waiting for ever."""
+    game = match(forum_rules(seats=3), "AA..\n....\nB...", "AA..\n....\nB...")
+
+    play(game, Resign(SEAT_2))
+
+    assert game.state.table.phase is Phase.PLAYING
+    assert refused(game, Fire(SEAT_2, cells("A1"))) == SeatIsOut(SEAT_2)
+
+
+def test_the_turn_of_a_seat_that_left_passes_on() -> None:
+    """Three at a table of turns: the next one goes on."""
+    _, game = _three_on_one_sea()
+
+    play(game, Resign(SEAT_0))
+
+    assert game.state.table.turn == SEAT_1
+
+
+@pytest.mark.rule("FO3")
+def test_a_round_closes_when_the_only_seat_waited_for_leaves() -> None:
+    """Otherwise the others would have to wait for the host."""
+    game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
+    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("D3")))
+
+    play(game, Resign(SEAT_2))
+
+    assert game.state.table.round == 2
+    assert game.state.sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
+    assert game.state.sides[SEAT_2].hits == 0
+
+
+@pytest.mark.rule("BN9", "FO7")
+def test_the_wreck_of_a_seat_that_is_out_repeats_its_answer() -> None:
+    """A wide shot over the wrecks of a third fleet once answered "miss" on red pegs."""
+    table, game = _three_on_one_sea()
+    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("A3")), Fire(SEAT_2, cells("B1")))
+    assert game.state.table.out == 0b010
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("A1"))))
+    play(game, UseWeapon(SEAT_2, "radar", Centre(cell("A1"))))
+
+    struck = of_type(events_of(game), SalvoLanded)[-1]
+    assert {impact.at for impact in struck.impacts if impact.struck} == set(cells("A1 B1"))
+    seen = of_type(events_of(game), RadarSwept)[-1]
+    assert {echo.at for echo in seen.echoes if echo.ship} == set(cells("A1 B1"))
+    assert not game.view(SEAT_0).foreign.missed & table.grid.mask(cells("A1 B1"))
+
+
+@pytest.mark.rule("FO4")
+def test_a_hit_deck_of_a_seat_that_left_stays_and_a_sound_one_goes() -> None:
+    """If the peg vanished from under a wide shot, its owner would be known to everybody."""
+    _, game = _three_on_one_sea()
+    play(game, Fire(SEAT_0, cells("A1")), Resign(SEAT_1), Fire(SEAT_2, cells("A3")))
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("A1"))))
+
+    landed = of_type(events_of(game), SalvoLanded)[-1]
+    assert [impact.at for impact in landed.impacts if impact.struck] == list(cells("A1"))
+
+
+def test_what_the_radar_saw_is_doubted_when_a_seat_leaves_a_shared_sea() -> None:
+    """The ship on the screen may have been the one that left; water stays water."""
+    table, game = _three_on_one_sea()
+    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+
+    play(game, Resign(SEAT_1))
+
+    chart, grid = game.view(SEAT_0).foreign, table.grid
+    assert chart.mark(grid, cell("A1")) is Mark.RADAR_SHIP
+    assert chart.out_of_date(grid, cell("A1"))
+    assert not chart.out_of_date(grid, cell("A2"))
+
+
+@pytest.mark.rule("FO3")
+def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
+    """Off by default; when on, the count is of rounds in a row."""
+    table = forum_rules(rounds=Rounds(drop_after=2))
+    game = match(table, "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
+    assert refused(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 0, 2)
+
+    for first, second in (("D1", "C1"), ("D2", "C2")):
+        play(game, Fire(SEAT_0, cells(first)), Fire(SEAT_1, cells(second)), CloseRound())
+    play(game, DropSeat(SEAT_2))
+
+    assert of_type(events_of(game), SeatLeft) == [SeatLeft(SEAT_2, Why.DROPPED)]
+
+
+@pytest.mark.rule("FO3")
+def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
+    """The sheet does not know it, so it is off by default."""
+    game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
+    play(game, CloseRound(), CloseRound(), CloseRound())
+
+    assert refused(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 3, None)
+
+
+def test_the_last_one_at_the_table_wins() -> None:
+    """Leaving one by one ends the game like sinking one by one."""
+    game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
+
+    play(game, Resign(SEAT_0), Resign(SEAT_2))
+
+    ended = of_type(events_of(game), GameEnded)[0]
+    assert (ended.winner, ended.why) == (SEAT_1, Why.RESIGNED)
+    assert all(ended.fleets)
