@@ -7,6 +7,7 @@ nobody can hear more in one language, or more in words, than the rules tell.
 
 from seabattle.speech.catalog import LANGUAGES, say
 from seabattle.speech.gender import Gender
+from seabattle.speech.pages import rule_page
 from seabattle.speech.speaker import Speaker
 
-__all__ = ["LANGUAGES", "Gender", "Speaker", "say"]
+__all__ = ["LANGUAGES", "Gender", "Speaker", "rule_page", "say"]

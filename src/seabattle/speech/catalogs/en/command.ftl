@@ -1,0 +1,76 @@
+# What the command line says.
+
+command-file-missing = There is no file { $file }. Check the spelling of its path.
+command-file-folder = { $file } is a folder. Name a file in it.
+command-file-unreadable = { $file } cannot be read: { $reason }.
+command-file-unwritable = { $file } cannot be written: { $reason }.
+command-file-not-text = { $file } is not a text in UTF-8.
+command-variant =
+    { $title }: { $rows }×{ $columns }, { $ships } ships, { $least ->
+        [2] { $most ->
+            [2] 2 players
+           *[other] 2 to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }
+command-variants-more = "seabattle rules NAME" tells the rules of one, "seabattle play NAME" plays it.
+command-mistakes = { $count ->
+        [one] 1 mistake.
+       *[other] { $count } mistakes.
+    }
+command-sound = { $file } can be played.
+command-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
+command-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
+
+# Words that can be typed during a game.
+
+order-help = help
+order-rules = rules
+order-board = board
+order-log = log
+order-move = move
+order-declare = declare
+order-pass = pass
+order-resign = resign
+order-quit = quit
+order-hand = hand
+
+# What is asked during a game.
+
+play-welcome = { $title }. Type a cell to fire at it, "help" for what else you can do, "quit" to leave.
+play-you = You
+play-computer = Computer { $number }
+play-left = You have left the table.
+play-saved = The game is kept in { $file }.
+ask-place = Enter takes this fleet, "r" draws another, "h" places ships by hand:
+ask-ship = { $ship }, { $number } of { $count }, { $decks ->
+        [one] 1 cell
+       *[other] { $decks } cells
+    }: first and last cell, or all its cells:
+ask-attack = Turn { $turn }, { $shots ->
+        [one] your shot:
+       *[other] your { $shots } shots:
+    }
+ask-again = { $shots ->
+        [one] Shoot again:
+       *[other] { $shots } more shots:
+    }
+ask-second = You have hit. A second shot, or "pass":
+ask-spent = Your attack is lost. "move" a ship, or "pass":
+ask-round = Round { $turn }, { $shots ->
+        [one] your secret shot:
+       *[other] your { $shots } secret shots:
+    }
+move-choice = { $number }: { $ship } from { $come_from } to { $to }
+move-how = "move" and a number moves that ship.
+move-none = No ship can move now. "help" says why.
+
+# What "help" lists.
+
+can-fire = a cell: fire at it
+can-use-weapon = "{ $word }" and a cell, row or column: use it
+can-declare-victory = "declare": say that the whole enemy fleet is sunk
+can-end-turn = "pass": end your turn
+can-resign = "resign": give the game up
+can-move-ship = "move": move a ship
+can-see = "rules", "board", "log", "quit"

@@ -1,0 +1,76 @@
+# Che cosa dice la riga di comando.
+
+command-file-missing = Il file { $file } non esiste. Controlla il percorso.
+command-file-folder = { $file } è una cartella. Indica un file che contiene.
+command-file-unreadable = Non riesco a leggere { $file }: { $reason }.
+command-file-unwritable = Non riesco a scrivere { $file }: { $reason }.
+command-file-not-text = { $file } non è un testo in UTF-8.
+command-variant =
+    { $title }: { $rows }×{ $columns }, { $ships } navi, { $least ->
+        [2] { $most ->
+            [2] 2 giocatori
+           *[other] da 2 a { $most } giocatori
+        }
+       *[other] da { $least } a { $most } giocatori
+    }
+command-variants-more = «seabattle rules NOME» spiega le regole di un gioco, «seabattle play NOME» lo apre.
+command-mistakes = { $count ->
+        [one] 1 errore.
+       *[other] { $count } errori.
+    }
+command-sound = Con { $file } si può giocare.
+command-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
+command-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
+
+# Le parole che si possono scrivere durante la partita.
+
+order-help = aiuto
+order-rules = regole
+order-board = tabelle
+order-log = diario
+order-move = muovi
+order-declare = dichiaro
+order-pass = passo
+order-resign = abbandono
+order-quit = esci
+order-hand = mano
+
+# Che cosa si chiede durante la partita.
+
+play-welcome = { $title }. Scrivi una casella per sparare, «aiuto» per sapere che altro puoi fare, «esci» per lasciare il tavolo.
+play-you = Tu
+play-computer = Computer { $number }
+play-left = Hai lasciato il tavolo.
+play-saved = La partita è conservata in { $file }.
+ask-place = Invio accetta questa flotta, «r» ne estrae un'altra, «h» per disporre le navi a mano:
+ask-ship = { $ship }, { $number } di { $count }, { $decks ->
+        [one] 1 casella
+       *[other] { $decks } caselle
+    }: prima e ultima casella, oppure tutte:
+ask-attack = Turno { $turn }, { $shots ->
+        [one] il tuo colpo:
+       *[other] i tuoi { $shots } colpi:
+    }
+ask-again = { $shots ->
+        [one] Spara ancora:
+       *[other] Ancora { $shots } colpi:
+    }
+ask-second = Hai colpito. Un secondo colpo, oppure «passo»:
+ask-spent = Hai perso l'attacco. «muovi» una nave, oppure «passo»:
+ask-round = Giro { $turn }, { $shots ->
+        [one] il tuo colpo segreto:
+       *[other] i tuoi { $shots } colpi segreti:
+    }
+move-choice = { $number }: { $ship } da { $come_from } a { $to }
+move-how = «muovi» e un numero sposta quella nave.
+move-none = Ora nessuna nave può muoversi. «aiuto» dice perché.
+
+# Che cosa elenca «aiuto».
+
+can-fire = una casella: spara
+can-use-weapon = «{ $word }» e una casella, riga o colonna: usalo
+can-declare-victory = «dichiaro»: annuncia che tutta la flotta nemica è affondata
+can-end-turn = «passo»: chiudi il turno
+can-resign = «abbandono»: rinuncia alla partita
+can-move-ship = «muovi»: sposta una nave
+can-see = «regole», «tabelle», «diario», «esci»

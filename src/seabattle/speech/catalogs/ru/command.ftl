@@ -1,0 +1,82 @@
+# Что говорит командная строка.
+
+command-file-missing = Файла { $file } нет. Проверьте путь.
+command-file-folder = { $file } — это папка. Назовите файл в ней.
+command-file-unreadable = Не удаётся прочитать { $file }: { $reason }.
+command-file-unwritable = Не удаётся записать { $file }: { $reason }.
+command-file-not-text = { $file } — не текст в UTF-8.
+command-variant =
+    { $title }: { $rows }×{ $columns }, { $ships ->
+        [one] { $ships } корабль
+        [few] { $ships } корабля
+       *[other] { $ships } кораблей
+    }, { $most ->
+        [2] 2 игрока
+       *[other] от { $least } до { $most } игроков
+    }
+command-variants-more = «seabattle rules ИМЯ» расскажет правила игры, «seabattle play ИМЯ» начнёт её.
+command-mistakes = { $count ->
+        [one] { $count } ошибка.
+        [few] { $count } ошибки.
+       *[other] { $count } ошибок.
+    }
+command-sound = По файлу { $file } можно играть.
+command-too-many = В { $variant } слишком много расстановок, чтобы сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
+command-no-seat = Места { $seat } нет: в игре места с 1 по { $seats }.
+
+# Слова, которые можно набирать во время игры.
+
+order-help = помощь
+order-rules = правила
+order-board = поля
+order-log = журнал
+order-move = ход
+order-declare = победа
+order-pass = пас
+order-resign = сдаюсь
+order-quit = выход
+order-hand = рука
+
+# О чём спрашивают во время игры.
+
+play-welcome = { $title }. Наберите клетку, чтобы выстрелить, «помощь» — чтобы узнать, что ещё можно, «выход» — чтобы уйти.
+play-you = Вы
+play-computer = Компьютер { $number }
+play-left = Вы вышли из игры.
+play-saved = Игра сохранена в { $file }.
+ask-place = Enter — взять этот флот, «r» — другой наугад, «h» — расставить вручную:
+ask-ship = { $ship }, { $number } из { $count }, { $decks ->
+        [one] { $decks } клетка
+        [few] { $decks } клетки
+       *[other] { $decks } клеток
+    }: первая и последняя клетка или все клетки:
+ask-attack = Ход { $turn }, { $shots ->
+        [one] ваш выстрел:
+        [few] ваши { $shots } выстрела:
+       *[other] ваши { $shots } выстрелов:
+    }
+ask-again = { $shots ->
+        [one] Стреляйте ещё:
+        [few] Ещё { $shots } выстрела:
+       *[other] Ещё { $shots } выстрелов:
+    }
+ask-second = Попадание. Второй выстрел или «пас»:
+ask-spent = Атака потеряна. «ход» кораблём или «пас»:
+ask-round = Раунд { $turn }, { $shots ->
+        [one] ваш тайный выстрел:
+        [few] ваши { $shots } тайных выстрела:
+       *[other] ваши { $shots } тайных выстрелов:
+    }
+move-choice = { $number }: { $ship } с { $come_from } на { $to }
+move-how = «ход» и номер — переместить этот корабль.
+move-none = Сейчас ни один корабль не может двигаться. «помощь» скажет почему.
+
+# Что перечисляет «помощь».
+
+can-fire = клетка: выстрелить в неё
+can-use-weapon = «{ $word }» и клетка, строка или столбец: применить
+can-declare-victory = «победа»: объявить, что весь флот противника потоплен
+can-end-turn = «пас»: закончить ход
+can-resign = «сдаюсь»: сдать игру
+can-move-ship = «ход»: переместить корабль
+can-see = «правила», «поля», «журнал», «выход»

@@ -1,0 +1,9 @@
+"""The rules of a game in words, made from the ruleset alone so that they cannot drift.
+
+Every choice of the vocabulary has a sentence; the catalogs hold them, and the
+sections here choose.
+"""
+
+from seabattle.speech.pages.page import rule_page
+
+__all__ = ["rule_page"]

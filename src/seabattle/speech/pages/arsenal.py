@@ -1,0 +1,63 @@
+"""The special actions: what each does, how often, from when on, and how it is reported."""
+
+from seabattle.game import Seat
+from seabattle.grid import Cell, Col, Row
+from seabattle.rules import Kind, Weapon
+from seabattle.speech.pages.edition import Edition, Section
+from seabattle.views import Miss
+
+
+def arsenal(edition: Edition) -> Section | None:
+    """The special actions, if there are any."""
+    weapons = edition.ruleset.arsenal
+    if not weapons:
+        return None
+    points = [_weapon(edition, weapon) for weapon in weapons]
+    points.append(edition.say("report-cells", example=_example(edition)))
+    kinds = {weapon.kind for weapon in weapons}
+    if kinds & {Kind.AREA, Kind.RADAR}:
+        points += [edition.say("report-columns"), edition.say("report-edge")]
+    if Kind.LINE in kinds:
+        points.append(edition.say("report-lines"))
+    if kinds & {Kind.AREA, Kind.LINE}:
+        points.append(edition.say("report-repeated"))
+        if edition.ruleset.disclosure.sinking_told:
+            points.append(edition.say("report-within"))
+    if Kind.RADAR in kinds:
+        points += _radar(edition)
+    return Section(edition.say("heading-arsenal"), tuple(points))
+
+
+def _weapon(edition: Edition, weapon: Weapon) -> str:
+    reach = weapon.radius or 0
+    parts = (
+        f"**{edition.voice.weapon(weapon.name)}**:",
+        edition.say(f"kind-{weapon.kind}", radius=reach, cells=(2 * reach + 1) ** 2),
+        edition.say("weapon-count", count=weapon.count),
+        _unlocked(edition, weapon),
+        edition.say("weapon-takes-turn" if weapon.takes_turn else "weapon-on-top"),
+    )
+    return " ".join(parts)
+
+
+def _unlocked(edition: Edition, weapon: Weapon) -> str:
+    if weapon.unlock_turn == 1:
+        return edition.say("weapon-from-start")
+    turn = weapon.unlock_turn
+    in_rounds = edition.ruleset.turn.in_rounds
+    return edition.say("weapon-unlocked", turn=turn, before=turn - 1, rounds=in_rounds)
+
+
+def _radar(edition: Edition) -> list[str]:
+    found = [edition.say("radar-wrecks")]
+    found.append(edition.say("radar-heard-user" if edition.ruleset.sea.shared else "radar-heard"))
+    if edition.ruleset.turn.in_rounds:
+        found.append(edition.say("radar-first"))
+    return found
+
+
+def _example(edition: Edition) -> str:
+    """The first cells of a list, in the sheet's own form (BN6)."""
+    rows = range(min(3, edition.ruleset.grid.rows))
+    cells = (Cell(Row(row), Col(0)) for row in rows)
+    return ", ".join(edition.voice.listed(Miss(cell), Seat(0)) for cell in cells)

@@ -1,0 +1,88 @@
+"""The ships: how many of which, both their names, and their shapes as drawings."""
+
+from itertools import zip_longest
+
+from seabattle.rules import ShipClass, ShipNames, shapes_of
+from seabattle.rules.fleet import rows_of
+from seabattle.speech.pages.edition import Edition, Section
+from seabattle.speech.ship import class_named
+
+
+def fleet(edition: Edition) -> Section:
+    """The fleet."""
+    ruleset = edition.ruleset
+    points = (
+        _total(edition),
+        edition.say(f"called-{ruleset.words.ships}"),
+        *_shapes(edition),
+    )
+    plate = "\n\n".join((_table(edition), _drawings(edition)))
+    return Section(edition.say("heading-fleet"), points, plate)
+
+
+def _total(edition: Edition) -> str:
+    entries = edition.ruleset.fleet
+    if not all(_of_one_size(entry) for entry in entries):
+        return edition.say("fleet-ships", ships=edition.ruleset.ships)
+    cells = sum(entry.count * entry.size for entry in entries)
+    return edition.say("fleet-total", ships=edition.ruleset.ships, cells=cells)
+
+
+def _of_one_size(entry: ShipClass) -> bool:
+    return len({len(shape.cells) for shape in shapes_of(entry)}) == 1
+
+
+def _shapes(edition: Edition) -> tuple[str, ...]:
+    """How ships may lie: one sentence when all are plain lines, or else one for each class."""
+    entries = edition.ruleset.fleet
+    if all(entry.straight and entry.turned for entry in entries):
+        return (edition.say("shapes-straight"),)
+    return tuple(
+        edition.say(f"shape-{_attitude(entry)}", ship=class_named(edition.voice.lang, entry))
+        for entry in entries
+        if entry.size > 1
+    )
+
+
+def _attitude(entry: ShipClass) -> str:
+    if entry.straight:
+        return "line" if entry.turned else "fixed"
+    if entry.turned:
+        return "turned-mirrored" if entry.mirrored else "turned"
+    return "mirrored" if entry.mirrored else "fixed"
+
+
+def _table(edition: Edition) -> str:
+    heads = ("fleet-number", "fleet-ship", "fleet-decks", "fleet-pipes", "fleet-cells")
+    rows = [[edition.say(head) for head in heads], ["--:", "---", "---", "---", "--:"]]
+    rows += [_row(edition, entry) for entry in edition.ruleset.fleet]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _row(edition: Edition, entry: ShipClass) -> list[str]:
+    lang = edition.voice.lang
+    sizes = sorted({len(shape.cells) for shape in shapes_of(entry)})
+    by_size = ["—", "—"]
+    if len(sizes) == 1:
+        ways = (ShipNames.DECKS, ShipNames.PIPES)
+        by_size = [edition.voice.say(f"ship-{way}", decks=entry.size) for way in ways]
+    cells = ", ".join(map(str, sizes))
+    return [str(entry.count), class_named(lang, entry), *by_size, cells]
+
+
+def _drawings(edition: Edition) -> str:
+    lang = edition.voice.lang
+    drawn = [
+        f"{class_named(lang, entry)}\n{_side_by_side(entry)}" for entry in edition.ruleset.fleet
+    ]
+    return "\n".join(("```text", "\n\n".join(drawn), "```"))
+
+
+def _side_by_side(entry: ShipClass) -> str:
+    drawings = [rows_of(drawing) for drawing in entry.shapes]
+    widths = [max(len(row) for row in rows) for rows in drawings]
+    lines = zip_longest(*drawings, fillvalue="")
+    return "\n".join(
+        "   ".join(part.ljust(width) for part, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )

@@ -1,0 +1,23 @@
+"""Before play: where ships may lie, and who begins."""
+
+from seabattle.speech.pages.edition import Edition, Section
+
+
+def placing(edition: Edition) -> Section:
+    """How the fleets are placed."""
+    sea = edition.ruleset.sea
+    points = [
+        edition.say("placing-private"),
+        edition.say(f"touching-{sea.touching}"),
+        edition.say("overlap-shared" if sea.shared else "overlap-own"),
+        edition.say("placing-refused"),
+    ]
+    return Section(edition.say("heading-placing"), tuple(points))
+
+
+def beginning(edition: Edition) -> Section:
+    """Who has the first turn."""
+    rule = edition.ruleset.turn
+    who = "begins-together" if rule.in_rounds else f"begins-{rule.begins}"
+    points = (edition.say("begins-all-in"), edition.say(who))
+    return Section(edition.say("heading-beginning"), points)

@@ -1,0 +1,46 @@
+"""What nobody ever learns during the game (C3)."""
+
+from collections.abc import Iterator
+
+from seabattle.rules import Ears, Kind, Naming
+from seabattle.speech.pages.edition import Edition, Section
+
+
+def secrecy(edition: Edition) -> Section:
+    """What stays unsaid."""
+    secrets = tuple(edition.say(f"secret-{what}") for what in _secrets(edition))
+    return Section(edition.say("heading-secrecy"), secrets)
+
+
+def _secrets(edition: Edition) -> Iterator[str]:
+    ruleset = edition.ruleset
+    shared, rounds = ruleset.sea.shared, ruleset.turn.in_rounds
+    radar = any(weapon.kind is Kind.RADAR for weapon in ruleset.arsenal)
+    yield "places-radar" if radar else "places"
+    yield from _unnamed(edition)
+    if shared and rounds:
+        yield "shooter"
+    if ruleset.disclosure.miss_told_to is Ears.SHOOTER:
+        yield "misses"
+    if rounds:
+        yield "orders"
+    if ruleset.manoeuvre is not None:
+        yield "moves"
+
+
+def _unnamed(edition: Edition) -> Iterator[str]:
+    """What is not said of a struck ship."""
+    told, shared = edition.ruleset.disclosure, edition.ruleset.sea.shared
+    if Naming.CLASS not in told.hit_names:
+        yield "hit-class"
+    if shared and Naming.OWNER not in told.hit_names:
+        yield "hit-owner"
+    if not told.sinking_told:
+        yield "sinking"
+        return
+    if Naming.CLASS not in told.sunk_names:
+        yield "sunk-class"
+    if shared and Naming.OWNER not in told.sunk_names:
+        yield "sunk-owner"
+    if Naming.CELLS not in told.sunk_names:
+        yield "sunk-cells"

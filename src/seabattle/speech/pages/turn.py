@@ -1,0 +1,46 @@
+"""What a turn is, and what a round is."""
+
+from seabattle.speech.pages.edition import Edition, Section
+
+
+def turn(edition: Edition) -> Section:
+    """Whose turn it is, how many shots it has, and what earns another."""
+    rule = edition.ruleset.turn
+    points = [edition.say(f"order-{rule.order}"), _shots(edition)]
+    if not rule.in_rounds:
+        if rule.shots != 1:
+            points.append(edition.say(f"answers-{rule.answers}"))
+        points.append(_again(edition))
+    moving = edition.ruleset.manoeuvre is not None
+    points.append(edition.say("repeat-allowed" if moving else "repeat-refused"))
+    return Section(edition.say("heading-turn"), tuple(points))
+
+
+def _again(edition: Edition) -> str:
+    rule = edition.ruleset.turn
+    if rule.second_shot is not None:
+        return edition.say("second-shot", above=rule.second_shot.undamaged_above)
+    return edition.say(f"again-{rule.again_after}")
+
+
+def _shots(edition: Edition) -> str:
+    rule = edition.ruleset.turn
+    if isinstance(rule.shots, int):
+        return edition.say("shots-number", count=rule.shots, rounds=rule.in_rounds)
+    return edition.say("shots-afloat", rounds=rule.in_rounds)
+
+
+def rounds(edition: Edition) -> Section | None:
+    """What is peculiar to rounds."""
+    if not edition.ruleset.turn.in_rounds:
+        return None
+    rule = edition.ruleset.rounds
+    dropping = "drop-never" if rule.drop_after is None else "drop-after"
+    points = (
+        edition.say("rounds-secret"),
+        edition.say("rounds-close"),
+        edition.say("rounds-together"),
+        edition.say(f"missed-{rule.missed}"),
+        edition.say(dropping, count=rule.drop_after),
+    )
+    return Section(edition.say("heading-rounds"), points)

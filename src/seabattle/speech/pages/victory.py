@@ -1,0 +1,41 @@
+"""How the game is won, and how one leaves it."""
+
+from seabattle.speech.pages.edition import Edition, Section
+
+
+def victory(edition: Edition) -> Section:
+    """Who wins."""
+    rule = edition.ruleset.victory
+    points = _declared(edition) if rule.declared else _automatic(edition)
+    if _can_tie(edition):
+        points.append(edition.say(f"tie-{rule.tie}"))
+    points.append(edition.say("shown-at-the-end"))
+    return Section(edition.say("heading-victory"), tuple(points))
+
+
+def _automatic(edition: Edition) -> list[str]:
+    return [edition.say("won-automatic-two" if edition.for_two else "won-automatic-many")]
+
+
+def _declared(edition: Edition) -> list[str]:
+    moving = edition.ruleset.manoeuvre is not None
+    return [
+        edition.say("won-declared"),
+        edition.say("won-declared-falsely", moving=moving),
+        edition.say("won-unnoticed"),
+    ]
+
+
+def _can_tie(edition: Edition) -> bool:
+    """Whether the last fleets can go down at the same moment."""
+    ruleset = edition.ruleset
+    if ruleset.victory.declared:
+        return False
+    return ruleset.turn.in_rounds or (ruleset.sea.shared and not ruleset.sea.spares_own)
+
+
+def leaving(edition: Edition) -> Section:
+    """Resigning, and running out of time."""
+    many = "two" if edition.for_two else "many"
+    points = (edition.say(f"resign-{many}"), edition.say("time"))
+    return Section(edition.say("heading-leaving"), points)
