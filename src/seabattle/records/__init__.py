@@ -2,18 +2,29 @@
 
 from seabattle.records.codec import read_record, write_record
 from seabattle.records.entry import Entry
+from seabattle.records.misreading import TRANSCRIPT_SENTENCES, BadTranscript
 from seabattle.records.record import Record
+from seabattle.records.rehearsal import check_transcript, play_transcript
+from seabattle.records.scribe import write_transcript
 from seabattle.records.step import Step, heard, steps
+from seabattle.records.transcript import Transcript, read_transcript
 from seabattle.records.trouble import RECORD_SENTENCES, BadRecord
 
 __all__ = [
     "RECORD_SENTENCES",
+    "TRANSCRIPT_SENTENCES",
     "BadRecord",
+    "BadTranscript",
     "Entry",
     "Record",
     "Step",
+    "Transcript",
+    "check_transcript",
     "heard",
+    "play_transcript",
     "read_record",
+    "read_transcript",
     "steps",
     "write_record",
+    "write_transcript",
 ]

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from seabattle.records.entry import Entry
 from seabattle.records.record import Record
+from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear_all, new_view, report_to
 
 
@@ -24,12 +25,12 @@ def steps(record: Record, viewer: Viewer) -> Iterator[Step]:
     """
     view = new_view(record.ruleset, viewer)
     for entry in record.entries:
-        reports = heard(record, viewer, entry)
+        reports = heard(record.ruleset, viewer, entry)
         view = hear_all(view, reports)
         yield Step(entry, reports, view)
 
 
-def heard(record: Record, viewer: Viewer, entry: Entry) -> tuple[Report, ...]:
+def heard(ruleset: Ruleset, viewer: Viewer, entry: Entry) -> tuple[Report, ...]:
     """What *viewer* heard of one entry."""
-    told = (report_to(record.ruleset, viewer, event) for event in entry.events)
+    told = (report_to(ruleset, viewer, event) for event in entry.events)
     return tuple(report for report in told if report is not None)

@@ -1,0 +1,171 @@
+"""Actions as a transcript writes them: read with the rules of the table, and written back."""
+
+import re
+from collections.abc import Sequence
+
+from seabattle.game import (
+    Attack,
+    Centre,
+    CloseRound,
+    Command,
+    DeclareVictory,
+    DrawLots,
+    DropSeat,
+    EndTurn,
+    Fire,
+    MoveShip,
+    Refusal,
+    Resign,
+    RunOutOfTime,
+    Seat,
+    Target,
+    UseWeapon,
+    WholeRow,
+)
+from seabattle.game.notation import read_cell, read_line
+from seabattle.grid import Cell
+from seabattle.records.misreading import BadTranscript
+from seabattle.records.transcript import HOST, LOTS, Act
+from seabattle.records.wording import Wording
+from seabattle.rules import Ruleset, Ship
+
+BARE: dict[str, type[EndTurn | DeclareVictory | Resign | RunOutOfTime]] = {
+    "pass": EndTurn,
+    "declare": DeclareVictory,
+    "resign": Resign,
+    "time": RunOutOfTime,
+}
+"""Actions of a single word."""
+
+_MOVE = re.compile(r"move (?P<ship>\S+)(?: at (?P<at>\S+))? to(?P<cells>(?: \S+)*)")
+
+
+def read_action(
+    ruleset: Ruleset, wording: Wording, act: Act, ships: Sequence[Ship]
+) -> Command | Refusal:
+    """The command that *act* describes; *ships* are the actor's own.
+
+    A cell that cannot be read comes back as the refusal a player would get.
+    """
+    if act.who == HOST:
+        return _read_host(wording, act)
+    if act.who == LOTS:
+        return DrawLots(_seat(wording, act, act.what))
+    seat = _seat(wording, act, act.who)
+    if act.what in BARE:
+        return BARE[act.what](seat)
+    if act.what.startswith("move "):
+        return _read_move(wording, act, seat, ships)
+    words = act.what.removeprefix("use ").split()
+    if words != act.what.split() or (words and ruleset.weapon(words[0])):
+        return _read_weapon(wording, act, seat, words)
+    return _read_shots(ruleset, wording, act, seat)
+
+
+def write_action(wording: Wording, command: Command, ships: Sequence[Ship]) -> str:
+    """A command as a line of a transcript, without its answer."""
+    names = wording.names
+    if isinstance(command, DrawLots):
+        return f"{LOTS}: {names[command.seat]}"
+    if isinstance(command, CloseRound):
+        drawn = (f"{names[shot.seat]} {wording.cells(shot.at)}" for shot in command.drawn)
+        return f"{HOST}: close {', '.join(drawn)}".rstrip()
+    if isinstance(command, DropSeat):
+        return f"{HOST}: drop {names[command.seat]}"
+    return f"{names[command.seat]}: {_written(wording, command, ships)}"
+
+
+def _written(wording: Wording, command: Command, ships: Sequence[Ship]) -> str:
+    if isinstance(command, Fire):
+        return wording.cells(command.at)
+    if isinstance(command, UseWeapon):
+        use = "use " if command.weapon in (*BARE, "move", "use") else ""
+        return f"{use}{command.weapon} {_aim(wording, command.target)}"
+    if isinstance(command, MoveShip):
+        ship = ships[command.ship]
+        alone = sum(other.ship_class == ship.ship_class for other in ships) == 1
+        where = "" if alone else f" at {wording.labels.name(ship.cells[0])}"
+        return f"move {ship.ship_class}{where} to {wording.cells(command.to)}"
+    return next(word for word, kind in BARE.items() if isinstance(command, kind))
+
+
+def _aim(wording: Wording, target: Target) -> str:
+    if isinstance(target, Centre):
+        return wording.labels.name(target.at)
+    if isinstance(target, WholeRow):
+        return f"row {wording.labels.rows[target.row]}"
+    return f"column {wording.labels.columns[target.col]}"
+
+
+def _seat(wording: Wording, act: Act, name: str) -> Seat:
+    if name not in wording.names:
+        raise _unclear(act, wording.names)
+    return Seat(wording.names.index(name))
+
+
+def _unclear(act: Act, choices: Sequence[str]) -> BadTranscript:
+    text = repr(act.what if len(act.what) <= 80 else f"{act.what[:80]}…")
+    return BadTranscript("transcript/bad-action", act.line, text=text, choices=", ".join(choices))
+
+
+def _read_host(wording: Wording, act: Act) -> Command | Refusal:
+    verb, _, rest = act.what.partition(" ")
+    if verb == "drop":
+        return DropSeat(_seat(wording, act, rest))
+    if verb != "close":
+        raise _unclear(act, ("close", "drop"))
+    drawn = []
+    for part in rest.split(", ") if rest else ():
+        name = next((name for name in wording.names if part.startswith(f"{name} ")), "")
+        cells = _cells(wording, part.removeprefix(name).split())
+        if isinstance(cells, Refusal):
+            return cells
+        drawn.append(Fire(_seat(wording, act, name), cells))
+    return CloseRound(tuple(drawn))
+
+
+def _cells(wording: Wording, words: Sequence[str]) -> tuple[Cell, ...] | Refusal:
+    cells = []
+    for word in words:
+        cell = read_cell(wording.labels, word)
+        if isinstance(cell, Refusal):
+            return cell
+        cells.append(cell)
+    return tuple(cells)
+
+
+def _read_shots(ruleset: Ruleset, wording: Wording, act: Act, seat: Seat) -> Attack | Refusal:
+    cells = _cells(wording, act.what.split())
+    if not isinstance(cells, Refusal):
+        return Fire(seat, cells)
+    if act.answer.startswith("refused "):
+        return cells
+    weapons = (weapon.name for weapon in ruleset.arsenal)
+    raise _unclear(act, (*BARE, "move", *weapons))
+
+
+def _read_weapon(wording: Wording, act: Act, seat: Seat, words: list[str]) -> Command | Refusal:
+    weapon, aim = words[0] if words else "", words[1:]
+    if len(aim) == 2 and aim[0] in ("row", "column"):
+        line = read_line(wording.labels, aim[1])
+        return line if isinstance(line, Refusal) else UseWeapon(seat, weapon, line)
+    if len(aim) != 1:
+        raise _unclear(act, (f"{weapon} and a cell", f"{weapon} row …", f"{weapon} column …"))
+    cell = read_cell(wording.labels, aim[0])
+    return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon, Centre(cell))
+
+
+def _read_move(wording: Wording, act: Act, seat: Seat, ships: Sequence[Ship]) -> Command | Refusal:
+    found = _MOVE.fullmatch(act.what)
+    if not found:
+        raise _unclear(act, ("move carrier to B1 B2 B3 B4 B5", "move destroyer at A1 to A2 A3"))
+    to = _cells(wording, found["cells"].split())
+    at = _cells(wording, found["at"].split() if found["at"] else [])
+    if isinstance(to, Refusal):
+        return to
+    if isinstance(at, Refusal):
+        return at
+    for index, ship in enumerate(ships):
+        if ship.ship_class == found["ship"] and set(at) <= set(ship.cells):
+            return MoveShip(seat, index, to)
+    raise BadTranscript("transcript/no-ship", act.line, text=repr(found["ship"]))

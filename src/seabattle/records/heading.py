@@ -1,0 +1,158 @@
+"""The lines before the play: what is played, by whom, and which rules it shows."""
+
+import re
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, json
+
+from seabattle.grid import Grid
+from seabattle.records.legality import names_obstacle, ruleset_obstacle
+from seabattle.records.misreading import BadTranscript
+from seabattle.rules import (
+    BadVariant,
+    LabelSchemes,
+    Ruleset,
+    Variant,
+    check_table,
+    load_variant,
+    settle,
+    variant_names,
+)
+
+KEYS = ("variant", "ruleset", "seats", "called", "labels", "grid", "rules")
+RESERVED = frozenset((*KEYS, "host", "lots", "over", "round", "spectator"))
+
+_PLAIN = re.compile(r"[^\W_][\w.'’-]*( [\w.'’-]+)*")
+
+
+class Heading(Struct, frozen=True):
+    """What is agreed before the game."""
+
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    """What the players are called."""
+    aliases: tuple[str, ...]
+    """What the lines of the transcript call them: the same, where that can be written."""
+    rules: tuple[str, ...] = ()
+    """The numbers of the rules this game shows."""
+
+
+class Said(Struct, frozen=True):
+    """One line of a header."""
+
+    line: int
+    value: str
+
+
+def writable(name: str) -> bool:
+    """Whether a player can be called so in a transcript."""
+    return bool(_PLAIN.fullmatch(name)) and name.lower() not in RESERVED
+
+
+def read_heading(lines: list[tuple[int, str]], folder: Path | None) -> tuple[Heading, int]:
+    """The heading, and how many lines it takes."""
+    said: dict[str, Said] = {}
+    called: dict[str, str] = {}
+    end = 0
+    for place, (number, line) in enumerate(lines):
+        key, colon, value = line.partition(":")
+        if line and not (colon and key in KEYS):
+            break
+        end = place + 1
+        if key == "called":
+            called |= _called(number, value)
+        elif line:
+            if key in said:
+                raise BadTranscript("transcript/twice", number, key=key)
+            said[key] = Said(number, value.strip())
+    aliases = _aliases(said)
+    names = tuple(called.get(alias, alias) for alias in aliases)
+    ruleset = _ruleset(said, len(aliases), folder)
+    obstacle = names_obstacle(names, ruleset.seats)
+    if obstacle is not None:
+        raise BadTranscript("transcript/bad-seats", said["seats"].line, reason=obstacle)
+    return Heading(ruleset, names, aliases, _rules(said)), end
+
+
+def _aliases(said: dict[str, Said]) -> tuple[str, ...]:
+    seats = said.get("seats")
+    if seats is None:
+        raise BadTranscript("transcript/bad-seats", 1, reason="nobody is named; write seats:")
+    aliases = tuple(part.strip() for part in seats.value.split(","))
+    for alias in aliases:
+        if not writable(alias) or aliases.count(alias) > 1:
+            reason = f"{alias!r} is no name, or is taken"
+            raise BadTranscript("transcript/bad-seats", seats.line, reason=reason)
+    return aliases
+
+
+def _called(number: int, value: str) -> dict[str, str]:
+    found = re.fullmatch(r'\s*(?P<alias>[^"]+?)\s*(?P<name>".*")\s*', value)
+    try:
+        return {found["alias"]: json.decode(found["name"], type=str)} if found else _no_name(number)
+    except DecodeError:
+        return _no_name(number)
+
+
+def _no_name(number: int) -> dict[str, str]:
+    raise BadTranscript("transcript/bad-called", number, example='"Anna Müller"')
+
+
+def _rules(said: dict[str, Said]) -> tuple[str, ...]:
+    return tuple(re.findall(r"[A-Z]+\d+", said["rules"].value)) if "rules" in said else ()
+
+
+def _ruleset(said: dict[str, Said], seats: int, folder: Path | None) -> Ruleset:
+    if "ruleset" in said:
+        return _written_out(said["ruleset"])
+    if "variant" not in said:
+        raise BadTranscript("transcript/no-variant", 1)
+    variant = _variant(said["variant"], folder)
+    grid, labels = _grid(said), _labels(said)
+    mistakes = check_table(variant, seats, grid=grid, labels=labels)
+    if mistakes:
+        raise BadTranscript(
+            "transcript/bad-rules", said["variant"].line, reason=mistakes[0].sentence
+        )
+    return settle(variant, seats, grid=grid, labels=labels)
+
+
+def _variant(said: Said, folder: Path | None) -> Variant:
+    try:
+        if said.value in variant_names() or (folder is None and "." not in said.value):
+            return load_variant(said.value)
+        if folder is None:
+            raise BadTranscript("transcript/bad-file", said.line, file=said.value)
+        return load_variant(folder / said.value)
+    except BadVariant as bad:
+        reason = str(bad).splitlines()[0]
+        raise BadTranscript("transcript/bad-rules", said.line, reason=reason) from bad
+
+
+def _written_out(said: Said) -> Ruleset:
+    try:
+        ruleset = json.decode(said.value, type=Ruleset)
+        reason = ruleset_obstacle(ruleset)
+    except (DecodeError, RecursionError) as error:
+        raise BadTranscript("transcript/bad-rules", said.line, reason=f"{error}.") from error
+    if reason is not None:
+        raise BadTranscript("transcript/bad-rules", said.line, reason=reason)
+    return ruleset
+
+
+def _grid(said: dict[str, Said]) -> Grid | None:
+    if "grid" not in said:
+        return None
+    found = re.fullmatch(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", said["grid"].value)
+    if not found:
+        raise BadTranscript("transcript/bad-grid", said["grid"].line)
+    return Grid(int(found[1]), int(found[2]))
+
+
+def _labels(said: dict[str, Said]) -> LabelSchemes | None:
+    if "labels" not in said:
+        return None
+    parts = said["labels"].value.split()
+    if not 2 <= len(parts) <= 3 or parts[2:] not in ([], ["-"]):
+        raise BadTranscript("transcript/bad-labels", said["labels"].line)
+    return LabelSchemes(parts[0], parts[1], "-" if parts[2:] else "")

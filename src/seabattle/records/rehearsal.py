@@ -1,0 +1,170 @@
+"""A transcript played through: every action put to the rules, every answer compared."""
+
+from pathlib import Path
+
+from seabattle.game import Command, PlaceFleet, Refusal, Seat, decide, evolve, replay
+from seabattle.game.event import GameEnded, RoundClosed
+from seabattle.records.action import read_action
+from seabattle.records.entry import Entry
+from seabattle.records.hearsay import answer_words, ending_words, heard_words, news_words
+from seabattle.records.misreading import BadTranscript
+from seabattle.records.record import Record
+from seabattle.records.sketch import BadSketch, read_ships
+from seabattle.records.step import heard
+from seabattle.records.transcript import (
+    Act,
+    Ears,
+    Eyes,
+    Line,
+    News,
+    Over,
+    Placing,
+    RoundBegins,
+    Transcript,
+    read_transcript,
+)
+from seabattle.records.witness import sight, viewer_called
+from seabattle.views import Viewer, hear_all, new_view
+
+
+def check_transcript(text: str, folder: Path | None = None) -> Record:
+    """The game in *text*, after everything it says has been found true.
+
+    Raises :class:`BadTranscript` at the first line that is not.
+    """
+    return play_transcript(read_transcript(text, folder))
+
+
+def play_transcript(transcript: Transcript) -> Record:
+    """Play *transcript* through and compare every answer.
+
+    Raises :class:`BadTranscript`.
+    """
+    rehearsal = Rehearsal(transcript)
+    for line in transcript.lines:
+        rehearsal.follow(line)
+    rehearsal.finish()
+    return rehearsal.record
+
+
+class Rehearsal:
+    """A transcript in the middle of being played."""
+
+    def __init__(self, transcript: Transcript) -> None:
+        self._heading = transcript.heading
+        self._ruleset = transcript.ruleset
+        self._wording = transcript.wording
+        self._state = replay(transcript.ruleset, ())
+        viewers: list[Viewer] = [None, *(Seat(seat) for seat in range(self._ruleset.seats))]
+        self._views = {viewer: new_view(self._ruleset, viewer) for viewer in viewers}
+        self._entries: list[Entry] = []
+        self._line = 1
+        self._refused = False
+        self._unsaid: dict[str, str] = {}
+        """What the next lines have to say: the news of a round, the end of the game."""
+
+    @property
+    def record(self) -> Record:
+        """What has been played so far."""
+        return Record(self._ruleset, self._heading.names, tuple(self._entries))
+
+    def follow(self, line: Line) -> None:
+        """Play one line, or compare it with what has been played."""
+        self._line = line.line
+        match line:
+            case Ears():
+                self._listen(line)
+            case Eyes():
+                view = self._views[viewer_called(self._wording, line.who, line.line)]
+                found = sight(self._wording, view, line)
+                self._compare("transcript/wrong-sight", line.words, found, line.who)
+            case News():
+                code = "transcript/wrong-news"
+                self._compare(code, line.words, self._unsaid.pop(code, "none"))
+            case Over():
+                code = "transcript/wrong-ending"
+                self._compare(code, line.words, self._unsaid.pop(code, "not yet"))
+            case RoundBegins():
+                self._count(line)
+            case Act() | Placing():
+                self._act(line)
+
+    def finish(self) -> None:
+        """Complain when something is left to be said."""
+        for code, found in self._unsaid.items():
+            self._compare(code, "", found)
+
+    def _count(self, line: RoundBegins) -> None:
+        self.finish()
+        number = self._views[None].table.round
+        if line.number != number:
+            facts = {"told": line.number, "found": number}
+            raise BadTranscript("transcript/wrong-round", line.line, **facts)
+
+    def _act(self, line: Act | Placing) -> None:
+        if "transcript/wrong-news" in self._unsaid:
+            self.finish()
+        command = self._placing(line) if isinstance(line, Placing) else self._action(line)
+        outcome = command if isinstance(command, Refusal) else self._carry_out(command)
+        self._refused = isinstance(outcome, Refusal)
+        found = self._refusal(outcome, line.answer) if isinstance(outcome, Refusal) else outcome
+        self._compare("transcript/wrong-answer", line.answer, found)
+
+    def _action(self, act: Act) -> Command | Refusal:
+        names = self._wording.names
+        ships = self._views[Seat(names.index(act.who))].own.ships if act.who in names else ()
+        return read_action(self._ruleset, self._wording, act, ships)
+
+    def _placing(self, line: Placing) -> PlaceFleet:
+        seat = viewer_called(self._wording, line.who, line.line)
+        if seat is None:
+            raise BadTranscript("transcript/unreadable", line.line, text=repr(line.who))
+        try:
+            ships = read_ships(self._ruleset, line.drawing, line.line + 1)
+        except BadSketch as bad:
+            reason = str(bad).partition(": ")[2]
+            raise BadTranscript("transcript/bad-sea", bad.line, reason=reason) from bad
+        return PlaceFleet(seat, ships)
+
+    def _carry_out(self, command: Command) -> str | Refusal:
+        events = decide(self._ruleset, self._state, command)
+        if isinstance(events, Refusal):
+            return events
+        entry = Entry(command, events)
+        self._entries.append(entry)
+        for event in events:
+            self._state = evolve(self._ruleset, self._state, event)
+        for viewer, view in self._views.items():
+            self._views[viewer] = hear_all(view, heard(self._ruleset, viewer, entry))
+        return self._answer(entry)
+
+    def _answer(self, entry: Entry) -> str:
+        """What whoever acted is answered, unless it is everybody's news."""
+        for event in entry.events:
+            if isinstance(event, GameEnded):
+                self._unsaid["transcript/wrong-ending"] = ending_words(self._wording, event)
+        if any(isinstance(event, RoundClosed) for event in entry.events):
+            news = news_words(self._wording, heard(self._ruleset, None, entry))
+            self._unsaid["transcript/wrong-news"] = news
+            return ""
+        actor: Viewer = getattr(entry.command, "seat", None)
+        return answer_words(self._wording, heard(self._ruleset, actor, entry))
+
+    def _refusal(self, refusal: Refusal, told: str) -> str:
+        """The refusal, with its facts where the transcript gives them."""
+        if told.endswith(")"):
+            return self._wording.refusal(refusal)
+        return f"refused {refusal.code}"
+
+    def _listen(self, line: Ears) -> None:
+        if not self._entries:
+            raise BadTranscript("transcript/too-early", line.line)
+        viewer = viewer_called(self._wording, line.who, line.line)
+        entry = self._entries[-1]
+        reports = () if self._refused else heard(self._ruleset, viewer, entry)
+        found = heard_words(self._wording, reports)
+        self._compare("transcript/wrong-ears", line.words, found, line.who)
+
+    def _compare(self, code: str, told: str, found: str, who: str = "") -> None:
+        if " ".join(told.split()) != found:
+            raise BadTranscript(code, self._line, told=told, found=found, who=who)

@@ -1,0 +1,121 @@
+"""Transcripts written from records: reading one again gives the same game."""
+
+from collections.abc import Iterator
+
+from msgspec import json
+
+from seabattle.game import PlaceFleet
+from seabattle.game.event import (
+    FleetPlaced,
+    GameEnded,
+    PlayBegan,
+    RoundClosed,
+    ShipMoved,
+    TieReached,
+)
+from seabattle.records.action import write_action
+from seabattle.records.entry import Entry
+from seabattle.records.heading import writable
+from seabattle.records.hearsay import answer_words, ending_words, news_words
+from seabattle.records.record import Record
+from seabattle.records.sketch import draw_sketch
+from seabattle.records.step import heard
+from seabattle.records.wording import Wording
+from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names
+from seabattle.views import Viewer
+
+
+def write_transcript(record: Record, rules: tuple[str, ...] = ()) -> str:
+    """The game as people can read it; *rules* are the numbers of those it shows."""
+    aliases = _aliases(record.names)
+    wording = Wording(labels_of(record.ruleset), aliases)
+    lines = [*_heading(record, aliases, rules), "", *_play(record, wording)]
+    return "\n".join(lines) + "\n"
+
+
+def _aliases(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names that can be written and told apart."""
+    plain = all(writable(name) for name in names) and len(set(names)) == len(names)
+    return names if plain else tuple(f"Seat {seat}" for seat in range(1, len(names) + 1))
+
+
+def _heading(record: Record, aliases: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[str]:
+    yield from _game(record.ruleset)
+    yield f"seats: {', '.join(aliases)}"
+    for alias, name in zip(aliases, record.names, strict=True):
+        if alias != name:
+            yield f"called: {alias} {json.encode(name).decode()}"
+    if rules:
+        yield f"rules: {', '.join(rules)}"
+
+
+def _game(ruleset: Ruleset) -> Iterator[str]:
+    """What is played: a ready-made variant with what the table agreed, or all rules at length."""
+    if ruleset.name in variant_names():
+        variant, grid, labels = load_variant(ruleset.name), ruleset.grid, ruleset.labels
+        if settle(variant, ruleset.seats, grid=grid, labels=labels) == ruleset:
+            yield f"variant: {ruleset.name}"
+            if grid != variant.grid.grid(ruleset.seats):
+                yield f"grid: {grid.rows}x{grid.cols}"
+            if labels != variant.labels:
+                yield f"labels: {labels.columns} {labels.rows} {labels.between}".rstrip()
+            return
+    yield f"ruleset: {json.encode(ruleset).decode()}"
+
+
+def _play(record: Record, wording: Wording) -> Iterator[str]:
+    fleets: dict[Viewer, list[Ship]] = {}
+    for entry in record.entries:
+        yield from _written(record.ruleset, wording, entry, fleets)
+        yield from _aftermath(record.ruleset, wording, entry)
+        for event in entry.events:
+            if isinstance(event, FleetPlaced):
+                fleets[event.seat] = list(event.ships)
+            elif isinstance(event, ShipMoved):
+                moved = Ship(fleets[event.seat][event.ship].ship_class, event.to)
+                fleets[event.seat][event.ship] = moved
+
+
+def _written(
+    ruleset: Ruleset, wording: Wording, entry: Entry, fleets: dict[Viewer, list[Ship]]
+) -> Iterator[str]:
+    """An action and its answer; a fleet is drawn."""
+    command = entry.command
+    if isinstance(command, PlaceFleet):
+        yield f"{wording.names[command.seat]} places:"
+        yield from (*draw_sketch(ruleset, command.ships).splitlines(), "")
+        return
+    actor: Viewer = getattr(command, "seat", None)
+    line = write_action(wording, command, fleets.get(actor, ()))
+    answer = "" if closed(entry) else answer_words(wording, heard(ruleset, actor, entry))
+    yield f"{line} -> {answer}" if answer else line
+
+
+def _aftermath(ruleset: Ruleset, wording: Wording, entry: Entry) -> Iterator[str]:
+    """What follows an action: the news of a round, the next one, the end."""
+    if closed(entry) is not None:
+        yield f"-> {news_words(wording, heard(ruleset, None, entry))}"
+    for event in entry.events:
+        if isinstance(event, GameEnded):
+            yield f"over: {ending_words(wording, event)}"
+    number = _next_round(entry)
+    if number:
+        yield from ("", f"round {number}")
+
+
+def _next_round(entry: Entry) -> int | None:
+    """The number of the round that begins with this entry, if one does."""
+    number = None
+    for event in entry.events:
+        if isinstance(event, PlayBegan) and event.first is None:
+            number = 1
+        elif isinstance(event, RoundClosed):
+            number = event.number + 1
+        elif isinstance(event, GameEnded | TieReached):
+            number = None
+    return number
+
+
+def closed(entry: Entry) -> RoundClosed | None:
+    """The round this entry closed, if it did."""
+    return next((event for event in entry.events if isinstance(event, RoundClosed)), None)
