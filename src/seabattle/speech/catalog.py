@@ -19,7 +19,7 @@ Fact = str | int | bool | None
 """What can be put into a message; a selector finds ``yes``, ``no`` and ``none`` as these words."""
 
 
-def say(lang: str, key: str, **facts: Fact) -> str:
+def say(lang: str, key: str, /, **facts: Fact) -> str:
     """The message *key* in a language, with its facts put in.
 
     Raises :class:`KeyError` for an unknown language or key, and for a missing fact.

@@ -24,7 +24,7 @@ class Voice(Struct, frozen=True):
     """The players in the order of their seats; whoever has no name is called by number."""
     genders: tuple[Gender, ...] = ()
 
-    def say(self, key: str, **facts: Fact) -> str:
+    def say(self, key: str, /, **facts: Fact) -> str:
         """A message in the language of this voice."""
         return say(self.lang, key, **facts)
 

@@ -35,7 +35,7 @@ class Edition(Struct, frozen=True):
         """Whether never more than two play."""
         return self.seats.most == 2
 
-    def say(self, key: str, **facts: Fact) -> str:
+    def say(self, key: str, /, **facts: Fact) -> str:
         """A message of the rule pages."""
         return self.voice.say(f"rules-{key}", **facts)
 
