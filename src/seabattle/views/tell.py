@@ -63,7 +63,15 @@ def named(under: Struck, grants: tuple[Naming, ...]) -> Named:
 
 
 def _all_named(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> tuple[Named, ...]:
-    return tuple(named(under, grants) for under in struck) if grants else ()
+    """What is said of several ships, sorted by what is said: their order tells nothing else."""
+    if not grants:
+        return ()
+    return tuple(sorted((named(under, grants) for under in struck), key=_as_said))
+
+
+def _as_said(ship: Named) -> tuple[str, int, tuple[Cell, ...]]:
+    owner = -1 if ship.owner is None else ship.owner
+    return (ship.ship_class or "", owner, ship.cells or ())
 
 
 def _answer(ruleset: Ruleset, impact: Impact) -> Answer:
@@ -158,13 +166,7 @@ def _new_pegs(ruleset: Ruleset, event: RoundClosed) -> tuple[Hit, ...]:
             if found:
                 fresh.setdefault(impact.at, {}).update(dict.fromkeys(found))
     grants = ruleset.disclosure.hit_names
-    return tuple(
-        Hit(cell, _all_named(sorted(fresh[cell], key=_by_owner), grants)) for cell in sorted(fresh)
-    )
-
-
-def _by_owner(under: Struck) -> Seat:
-    return under.owner
+    return tuple(Hit(cell, _all_named(fresh[cell], grants)) for cell in sorted(fresh))
 
 
 def _vain_shots(ruleset: Ruleset, event: RoundClosed) -> tuple[Cell, ...]:
@@ -178,7 +180,8 @@ def _sinkings(ruleset: Ruleset, event: RoundClosed) -> tuple[Named, ...]:
     told = ruleset.disclosure
     if not told.sinking_told:
         return ()
-    return tuple(named(under, told.sunk_names) for under in event.sunk)
+    sunk = (named(under, told.sunk_names) for under in event.sunk)
+    return tuple(sorted(sunk, key=_as_said))
 
 
 def _of_radar(ruleset: Ruleset, viewer: Viewer, event: RadarSwept) -> Report | None:
