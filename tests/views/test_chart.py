@@ -1,10 +1,13 @@
 """Marks on a chart: what each answer draws, and what makes a mark doubtful."""
 
+import pytest
+
 from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
 from kit.sea import cell, cells
-from seabattle.game import Fire
-from seabattle.rules import Disclosure, Sea, Touching, Turn, Whose
-from seabattle.views import Mark
+from seabattle.game import Centre, Fire, MoveShip, UseWeapon
+from seabattle.grid import Grid
+from seabattle.rules import Disclosure, Kind, Manoeuvre, Sea, Touching, Turn, Weapon, Whose
+from seabattle.views import Chart, Mark
 
 SPARING = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=False)
 
@@ -55,3 +58,59 @@ def test_a_round_that_spares_shooters_draws_only_ones_own_misses() -> None:
     assert game.view(SEAT_0).foreign.mark(grid, cell("B3")) is Mark.UNKNOWN
     assert game.view(SEAT_1).foreign.mark(grid, cell("A1")) is Mark.UNKNOWN
     assert game.view(SEAT_1).foreign.mark(grid, cell("B3")) is Mark.MISS
+
+
+def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None:
+    """On a shared sea the radar sees one's own ships; a free sweep may come before the move."""
+    radar = Weapon("radar", Kind.RADAR, 1, radius=1, takes_turn=False)
+    table = rules(
+        sea=Sea(Touching.FREELY, Whose.SHARED), turn=Turn(), manoeuvre=Manoeuvre(), arsenal=(radar,)
+    )
+    game = match(table, "....\nAA..\n...B", "....\n....\nAA.B")
+
+    play(
+        game,
+        UseWeapon(SEAT_0, "radar", Centre(cell("A1"))),
+        MoveShip(SEAT_0, 0, cells("B2 C2")),
+    )
+
+    chart, grid = game.view(SEAT_0).foreign, table.grid
+    assert chart.mark(grid, cell("A2")) is Mark.RADAR_SHIP
+    assert chart.out_of_date(grid, cell("A2"))
+    assert not chart.out_of_date(grid, cell("A1"))
+
+
+@pytest.mark.rule("BO1", "SB7")
+@pytest.mark.parametrize(
+    ("chart", "mark"),
+    [
+        (Chart(), Mark.UNKNOWN),
+        (Chart(missed=1), Mark.MISS),
+        (Chart(hit=1), Mark.HIT),
+        (Chart(hit=1, sunk=1), Mark.SUNK),
+        (Chart(radar_empty=1), Mark.RADAR_EMPTY),
+        (Chart(radar_ship=1), Mark.RADAR_SHIP),
+        (Chart(radar_ship=1, hit=1), Mark.HIT),
+        (Chart(radar_empty=1, missed=1), Mark.MISS),
+        (Chart(missed=2, hit=4), Mark.UNKNOWN),
+    ],
+)
+def test_a_cell_shows_the_strongest_thing_known_of_it(chart: Chart, mark: Mark) -> None:
+    """A cross is worth more than an echo, and a wreck more than a cross."""
+    assert chart.mark(Grid(2, 3), cell("A1")) is mark
+
+
+@pytest.mark.rule("BO1")
+def test_a_miss_is_doubted_once_the_enemy_may_have_moved_and_a_hit_never() -> None:
+    """A damaged ship stays, so only dots grow old."""
+    table = rules(turn=Turn(), manoeuvre=Manoeuvre())
+    game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
+    grid = table.grid
+
+    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("C1")), Fire(SEAT_0, cells("A3")))
+
+    foreign = game.view(SEAT_0).foreign
+    assert foreign.mark(grid, cell("A1")) is Mark.HIT
+    assert not foreign.out_of_date(grid, cell("A1"))
+    assert foreign.mark(grid, cell("A3")) is Mark.MISS
+    assert foreign.out_of_date(grid, cell("A3"))

@@ -194,7 +194,11 @@ def _fleet_ready(view: View, report: FleetReady) -> View:
 
 def _ship_moved(view: View, report: ShipMoved) -> View:
     own = berthed(view.own, view.ruleset.grid, report.ship, report.to)
-    return replace(view, own=own, log=view.log + report)
+    charts = view.charts
+    if view.ruleset.sea.shared:
+        # The radar sees one's own ships there, too, and this one has just changed its place.
+        charts = (doubted(charts[0], view.own.masks[report.ship] | own.masks[report.ship]),)
+    return replace(view, own=own, charts=charts, log=view.log + report)
 
 
 def _order_noted(view: View, report: OrderNoted) -> View:
