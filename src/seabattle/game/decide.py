@@ -176,7 +176,8 @@ def _after_shot(
         return (TurnHeld(by, Step.AGAIN),)
     if fresh and _earned_again(ruleset, fresh):
         return (TurnHeld(by, Step.AGAIN),)
-    first = state.table.step is Step.ATTACK
+    # Not "the first action": a special one may have come on top of this shot.
+    first = state.table.step is not Step.SECOND
     if fresh and first and ruleset.turn.second_shot is not None:
         return (TurnHeld(by, Step.SECOND),)
     return (_passed(state.table, by, fallen),)

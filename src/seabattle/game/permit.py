@@ -81,7 +81,8 @@ def shots_wanted(ruleset: Ruleset, table: Table, side: Side) -> int:
     if not ruleset.turn.in_salvos:
         return 1
     open_cells = ruleset.grid.size - settled(ruleset, table, side).bit_count()
-    return min(side.shots_left, open_cells)
+    # Never none: a salvo of nothing would be a turn that is given away for ever.
+    return max(1, min(side.shots_left, open_cells))
 
 
 def why_not_seat(

@@ -1,0 +1,157 @@
+"""Who goes on, who is next: turns, salvos, second shots."""
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, match, play, refused, rules
+from kit.sea import cell, cells
+from seabattle.game import Centre, DeclareVictory, EndTurn, Fire, Step, UseWeapon
+from seabattle.game.refusal import (
+    AlreadyAttacked,
+    CellAlreadyKnown,
+    MustAttack,
+    NoSecondShot,
+    NotYourTurn,
+    OnlySecondShot,
+    SameCellTwice,
+    WrongNumberOfShots,
+)
+from seabattle.rules import (
+    AgainAfter,
+    Answers,
+    Kind,
+    SecondShot,
+    ShipClass,
+    Turn,
+    Victory,
+    Weapon,
+    Won,
+)
+
+CORNER = "AA..\n....\n...B"
+
+
+@pytest.mark.rule("SB8", "BN4", "CL4")
+@pytest.mark.parametrize(
+    ("again", "goes_on_after_hit", "goes_on_after_sinking"),
+    [
+        (AgainAfter.NEVER, False, False),
+        (AgainAfter.SUNK, False, True),
+        (AgainAfter.HIT, True, True),
+    ],
+)
+def test_what_earns_another_shot(
+    again: AgainAfter, goes_on_after_hit: bool, goes_on_after_sinking: bool
+) -> None:
+    """The sheets disagree: on paper a hit shoots again, in the classic game never."""
+    for shot, goes_on in (
+        ("B2", False),
+        ("A1", goes_on_after_hit),
+        ("D3", goes_on_after_sinking),
+    ):
+        game = match(rules(turn=Turn(again_after=again)), CORNER, CORNER)
+
+        play(game, Fire(SEAT_0, cells(shot)))
+
+        assert game.state.table.turn == (SEAT_0 if goes_on else SEAT_1)
+
+
+@pytest.mark.rule("BO3")
+def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
+    """Hit or miss, the turn is then over."""
+    game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
+
+    play(game, Fire(SEAT_0, cells("A1")))
+    assert game.state.table.step is Step.SECOND
+    play(game, Fire(SEAT_0, cells("B1")))
+
+    assert game.state.table.turn == SEAT_1
+
+
+@pytest.mark.rule("BO3")
+def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
+    """The turn is held all the same, or everybody would learn how sound the fleet is."""
+    game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("C1")), Fire(SEAT_1, cells("A1")), EndTurn(SEAT_1))
+
+    play(game, Fire(SEAT_0, cells("A1")))
+
+    assert game.state.table.turn == SEAT_0
+    assert refused(game, Fire(SEAT_0, cells("B1"))) == NoSecondShot(1, 2)
+    play(game, EndTurn(SEAT_0))
+    assert game.state.table.turn == SEAT_1
+
+
+@pytest.mark.rule("BO3", "BN10")
+def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> None:
+    """A free wide shot was taken for the first shot of the turn."""
+    wide = Weapon("wide-shot", Kind.AREA, 1, radius=1, takes_turn=False)
+    game = match(rules(turn=Turn(second_shot=SecondShot(1)), arsenal=(wide,)), CORNER, CORNER)
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1"))), Fire(SEAT_0, cells("A1")))
+
+    assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SECOND)
+    assert refused(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1")))) == OnlySecondShot()
+
+
+def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
+    """With every cell answered and victory undeclared, empty salvos could go on for ever."""
+    table = rules(
+        rows=1,
+        columns=4,
+        fleet=(ShipClass("torpedo-boat", 1, ("#",)),),
+        turn=Turn(shots=4, answers=Answers.TOGETHER),
+        victory=Victory(Won.DECLARED),
+    )
+    game = match(table, "A...", "...A")
+    play(game, Fire(SEAT_0, cells("A1 B1 C1 D1")), Fire(SEAT_1, cells("A1 B1 C1 D1")))
+
+    assert refused(game, Fire(SEAT_0, ())) == WrongNumberOfShots(0, 1)
+    assert refused(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
+    play(game, EndTurn(SEAT_0), DeclareVictory(SEAT_1))
+    assert game.state.table.winner == SEAT_1
+
+
+@pytest.mark.rule("BO4")
+def test_declaring_comes_before_attacking() -> None:
+    """Otherwise one would declare after every hit."""
+    table = rules(turn=Turn(shots=2), victory=Victory(Won.DECLARED))
+    game = match(table, CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("A1")))
+
+    assert refused(game, DeclareVictory(SEAT_0)) == AlreadyAttacked()
+
+
+def test_a_turn_is_not_given_away() -> None:
+    """Waiting would help where ships move, and no sheet allows it."""
+    game = match(rules(), CORNER, CORNER)
+
+    assert refused(game, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
+    assert refused(game, EndTurn(SEAT_1)) == NotYourTurn(SEAT_0)
+
+
+@pytest.mark.parametrize("answers", Answers)
+def test_shots_of_a_turn_one_by_one_or_all_at_once(answers: Answers) -> None:
+    """A salvo may be answered shot by shot or as a whole."""
+    game = match(rules(turn=Turn(shots=2, answers=answers)), CORNER, CORNER)
+    if answers is Answers.TOGETHER:
+        assert refused(game, Fire(SEAT_0, cells("A1"))) == WrongNumberOfShots(1, 2)
+        assert refused(game, Fire(SEAT_0, cells("A1 A1"))) == SameCellTwice(cell("A1"))
+        play(game, Fire(SEAT_0, cells("A1 B2")))
+    else:
+        assert refused(game, Fire(SEAT_0, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
+        play(game, Fire(SEAT_0, cells("A1")))
+        assert game.state.table.turn == SEAT_0
+        play(game, Fire(SEAT_0, cells("B2")))
+
+    assert game.state.table.turn == SEAT_1
+
+
+def test_a_salvo_has_as_many_shots_as_ships_afloat() -> None:
+    """Every ship lost is a gun lost."""
+    turn = Turn(shots="ships-afloat", answers=Answers.TOGETHER)
+    game = match(rules(turn=turn), CORNER, CORNER)
+
+    play(game, Fire(SEAT_0, cells("D3 D2")))
+
+    assert refused(game, Fire(SEAT_1, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
+    play(game, Fire(SEAT_1, cells("D3")))
