@@ -11,6 +11,7 @@ from seabattle.game import (
     PlaceFleet,
     Seat,
     SeatCommand,
+    Step,
     Target,
     UseWeapon,
     WholeColumn,
@@ -35,7 +36,11 @@ class Scatter:
         assert seat is not None
         if view.table.phase is Phase.PLACING:
             return PlaceFleet(seat, random_fleet(view.ruleset, self._random))
-        if view.ruleset.arsenal or view.ruleset.manoeuvre or view.ruleset.victory.declared:
+        ruleset = view.ruleset
+        if ruleset.arsenal or ruleset.manoeuvre or ruleset.victory.declared:
+            return self._anything(view, seat)
+        if view.table.step is Step.SECOND:
+            # A hit has been scored, but a damaged fleet may not have the second shot.
             return self._anything(view, seat)
         return self._shot(view, seat)
 
