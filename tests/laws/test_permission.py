@@ -1,0 +1,131 @@
+"""What may be done: one answer for the game, the screen and the seat, and no harm in asking."""
+
+from random import Random
+
+from hypothesis import given
+
+from kit.player import Habits, next_command, rubbish, walk
+from kit.rulesets import rulesets
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.game import (
+    CloseRound,
+    Command,
+    DrawLots,
+    DropSeat,
+    Phase,
+    Refusal,
+    Seat,
+    decide,
+    why_not,
+)
+from seabattle.game.command import Fire, MoveShip
+from seabattle.grid import bits
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+from seabattle.views import moves, open_cells, options, shots_now, why_not_seen
+
+CURIOUS = Habits(rubbish=0.5, leaving=0.01, closing=0.2)
+
+
+@given(rulesets(), seeds, lengths)
+def test_what_why_not_allows_is_never_refused_and_the_other_way_round(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """A button that is not grey must work, and a grey one must say the same reason."""
+    match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
+    for _ in range(steps):
+        if match.over:
+            break
+        command = next_command(match, dice, CURIOUS)
+        obstacle = why_not(ruleset, match.state, command)
+        outcome = match.send(command)
+        assert (outcome == obstacle) if obstacle else not isinstance(outcome, Refusal)
+
+
+@given(rulesets(), seeds, lengths)
+def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """A refusal that needed the truth could give it away."""
+    match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
+    for _ in walk(match, Random(seed + 2), steps, UNRULY):
+        for command in (rubbish(match, dice), rubbish(match, dice)):
+            seat = _speaker(command, ruleset.seats)
+            if seat is not None:
+                assert not isinstance(command, CloseRound | DrawLots | DropSeat)
+                seen = why_not_seen(match.view(seat), command)
+                assert seen == why_not(ruleset, match.state, command)
+
+
+def _speaker(command: Command, seats: int) -> Seat | None:
+    """The seat that gives a command by itself, if it is one at the table."""
+    if isinstance(command, CloseRound | DrawLots | DropSeat):
+        return None
+    return command.seat if 0 <= command.seat < seats else None
+
+
+@given(rulesets(), seeds, lengths)
+def test_a_refused_command_changes_nothing(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """Neither the truth nor the journal nor what anybody sees, down to the last report."""
+    match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
+    for _ in range(steps):
+        if match.over:
+            break
+        before = _everything(match)
+        if isinstance(match.send(next_command(match, dice, CURIOUS)), Refusal):
+            assert _everything(match) == before
+
+
+def _everything(match: Match) -> tuple[object, ...]:
+    viewers = [*map(Seat, range(match.ruleset.seats)), None]
+    views = [match.view(viewer) for viewer in viewers]
+    return (match.state, tuple(match.journal), views, [tuple(view.log) for view in views])
+
+
+@given(rulesets(), seeds, lengths)
+def test_what_a_view_offers_is_allowed(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """Open cells, listed moves and options are what screens and bots choose from."""
+    match = Match(ruleset, chance=Random(seed))
+    for _ in walk(match, Random(seed + 1), steps, UNRULY):
+        for seat in map(Seat, range(ruleset.seats)):
+            view = match.view(seat)
+            offered = {option.action for option in options(view) if option.refusal is None}
+            assert ("move-ship" in offered) == bool(moves(view))
+            for move in moves(view):
+                assert why_not(ruleset, match.state, move) is None
+            if "fire" in offered:
+                cells = ruleset.grid.cells()
+                named = list(bits(open_cells(view)))[-shots_now(view) :]
+                shot = Fire(seat, tuple(cells[index] for index in named))
+                assert why_not(ruleset, match.state, shot) is None
+
+
+@given(rulesets(), seeds, lengths)
+def test_the_seat_to_move_can_always_do_something(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """A game in which nobody can do anything but resign would never end."""
+    match = Match(ruleset, chance=Random(seed))
+    for _ in walk(match, Random(seed + 1), steps, UNRULY):
+        table = match.state.table
+        if table.phase is Phase.PLAYING and table.turn is not None:
+            view = match.view(table.turn)
+            offered = {option.action for option in options(view) if option.refusal is None}
+            assert offered - {"resign", "move-ship"}
+
+
+@given(rulesets(), seeds, lengths)
+def test_only_the_seat_to_move_moves(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """Where turns alternate, everybody else is told whose turn it is."""
+    match = Match(ruleset, chance=Random(seed))
+    for turned in walk(match, Random(seed + 1), steps, CURIOUS):
+        del turned
+        table = match.state.table
+        if table.turn is None or table.phase is not Phase.PLAYING:
+            continue
+        for seat in map(Seat, range(ruleset.seats)):
+            tried = match.view(seat)
+            shot = Fire(seat, (ruleset.grid.cells()[0],))
+            if seat != table.turn:
+                assert decide(ruleset, match.state, shot) is not None
+                assert isinstance(decide(ruleset, match.state, shot), Refusal)
+                assert isinstance(decide(ruleset, match.state, MoveShip(seat, 0, ())), Refusal)
+                assert not moves(tried)

@@ -1,0 +1,51 @@
+"""The journal is the game: folding it gives the live state, and the same views."""
+
+from random import Random
+
+from hypothesis import given
+
+from kit.build import events_of
+from kit.player import played, walk
+from kit.rulesets import rulesets
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.game import Seat, replay
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+from seabattle.views import hear_all, new_view, report_to
+
+
+@given(rulesets(), seeds, lengths)
+def test_folding_the_journal_gives_the_live_state(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """A server that restarts has nothing but the journal."""
+    match = played(ruleset, seed, steps, UNRULY)
+
+    assert replay(ruleset, events_of(match)) == match.state
+
+
+@given(rulesets(), seeds, lengths)
+def test_sending_the_journal_again_gives_the_same_game(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Commands need no dice and no clock, so anybody can check a game from its commands."""
+    match = played(ruleset, seed, steps, UNRULY)
+
+    again = Match(ruleset, chance=Random(seed + 7))
+    for entry in match.journal:
+        assert again._carry_out(entry.command) == entry.events
+
+    assert again.state == match.state
+
+
+@given(rulesets(), seeds, lengths)
+def test_a_view_rebuilt_after_a_reconnect_is_the_view_grown_live(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Whoever reloads the page must see what the others see who stayed."""
+    match = Match(ruleset, chance=Random(seed))
+    for _ in walk(match, Random(seed + 1), steps, UNRULY):
+        pass
+
+    for viewer in [*map(Seat, range(ruleset.seats)), None]:
+        reports = (report_to(ruleset, viewer, event) for event in events_of(match))
+        rebuilt = hear_all(new_view(ruleset, viewer), [told for told in reports if told])
+        assert rebuilt == match.view(viewer)
