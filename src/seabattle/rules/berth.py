@@ -6,7 +6,7 @@ from seabattle.grid import Grid, Mask, bits
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def berths(grid: Grid, ship_class: ShipClass) -> tuple[Mask, ...]:
     """Every place on *grid* where a ship of the class can lie, alone, each once."""
     found = set()

@@ -11,7 +11,7 @@ from seabattle.rules.sea import Touching
 from seabattle.rules.spelling import written
 
 MOST_SHIPS = 60
-MOST_BERTHS = 200_000
+MOST_BERTHS = 100_000
 """A berth of a 64×64 grid is half a kilobyte."""
 
 

@@ -28,8 +28,11 @@ def parsed(text: str) -> Parsed:
         return Parsed(_clipped(tomllib.loads(text)), lines)
     except TooDeep as error:
         raise BadVariant((Mistake("", "file/too-deep", {"most": str(DEEPEST)}),)) from error
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadVariant((_syntax(str(error)),)) from error
+    except ValueError as error:
+        # Python refuses to read a number of thousands of digits.
+        raise BadVariant((_syntax("a number is too long"),)) from error
 
 
 def _syntax(message: str) -> Mistake:

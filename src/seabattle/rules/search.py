@@ -48,7 +48,7 @@ class Yard(Struct, frozen=True):
         )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def yard_for(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> Yard:
     """The yard of *fleet*."""
     slots = [kind for kind, entry in enumerate(fleet) for _ in range(entry.count)]
