@@ -5,7 +5,15 @@ import pytest
 from rules.rule_file import rule_file
 from rules.test_fit import legal
 from seabattle.grid import Grid
-from seabattle.rules import NoRoom, load_variant, random_fleet, read_variant, settle, variant_names
+from seabattle.rules import (
+    NoRoom,
+    chance,
+    load_variant,
+    random_fleet,
+    read_variant,
+    settle,
+    variant_names,
+)
 from seabattle.rules.dice import FixedDice
 
 
@@ -58,6 +66,18 @@ def test_a_fleet_with_hardly_any_room_is_found_nevertheless(
         ships = random_fleet(rules, Random(seed))
 
         assert legal(ships, rules.grid, rules.fleet, rules.sea.touching)
+
+
+def test_the_dice_decide_even_where_ships_must_be_searched_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A tight fleet that always lies alike would be known to everybody."""
+    monkeypatch.setattr(chance, "RESTARTS", 0)
+    rules = settle(load_variant("sea-battle"))
+
+    fleets = {random_fleet(rules, Random(seed)) for seed in range(10)}
+
+    assert len(fleets) == 10
 
 
 def test_a_grid_agreed_too_small_is_refused() -> None:

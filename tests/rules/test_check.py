@@ -3,6 +3,8 @@
 import string
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.rule_file import ROUNDS, SHARED, rule_file
 from seabattle.grid import Grid
@@ -15,7 +17,9 @@ from seabattle.rules import (
     check_text,
     load_variant,
     read_variant,
+    variant_names,
 )
+from seabattle.rules.source import preset_text
 
 READING = {
     "file/missing",
@@ -50,10 +54,12 @@ COLUMNS = '[labels]\ncolumns = "{}"'
 SALVO = 'shots = "ships-afloat"'
 SECOND = "second_shot = {}"
 SILENT = "[disclosure]\nsinking_told = false"
+SLIPS = ['"', "[", "]", "{", "=", "#", ".", "\n", "-1", "true", "9" * 30, "[[fleet]]", "\0", "é"]
 CASES: list[tuple[str, str, str, dict[str, str]]] = [
     # code, path, what stands on its line, sections of the file
     ("file/syntax", "", "rows == 3", {"grid": "[grid]\nrows == 3"}),
     ("file/syntax", "", "rows = 4", {"grid": "[grid]\nrows = 3\nrows = 4\ncolumns = 3"}),
+    ("file/syntax", "", "", {"grid": "[grid]\nrows = " + "9" * 5000}),
     ("file/too-deep", "", "", {"grid": "grid = " + "[" * 500 + "]" * 500}),
     ("file/unknown-key", "seed", "seed = 1", {"name": 'name = "test"\nseed = 1'}),
     ("file/unknown-key", "grid.cols", "cols", {"grid": "[grid]\nrows = 3\ncolumns = 3\ncols = 3"}),
@@ -310,6 +316,29 @@ def test_the_rule_file_of_these_tests_is_sound() -> None:
     assert check_text(rule_file(sea=SHARED, turn=ROUNDS, seats="[seats]\nmost = 9")) == ()
 
 
+@pytest.mark.parametrize(
+    "sections",
+    [
+        {"sea": SHARED, "turn": f"{ROUNDS}\n{SALVO}", "disclosure": SILENT},
+        {"turn": '[turn]\nagain_after = "hit"', "disclosure": SILENT},
+        {"turn": '[turn]\nshots = 3\nanswers = "together"', "arsenal": weapon('kind = "line"')},
+        {"grid": "[grid]\nby_seats = true", "sea": SHARED, "seats": "[seats]\nleast = 5\nmost = 9"},
+        {"labels": '[labels]\ncolumns = "СНЕГУРОЧКА"\nrows = "latin"'},
+        {"labels": '[labels]\ncolumns = "numbers"\nbetween = "-"'},
+    ],
+)
+def test_unusual_choices_that_go_together(sections: dict[str, str]) -> None:
+    """A check that refuses too much is as bad as one that refuses too little."""
+    assert check_text(rule_file(**sections)) == ()
+
+
+def test_a_file_may_be_written_in_other_ways_of_toml() -> None:
+    """Dotted keys and inline tables say the same."""
+    first = "title.en = 'x'\nfleet = [{ name = 'a', count = 1, shapes = ['#'] }]\n"
+
+    assert check_text(first + rule_file(title="", fleet="")) == ()
+
+
 @pytest.mark.parametrize(("code", "path", "line", "sections"), CASES)
 def test_a_mistake_is_found_alone_and_at_its_place(
     code: str, path: str, line: str, sections: dict[str, str]
@@ -363,6 +392,14 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_the_file() -> None:
     assert lines == sorted(lines)
 
 
+def test_each_missing_key_is_told_once() -> None:
+    """An empty file lacks five things, not twenty-five."""
+    mistakes = check_text("")
+
+    assert [mistake.path for mistake in mistakes] == ["name", "title", "grid", "fleet", "sea"]
+    assert {mistake.code for mistake in mistakes} == {"file/missing-key"}
+
+
 @pytest.mark.parametrize(
     ("sections", "sentence"),
     [
@@ -386,6 +423,33 @@ def test_every_sentence_is_made_of_facts_it_gets() -> None:
         wanted = {field for _, field, _, _ in string.Formatter().parse(SENTENCES[code]) if field}
 
         assert wanted - {"hint"} <= set(mistake.facts), (code, path)
+
+
+@given(st.data())
+def test_a_damaged_file_is_judged_and_never_fails(data: st.DataObject) -> None:
+    """Whatever a slip of the hand makes of a file, the answer is a list of mistakes or none."""
+    text = preset_text(data.draw(st.sampled_from(variant_names())))
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = start + data.draw(st.sampled_from([0, 1, 3, 30]))
+        text = text[:start] + data.draw(st.sampled_from(SLIPS)) + text[end:]
+
+    mistakes = check_text(text)
+
+    assert all(mistake.sentence for mistake in mistakes)
+    assert "file/refused" not in codes(mistakes)
+    if not mistakes:
+        read_variant(text)
+
+
+def test_too_much_of_everything_is_refused_at_once() -> None:
+    """A grid of 100×100 with 500 ships is told its limits, not tried."""
+    text = rule_file(
+        grid="[grid]\nrows = 100\ncolumns = 100",
+        fleet=fleet(*(ships(50, '["#####"]', f"class-{number}") for number in range(10))),
+    )
+
+    assert codes(check_text(text)) == ["file/too-large", "file/too-large", "fleet/too-many-ships"]
 
 
 def test_hostile_words_do_not_reach_the_screen_whole() -> None:
