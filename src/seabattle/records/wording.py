@@ -5,8 +5,10 @@ languages; they are a notation, in which everything a viewer was told can be wri
 """
 
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.event import Echo
@@ -65,18 +67,18 @@ class Wording(Struct, frozen=True):
     def refusal(self, refusal: Refusal) -> str:
         """An obstacle with its facts."""
         facts = ", ".join(
-            f"{name} {self._fact(name, getattr(refusal, name))}"
-            for name in refusal.__struct_fields__
+            f"{field.name} {self._fact(field.type, getattr(refusal, field.name))}"
+            for field in fields(refusal)
         )
         return f"refused {refusal.code} ({facts})" if facts else f"refused {refusal.code}"
 
-    def _fact(self, name: str, fact: object) -> str:
+    def _fact(self, kind: object, fact: object) -> str:
         if isinstance(fact, Cell):
             return self.labels.name(fact)
         if isinstance(fact, bool):
             return "yes" if fact else "no"
         if isinstance(fact, tuple):
-            return " ".join(self._fact("seat", part) for part in fact) or "none"
-        if name in ("seat", "turn") and isinstance(fact, int) and 0 <= fact < len(self.names):
+            return " ".join(self._fact(get_args(kind)[0], part) for part in fact) or "none"
+        if kind is Seat and isinstance(fact, int) and 0 <= fact < len(self.names):
             return self.names[fact]
         return str(fact)
