@@ -1,0 +1,130 @@
+"""Judging a game that was played on paper."""
+
+from msgspec import Struct
+
+from seabattle.fairness.bad_paper import BadPaper
+from seabattle.fairness.comparison import (
+    OPENING,
+    Discrepancy,
+    complete,
+    discrepancies,
+    proved_false,
+)
+from seabattle.fairness.course import end_by_answers
+from seabattle.fairness.dispute import (
+    Case,
+    Comparison,
+    Conduct,
+    Ending,
+    Stage,
+    Verdict,
+    verdict_on,
+    weighed,
+)
+from seabattle.fairness.inspection import violations
+from seabattle.fairness.paper import Claim, Paper
+from seabattle.fairness.reader import read_paper
+from seabattle.fairness.violation import AnyViolation, Violation
+from seabattle.game import Seat
+from seabattle.rules import Ruleset
+
+
+class Judgement(Struct, frozen=True):
+    """The verdict on a paper game, with everything it rests on."""
+
+    ruleset: Ruleset
+    players: tuple[str, str]
+    stage: Stage
+    apparent_winner: Seat | None
+    """Who seemed to have won before anybody looked at the fields."""
+    conducts: tuple[Conduct, Conduct]
+    violations: tuple[AnyViolation, ...]
+    comparison: Comparison
+    """W is the apparent winner; in a running game it is the first player."""
+    discrepancies: tuple[Discrepancy, ...]
+    verdict: Verdict
+    claims: tuple[Claim, ...] = ()
+    unjudged: tuple[str, ...] = ()
+    """What could not be looked at: ``shots``, ``manoeuvre``, ``arsenal``, ``declaration``."""
+
+
+def judge(text: str | bytes, ruleset: Ruleset | None = None) -> Judgement:
+    """Read a typed paper game and judge it.
+
+    Raises :class:`~seabattle.fairness.bad_paper.BadPaper` when it cannot be read.
+    """
+    return judge_paper(read_paper(text, ruleset))
+
+
+def judge_paper(paper: Paper) -> Judgement:
+    """Find every violation, compare the records, and ask the table of verdicts."""
+    broken = violations(paper)
+    found = tuple(discrepancies(paper))
+    apparent = _apparent_winner(paper)
+    first = Seat(0) if apparent is None else apparent
+    second = Seat(1 - first)
+    case = Case(
+        Stage.RUNNING if apparent is None else Stage.FINISHED,
+        _conduct(paper, first, broken),
+        _conduct(paper, second, broken),
+        _compared(paper, first, broken, found),
+    )
+    verdict = verdict_on(case, first, second)
+    if verdict.ending is Ending.GOES_ON:
+        # The fields stay closed, and what a chart gets wrong would open them by a cell.
+        found = tuple(one for one in found if one.finding not in OPENING)
+    return Judgement(
+        ruleset=paper.ruleset,
+        players=paper.names,
+        stage=case.stage,
+        apparent_winner=apparent,
+        conducts=(_conduct(paper, Seat(0), broken), _conduct(paper, Seat(1), broken)),
+        violations=broken,
+        comparison=weighed(case),
+        discrepancies=found,
+        verdict=verdict,
+        claims=paper.claims,
+        unjudged=_unjudged(paper),
+    )
+
+
+def _apparent_winner(paper: Paper) -> Seat | None:
+    end = end_by_answers(paper)
+    if end is None:
+        return paper.winner
+    if paper.winner not in (None, end.winner):
+        line, name = paper.shots[end.index].line, paper.names[end.winner]
+        raise BadPaper("paper/winner", line, name=name)
+    return end.winner
+
+
+def _conduct(paper: Paper, seat: Seat, broken: tuple[Violation, ...]) -> Conduct:
+    if paper.sheets[seat].refused is not None:
+        return Conduct.REFUSED
+    violated = any(violation.seat == seat for violation in broken)
+    return Conduct.VIOLATED if violated else Conduct.CLEAN
+
+
+def _compared(
+    paper: Paper, first: Seat, broken: tuple[Violation, ...], found: tuple[Discrepancy, ...]
+) -> Comparison:
+    w_false = proved_false(first, broken, found)
+    l_false = proved_false(Seat(1 - first), broken, found)
+    if w_false and l_false:
+        return Comparison.BOTH_FALSE
+    if w_false or l_false:
+        return Comparison.W_FALSE if w_false else Comparison.L_FALSE
+    if found or not complete(paper):
+        return Comparison.UNPROVABLE
+    return Comparison.CONSISTENT
+
+
+def _unjudged(paper: Paper) -> tuple[str, ...]:
+    ruleset = paper.ruleset
+    reasons = {
+        "shots": not paper.shots,
+        "manoeuvre": ruleset.manoeuvre is not None,
+        "arsenal": any(shot.weapon is not None for shot in paper.shots),
+        "declaration": ruleset.victory.declared,
+    }
+    return tuple(reason for reason, holds in reasons.items() if holds)

@@ -1,0 +1,67 @@
+"""A game that was played on paper, as two people have typed it in."""
+
+from msgspec import Struct
+
+from seabattle.fairness.word import Said
+from seabattle.game import Seat
+from seabattle.grid import Cell
+from seabattle.records.sketch import Sketch
+from seabattle.rules import Ruleset
+
+
+class Drawing(Struct, frozen=True):
+    """A sea that somebody handed in."""
+
+    sketch: Sketch
+    line: int
+    """Where its drawing begins."""
+
+
+class Shot(Struct, frozen=True):
+    """A shot and the answer it got."""
+
+    line: int
+    by: Seat
+    at: Cell | None
+    """Nothing when it was aimed beside the grid."""
+    text: str
+    """The cell as it was written."""
+    said: Said
+    disputed: bool = False
+    """Whether the two do not agree that this was the answer."""
+    weapon: str | None = None
+
+
+class Claim(Struct, frozen=True):
+    """A violation that somebody noticed during the game (SB13)."""
+
+    line: int
+    by: Seat
+
+
+class Sheets(Struct, frozen=True):
+    """What one player handed in."""
+
+    field: Drawing | None = None
+    """The own field; the one from the start of the game if there are two."""
+    field_at_end: Drawing | None = None
+    """The own field as it was later, if it was drawn a second time."""
+    chart: Drawing | None = None
+    """The player's notes about the other's sea."""
+    refused: int | None = None
+    """The line that says the player will not show the field, if there is one."""
+
+
+class Paper(Struct, frozen=True):
+    """All that was typed in."""
+
+    ruleset: Ruleset
+    names: tuple[str, str]
+    sheets: tuple[Sheets, Sheets]
+    shots: tuple[Shot, ...] = ()
+    """What was fired and answered, as both remember it."""
+    claims: tuple[Claim, ...] = ()
+    first: Seat | None = None
+    """Who was to begin, if that was agreed."""
+    winner: Seat | None = None
+    """Who won, if that does not follow from the shots."""

@@ -1,0 +1,93 @@
+"""The lines of a typed paper game, sorted into statements and drawings."""
+
+import re
+from collections.abc import Iterator
+from unicodedata import category
+
+from msgspec import Struct
+
+from seabattle.fairness.bad_paper import BadPaper
+from seabattle.fairness.word import KEYS, Key, plain
+
+LONGEST = 200_000
+_COMMENT = re.compile(r"(^|\s)#.*")
+_ENDS_DRAWING = re.compile(r"\s*[^\W\d].*:")
+_DRAWN = (Key.FIELD, Key.FIELD_AT_START, Key.FIELD_AT_END, Key.CHART)
+
+
+class Statement(Struct, frozen=True):
+    """One line, or one line with the drawing under it."""
+
+    line: int
+    key: Key | None
+    """Nothing when the line tells of a player."""
+    head: str
+    """What stands before the colon, or the whole line when there is none."""
+    value: str
+    rows: tuple[str, ...] = ()
+    """The lines of the drawing, the first of them right below *line*."""
+
+    @property
+    def drawn(self) -> bool:
+        """Whether a drawing belongs to it."""
+        return self.key in _DRAWN
+
+
+def lines_of(text: str | bytes) -> list[str]:
+    """The lines of *text*, which must be one."""
+    if isinstance(text, bytes):
+        text = _decoded(text)
+    if len(text) > LONGEST:
+        raise BadPaper("paper/too-long", 1, most=LONGEST)
+    lines = [line.rstrip("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    for number, line in enumerate(lines, 1):
+        if any(not (sign.isprintable() or _blank(sign)) for sign in line):
+            raise BadPaper("paper/not-text", number)
+    if not any(line.strip() for line in lines):
+        raise BadPaper("paper/empty", 1)
+    return lines
+
+
+def statements(lines: list[str]) -> Iterator[Statement]:
+    """What the lines say, one after the other."""
+    index = 0
+    while index < len(lines):
+        line = index + 1
+        text = _COMMENT.sub("", lines[index]).strip()
+        index += 1
+        if not text:
+            continue
+        head, _, value = text.partition(":")
+        statement = Statement(line, KEYS.get(plain(head)), head.strip(), value.strip())
+        if statement.drawn:
+            end = _end_of_drawing(lines, index)
+            rows = tuple(lines[index:end])
+            statement = Statement(line, statement.key, statement.head, statement.value, rows)
+            index = end
+        yield statement
+
+
+def _blank(sign: str) -> bool:
+    """Whether it is a space, narrow, wide or unbreakable, and nothing that steers a terminal."""
+    return sign == "\t" or category(sign) == "Zs"
+
+
+def _end_of_drawing(lines: list[str], start: int) -> int:
+    """Where the drawing ends: at an empty line, or where somebody says something."""
+    end, begun = start, False
+    while end < len(lines):
+        empty = not lines[end].strip()
+        if (empty and begun) or _ENDS_DRAWING.match(lines[end]):
+            break
+        begun = begun or not empty
+        end += 1
+    return end
+
+
+def _decoded(text: bytes) -> str:
+    if len(text) > LONGEST * 4:
+        raise BadPaper("paper/too-long", 1, most=LONGEST)
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadPaper("paper/not-text", text.count(b"\n", 0, error.start) + 1) from None

@@ -1,0 +1,122 @@
+"""Whose turn it was, by what had been answered."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec import Struct
+
+from seabattle.fairness.course import Landing, end_by_answers
+from seabattle.fairness.paper import Paper, Shot
+from seabattle.fairness.rule_number import rule_number
+from seabattle.fairness.violation import (
+    AfterTheEnd,
+    AnyBadShot,
+    BadShot,
+    NoSecondShot,
+    OffGrid,
+    OutOfTurn,
+)
+from seabattle.fairness.word import Said
+from seabattle.game.side import armed
+from seabattle.rules import AgainAfter, Begins, Ruleset
+
+
+class _Turn(Struct, frozen=True):
+    """Who may fire next."""
+
+    may: frozenset[int]
+    shooter: int | None = None
+    left: int = 0
+    """Shots the shooter has left."""
+    second: bool = False
+    """Whether the next shot would be the second one of BO3."""
+    line: int = 0
+    weapon: str | None = None
+
+    def goes_on_with(self, shot: Shot) -> bool:
+        """Whether *shot* is one more cell of the special action before it."""
+        same = (shot.by, shot.line, shot.weapon) == (self.shooter, self.line, self.weapon)
+        return same and self.weapon is not None
+
+
+_BOTH = frozenset({0, 1})
+
+Kind = TypeVar("Kind", bound=BadShot)
+
+
+def turn_violations(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyBadShot]:
+    """Shots out of turn, after the end, beside the grid."""
+    ruleset, turn = paper.ruleset, _Turn(_beginners(paper))
+    end = end_by_answers(paper)
+    for index, landing in enumerate(landings):
+        shot = landing.shot
+        if end is not None and index > end.index:
+            if not _named_at_once(ruleset, landings[end.index].shot, shot):
+                yield _fired(AfterTheEnd, ruleset, shot, "end")
+            continue
+        if shot.at is None:
+            yield _fired(OffGrid, ruleset, shot, "grid")
+        if turn.goes_on_with(shot):
+            continue
+        if shot.by not in turn.may:
+            yield _fired(OutOfTurn, ruleset, shot, "turn")
+        elif turn.second and shot.by == turn.shooter and _too_damaged(ruleset, landing):
+            yield _fired(NoSecondShot, ruleset, shot, "second-shot")
+        turn = _next(ruleset, turn, landing)
+
+
+def _named_at_once(ruleset: Ruleset, last: Shot, shot: Shot) -> bool:
+    """Whether *shot* was named together with the one that sank the last ship."""
+    return shot.line == last.line and (last.weapon is not None or ruleset.turn.in_salvos)
+
+
+def _fired(kind: type[Kind], ruleset: Ruleset, shot: Shot, about: str) -> Kind:
+    rule = rule_number(ruleset, about)
+    return kind(seat=shot.by, rule=rule, line=shot.line, cell=shot.text)
+
+
+def _beginners(paper: Paper) -> frozenset[int]:
+    if paper.first is not None:
+        return frozenset({paper.first})
+    agreed = {Begins.FIRST: frozenset({0}), Begins.SECOND: frozenset({1})}
+    return agreed.get(paper.ruleset.turn.begins, _BOTH)
+
+
+def _next(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
+    """Who may fire after this shot. A shot out of turn is taken for the start of a turn."""
+    shot, other = landing.shot, frozenset({1 - landing.shot.by})
+    begins = shot.by != turn.shooter or shot.by not in turn.may
+    left = _allowed(ruleset, landing) if begins else turn.left
+    if shot.weapon is not None:
+        weapon = ruleset.weapon(shot.weapon)
+        may = other if weapon is None or weapon.takes_turn else frozenset({shot.by})
+        return _Turn(may, shot.by, left, line=shot.line, weapon=shot.weapon)
+    if shot.at is None:
+        # Whoever named a cell that does not exist may have been asked for another.
+        return _Turn(_BOTH, shot.by, left)
+    if left > 1:
+        return _Turn(_BOTH, shot.by, left - 1)
+    if _earns(ruleset, shot.said):
+        return _Turn(frozenset({shot.by}) if landing.fresh else _BOTH, shot.by, 1)
+    first = begins or not turn.second
+    if ruleset.turn.second_shot is not None and first and landing.fresh and shot.said.struck:
+        return _Turn(_BOTH, shot.by, 1, second=True)
+    return _Turn(other, shot.by)
+
+
+def _allowed(ruleset: Ruleset, landing: Landing) -> int:
+    """How many shots a turn gives; a fleet that was not shown is given the benefit of doubt."""
+    side = landing.sides[landing.shot.by]
+    return ruleset.ships if side is None else armed(ruleset, side)
+
+
+def _earns(ruleset: Ruleset, said: Said) -> bool:
+    again = ruleset.turn.again_after
+    if again is AgainAfter.HIT:
+        return said in (Said.HIT, Said.SUNK)
+    return again is AgainAfter.SUNK and said is Said.SUNK
+
+
+def _too_damaged(ruleset: Ruleset, landing: Landing) -> bool:
+    side, rule = landing.sides[landing.shot.by], ruleset.turn.second_shot
+    return side is not None and rule is not None and side.undamaged <= rule.undamaged_above

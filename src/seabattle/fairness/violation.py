@@ -1,0 +1,88 @@
+"""What counts as a violation (SB14), and the facts of each.
+
+The sentence is made from the facts by :mod:`seabattle.speech.judgement`.
+"""
+
+from msgspec import Struct
+
+from seabattle.fairness.word import Said
+from seabattle.game import Seat
+from seabattle.game.refusal import ShipsOverlap, ShipTooClose, WrongCount
+from seabattle.grid import Cell
+
+
+class Violation(Struct, frozen=True, kw_only=True):
+    """Somebody broke a rule."""
+
+    seat: Seat
+    rule: str
+    """The number of the rule on its sheet."""
+    line: int
+    """Where it stands in what was typed in."""
+
+    @property
+    def code(self) -> str:
+        """What the violation is called."""
+        return str(self.__struct_config__.tag)
+
+
+class BadFleet(Violation, frozen=True, kw_only=True, tag="fleet/illegal"):
+    """Too few or too many ships, or two that touch."""
+
+    fault: WrongCount | ShipTooClose | ShipsOverlap
+
+
+class StrangeShip(Violation, frozen=True, kw_only=True, tag="fleet/strange-ship"):
+    """A ship of a form that no ship of the fleet may have."""
+
+    cells: tuple[Cell, ...]
+
+
+class ShipMoved(Violation, frozen=True, kw_only=True, tag="field/moved"):
+    """A ship does not lie where it lay at the start."""
+
+    cells: tuple[Cell, ...]
+    to: tuple[Cell, ...] = ()
+    """Where it lies now; nowhere when it is gone."""
+
+
+class FalseAnswer(Violation, frozen=True, kw_only=True, tag="answer/false"):
+    """The answer does not fit the field."""
+
+    at: Cell
+    said: Said
+    due: Said
+
+
+class BadShot(Violation, frozen=True, kw_only=True):
+    """A shot that should not have been fired."""
+
+    cell: str
+    """As it was written."""
+
+
+class OutOfTurn(BadShot, frozen=True, kw_only=True, tag="turn/out-of-turn"):
+    """Somebody fired when the other had the turn."""
+
+
+class AfterTheEnd(BadShot, frozen=True, kw_only=True, tag="turn/after-the-end"):
+    """Somebody fired when the game was over."""
+
+
+class NoSecondShot(BadShot, frozen=True, kw_only=True, tag="turn/no-second-shot"):
+    """The fleet was too damaged for a second shot (BO3)."""
+
+
+class OffGrid(BadShot, frozen=True, kw_only=True, tag="shot/off-grid"):
+    """Somebody fired at a cell that does not exist."""
+
+
+AnyBadShot = OutOfTurn | AfterTheEnd | NoSecondShot | OffGrid
+
+
+class Refused(Violation, frozen=True, kw_only=True, tag="field/refused"):
+    """Somebody did not show the field, which counts as a violation."""
+
+
+AnyViolation = BadFleet | StrangeShip | ShipMoved | FalseAnswer | AnyBadShot | Refused
+"""The closed list of them, for reading a judgement back."""

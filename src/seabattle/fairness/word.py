@@ -1,0 +1,113 @@
+"""The words a typed paper game is written with, in English, Italian and Russian.
+
+All languages are read at once, in any case and gender, so nobody has to say which
+one is meant. Nothing here is ever said; sentences are the business of speech.
+"""
+
+import re
+from enum import StrEnum
+
+
+class Said(StrEnum):
+    """What was answered to a shot."""
+
+    MISS = "miss"
+    HIT = "hit"
+    SUNK = "sunk"
+    EMPTY = "empty"
+    """What a radar says of water."""
+    SHIP = "ship"
+    """What a radar says of a ship."""
+
+    @property
+    def struck(self) -> bool:
+        """Whether it says that there is a ship."""
+        return self not in (Said.MISS, Said.EMPTY)
+
+
+class Key(StrEnum):
+    """What a line with a colon begins with."""
+
+    VARIANT = "variant"
+    LABELS = "labels"
+    PLAYERS = "players"
+    FIRST = "first"
+    WINNER = "winner"
+    FIELD = "field"
+    FIELD_AT_START = "field-at-start"
+    FIELD_AT_END = "field-at-end"
+    CHART = "chart"
+    SHOTS = "shots"
+
+
+class Deed(StrEnum):
+    """What else a player can do."""
+
+    CLAIMS = "claims"
+    REFUSES = "refuses"
+    RESIGNS = "resigns"
+
+
+def _words(listed: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in listed.split(","))
+
+
+_ANSWERS = {
+    Said.MISS: _words(
+        "miss, missed, water, мимо, промах, промахнулся, промахнулась, промазал, промазала, вода, "
+        "mancato, mancata, acqua"
+    ),
+    Said.HIT: _words(
+        "hit, wounded, damaged, ранил, ранила, ранен, ранена, ранило, попал, попала, попадание, "
+        "colpito, colpita"
+    ),
+    Said.SUNK: _words(
+        "sunk, sank, killed, hit and sunk, убил, убила, убит, убита, потопил, потопила, потоплен, "
+        "потоплена, affondato, affondata, colpito e affondato, colpita e affondata"
+    ),
+    Said.EMPTY: _words("empty, пусто, vuoto, vuota"),
+    Said.SHIP: _words("ship, корабль, nave"),
+}
+_KEYS = {
+    Key.VARIANT: _words("variant, game, rules, вариант, игра, правила, variante, gioco, regole"),
+    Key.LABELS: _words("labels, letters, буквы, lettere"),
+    Key.PLAYERS: _words("players, игроки, giocatori"),
+    Key.FIRST: _words("first, first shot, начинает, первый ход, inizia, comincia"),
+    Key.WINNER: _words("winner, победитель, vincitore, vincitrice"),
+    Key.FIELD: _words("field, поле, campo"),
+    Key.FIELD_AT_START: _words(
+        "field at the start, field at start, поле в начале, campo all'inizio, campo iniziale"
+    ),
+    Key.FIELD_AT_END: _words(
+        "field at the end, field at end, field now, поле в конце, поле сейчас, "
+        "campo alla fine, campo finale, campo adesso"
+    ),
+    Key.CHART: _words("chart, notes, чужое поле, заметки, appunti, campo avversario"),
+    Key.SHOTS: _words("shots, выстрелы, ходы, colpi"),
+}
+_DEEDS = {
+    Deed.CLAIMS: _words("claims, claimed, заявляет, заявил, заявила, contesta, reclama"),
+    Deed.REFUSES: _words(
+        "refuses, refused, отказывается, отказался, отказалась, rifiuta, si rifiuta"
+    ),
+    Deed.RESIGNS: _words("resigns, resigned, сдается, сдался, сдалась, si arrende, abbandona"),
+}
+_WEAPONS = {
+    "wide-shot": _words("wide shot, wide-shot, largo raggio, colpo a largo raggio, по площади"),
+    "air-raid": _words("air raid, air-raid, bombardamento aereo, bombardamento, авианалет"),
+    "radar": _words("radar, радар"),
+}
+
+ANSWERS = {word: said for said, words in _ANSWERS.items() for word in words}
+KEYS = {word: key for key, words in _KEYS.items() for word in words}
+DEEDS = {word: deed for deed, words in _DEEDS.items() for word in words}
+WEAPONS = {word: weapon for weapon, words in _WEAPONS.items() for word in words}
+
+_BESIDE_WORDS = re.compile(r"[!.…«»“”„\"()]")
+_APOSTROPHES = str.maketrans("’`ё", "''е")
+
+
+def plain(text: str) -> str:
+    """Words as the lists above spell them: «Ранил(а)!» is ``ранила``."""
+    small = _BESIDE_WORDS.sub("", text.casefold().translate(_APOSTROPHES))
+    return " ".join(small.split())

@@ -1,0 +1,163 @@
+"""The verdict on a paper game in words, and what is wrong with one that cannot be read."""
+
+from collections.abc import Iterator
+
+from seabattle.fairness.bad_paper import BadPaper
+from seabattle.fairness.comparison import Discrepancy
+from seabattle.fairness.dispute import Comparison, Conduct
+from seabattle.fairness.judge import Judgement
+from seabattle.fairness.paper import Claim
+from seabattle.fairness.violation import (
+    AnyViolation,
+    BadFleet,
+    BadShot,
+    FalseAnswer,
+    Refused,
+    ShipMoved,
+    StrangeShip,
+)
+from seabattle.fairness.word import Said
+from seabattle.game import Seat
+from seabattle.game.refusal import WrongCount
+from seabattle.speech.catalog import say
+from seabattle.speech.gender import Gender
+from seabattle.speech.quoted import printable
+from seabattle.speech.voice import Voice
+
+
+def verdict_text(judgement: Judgement, lang: str) -> str:
+    """The verdict, its reason, every violation, and what could not be judged."""
+    voice = Voice(lang, judgement.ruleset, judgement.players)
+    parts = (
+        _verdict(voice, judgement),
+        *(_conduct(voice, judgement, Seat(seat)) for seat in (0, 1)),
+        _comparison(voice, judgement),
+        _unjudged(voice, judgement),
+    )
+    said = ("\n".join(part) for part in parts)
+    return "\n\n".join(part for part in said if part)
+
+
+def complaint_text(bad: BadPaper, lang: str) -> str:
+    """What cannot be read, in which line, and what to write instead."""
+    facts = {
+        name: printable(fact) if isinstance(fact, str) and name != "choices" else fact
+        for name, fact in bad.facts.items()
+    }
+    text = say(lang, "judge-bad-" + bad.code.replace("/", "-"), **facts)
+    return say(lang, "judge-bad", line=bad.line, text=text)
+
+
+def _verdict(voice: Voice, judgement: Judgement) -> Iterator[str]:
+    verdict = judgement.verdict
+    winner = "none" if verdict.winner is None else voice.name(verdict.winner)
+    culprit = "none" if verdict.winner is None else voice.name(Seat(1 - verdict.winner))
+    yield voice.say(f"judge-verdict-{verdict.ending}", winner=winner)
+    yield voice.say(f"judge-reason-{verdict.reason}", culprit=culprit)
+    if judgement.apparent_winner is None:
+        yield voice.say("judge-not-over")
+    else:
+        yield voice.say("judge-apparent-winner", winner=voice.name(judgement.apparent_winner))
+    for claim in judgement.claims:
+        yield _claim(voice, judgement, claim)
+
+
+def _claim(voice: Voice, judgement: Judgement, claim: Claim) -> str:
+    proved = judgement.conducts[1 - claim.by] is not Conduct.CLEAN
+    key = "judge-claim-proved" if proved else "judge-claim-not-proved"
+    return voice.say(key, name=voice.name(claim.by), line=claim.line)
+
+
+def _conduct(voice: Voice, judgement: Judgement, seat: Seat) -> Iterator[str]:
+    own = [violation for violation in judgement.violations if violation.seat == seat]
+    if not own:
+        yield voice.say("judge-no-violation", name=voice.name(seat))
+        return
+    yield voice.say("judge-violations", name=voice.name(seat))
+    for violation in own:
+        text = _violation(voice, violation)
+        said = voice.say("judge-item", line=violation.line, rule=violation.rule, text=text)
+        yield f"  - {said}"
+
+
+def _violation(voice: Voice, violation: AnyViolation) -> str:
+    key = "judge-" + violation.code.replace("/", "-")
+    match violation:
+        case BadFleet():
+            return _bad_fleet(voice, violation)
+        case StrangeShip():
+            return voice.say(key, cells=voice.cells(violation.cells))
+        case ShipMoved():
+            return _moved(voice, violation)
+        case FalseAnswer():
+            said, due = _said(voice, violation.said), _said(voice, violation.due)
+            return voice.say(key, at=voice.cell(violation.at), said=said, due=due)
+        case BadShot():
+            return voice.say(key, cell=printable(violation.cell))
+        case Refused():
+            return voice.say(key)
+
+
+def _bad_fleet(voice: Voice, violation: BadFleet) -> str:
+    fault = violation.fault
+    if isinstance(fault, WrongCount):
+        ship = voice.ship(fault.ship_class)
+        key = "judge-fleet-illegal-count"
+        return voice.say(key, ship_class=ship, placed=fault.placed, wanted=fault.wanted)
+    strange = voice.say("judge-ship-of-no-class")
+    return voice.say(
+        "judge-fleet-illegal-touching",
+        at=voice.cell(fault.at),
+        ship_class=voice.ship(fault.ship_class) or strange,
+        other=voice.ship(fault.other) or strange,
+        corners_allowed=getattr(fault, "corners_allowed", False),
+    )
+
+
+def _moved(voice: Voice, violation: ShipMoved) -> str:
+    cells, to = voice.cells(violation.cells), voice.cells(violation.to)
+    if not cells:
+        return voice.say("judge-field-new", to=to)
+    if not to:
+        return voice.say("judge-field-gone", cells=cells)
+    return voice.say("judge-field-moved", cells=cells, to=to)
+
+
+def _said(voice: Voice, said: Said) -> str:
+    words = voice.ruleset.words
+    spoken = {Said.MISS: words.miss, Said.HIT: words.hit, Said.SUNK: words.sunk}
+    return voice.say(f"listed-{spoken.get(said, said)}", gender=Gender.UNKNOWN)
+
+
+def _comparison(voice: Voice, judgement: Judgement) -> Iterator[str]:
+    """What the records showed, where it was asked: both broke rules, or something differed."""
+    asked = Conduct.CLEAN not in judgement.conducts
+    if not asked and not judgement.discrepancies:
+        return
+    yield voice.say("judge-compared")
+    if asked:
+        yield f"  - {_compared(voice, judgement)}"
+    for discrepancy in judgement.discrepancies:
+        yield f"  - {_finding(voice, discrepancy)}"
+
+
+def _compared(voice: Voice, judgement: Judgement) -> str:
+    comparison = judgement.comparison
+    if comparison not in (Comparison.W_FALSE, Comparison.L_FALSE):
+        return voice.say(f"judge-compared-{comparison}")
+    first = judgement.apparent_winner or Seat(0)
+    false = first if comparison is Comparison.W_FALSE else Seat(1 - first)
+    return voice.say("judge-compared-one-false", name=voice.name(false))
+
+
+def _finding(voice: Voice, discrepancy: Discrepancy) -> str:
+    at = voice.cell(discrepancy.at) if discrepancy.at is not None else "?"
+    key = f"judge-finding-{discrepancy.finding}"
+    return voice.say(key, name=voice.name(discrepancy.seat), at=at)
+
+
+def _unjudged(voice: Voice, judgement: Judgement) -> Iterator[str]:
+    if judgement.unjudged:
+        yield voice.say("judge-unjudged")
+    for reason in judgement.unjudged:
+        yield f"  - {voice.say(f'judge-unjudged-{reason}')}"

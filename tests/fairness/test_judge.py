@@ -1,0 +1,222 @@
+"""Every line of the table of verdicts, from a typed paper to a sentence in three languages."""
+
+import msgspec
+import pytest
+
+from fairness.desk import ANNA, ANNA_WINS, BORIS, sheet, small, typed
+from seabattle.fairness.comparison import Finding
+from seabattle.fairness.dispute import TABLE, Comparison, Conduct, Ending, Stage
+from seabattle.fairness.judge import Judgement, judge
+from seabattle.speech import LANGUAGES, say
+from seabattle.speech.judgement import verdict_text
+
+TOUCHING = """
+    A A A . . .
+    . . . B B .
+    . . . . . .
+    C . . . . .
+"""
+ANNA_AT_SEA = sheet("chart", "Anna", "o....x / xx...x / .....x / x.....".replace(" / ", "\n"))
+BORIS_AT_SEA = sheet("chart", "Boris", "...... / ...... / ...... / .....o".replace(" / ", "\n"))
+BOTH_CHARTS = ANNA_AT_SEA + BORIS_AT_SEA
+# Anna wins, and both have touching ships; the answers fit the fields.
+BOTH_TOUCH = "Anna: A1 hit, B1 hit, C1 sunk, D2 hit, E2 sunk, A4 sunk"
+
+
+def judged(text: str) -> Judgement:
+    """The judgement on a small sheet."""
+    return judge(text, small())
+
+
+LINES = {
+    "clean": (typed(ANNA_WINS), Ending.WON, 0),
+    "not-proved": (typed("Anna: A1 miss\nBoris claims: she peeks"), Ending.GOES_ON, None),
+    "only-w": (typed(ANNA_WINS, anna=TOUCHING), Ending.WON, 1),
+    "only-l": (typed(BOTH_TOUCH, boris=TOUCHING), Ending.WON, 0),
+    "both": (typed(BOTH_TOUCH, anna=TOUCHING, boris=TOUCHING), Ending.VOID, None),
+    "both-w-false": (
+        typed(f"Boris: A1 miss\n{BOTH_TOUCH}", anna=TOUCHING, boris=TOUCHING),
+        Ending.WON,
+        1,
+    ),
+    "both-l-false": (
+        typed(f"Anna: B4 hit, F4 miss\nBoris: F4 miss\n{BOTH_TOUCH}", TOUCHING, TOUCHING),
+        Ending.WON,
+        0,
+    ),
+}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_paper_game_gets_the_verdict_of_its_line(line: str) -> None:
+    """From drawn seas to who has won (SB11–SB13)."""
+    text, ending, winner = LINES[line]
+    judgement = judged(text)
+
+    assert judgement.verdict.reason == line
+    assert (judgement.verdict.ending, judgement.verdict.winner) == (ending, winner)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", LINES)
+def test_every_verdict_is_said_in_every_language(line: str, lang: str) -> None:
+    """With its reason, and with the name of whoever won."""
+    text, _, winner = LINES[line]
+
+    said = verdict_text(judged(text), lang)
+
+    assert all(line.strip() for line in said.split("\n\n"))
+    if winner is not None:
+        assert ("Anna", "Boris")[winner] in said.splitlines()[0]
+
+
+def test_every_line_of_the_table_has_a_reason_in_words() -> None:
+    """Also those that paper cannot bring about."""
+    for lang in LANGUAGES:
+        said = [say(lang, f"judge-reason-{line.name}", culprit="Anna") for line in TABLE]
+        assert all(said)
+
+
+def test_a_violation_in_the_running_game_ends_it_against_the_one_who_did_it() -> None:
+    """Not against the one who noticed it, as a slip of the English sheet has it (SB13)."""
+    judgement = judged(typed("Anna: F1 miss\nAnna claims: there was a ship", boris=BORIS))
+
+    assert judgement.stage is Stage.RUNNING
+    assert judgement.verdict.winner == 0
+    assert "proved" in verdict_text(judgement, "en")
+
+
+def test_whoever_claims_and_broke_a_rule_alone_loses() -> None:
+    """A judge looks at both fields (SB13)."""
+    judgement = judged(typed("Anna: A1 miss\nAnna claims: something", anna=TOUCHING))
+
+    assert judgement.verdict.winner == 1
+
+
+def test_a_claim_that_is_not_proved_tells_nothing_of_the_fields() -> None:
+    """Play goes on, so a verdict must not be a way to look (C3)."""
+    charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))
+    claim = "Anna claims: I see a ship at A1"
+
+    here = judged(typed(claim, more=charts))
+    there = judged(
+        typed(claim, boris="..A.B. / ..A.B. / ..A... / C.....".replace(" / ", "\n"), more=charts)
+    )
+
+    assert here.verdict.ending is Ending.GOES_ON
+    assert msgspec.json.encode(here) == msgspec.json.encode(there)
+
+
+def test_refusing_after_the_game_loses_it() -> None:
+    """Refusing counts as a violation."""
+    assert judged(typed(f"{ANNA_WINS}\nAnna refuses", anna="")).verdict.winner == 1
+
+
+def test_refusing_does_not_turn_a_loss_into_a_void_game() -> None:
+    """Both broke the rules; one shows it and one does not."""
+    judgement = judged(typed(f"{BOTH_TOUCH}\nAnna refuses", anna="", boris=TOUCHING))
+
+    assert judgement.conducts == (Conduct.REFUSED, Conduct.VIOLATED)
+    assert judgement.verdict.winner == 1
+
+
+def test_resigning_makes_the_other_the_apparent_winner() -> None:
+    """And the fields can be inspected as after any game."""
+    judgement = judged(typed("Anna: A1 miss\nBoris resigns"))
+
+    assert (judgement.apparent_winner, judgement.verdict.winner) == (0, 0)
+    assert judged(typed("Boris resigns", anna=TOUCHING)).verdict.winner == 1
+
+
+def test_records_that_agree_are_consistent() -> None:
+    """Dots around ships are no shots, and nobody is accused of them."""
+    text = typed(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS)
+
+    judgement = judged(text)
+
+    assert judgement.comparison is Comparison.CONSISTENT
+    assert judgement.discrepancies == ()
+
+
+@pytest.mark.parametrize(
+    ("chart", "finding"),
+    [
+        ("x.....  / ...... / ...... / ......", Finding.CROSS_WITHOUT_HIT),
+        (".....o  / ...... / ...... / ......", Finding.DOT_ON_HIT),
+    ],
+)
+def test_a_chart_that_contradicts_the_agreed_shots_is_proved_false(
+    chart: str, finding: Finding
+) -> None:
+    """What both agree on is what can prove something on paper (SB12)."""
+    drawn = sheet("chart", "Anna", chart.replace(" / ", "\n"))
+    judgement = judged(typed(ANNA_WINS, more=drawn))
+
+    assert [one.finding for one in judgement.discrepancies] == [finding]
+    assert judgement.comparison is Comparison.W_FALSE
+    assert judgement.verdict.winner == 0, "a bad note alone is no violation"
+
+
+def test_a_false_chart_decides_when_both_broke_the_rules() -> None:
+    """The one whose notes are provably wrong loses (SB12)."""
+    lost = sheet("chart", "Boris", "x..... / ...... / ...... / ......".replace(" / ", "\n"))
+    won = sheet("chart", "Anna", "...... / ...... / ..x... / ......".replace(" / ", "\n"))
+
+    assert judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, lost)).verdict.winner == 0
+    assert judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, won)).verdict.winner == 1
+    both = judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, lost + won))
+    assert (both.comparison, both.verdict.ending) == (Comparison.BOTH_FALSE, Ending.VOID)
+
+
+def test_without_a_list_of_shots_a_chart_proves_nothing() -> None:
+    """Its owner may have drawn it wrong, so nobody is accused."""
+    charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))
+    judgement = judged(typed("winner: Anna", more=charts))
+
+    assert [one.finding for one in judgement.discrepancies] == [
+        Finding.CROSS_ON_WATER,
+        Finding.DOT_ON_SHIP,
+    ]
+    assert judgement.comparison is Comparison.UNPROVABLE
+    assert judgement.verdict.winner == 0
+
+
+def test_a_disputed_answer_is_not_judged() -> None:
+    """One says hit, the other says miss: paper cannot tell."""
+    judgement = judged(typed("Anna: F1 miss?", more=BOTH_CHARTS))
+
+    assert judgement.violations == ()
+    assert Finding.DISPUTED in [one.finding for one in judgement.discrepancies]
+
+
+def test_a_judgement_can_be_stored_and_read_back() -> None:
+    """The same facts for programs as for people."""
+    for text, _, _ in LINES.values():
+        judgement = judged(text)
+        assert msgspec.json.decode(msgspec.json.encode(judgement), type=Judgement) == judgement
+
+
+def test_the_order_of_the_players_line_does_not_decide() -> None:
+    """The same game with the names the other way round has the same winner."""
+    for text, _, winner in LINES.values():
+        turned = judged(text.replace("players: Anna, Boris", "players: Boris, Anna"))
+        assert turned.verdict.winner == (None if winner is None else 1 - winner)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_violation_is_said_in_every_language(lang: str) -> None:
+    """With the cells as the table calls them."""
+    later = sheet("field at the end", "Boris", BORIS.replace("C . . . . .", ". . C . . ."))
+    gone = sheet("field at the end", "Anna", ANNA.replace("C", "."))
+    bent = "A A . . . . / A B B . . . / . . . . . . / . . . . C .".replace(" / ", "\n")
+    papers = (
+        typed(f"Anna: A4 miss, B1 miss\n{ANNA_WINS}\nBoris: G9 hit", more=later + gone),
+        typed("Anna: G9 miss\nBoris refuses", anna=bent, boris=""),
+        typed("Boris: F4 miss?\nBoris claims", more=BOTH_CHARTS),
+    )
+
+    said = "\n".join(verdict_text(judged(text), lang) for text in papers)
+
+    for word in ("A4", "G9", "SB4", "SB8", "SB10", "SB11", "SB14"):
+        assert word in said
+    assert "{" not in said
