@@ -79,7 +79,7 @@ def _play_began(ruleset: Ruleset, state: State, event: PlayBegan) -> State:
     return State(table, _with_side(state, event.first, side))
 
 
-def _damaged(ruleset: Ruleset, sides: list[Side], impacts: tuple[Impact, ...]) -> Mask:
+def _damaged(ruleset: Ruleset, sides: list[Side], impacts: Iterable[Impact]) -> Mask:
     """Strike the sides where *impacts* say, and return the cells freshly hit."""
     fresh = 0
     for impact in impacts:
@@ -128,9 +128,12 @@ def _order_given(ruleset: Ruleset, state: State, event: OrderGiven) -> State:
 
 def _round_closed(ruleset: Ruleset, state: State, event: RoundClosed) -> State:
     sides = list(state.sides)
-    fresh = 0
+    impacts = [impact for salvo in event.salvos for impact in salvo.impacts]
+    if ruleset.sea.shared:
+        # As the guns count them: whose shot was the last must not show in the damage.
+        impacts.sort(key=lambda impact: impact.at)
+    fresh = _damaged(ruleset, sides, impacts)
     for salvo in event.salvos:
-        fresh |= _damaged(ruleset, sides, salvo.impacts)
         cells = ruleset.grid.mask(impact.at for impact in salvo.impacts)
         side = learned(sides[salvo.by], cells)
         sides[salvo.by] = spent(ruleset, side, salvo.weapon) if salvo.weapon else side

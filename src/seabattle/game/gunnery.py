@@ -75,13 +75,22 @@ def volleys(
     """Carry out the attacks of a round at the same moment.
 
     Two shots on one cell find the same ship sound; which of several shots sank
-    a ship nobody can say, so it is put down to the last one named.
+    a ship nobody can say, so it is put down to the last cell: of the salvo where
+    each fires at a sea of their own, of the grid where all fire at one. There the
+    order of the shots would tell the owner who had fired which (FO4).
     """
-    after = tuple(sides)
-    for attack in attacks:
-        _, after = volley(
-            ruleset, after, targets_of(ruleset, attack.seat), aimed_at(ruleset, attack)
-        )
+    shots = [
+        (cell, targets_of(ruleset, attack.seat))
+        for attack in attacks
+        for cell in aimed_at(ruleset, attack)
+    ]
+    if ruleset.sea.shared:
+        shots.sort()
+    after = list(sides)
+    for cell, targets in shots:
+        bit = ruleset.grid.bit(cell)
+        for seat in targets:
+            after[seat] = struck(after[seat], bit)
     salvos = []
     for attack in attacks:
         cells = aimed_at(ruleset, attack)
@@ -89,7 +98,7 @@ def volleys(
             targets = targets_of(ruleset, attack.seat)
             impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)
             salvos.append(Salvo(attack.seat, impacts, weapon_of(attack)))
-    return tuple(salvos), after
+    return tuple(salvos), tuple(after)
 
 
 def sweep(

@@ -130,10 +130,11 @@ def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
 
 def _of_round(ruleset: Ruleset, viewer: Viewer, event: RoundClosed) -> Report:
     struck = _own_struck(viewer, (impact for salvo in event.salvos for impact in salvo.impacts))
-    own = tuple(dict.fromkeys(struck))
     if not ruleset.sea.shared:
         salvos = tuple(_of_own_seas(ruleset, salvo) for salvo in event.salvos)
-        return RoundAnswered(event.number, salvos, missed=event.missed, struck=own)
+        return RoundAnswered(event.number, salvos, missed=event.missed, struck=struck)
+    # In the order of the grid, each once: whoever is hit must not learn by which shot (FO4).
+    own = tuple(sorted(set(struck)))
     return RoundAnswered(
         event.number,
         tuple(_to_shooter(ruleset, salvo) for salvo in event.salvos if salvo.by == viewer),
