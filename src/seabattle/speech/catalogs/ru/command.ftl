@@ -41,7 +41,8 @@ order-hand = рука
 
 play-welcome = { $title }. Наберите клетку, чтобы выстрелить, «помощь» — чтобы узнать, что ещё можно, «выход» — чтобы уйти.
 play-you = Вы
-play-computer = Компьютер { $number }
+play-computer = Компьютер
+play-computers = Компьютер { $number }
 play-left = Вы вышли из игры.
 play-saved = Игра сохранена в { $file }.
 ask-place = Enter — взять этот флот, «r» — другой наугад, «h» — расставить вручную:

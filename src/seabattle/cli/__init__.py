@@ -1,0 +1,75 @@
+"""The command line: the one place where everything is put together."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cyclopts import App, CycloptsError
+
+from seabattle import __version__
+from seabattle.cli.catalog import rules, variants
+from seabattle.cli.conduct import judge
+from seabattle.cli.console import Complaint
+from seabattle.cli.play import play
+from seabattle.cli.record import post, replay
+from seabattle.cli.rulefile import check, count, schema
+
+FINE, WRONG, INTERRUPTED = 0, 2, 130
+
+EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
+    play: ("seabattle play", "seabattle play battaglia-navale --lang it --save game.jsonl"),
+    variants: ("seabattle variants", "seabattle variants --json"),
+    rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
+    check: ("seabattle check my-rules.toml",),
+    schema: ("seabattle schema > seabattle.schema.json",),
+    count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
+    replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
+    judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
+    post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
+}
+"""The commands in the order in which ``--help`` shows them, with examples."""
+
+
+def _app() -> App:
+    app = App(
+        name="seabattle",
+        help="Sea Battle: every rule of five real sheets, in the terminal.",
+        version=__version__,
+        help_format="plaintext",
+        help_formatter="plain",
+        suppress_keyboard_interrupt=False,
+        error_formatter=_plainly,
+    )
+    for order, (command, examples) in enumerate(EXAMPLES.items()):
+        epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
+        app.command(command, help_epilogue=epilogue, sort_key=order)
+    return app
+
+
+def _plainly(error: CycloptsError) -> str:
+    return f"{error}\n"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; bare, it plays. Returns the exit code."""
+    try:
+        done = _app()(
+            list(sys.argv[1:] if arguments is None else arguments) or ["play"],
+            exit_on_error=False,
+            result_action="return_value",
+        )
+        sys.stdout.flush()
+    except CycloptsError:
+        return WRONG
+    except Complaint as complaint:
+        print(complaint, file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the answer has seen enough; say nothing on the way out either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    return done if isinstance(done, int) else FINE

@@ -1,0 +1,63 @@
+"""``variants`` and ``rules``: which games there are, and how they are played."""
+
+from typing import Any
+
+from seabattle.cli.console import AsJson, Lang, language, print_json
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
+from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
+from seabattle.speech import rule_page, say
+
+
+def variants(*, lang: Lang = None, json: AsJson = False) -> None:
+    """List the ready-made variants."""
+    spoken = language(lang)
+    games = [settle(load_variant(name)) for name in variant_names()]
+    if json:
+        print_json([_facts(game, spoken) for game in games])
+        return
+    width = max(len(game.name) for game in games)
+    for game in games:
+        print(f"{game.name:{width}}  {_line(game, spoken)}")
+    print("\n" + say(spoken, "command-variants-more"))
+
+
+def rules(
+    variant: VariantName, agreed: Agreement = AS_WRITTEN, *, lang: Lang = None, json: AsJson = False
+) -> None:
+    """Print the rules of a variant in words."""
+    spoken = language(lang)
+    ruleset = table_for(variant, agreed, spoken)
+    page = rule_page(ruleset, spoken)
+    if json:
+        print_json({"ruleset": ruleset, "hash": ruleset_hash(ruleset), "page": page})
+    else:
+        print(page.rstrip())
+
+
+def _line(game: Ruleset, lang: str) -> str:
+    most = load_variant(game.name).seats.most
+    return say(
+        lang,
+        "command-variant",
+        title=game.title.spoken(lang),
+        rows=game.grid.rows,
+        columns=game.grid.cols,
+        ships=game.ships,
+        least=game.seats,
+        most=most,
+    )
+
+
+def _facts(game: Ruleset, lang: str) -> dict[str, Any]:
+    variant = load_variant(game.name)
+    return {
+        "name": game.name,
+        "title": game.title.spoken(lang),
+        "about": game.about.spoken(lang) if game.about else "",
+        "rows": game.grid.rows,
+        "columns": game.grid.cols,
+        "ships": game.ships,
+        "least_seats": variant.seats.least,
+        "most_seats": variant.seats.most,
+        "hash": ruleset_hash(game),
+    }

@@ -1,0 +1,125 @@
+"""What a person types at the prompt, turned into a command of the game."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.game import (
+    Centre,
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    MoveShip,
+    Refusal,
+    Resign,
+    Seat,
+    SeatCommand,
+    UseWeapon,
+)
+from seabattle.game.notation import read_cell, read_line
+from seabattle.game.refusal import CellNotNamed
+from seabattle.grid import Cell
+from seabattle.rules import Kind, Weapon, labels_of
+from seabattle.speech import Speaker, say
+from seabattle.views import View, moves, shots_now
+
+
+class Word(StrEnum):
+    """What can be typed beside cells; each has its word in every language."""
+
+    HELP = "help"
+    RULES = "rules"
+    BOARD = "board"
+    LOG = "log"
+    MOVE = "move"
+    DECLARE = "declare"
+    PASS = "pass"  # noqa: S105 -- The word a player says, no secret.
+    RESIGN = "resign"
+    QUIT = "quit"
+
+
+class Wish(Struct, frozen=True):
+    """Something the person wants to see, which the game does not hear of."""
+
+    word: Word
+
+
+Order = SeatCommand | Wish | Refusal
+
+
+def read_order(view: View, speaker: Speaker, text: str) -> Order:
+    """The order that *text* gives, or why it cannot be understood."""
+    seat = view.seat
+    assert seat is not None
+    typed = text.strip()
+    if not typed:
+        return CellNotNamed()
+    first, _, rest = typed.partition(" ")
+    word = _word(speaker.lang, first)
+    if word is not None:
+        return _spoken(view, seat, word, rest)
+    for weapon in view.ruleset.arsenal:
+        if first.casefold() in _weapon_names(speaker, weapon):
+            return _special(view, seat, weapon, rest)
+    return _shots(view, seat, typed)
+
+
+def _word(lang: str, typed: str) -> Word | None:
+    for word in Word:
+        if typed.casefold() in (word.value, say(lang, f"order-{word.value}").casefold()):
+            return word
+    return None
+
+
+def _weapon_names(speaker: Speaker, weapon: Weapon) -> tuple[str, ...]:
+    """How a special action is called for: by its short name, in either language."""
+    return weapon.name, order_name(speaker, weapon).casefold()
+
+
+def order_name(speaker: Speaker, weapon: Weapon) -> str:
+    """The word to type for a special action, without spaces."""
+    return speaker.weapon(weapon.name).replace(" ", "-")
+
+
+def _spoken(view: View, seat: Seat, word: Word, rest: str) -> Order:
+    if word is Word.RESIGN:
+        return Resign(seat)
+    if word is Word.PASS:
+        return EndTurn(seat)
+    if word is Word.DECLARE:
+        return DeclareVictory(seat)
+    if word is Word.MOVE and rest.strip():
+        return _move(view, seat, rest.strip())
+    return Wish(word)
+
+
+def _move(view: View, seat: Seat, number: str) -> Order:
+    """A move by its number in the list that ``move`` alone shows."""
+    choices = moves(view)
+    if number.isascii() and number.isdigit() and 1 <= int(number) <= len(choices):
+        return choices[int(number) - 1]
+    if choices:
+        return Wish(Word.MOVE)
+    # Nothing can move: let the game say why.
+    return MoveShip(seat, 0, ())
+
+
+def _special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
+    labels = labels_of(view.ruleset)
+    if weapon.kind is Kind.LINE:
+        line = read_line(labels, rest)
+        return line if isinstance(line, Refusal) else UseWeapon(seat, weapon.name, line)
+    cell = read_cell(labels, rest)
+    return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon.name, Centre(cell))
+
+
+def _shots(view: View, seat: Seat, typed: str) -> Order:
+    labels = labels_of(view.ruleset)
+    texts = typed.replace(",", " ").split() if shots_now(view) > 1 else [typed]
+    cells: list[Cell] = []
+    for text in texts:
+        cell = read_cell(labels, text)
+        if isinstance(cell, Refusal):
+            return cell
+        cells.append(cell)
+    return Fire(seat, tuple(cells))

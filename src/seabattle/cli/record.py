@@ -1,0 +1,9 @@
+"""``replay`` and ``post``."""
+
+
+def post() -> None:
+    """Soon."""
+
+
+def replay() -> None:
+    """Soon."""

@@ -1,0 +1,73 @@
+"""What a table agrees beforehand, as options of a command."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from seabattle.cli.console import Complaint, bad_variant, mistakes_text
+from seabattle.grid import Grid
+from seabattle.rules import (
+    BadVariant,
+    LabelSchemes,
+    Ruleset,
+    Variant,
+    check_table,
+    load_variant,
+    settle,
+)
+
+VariantName = Annotated[str, Parameter(help="A ready-made variant, or the path of a rule file.")]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Agreement:
+    """What may differ from table to table under one rule file."""
+
+    seats: Annotated[int | None, Parameter(help="Number of players.")] = None
+    labels: Annotated[
+        str | None,
+        Parameter(help="Column labels: latin, cyrillic, cyrillic-yo, or a word like РЕСПУБЛИКА."),
+    ] = None
+    rows: Annotated[int | None, Parameter(help="Rows of the grid, where the host sets it.")] = None
+    columns: Annotated[
+        int | None, Parameter(help="Columns of the grid, where the host sets it.")
+    ] = None
+
+
+AS_WRITTEN = Agreement()
+
+
+def variant_called(name: str, lang: str) -> Variant:
+    """The variant of that name or in that file, or a complaint with all its mistakes."""
+    try:
+        return load_variant(name)
+    except BadVariant as bad:
+        raise bad_variant(bad, name, lang) from None
+
+
+def table_for(name: str, agreed: Agreement, lang: str) -> Ruleset:
+    """The rules of a table, or a complaint about what was agreed."""
+    variant = variant_called(name, lang)
+    grid = _grid(variant, agreed)
+    labels = _labels(variant, agreed)
+    mistakes = check_table(variant, agreed.seats, grid=grid, labels=labels)
+    if mistakes:
+        raise Complaint(mistakes_text(mistakes, name, lang))
+    return settle(variant, agreed.seats, grid=grid, labels=labels)
+
+
+def _grid(variant: Variant, agreed: Agreement) -> Grid | None:
+    if agreed.rows is None and agreed.columns is None:
+        return None
+    usual = variant.grid.grid(agreed.seats or variant.seats.least)
+    rows = usual.rows if agreed.rows is None else agreed.rows
+    columns = usual.cols if agreed.columns is None else agreed.columns
+    return Grid(rows, columns)
+
+
+def _labels(variant: Variant, agreed: Agreement) -> LabelSchemes | None:
+    if agreed.labels is None:
+        return None
+    return LabelSchemes(agreed.labels, variant.labels.rows, variant.labels.between)
