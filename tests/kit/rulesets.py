@@ -47,14 +47,14 @@ Draw = st.DrawFn
 
 
 @st.composite
-def rulesets(draw: Draw, *, still: bool = False) -> Ruleset:
+def rulesets(draw: Draw, *, still: bool = False, only_shared: bool = False) -> Ruleset:
     """Any ruleset that can be played, on a small grid.
 
     *still* leaves out what makes a game endless: ships that move, and victories
-    that somebody has to declare.
+    that somebody has to declare. *only_shared* leaves out seas of one's own.
     """
     together = draw(st.booleans())
-    shared = draw(st.booleans())
+    shared = only_shared or draw(st.booleans())
     moving = not together and not still and draw(st.booleans())
     seats = draw(st.integers(2, 5)) if shared else 2
     told = draw(st.booleans())

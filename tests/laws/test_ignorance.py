@@ -1,0 +1,62 @@
+"""Two truths that differ only in what a viewer may not know look the same to that viewer.
+
+The comparison itself is tried out in ``tests/secrecy``, where planted leaks are found.
+"""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kit.hunt import QUIET, leaks, pairs, twins_of
+from kit.player import played
+from kit.rulesets import rulesets
+from kit.tables import presets, seeds
+from seabattle.rules import Ruleset
+
+shortly = st.integers(3, 40)
+"""The longer a game, the fewer other truths fit what has been told."""
+
+
+def _check(ruleset: Ruleset, seed: int, steps: int) -> None:
+    for pair in twins_of(played(ruleset, seed, steps, QUIET), Random(seed)):
+        found = leaks(pair)
+        assert not found, (pair.viewer, found)
+
+
+@pytest.mark.rule("C3")
+@given(rulesets(), seeds, shortly)
+def test_nobody_can_tell_two_truths_apart_that_were_told_alike(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Reports, view, options, refusals and the bot's move: the same bytes, number and order."""
+    _check(ruleset, seed, steps)
+
+
+@pytest.mark.rule("C3", "FO4", "FO5")
+@given(rulesets(only_shared=True), seeds, shortly)
+def test_nobody_can_tell_whose_is_whose_on_a_shared_sea(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Many seats on one sea hide the most from each other: owners, shooters, misses."""
+    _check(ruleset, seed, steps)
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
+def test_no_ready_made_game_leaks(ruleset: Ruleset) -> None:
+    """The games people will really play, in their first forty actions."""
+    found = [(pair.viewer, leaks(pair)) for pair in pairs(ruleset, seed=3, games=10)]
+
+    assert found
+    assert not [each for each in found if each[1]]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("C3")
+@settings(max_examples=10_000, derandomize=False)
+@given(rulesets(), seeds, shortly)
+def test_nobody_can_tell_in_a_long_campaign(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """A hundred thousand pairs of worlds, give or take, and other ones every time."""
+    _check(ruleset, seed, steps)
