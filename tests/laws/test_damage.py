@@ -1,0 +1,91 @@
+"""Damage adds up: no deck is struck twice, no ship sinks twice, nothing heals."""
+
+from collections import Counter
+from random import Random
+
+from hypothesis import given
+
+from kit.build import events_of
+from kit.player import played, walk
+from kit.rulesets import rulesets
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.game.event import Impact, RoundClosed, SalvoLanded
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+
+
+def _impacts(match: Match) -> list[Impact]:
+    found: list[Impact] = []
+    for event in events_of(match):
+        if isinstance(event, SalvoLanded):
+            found += event.impacts
+        if isinstance(event, RoundClosed):
+            # Several shots of a round may find the same deck sound; it is one hit (FO4).
+            found += set(_merged(event))
+    return found
+
+
+def _merged(event: RoundClosed) -> list[Impact]:
+    struck = {
+        (impact.at, under)
+        for salvo in event.salvos
+        for impact in salvo.impacts
+        for under in impact.struck
+    }
+    return [Impact(at, (under,)) for at, under in struck]
+
+
+@given(rulesets(), seeds, lengths)
+def test_hits_never_exceed_the_decks_of_a_fleet(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """Every fresh hit is one deck less, and the sum of them is the damage."""
+    match = played(ruleset, seed, steps, UNRULY)
+
+    fresh = Counter(
+        (under.owner, impact.at)
+        for impact in _impacts(match)
+        for under in impact.struck
+        if under.fresh
+    )
+    assert not [deck for deck, times in fresh.items() if times > 1]
+    for seat, side in enumerate(match.state.sides):
+        struck = ruleset.grid.mask(cell for owner, cell in fresh if owner == seat)
+        assert struck == side.hits
+        assert not side.hits & ~side.fleet
+
+
+@given(rulesets(), seeds, lengths)
+def test_every_ship_sinks_once_and_only_when_all_its_decks_are_hit(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Sinking is the one word of the game that must never be wrong."""
+    match = played(ruleset, seed, steps, UNRULY)
+
+    sinkings = Counter(
+        (under.owner, under.ship)
+        for impact in _impacts(match)
+        for under in impact.struck
+        if under.fresh and under.sank
+    )
+    wrecks = Counter(
+        (seat, ship)
+        for seat, side in enumerate(match.state.sides)
+        for ship, mask in zip(side.ships, side.masks, strict=True)
+        if not mask & ~side.hits
+    )
+    assert sinkings == wrecks
+
+
+@given(rulesets(), seeds, lengths)
+def test_nothing_heals_and_a_damaged_ship_stays_where_it_is(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """BO1: only undamaged ships move, so a hit stays true for ever."""
+    match = Match(ruleset, chance=Random(seed))
+    before = match.state.sides
+    for _ in walk(match, Random(seed + 1), steps, UNRULY):
+        now = match.state.sides
+        for old, new in zip(before, now, strict=True):
+            assert not old.hits & ~new.hits
+            for was, lies in zip(old.masks, new.masks, strict=False):
+                assert was == lies or not was & old.hits
+        before = now

@@ -1,0 +1,79 @@
+"""Every game ends. The bounds are derived in docs/decisions/0010-how-long-a-game-can-last.md."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from kit.build import events_of, of_type
+from kit.player import ORDINARY, played, walk
+from kit.rulesets import rulesets
+from kit.tables import presets, seeds
+from seabattle.game import Fire, UseWeapon
+from seabattle.game.event import GameEnded
+from seabattle.matches import Match
+from seabattle.rules import Ruleset, shapes_of
+
+
+def most_attacks(ruleset: Ruleset) -> int:
+    """How many attacks a game of still ships can see, whoever plays.
+
+    A plain shot settles at least one cell for its shooter, and special actions
+    are counted, so no seat can attack more often than this.
+    """
+    specials = sum(weapon.count for weapon in ruleset.arsenal)
+    return ruleset.seats * (ruleset.grid.size + specials)
+
+
+def patience(ruleset: Ruleset) -> int:
+    """After how many commands a random game is over, but for one in 10⁸ games.
+
+    Each random shot finds a sound deck with a chance of at least one in all cells,
+    and each turn sees a declaration with a chance of at least one in twenty.
+    """
+    decks = sum(
+        entry.count * max(len(shape.cells) for shape in shapes_of(entry)) for entry in ruleset.fleet
+    )
+    shots = ruleset.grid.size * (2 * ruleset.seats * decks + 40)
+    return 8 * (shots + 400 * ruleset.seats)
+
+
+def _endless(ruleset: Ruleset) -> bool:
+    return ruleset.manoeuvre is not None or ruleset.victory.declared
+
+
+@given(rulesets(still=True), seeds)
+def test_a_game_of_still_ships_ends_within_its_bound(ruleset: Ruleset, seed: int) -> None:
+    """No server waits for ever, and no arena hangs."""
+    match = played(ruleset, seed)
+
+    attacks = [each for each in match.journal if isinstance(each.command, Fire | UseWeapon)]
+    assert match.over
+    assert len(attacks) <= most_attacks(ruleset)
+    # Placing, lots, and letting go a second shot after an attack are all there is beside.
+    assert len(match.journal) <= 2 * most_attacks(ruleset) + ruleset.seats + 2
+
+
+@given(rulesets().filter(_endless), seeds)
+def test_a_game_that_could_go_on_for_ever_ends_in_practice(ruleset: Ruleset, seed: int) -> None:
+    """Ships that move or victories that nobody declares have no bound in the rules."""
+    match = Match(ruleset, chance=Random(seed))
+    most = patience(ruleset)
+
+    sent = sum(1 for _ in walk(match, Random(seed + 1), most, ORDINARY))
+
+    assert match.over, f"still playing after {sent} commands"
+
+
+@pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
+def test_every_ready_made_game_ends(ruleset: Ruleset) -> None:
+    """Played on by random moves, each preset comes to its end once, and says who won."""
+    match = Match(ruleset, chance=Random(1))
+    most = patience(ruleset) if _endless(ruleset) else 2 * most_attacks(ruleset) + 10
+
+    for _ in walk(match, Random(2), most, ORDINARY):
+        pass
+
+    (ended,) = of_type(events_of(match), GameEnded)
+    assert ended.winner == match.state.table.winner
+    assert len(ended.fleets) == ruleset.seats
