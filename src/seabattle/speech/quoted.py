@@ -6,5 +6,6 @@ LONGEST = 60
 def printable(text: str) -> str:
     """The text without what could steer a terminal, and no longer than a line can bear."""
     # Two thousand characters are enough to find sixty that can be printed.
-    clean = "".join(sign for sign in text[:2000] if sign.isprintable()).strip()
+    words = " ".join(text[:2000].split())
+    clean = "".join(sign for sign in words if sign.isprintable()).strip()
     return clean if len(clean) <= LONGEST else clean[: LONGEST - 1] + "…"

@@ -4,6 +4,7 @@ Every choice of the vocabulary has a sentence; the catalogs hold them, and the
 sections here choose.
 """
 
+from seabattle.speech.pages.book import rule_book
 from seabattle.speech.pages.page import rule_page
 
-__all__ = ["rule_page"]
+__all__ = ["rule_book", "rule_page"]

@@ -3,7 +3,7 @@
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Naming
-from seabattle.speech.pages.edition import Edition, Section
+from seabattle.speech.pages.edition import Edition, Section, table
 from seabattle.views import Answer, Hit, Miss, Sunk
 
 _CORNER = Cell(Row(0), Col(0))
@@ -33,7 +33,7 @@ def _table(edition: Edition) -> str:
     rows.append(_row(edition, Hit(_CORNER), hit, told.hit_names, "everyone"))
     if told.sinking_told:
         rows.append(_row(edition, Sunk(_CORNER), "sunk", told.sunk_names, "everyone"))
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return table(rows)
 
 
 def _row(

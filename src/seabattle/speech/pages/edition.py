@@ -1,5 +1,7 @@
 """What a rule page is made from: one game, in one language."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from seabattle.rules import Ruleset, Seats, Variant, settle
@@ -38,6 +40,12 @@ class Edition(Struct, frozen=True):
     def say(self, key: str, /, **facts: Fact) -> str:
         """A message of the rule pages."""
         return self.voice.say(f"rules-{key}", **facts)
+
+
+def table(rows: Iterable[Iterable[str]]) -> str:
+    """A table in Markdown: the heads, the line beneath them, and the rows."""
+    lines = (" | ".join(cell.replace("|", "\\|") for cell in row) for row in rows)
+    return "\n".join(f"| {line} |" for line in lines)
 
 
 def edition(game: Ruleset | Variant, lang: str) -> Edition:

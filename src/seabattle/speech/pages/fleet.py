@@ -4,7 +4,7 @@ from itertools import zip_longest
 
 from seabattle.rules import ShipClass, ShipNames, shapes_of
 from seabattle.rules.fleet import rows_of
-from seabattle.speech.pages.edition import Edition, Section
+from seabattle.speech.pages.edition import Edition, Section, table
 from seabattle.speech.ship import class_named
 
 
@@ -56,7 +56,7 @@ def _table(edition: Edition) -> str:
     heads = ("fleet-number", "fleet-ship", "fleet-decks", "fleet-pipes", "fleet-cells")
     rows = [[edition.say(head) for head in heads], ["--:", "---", "---", "---", "--:"]]
     rows += [_row(edition, entry) for entry in edition.ruleset.fleet]
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return table(rows)
 
 
 def _row(edition: Edition, entry: ShipClass) -> list[str]:

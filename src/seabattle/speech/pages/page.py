@@ -36,7 +36,7 @@ SECTIONS: tuple[Callable[[Edition], Section | None], ...] = (
 def rule_page(game: Ruleset | Variant, lang: str) -> str:
     """The rules of *game* in words."""
     print_run = edition(game, lang)
-    parts = [f"# {game.title.spoken(lang)}"]
+    parts = [f"# {' '.join(game.title.spoken(lang).split())}"]
     if game.about is not None:
         parts.append(game.about.spoken(lang))
     found = (make(print_run) for make in SECTIONS)

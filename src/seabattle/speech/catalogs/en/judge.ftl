@@ -57,7 +57,7 @@ judge-unjudged = Not judged:
 judge-unjudged-shots = No shots were written down, so answers and turns could not be looked at.
 judge-unjudged-manoeuvre = Ships may move under these rules, so misses and moves cannot be checked on paper.
 judge-unjudged-arsenal = When and how often special actions may be used, and which cells they reach.
-judge-unjudged-declaration = Whether victory was declared rightly; the winner is the one the paper names.
+judge-unjudged-declaration = Declarations: who lost an attack by a false one, and so whose turn it was; the winner is the one the paper names.
 
 # What cannot be read in the file, and what to write instead.
 judge-bad = line { $line }: { $text }

@@ -18,8 +18,8 @@ refusal-seat-unknown =
 refusal-seat-out = { $seat } is out of the game.
 refusal-seat-not-droppable =
     { $needed ->
-        [none] Under these rules nobody is dropped for missing rounds; { $seat } has missed { $missed } in a row.
-       *[other] { $seat } has missed { $missed } in a row; only after { $needed } may the host drop a player.
+        [none] Under these rules nobody is dropped for missing rounds ({ $seat }, missed in a row: { $missed }).
+       *[other] { $seat } cannot be dropped yet: rounds missed in a row { $missed }, needed { $needed }.
     }
 
 refusal-placement-already-placed = Your fleet is in place and stays there.
@@ -52,7 +52,11 @@ refusal-turn-only-second-shot = The second shot is a plain one, not a special ac
 refusal-shot-off-grid = This is off the grid, which has { $rows } rows and { $cols } columns.
 refusal-shot-already-known = What { $at } answers is known already. Choose another cell.
 refusal-shot-same-cell-twice = { $at } is named twice. Name each cell once.
-refusal-shot-wrong-number = You named { $named }, but the number of shots is { $wanted } now.
+refusal-shot-wrong-number =
+    { $wanted ->
+        [one] You have { $wanted } shot now, but the number of cells you named is { $named }.
+       *[other] You have { $wanted } shots now, but the number of cells you named is { $named }.
+    }
 
 refusal-weapon-unknown = These rules have no special action called “{ $weapon }”.
 refusal-weapon-used-up =
@@ -87,7 +91,7 @@ refusal-round-wrong-draw = The shots drawn by chance do not fit the players who 
 refusal-notation-empty = No cell is named. Write its column and row.
 refusal-notation-too-long = That is { $length } characters long; the name of a cell is short.
 refusal-notation-unreadable = “{ $text }” is not the name of a cell. Write it like { $example }.
-refusal-notation-off-grid = There is no cell { $text }. The grid goes from { $first } to { $last }.
+refusal-notation-off-grid = There is no cell { $text }. The grid goes from { $first } to { $last }, and its columns are { $columns }.
 refusal-notation-other-alphabet =
     { $meant ->
         [none] { notation-other-letter }

@@ -1,5 +1,8 @@
 # The rule pages: a sentence for every choice a rule file can make.
 
+rules-book = Rules
+rules-language = English
+
 rules-heading-sea = Players and sea
 rules-heading-fleet = Fleet
 rules-heading-placing = Placing the ships

@@ -57,7 +57,7 @@ judge-unjudged = Non giudicato:
 judge-unjudged-shots = I colpi non sono stati scritti, quindi risposte e turni non si possono controllare.
 judge-unjudged-manoeuvre = Con queste regole le navi si muovono: colpi mancati e movimenti non si possono controllare su carta.
 judge-unjudged-arsenal = Quando e quante volte si possono usare le azioni speciali, e quali caselle raggiungono.
-judge-unjudged-declaration = Se la vittoria è stata dichiarata a ragione; vale il vincitore scritto sulla carta.
+judge-unjudged-declaration = Le dichiarazioni: chi ha perso un colpo per una falsa, e quindi di chi era il turno; vale il vincitore scritto sulla carta.
 
 # Che cosa non si riesce a leggere nel file, e che cosa scrivere.
 judge-bad = riga { $line }: { $text }

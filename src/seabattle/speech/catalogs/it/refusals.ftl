@@ -18,8 +18,8 @@ refusal-seat-unknown =
 refusal-seat-out = { $seat } è fuori dal gioco.
 refusal-seat-not-droppable =
     { $needed ->
-        [none] Con queste regole non si esclude chi salta i turni; { $seat } ne ha saltati { $missed } di fila.
-       *[other] { $seat } ha saltato { $missed } turni di fila; il conduttore può escludere un giocatore solo dopo { $needed }.
+        [none] Con queste regole non si esclude chi salta i turni ({ $seat }, saltati di fila: { $missed }).
+       *[other] { $seat } non si può ancora escludere: turni saltati di fila { $missed }, necessari { $needed }.
     }
 
 refusal-placement-already-placed = La tua flotta è schierata e resta dov'è.
@@ -52,7 +52,11 @@ refusal-turn-only-second-shot = Il secondo colpo è un colpo semplice, non un co
 refusal-shot-off-grid = È fuori dalla griglia, che ha { $rows } righe e { $cols } colonne.
 refusal-shot-already-known = La risposta di { $at } è già nota. Scegli un'altra casella.
 refusal-shot-same-cell-twice = { $at } è indicata due volte. Indica ogni casella una volta sola.
-refusal-shot-wrong-number = Hai indicato { $named } caselle, ma ora i colpi da sparare sono { $wanted }.
+refusal-shot-wrong-number =
+    { $wanted ->
+        [one] Ora hai { $wanted } colpo, ma le caselle indicate sono { $named }.
+       *[other] Ora hai { $wanted } colpi, ma le caselle indicate sono { $named }.
+    }
 
 refusal-weapon-unknown = Con queste regole non c'è nessun colpo speciale «{ $weapon }».
 refusal-weapon-used-up =
@@ -87,7 +91,7 @@ refusal-round-wrong-draw = I colpi tirati a caso non corrispondono ai giocatori 
 refusal-notation-empty = Nessuna casella indicata. Scrivi la colonna e la riga.
 refusal-notation-too-long = Sono { $length } caratteri; il nome di una casella è corto.
 refusal-notation-unreadable = «{ $text }» non è il nome di una casella. Scrivila così: { $example }.
-refusal-notation-off-grid = Non c'è nessuna casella { $text }. La griglia va da { $first } a { $last }.
+refusal-notation-off-grid = Non c'è nessuna casella { $text }. La griglia va da { $first } a { $last }, e le sue colonne sono { $columns }.
 refusal-notation-other-alphabet =
     { $meant ->
         [none] { notation-other-letter }

@@ -37,7 +37,7 @@ log-ship-sunk =
 log-ship-hit =
     { $owner ->
         [you] Подбит ваш корабль{ log-ship-told }
-        [other] Подбит корабль, хозяин — { $name }{ log-ship-told }
+        [other] { $name } получает попадание{ log-ship-told }
        *[unsaid] Подбит корабль{ log-ship-told }
     }
 log-ship-told =

@@ -19,8 +19,8 @@ refusal-seat-unknown =
 refusal-seat-out = { $seat } больше не в игре.
 refusal-seat-not-droppable =
     { $needed ->
-        [none] По этим правилам за пропуски не исключают; { $seat }, пропущено раундов подряд: { $missed }.
-       *[other] { $seat }, пропущено раундов подряд: { $missed }; ведущий может исключить игрока, когда их станет { $needed }.
+        [none] По этим правилам за пропуски не исключают ({ $seat }, пропущено подряд: { $missed }).
+       *[other] Исключать ещё рано: { $seat }, пропущено раундов подряд — { $missed }, нужно { $needed }.
     }
 
 refusal-placement-already-placed = Ваш флот расставлен и остаётся на месте.
@@ -89,7 +89,7 @@ refusal-round-wrong-draw = Случайные выстрелы не подход
 refusal-notation-empty = Клетка не названа. Напишите столбец и строку.
 refusal-notation-too-long = Длина текста — { $length }; название клетки короткое.
 refusal-notation-unreadable = «{ $text }» — не название клетки. Пишите так: { $example }.
-refusal-notation-off-grid = Клетки { $text } нет. Поле — от { $first } до { $last }.
+refusal-notation-off-grid = Клетки { $text } нет. Поле — от { $first } до { $last }, его столбцы: { $columns }.
 refusal-notation-other-alphabet =
     { $meant ->
         [none] { notation-other-letter }

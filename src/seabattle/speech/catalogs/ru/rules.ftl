@@ -1,5 +1,8 @@
 # Страницы правил: предложение для каждого выбора, который может сделать файл правил.
 
+rules-book = Правила
+rules-language = русский
+
 rules-heading-sea = Игроки и море
 rules-heading-fleet = Флот
 rules-heading-placing = Расстановка кораблей

@@ -1,0 +1,47 @@
+# The post of a round for a forum (FO8). Names come with their markup already made harmless.
+
+post-heading = { $title }: round { $number }
+post-opening = { $title }
+
+post-peg = hit
+
+post-hits =
+    { $count ->
+        [0] No new hits.
+        [one] New hit: { $cells }.
+       *[other] New hits: { $cells }.
+    }
+# $ship, $name and $cells are none when the rules do not tell them.
+post-sunk =
+    { $name ->
+        [none] { post-sunk-ship }{ post-sunk-cells }
+       *[other] { post-sunk-ship } of { $name }{ post-sunk-cells }
+    }
+post-sunk-ship =
+    { $ship ->
+        [none] Sunk: a ship
+       *[other] Sunk: { $ship }
+    }
+post-sunk-cells =
+    { $cells ->
+        [none] .
+       *[other] {" "}({ $cells }).
+    }
+post-out = { $name } has no ships left and is out.
+post-left-resigned = { $name } resigns.
+post-left-time = { $name } is out of time.
+post-left-dropped = { $name } missed too many rounds and is dropped.
+post-tie = The last fleets went down together: { $names }. A coin decides.
+post-lots-awaited = The coin is in the air.
+post-won = { $name } wins!
+post-won-lot = The coin falls for { $name }, who wins!
+post-drawn = Nobody wins: the last fleets went down together.
+
+post-placing = Waiting for fleets from: { $names }.
+post-next-round = Round { $number } is open.
+post-awaited =
+    { $count ->
+        [0] Everybody has fired.
+       *[other] Yet to fire: { $names }.
+    }
+post-deadline = Deadline: { $when }

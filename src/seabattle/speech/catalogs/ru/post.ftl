@@ -1,0 +1,48 @@
+# Сообщение о раунде для форума (FO8). Разметка в именах уже обезврежена.
+# Имена не склоняются, поэтому они везде в именительном падеже.
+
+post-heading = { $title }: раунд { $number }
+post-opening = { $title }
+
+post-peg = попадание
+
+post-hits =
+    { $count ->
+        [0] Новых попаданий нет.
+        [1] Новое попадание: { $cells }.
+       *[other] Новые попадания: { $cells }.
+    }
+# $ship, $name и $cells равны none, когда правила о них молчат.
+post-sunk =
+    { $name ->
+        [none] { post-sunk-ship }{ post-sunk-cells }
+       *[other] { post-sunk-ship }, владелец: { $name }{ post-sunk-cells }
+    }
+post-sunk-ship =
+    { $ship ->
+        [none] На дне корабль
+       *[other] На дне { $ship }
+    }
+post-sunk-cells =
+    { $cells ->
+        [none] .
+       *[other] {" "}({ $cells }).
+    }
+post-out = { $name } остаётся без кораблей и выбывает из игры.
+post-left-resigned = { $name } сдаётся.
+post-left-time = { $name }: время истекло.
+post-left-dropped = { $name } выбывает: пропущено слишком много раундов.
+post-tie = Последние флоты погибли одновременно: { $names }. Решает монета.
+post-lots-awaited = Монета подброшена.
+post-won = Побеждает { $name }!
+post-won-lot = Монета указывает на победителя: { $name }!
+post-drawn = Победителя нет: последние флоты погибли одновременно.
+
+post-placing = Ещё не расставлены флоты: { $names }.
+post-next-round = Открыт раунд { $number }.
+post-awaited =
+    { $count ->
+        [0] Все выстрелили.
+       *[other] Ещё не стреляли: { $names }.
+    }
+post-deadline = Срок: { $when }

@@ -1,0 +1,45 @@
+"""The rule pages of all ready-made variants, as the files of ``docs/rules``."""
+
+from seabattle.rules import Variant, load_variant, variant_names
+from seabattle.speech.catalog import LANGUAGES, say
+from seabattle.speech.pages.page import rule_page
+
+NOTICE = "<!-- Written by scripts/docs from the rule files. Change those, or the catalogs. -->"
+
+
+def rule_book() -> dict[str, str]:
+    """Every page by its path under ``docs/rules``, with an index for each language."""
+    games = [load_variant(name) for name in variant_names()]
+    pages = {_path(lang, game.name): _page(game, lang) for lang in LANGUAGES for game in games}
+    return {**pages, **{_path(lang, "README"): _index(games, lang) for lang in LANGUAGES}}
+
+
+def _path(lang: str, name: str) -> str:
+    """English stands at the top, the other languages in folders of their own."""
+    return f"{name}.md" if lang == LANGUAGES[0] else f"{lang}/{name}.md"
+
+
+def _page(game: Variant, lang: str) -> str:
+    title, rest = rule_page(game, lang).split("\n", maxsplit=1)
+    return f"{NOTICE}\n\n{title}\n\n{_links(lang, game.name)}\n{rest}"
+
+
+def _index(games: list[Variant], lang: str) -> str:
+    lines = [
+        f"- [{game.title.spoken(lang)}]({game.name}.md)"
+        + (f": {game.about.spoken(lang)}" if game.about else "")
+        for game in games
+    ]
+    heading = f"# {say(lang, 'rules-book')}"
+    return "\n\n".join((NOTICE, heading, _links(lang, "README"), "\n".join(lines))) + "\n"
+
+
+def _links(lang: str, name: str) -> str:
+    """The same page in the other languages."""
+    up = "" if lang == LANGUAGES[0] else "../"
+    return " · ".join(
+        say(other, "rules-language")
+        if other == lang
+        else f"[{say(other, 'rules-language')}]({up}{_path(other, name)})"
+        for other in LANGUAGES
+    )

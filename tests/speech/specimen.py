@@ -1,0 +1,159 @@
+"""One of everything that can be said: refusals and reports, with the table they belong to."""
+
+from collections.abc import Iterator
+
+from kit.sea import cell, cells
+from seabattle.game import Centre, Fire, Refusal, Seat, Step, UseWeapon, WholeColumn, WholeRow, Why
+from seabattle.game import refusal as refusals
+from seabattle.game.event import (
+    Echo,
+    FleetPlaced,
+    GameEnded,
+    PlayBegan,
+    SeatLeft,
+    SeatOut,
+    ShipMoved,
+    TieReached,
+    TurnHeld,
+    TurnPassed,
+    VictoryDeclared,
+)
+from seabattle.grid import Col, Row
+from seabattle.rules import Ruleset, Ship, load_variant, settle
+from seabattle.speech import Gender, Speaker
+from seabattle.views import (
+    Hit,
+    Miss,
+    Named,
+    RadarAnswered,
+    Report,
+    RoundAnswered,
+    SalvoAnswered,
+    Sunk,
+)
+from seabattle.views.report import FleetReady, OrderNoted, OrderReady
+
+ANNA, BRUNO = Seat(0), Seat(1)
+NAMES = ("Anna", "Bruno")
+GENDERS = (Gender.FEMININE, Gender.MASCULINE)
+
+
+def table(variant: str = "battaglia-navale") -> Ruleset:
+    """A table at which Anna and Bruno play."""
+    return settle(load_variant(variant))
+
+
+def speaker(lang: str, ruleset: Ruleset | None = None) -> Speaker:
+    """Somebody who speaks of Anna and Bruno."""
+    return Speaker(lang, ruleset or table(), NAMES, GENDERS)
+
+
+REFUSALS: tuple[Refusal, ...] = (
+    refusals.GameIsOver(),
+    refusals.NotPlacing(),
+    refusals.NotPlaying((BRUNO,)),
+    refusals.NotPlaying(()),
+    refusals.NoLots(),
+    refusals.NotACandidate(BRUNO),
+    refusals.UnknownSeat(Seat(4), 2),
+    refusals.SeatIsOut(BRUNO),
+    refusals.AlreadyPlaced(),
+    refusals.UnknownClass("galleon"),
+    refusals.WrongCount("cruiser", 2, 3),
+    refusals.WrongShape("cruiser", cells("A1 A2 B2")),
+    refusals.WrongShape("cruiser", ()),
+    refusals.OutsideGrid("battleship"),
+    refusals.ShipsOverlap("cruiser", "destroyer", cell("B2")),
+    refusals.ShipTooClose("cruiser", "destroyer", cell("B2"), corners_allowed=False),
+    refusals.ShipTooClose("cruiser", "destroyer", cell("B2"), corners_allowed=True),
+    refusals.NotYourTurn(BRUNO),
+    refusals.AlreadyAttacked(),
+    refusals.AttackLost(),
+    refusals.MustAttack(Step.ATTACK),
+    refusals.MustAttack(Step.AGAIN),
+    refusals.NoSecondShot(1, 2),
+    refusals.OnlySecondShot(),
+    refusals.ShotOffGrid(16, 16),
+    refusals.CellAlreadyKnown(cell("B2")),
+    refusals.SameCellTwice(cell("B2")),
+    refusals.WrongNumberOfShots(2, 5),
+    refusals.UnknownWeapon("torpedo"),
+    refusals.WeaponUsedUp("radar", 3),
+    refusals.WeaponLocked("air-raid", 4, 11),
+    refusals.WrongTarget("air-raid", wants_line=True),
+    refusals.WrongTarget("radar", wants_line=False),
+    refusals.ShipsStandStill(),
+    refusals.UnknownShip(6, 5),
+    refusals.AlreadyMoved(),
+    refusals.ShipDamaged("cruiser"),
+    refusals.OutOfReach("cruiser"),
+    refusals.OutOfReach(""),
+    refusals.NothingToDeclare(),
+    refusals.NoRounds(),
+    refusals.WrongDraw(BRUNO),
+    refusals.NotDroppable(BRUNO, 1, 3),
+    refusals.NotDroppable(BRUNO, 1, None),
+    refusals.CellNotNamed(),
+    refusals.CellTooLong(500),
+    refusals.CellUnreadable("?!", "A-1"),
+    refusals.CellOffGrid("Z-9", "A-1", "P-16", "A … P"),
+    refusals.OtherAlphabet("В-1", "В", "cyrillic", "B-1"),
+    refusals.OtherAlphabet("Ж-1", "Ж", "cyrillic", ""),
+    refusals.OtherAlphabet("W1", "W", "latin", ""),
+    refusals.OtherAlphabet("Ω1", "Ω", "", ""),
+    refusals.CellAmbiguous("111", ("1-11", "11-1")),
+)
+"""Every refusal, in every way its facts can be told; the first of a kind is its example."""
+
+
+def refusal_classes() -> Iterator[type[Refusal]]:
+    """Every obstacle the game knows."""
+    for thing in vars(refusals).values():
+        if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal:
+            yield thing
+
+
+_HIT_SHIP = Named("cruiser", BRUNO, None)
+_SUNK_SHIP = Named("cruiser", None, cells("B1 B2 B3"))
+_ANSWERS = (Miss(cell("A1")), Hit(cell("A2"), (_HIT_SHIP,)), Sunk(cell("B1"), (_SUNK_SHIP,)))
+
+REPORTS: tuple[Report, ...] = (
+    SalvoAnswered(ANNA, (Miss(cell("B5")),)),
+    SalvoAnswered(BRUNO, (Sunk(cell("B1"), (_SUNK_SHIP,)),)),
+    SalvoAnswered(ANNA, (Sunk(cell("B1"), (_SUNK_SHIP,), again=True),)),
+    SalvoAnswered(ANNA, _ANSWERS),
+    SalvoAnswered(ANNA, ()),
+    SalvoAnswered(ANNA, _ANSWERS, "wide-shot"),
+    SalvoAnswered(BRUNO, (), "air-raid"),
+    RadarAnswered(ANNA, "radar", (Echo(cell("A1"), ship=False), Echo(cell("B1"), ship=True))),
+    RoundAnswered(3),
+    RoundAnswered(
+        4,
+        (SalvoAnswered(ANNA, (Hit(cell("A2")),)),),
+        (Hit(cell("A2")), Hit(cell("C3"), (_HIT_SHIP,))),
+        cells("D4 D5"),
+        (Named("cruiser", BRUNO), Named("submarine", ANNA), Named()),
+        (BRUNO,),
+        cells("A2"),
+    ),
+    FleetPlaced(ANNA, (Ship("cruiser", cells("A1 A2 A3")),)),
+    FleetReady(BRUNO),
+    ShipMoved(ANNA, 1, cells("A1 A2 A3 A4")),
+    OrderNoted(Fire(ANNA, cells("A1 B2"))),
+    OrderNoted(UseWeapon(ANNA, "wide-shot", Centre(cell("B2")))),
+    OrderNoted(UseWeapon(ANNA, "air-raid", WholeRow(Row(1)))),
+    OrderNoted(UseWeapon(ANNA, "air-raid", WholeColumn(Col(2)))),
+    OrderReady(BRUNO),
+    PlayBegan(None),
+    PlayBegan(ANNA),
+    VictoryDeclared(ANNA, right=True),
+    VictoryDeclared(BRUNO, right=False),
+    *(TurnHeld(ANNA, step) for step in Step),
+    TurnPassed(BRUNO),
+    SeatOut(BRUNO),
+    *(SeatLeft(BRUNO, why) for why in (Why.RESIGNED, Why.TIME, Why.DROPPED)),
+    TieReached((ANNA, BRUNO)),
+    *(GameEnded(ANNA, why, ()) for why in Why if why is not Why.DRAWN),
+    GameEnded(None, Why.DRAWN, ()),
+)
+"""Every report, in every way it can be told."""
