@@ -1,5 +1,6 @@
 """One of everything that can be said: refusals and reports, with the table they belong to."""
 
+import re
 from collections.abc import Iterator
 
 from kit.sea import cell, cells
@@ -20,6 +21,7 @@ from seabattle.game.event import (
 )
 from seabattle.grid import Col, Row
 from seabattle.rules import Ruleset, Ship, load_variant, settle
+from seabattle.rules.mistake import SENTENCES, Mistake
 from seabattle.speech import Gender, Speaker
 from seabattle.views import (
     Hit,
@@ -157,3 +159,16 @@ REPORTS: tuple[Report, ...] = (
     GameEnded(None, Why.DRAWN, ()),
 )
 """Every report, in every way it can be told."""
+
+
+def _mistake(code: str) -> Mistake:
+    """A mistake with a fact for every blank of its sentence."""
+    facts = {blank: "7" for blank in re.findall(r"{(\w+)}", SENTENCES[code]) if blank != "hint"}
+    if code == "file/wrong-type":
+        kinds = [known.removeprefix("type/") for known in SENTENCES if known.startswith("type/")]
+        facts = {"found": "text", "wanted": " | ".join(kinds)}
+    return Mistake("", code, {**facts, "near": "sea"})
+
+
+MISTAKES = {code: _mistake(code) for code in SENTENCES if not code.startswith("type/")}
+"""Every mistake of a rule file, by its code."""

@@ -1,0 +1,94 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from kit.rulesets import rulesets
+from seabattle.rules import (
+    LabelSchemes,
+    Ruleset,
+    ShipClass,
+    load_variant,
+    settle,
+    variant_names,
+)
+from seabattle.speech import LANGUAGES, rule_page
+from seabattle.speech.pages import rule_book
+from speech.choice import CHOICES, chosen
+from speech.specimen import table
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+
+SAME_WORD = {("it", "hit word"), ("it", "sunk word")}
+"""The Italian sheet has one word each: «colpito» and «colpito e affondato»."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("choice", CHOICES)
+def test_every_choice_is_told_apart_in_words(choice: str, lang: str) -> None:
+    """Rules in force must be readable; a choice the page is silent about is a trap."""
+    pages = [rule_page(ruleset, lang) for ruleset in chosen(choice)]
+
+    wanted = 1 if (lang, choice) in SAME_WORD else len(pages)
+    assert len(set(pages)) == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", variant_names())
+def test_the_page_of_a_ready_made_game_is_whole(name: str, lang: str) -> None:
+    """A page explains the game to somebody who has never played it."""
+    variant = load_variant(name)
+    page = rule_page(variant, lang)
+
+    assert page.startswith(f"# {variant.title.spoken(lang)}\n")
+    assert variant.about is not None
+    assert variant.about.spoken(lang) in page
+    assert page.count("\n## ") >= 9
+    assert "none" not in page
+    assert not any("  " in line for line in page.splitlines() if line.startswith("- "))
+
+
+@settings(max_examples=40, deadline=None)
+@given(ruleset=rulesets(), lang=st.sampled_from(LANGUAGES))
+def test_any_ruleset_can_be_put_into_words(ruleset: Ruleset, lang: str) -> None:
+    """A user's own game is as good as a ready-made one, and has a page like it."""
+    page = rule_page(ruleset, lang)
+
+    assert page.startswith("# ")
+    assert page.endswith("\n")
+    assert "\n\n\n" not in page
+
+
+def test_the_pages_in_the_docs_are_up_to_date() -> None:
+    """Run scripts/docs after changing a rule file or a catalog."""
+    for path, text in rule_book().items():
+        assert (RULES / path).read_text("utf-8") == text, f"run scripts/docs ({path})"
+
+
+def test_a_page_for_a_table_names_what_the_table_agreed() -> None:
+    """The host of a forum game sets the size, and a table its letters (SB2, FO1)."""
+    agreed = settle(load_variant("sea-battle"), labels=LabelSchemes("СНЕГУРОЧКА"))
+    page = rule_page(agreed, "ru")
+
+    assert "С, Н, Е, Г, У, Р, О, Ч, К, А" in page
+    assert "слово РЕСПУБЛИКА" in page
+    assert "слово СНЕГУРОЧКА" not in page
+
+
+def test_the_forum_page_says_how_the_grid_grows() -> None:
+    """Two players have 10×10, as on paper; the rest follows (FO1)."""
+    page = rule_page(load_variant("forum"), "en")
+
+    assert "2 players 10×10" in page
+    assert "8 players 20×20" in page
+
+
+def test_a_title_cannot_break_a_table() -> None:
+    """A user may call a ship anything, even something with a bar in it."""
+    odd = ShipClass("raft", 1, ("#",), title=load_variant("classic").title)
+    odd = replace(odd, title=replace(load_variant("classic").title, en="a|b\nc"))
+    page = rule_page(replace(table("classic"), fleet=(odd,)), "en")
+
+    assert "| 1 | a\\|b c |" in page

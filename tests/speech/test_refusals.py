@@ -1,0 +1,67 @@
+from pathlib import Path
+
+import pytest
+
+import seabattle.game.refusal as refusals
+from seabattle.game import Refusal, Seat
+from seabattle.speech import LANGUAGES
+from speech.specimen import REFUSALS, refusal_classes, speaker
+
+PAGES = Path(__file__).parents[2] / "docs" / "problems"
+
+EXAMPLES = {refusal.code: refusal for refusal in reversed(REFUSALS)}
+"""The first specimen of each code."""
+
+
+def test_no_refusal_is_without_an_example() -> None:
+    """An obstacle nobody can read is a locked door without a sign."""
+    assert {type(refusal) for refusal in REFUSALS} == set(refusal_classes())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("refusal", REFUSALS, ids=str)
+def test_every_refusal_is_a_sentence_in_every_language(refusal: Refusal, lang: str) -> None:
+    """The sentence is all that a player learns of the obstacle."""
+    said = speaker(lang).refusal(refusal)
+
+    assert said.isprintable()
+    assert said.endswith(".")
+    assert "none" not in said
+
+
+@pytest.mark.parametrize("code", EXAMPLES)
+def test_every_refusal_has_a_page_that_shows_its_sentences(code: str) -> None:
+    """The code is an address: whoever meets it can look it up, and find what they read."""
+    page = (PAGES / f"{code}.md").read_text("utf-8")
+
+    assert page.startswith(f"# {code}\n")
+    assert "\n## Example\n" in page
+    assert "\n## What to do\n" in page
+    for lang in LANGUAGES:
+        assert f"> {speaker(lang).refusal(EXAMPLES[code])}\n" in page
+
+
+def test_the_index_lists_every_page_and_no_page_is_left_over() -> None:
+    """A refusal that was taken away must take its page along."""
+    index = (PAGES / "README.md").read_text("utf-8")
+    pages = {path.relative_to(PAGES).with_suffix("").as_posix() for path in PAGES.glob("*/*.md")}
+
+    assert pages == set(EXAMPLES)
+    for code, refusal in EXAMPLES.items():
+        assert f"- [{code}]({code}.md): {speaker('en').refusal(refusal)}\n" in index
+
+
+def test_people_count_seats_and_ships_from_one() -> None:
+    """Inside the program the first is number zero, and nobody should have to know."""
+    voice = speaker("en")
+
+    assert "number 7; yours are numbered from 1 to 5" in voice.refusal(refusals.UnknownShip(6, 5))
+    assert "Player 5" in voice.refusal(refusals.UnknownSeat(Seat(4), 2))
+
+
+def test_what_was_typed_is_quoted_without_its_tricks() -> None:
+    """Whatever people paste comes back to them, and to others, in a refusal."""
+    said = speaker("en").refusal(refusals.UnknownClass("\x1b[31m" + "x" * 5000))
+
+    assert said.isprintable()
+    assert len(said) < 120
