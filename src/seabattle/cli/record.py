@@ -1,9 +1,87 @@
-"""``replay`` and ``post``."""
+"""``replay`` and ``post``: what can be done with a game that was written down."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, read_file
+from seabattle.drawing import pen_for, replay_text
+from seabattle.drawing.replay import Eyes
+from seabattle.forum import BadPost, round_post
+from seabattle.game import Seat
+from seabattle.records import BadRecord, Record, playback, read_record
+from seabattle.speech import say
+from seabattle.speech.trouble import trouble
+
+RecordFile = Annotated[Path, Parameter(help="The record of a game, or - for standard input.")]
 
 
-def post() -> None:
-    """Soon."""
+def replay(
+    file: RecordFile,
+    *,
+    seat: Annotated[
+        int | None, Parameter(help="Show only what this player was told, counted from 1.")
+    ] = None,
+    spectator: Annotated[
+        bool, Parameter(negative=(), help="Show only what a spectator was told.")
+    ] = False,
+    start: Annotated[int, Parameter(name="--from", help="Begin at this entry.")] = 1,
+    lang: Lang = None,
+    ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
+    json: AsJson = False,
+) -> None:
+    """Step through a game that was written down."""
+    spoken = language(lang)
+    record = record_in(file, spoken)
+    eyes = _eyes(record, seat, spoken, spectator=spectator)
+    if json:
+        for line in playback(record, eyes):
+            sys.stdout.write(line.decode() + "\n")
+        return
+    for block in replay_text(record, spoken, eyes, start=start, ascii=ascii):
+        print(block + "\n")
 
 
-def replay() -> None:
-    """Soon."""
+def post(
+    file: RecordFile,
+    *,
+    number: Annotated[
+        int | None, Parameter(name="--round", help="Which round; by default the last one closed.")
+    ] = None,
+    format: Annotated[  # noqa: A002 -- The option is called --format.
+        Literal["text", "markdown", "bbcode"], Parameter(help="How the post is marked up.")
+    ] = "text",
+    deadline: Annotated[
+        str | None, Parameter(help="When the next round closes, in your own words.")
+    ] = None,
+    lang: Lang = None,
+    ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
+) -> None:
+    """Write the post of a round for the host of a forum game."""
+    spoken = language(lang)
+    record = record_in(file, spoken)
+    try:
+        written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
+    except BadPost as bad:
+        raise Complaint(trouble(spoken, bad)) from None
+    print(written.rstrip())
+
+
+def record_in(path: Path, lang: str) -> Record:
+    """The record in a file, or a complaint."""
+    try:
+        return read_record(read_file(path, lang))
+    except BadRecord as bad:
+        raise Complaint(f"{path}: {trouble(lang, bad, bad.line)}") from None
+
+
+def _eyes(record: Record, seat: int | None, lang: str, *, spectator: bool) -> Eyes:
+    if spectator:
+        return None
+    if seat is None:
+        return "all"
+    if not 1 <= seat <= record.ruleset.seats:
+        raise Complaint(say(lang, "command-no-seat", seat=seat, seats=record.ruleset.seats))
+    return Seat(seat - 1)

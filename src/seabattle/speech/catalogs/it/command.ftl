@@ -58,7 +58,7 @@ ask-again = { $shots ->
     }
 ask-second = Hai colpito. Un secondo colpo, oppure «passo»:
 ask-spent = Hai perso l'attacco. «muovi» una nave, oppure «passo»:
-ask-round = Giro { $turn }, { $shots ->
+ask-round = Turno { $turn }, { $shots ->
         [one] il tuo colpo segreto:
        *[other] i tuoi { $shots } colpi segreti:
     }

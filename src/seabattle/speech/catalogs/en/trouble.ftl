@@ -1,0 +1,24 @@
+# Why a record cannot be read, and why there is no post.
+
+trouble-line = line { $line }: { $text }
+trouble-record-empty = The file is empty.
+trouble-record-too-big = The file has more than { $most } bytes. No game fills so many.
+trouble-record-long-line = The line has more than { $most } bytes. No game has such a line.
+trouble-record-not-text = This is not text, so it is not the record of a game.
+trouble-record-not-ours = This is not the record of a game: the first line of one is a header that says seabattle-record.
+trouble-record-unknown-version = The record has version { $version } of the format. This program reads version { $reads }.
+trouble-record-bad-header = The header of the record cannot be read: { $reason }.
+trouble-record-bad-names = The players' names cannot be used: { $reason }.
+trouble-record-bad-rules = The rules in the record cannot be played: { $reason }
+trouble-record-wrong-hash = The rules in the record are not those it was played by: their hash is { $found }, and the header says { $told }.
+trouble-record-cut-off = The record is cut off: its last line is missing or incomplete. { $entries ->
+        [one] 1 entry before it is whole.
+       *[other] { $entries } entries before it are whole.
+    }
+trouble-record-edited = The record was changed after it was written: from this line on the checksums do not fit.
+trouble-record-bad-entry = The line cannot be read: { $reason }.
+trouble-record-refused = The rules refuse what the record says was done here. The obstacle is { $refusal }.
+trouble-record-does-not-follow = What the record says happened here does not follow from the rules.
+trouble-post-no-rounds = This game has turns, not rounds, so there is nothing to post. Posts are for games in which all fire together, such as forum.
+trouble-post-own-seas = In this game every player has a sea of their own; posts show the one sea of all.
+trouble-post-no-such-round = There is no round { $number } to post: { $closed } have been closed so far.

@@ -1,0 +1,24 @@
+# Perché una partita scritta non si può leggere, e perché non c'è un messaggio da pubblicare.
+
+trouble-line = riga { $line }: { $text }
+trouble-record-empty = Il file è vuoto.
+trouble-record-too-big = Il file supera { $most } byte. Nessuna partita ne riempie tanti.
+trouble-record-long-line = La riga supera { $most } byte. Nessuna partita ha righe così.
+trouble-record-not-text = Questo non è un testo, quindi non è una partita scritta.
+trouble-record-not-ours = Questa non è una partita scritta: la prima riga dovrebbe essere un'intestazione con seabattle-record.
+trouble-record-unknown-version = La partita è scritta nella versione { $version } del formato. Questo programma legge la versione { $reads }.
+trouble-record-bad-header = L'intestazione non si può leggere: { $reason }.
+trouble-record-bad-names = I nomi dei giocatori non vanno bene: { $reason }.
+trouble-record-bad-rules = Con le regole scritte nel file non si può giocare: { $reason }
+trouble-record-wrong-hash = Le regole nel file non sono quelle con cui si è giocato: la loro impronta è { $found }, l'intestazione dice { $told }.
+trouble-record-cut-off = La partita è troncata: l'ultima riga manca o è incompleta. { $entries ->
+        [one] Prima c'è 1 voce intera.
+       *[other] Prima ci sono { $entries } voci intere.
+    }
+trouble-record-edited = La partita è stata modificata dopo essere stata scritta: da questa riga in poi le somme di controllo non tornano.
+trouble-record-bad-entry = La riga non si può leggere: { $reason }.
+trouble-record-refused = Le regole rifiutano ciò che secondo il file è stato fatto qui. L'ostacolo è { $refusal }.
+trouble-record-does-not-follow = Ciò che secondo il file è accaduto qui non segue dalle regole.
+trouble-post-no-rounds = In questo gioco ci sono turni alternati, quindi non c'è nulla da pubblicare. I messaggi servono ai giochi in cui si spara tutti insieme, come forum.
+trouble-post-own-seas = In questo gioco ognuno ha un mare suo; i messaggi mostrano il mare di tutti.
+trouble-post-no-such-round = Non c'è un turno { $number } da pubblicare: finora ne sono stati chiusi { $closed }.

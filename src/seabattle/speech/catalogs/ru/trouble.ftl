@@ -1,0 +1,25 @@
+# Почему запись игры не читается и почему нет сообщения для форума.
+
+trouble-line = строка { $line }: { $text }
+trouble-record-empty = Файл пуст.
+trouble-record-too-big = В файле больше { $most } байт. Столько не занимает ни одна игра.
+trouble-record-long-line = В строке больше { $most } байт. Таких строк в записи игры не бывает.
+trouble-record-not-text = Это не текст, а значит, и не запись игры.
+trouble-record-not-ours = Это не запись игры: её первая строка — заголовок со словом seabattle-record.
+trouble-record-unknown-version = Запись сделана в формате версии { $version }. Эта программа читает версию { $reads }.
+trouble-record-bad-header = Заголовок записи не читается: { $reason }.
+trouble-record-bad-names = Имена игроков не годятся: { $reason }.
+trouble-record-bad-rules = По правилам из записи играть нельзя: { $reason }
+trouble-record-wrong-hash = Правила в записи не те, по которым играли: их отпечаток { $found }, а в заголовке { $told }.
+trouble-record-cut-off = Запись обрывается: последней строки нет или она неполная. { $entries ->
+        [one] До неё цела { $entries } запись.
+        [few] До неё целы { $entries } записи.
+       *[other] До неё цело { $entries } записей.
+    }
+trouble-record-edited = Запись изменили после того, как она была сделана: с этой строки контрольные суммы не сходятся.
+trouble-record-bad-entry = Строка не читается: { $reason }.
+trouble-record-refused = Правила не допускают того, что, по записи, здесь сделали. Помеха: { $refusal }.
+trouble-record-does-not-follow = То, что, по записи, здесь произошло, не следует из правил.
+trouble-post-no-rounds = В этой игре ходят по очереди, раундов нет, и публиковать нечего. Сообщения нужны там, где стреляют одновременно, как в forum.
+trouble-post-own-seas = В этой игре у каждого своё поле, а сообщение показывает одно общее.
+trouble-post-no-such-round = Раунда { $number } для публикации нет: пока закрыто раундов: { $closed }.
