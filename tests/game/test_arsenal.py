@@ -1,0 +1,236 @@
+"""Wide shot, air raid and radar, as the Italian sheet prints them (BN6–BN10)."""
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.sea import cell, cells
+from seabattle.game import Centre, Fire, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game.refusal import (
+    ShotOffGrid,
+    UnknownWeapon,
+    WeaponLocked,
+    WeaponUsedUp,
+    WrongTarget,
+)
+from seabattle.grid import Cell, Col, Row, block
+from seabattle.matches import Match
+from seabattle.rules import Kind, Ruleset, ShipClass, Turn, Weapon, labels_of
+from seabattle.views import Hit, Mark, Miss, RadarAnswered, SalvoAnswered, Sunk
+
+FLEET = (
+    ShipClass("cruiser", 1, ("###",)),
+    ShipClass("torpedo-boat", 1, ("#",)),
+)
+WIDE = Weapon("wide-shot", Kind.AREA, 3, radius=1)
+RAID = Weapon("air-raid", Kind.LINE, 1)
+RADAR = Weapon("radar", Kind.RADAR, 3, radius=1)
+
+MINE = "AAA.\n....\n...B\n....\n...."
+THEIRS = ".B..\n....\n..A.\n..A.\n..A."
+"""The sheet's own example has a boat on B-1 and the end of a ship on C-3."""
+
+
+def _table(*weapons: Weapon) -> Ruleset:
+    return rules(5, 4, fleet=FLEET, turn=Turn(), arsenal=weapons)
+
+
+def _spoken(game: Match) -> list[str]:
+    """What was answered last, cell by cell, in the sheet's words."""
+    labels = labels_of(game.ruleset)
+    words: dict[type, str] = {Miss: "mancato", Hit: "colpito", Sunk: "affondato"}
+    for report in reversed(game.view(SEAT_0).log):
+        if isinstance(report, SalvoAnswered):
+            return [f"{labels.name(each.at)} {words[type(each)]}" for each in report.answers]
+        if isinstance(report, RadarAnswered):
+            return [
+                f"{labels.name(echo.at)} {'nave' if echo.ship else 'vuoto'}"
+                for echo in report.echoes
+            ]
+    raise AssertionError("nothing was answered")
+
+
+@pytest.mark.rule("BN6")
+def test_a_wide_shot_answers_for_nine_cells_column_by_column() -> None:
+    """Specifico la cella B-2: the example of the sheet, word for word."""
+    game = match(_table(WIDE), MINE, THEIRS)
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
+
+    assert _spoken(game) == [
+        "A1 mancato",
+        "A2 mancato",
+        "A3 mancato",
+        "B1 affondato",
+        "B2 mancato",
+        "B3 mancato",
+        "C1 mancato",
+        "C2 mancato",
+        "C3 colpito",
+    ]
+    assert game.view(SEAT_0).foreign.mark(game.ruleset.grid, cell("C3")) is Mark.HIT
+
+
+@pytest.mark.rule("BN8")
+def test_the_radar_sees_ships_and_harms_nothing() -> None:
+    """The same cell in the sheet's example of the radar: vuoto, nave."""
+    game = match(_table(RADAR), MINE, THEIRS)
+
+    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
+
+    assert _spoken(game) == [
+        "A1 vuoto",
+        "A2 vuoto",
+        "A3 vuoto",
+        "B1 nave",
+        "B2 vuoto",
+        "B3 vuoto",
+        "C1 vuoto",
+        "C2 vuoto",
+        "C3 nave",
+    ]
+    assert game.state.sides[SEAT_1].hits == 0
+    chart, grid = game.view(SEAT_0).foreign, game.ruleset.grid
+    assert chart.mark(grid, cell("B1")) is Mark.RADAR_SHIP
+    assert chart.mark(grid, cell("A1")) is Mark.RADAR_EMPTY
+
+
+@pytest.mark.rule("BN8")
+def test_a_hit_or_sunk_ship_is_a_ship_to_the_radar() -> None:
+    """Settled: the radar sees wrecks."""
+    game = match(_table(RADAR), MINE, THEIRS)
+    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("A5")))
+
+    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
+
+    assert "B1 nave" in _spoken(game)
+
+
+@pytest.mark.rule("BN7")
+@pytest.mark.parametrize(
+    ("line", "spoken"),
+    [
+        (
+            WholeColumn(Col(2)),
+            ["C1 mancato", "C2 mancato", "C3 colpito", "C4 colpito", "C5 affondato"],
+        ),
+        (WholeRow(Row(0)), ["A1 mancato", "B1 affondato", "C1 mancato", "D1 mancato"]),
+    ],
+)
+def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -> None:
+    """A ship that dies within the raid is sunk on its last cell."""
+    game = match(_table(RAID), MINE, THEIRS)
+
+    play(game, UseWeapon(SEAT_0, "air-raid", line))
+
+    assert _spoken(game) == spoken
+
+
+@pytest.mark.rule("BN7")
+def test_the_air_raid_is_unlocked_in_the_players_own_eleventh_turn() -> None:
+    """Dopo 10 turni viene sbloccata."""
+    game = match(preset("battaglia-navale"), *_two_italian_fleets())
+    raid = UseWeapon(SEAT_0, "air-raid", WholeRow(Row(0)))
+    edge = [Cell(Row(row), Col(15)) for row in range(16)]
+
+    for turn in range(10):
+        assert refused(game, raid) == WeaponLocked("air-raid", turn + 1, 11)
+        play(game, Fire(SEAT_0, (edge[turn],)), Fire(SEAT_1, (edge[turn],)))
+
+    play(game, raid)
+    play(game, Fire(SEAT_1, (edge[10],)))
+    assert refused(game, raid) == WeaponUsedUp("air-raid", 1)
+
+
+def _two_italian_fleets() -> tuple[str, str]:
+    rows = [
+        "AAAAA.BBBB.CCCC.",
+        "................",
+        "DDD.EEE.FFF.GG..",
+        "................",
+        "HH.II.JJ.K.L.M..",
+        "................",
+        "N.P.............",
+        *["................"] * 9,
+    ]
+    return "\n".join(rows), "\n".join(rows)
+
+
+@pytest.mark.rule("BN6", "BN8", "BN10")
+def test_special_actions_are_counted_and_take_the_turn() -> None:
+    """Three each in the sheet; the counts are values of the ruleset."""
+    game = match(_table(Weapon("radar", Kind.RADAR, 1, radius=1)), MINE, THEIRS)
+    sweep = UseWeapon(SEAT_0, "radar", Centre(cell("A1")))
+
+    play(game, sweep)
+    assert game.state.table.turn == SEAT_1
+    play(game, Fire(SEAT_1, cells("A5")))
+
+    assert refused(game, sweep) == WeaponUsedUp("radar", 1)
+
+
+@pytest.mark.rule("BN10")
+def test_a_special_action_may_come_on_top_of_the_turn() -> None:
+    """Whether it takes the turn is a value of the ruleset."""
+    free = Weapon("radar", Kind.RADAR, 2, radius=2, takes_turn=False)
+    game = match(_table(free), MINE, THEIRS)
+
+    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+
+    assert game.state.table.turn == SEAT_0
+    assert len(_spoken(game)) == 9
+    play(game, Fire(SEAT_0, cells("A1")))
+
+
+@pytest.mark.rule("BN9")
+@pytest.mark.parametrize(("centre", "reached"), [("A1", 4), ("A3", 6), ("B2", 9), ("D5", 4)])
+def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
+    """Also at the lower right corner of a grid that is higher than wide."""
+    game = match(_table(WIDE), MINE, THEIRS)
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell(centre))))
+
+    assert len(_spoken(game)) == reached == len(block(game.ruleset.grid, cell(centre), 1))
+
+
+@pytest.mark.rule("BN9")
+def test_a_cell_struck_before_repeats_its_known_answer() -> None:
+    """And a ship that is sunk already is not announced as another one."""
+    game = match(_table(WIDE), MINE, THEIRS)
+    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("A5")))
+    play(game, Fire(SEAT_0, cells("C3")), Fire(SEAT_1, cells("B5")))
+
+    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
+
+    assert "B1 affondato" in _spoken(game)
+    assert "C3 colpito" in _spoken(game)
+    assert len(game.view(SEAT_0).sunk) == 1
+
+
+@pytest.mark.parametrize(
+    ("order", "obstacle"),
+    [
+        (UseWeapon(SEAT_0, "death-ray", Centre(cell("A1"))), UnknownWeapon("death-ray")),
+        (UseWeapon(SEAT_0, "wide-shot", WholeRow(Row(0))), WrongTarget("wide-shot", False)),
+        (UseWeapon(SEAT_0, "air-raid", Centre(cell("A1"))), WrongTarget("air-raid", True)),
+        (UseWeapon(SEAT_0, "air-raid", WholeRow(Row(5))), ShotOffGrid(5, 4)),
+        (UseWeapon(SEAT_0, "air-raid", WholeColumn(Col(4))), ShotOffGrid(5, 4)),
+        (UseWeapon(SEAT_0, "radar", Centre(cell("E1"))), ShotOffGrid(5, 4)),
+    ],
+)
+def test_a_special_action_wants_its_own_kind_of_target(order: UseWeapon, obstacle: object) -> None:
+    """Five rows, four columns: a row number is no column number."""
+    game = match(_table(WIDE, RAID, RADAR), MINE, THEIRS)
+
+    assert refused(game, order) == obstacle
+
+
+@pytest.mark.rule("BN6", "BN7", "BN8")
+def test_the_arsenal_of_the_sheet() -> None:
+    """Three wide shots, one raid after ten turns, three radar sweeps."""
+    arsenal = preset("battaglia-navale").arsenal
+
+    assert [(each.kind, each.count, each.radius, each.unlock_turn) for each in arsenal] == [
+        (Kind.AREA, 3, 1, 1),
+        (Kind.LINE, 1, None, 11),
+        (Kind.RADAR, 3, 1, 1),
+    ]

@@ -1,0 +1,73 @@
+"""How a game begins: all fleets in, then somebody first (C2, SB9)."""
+
+from random import Random
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.deck import deal
+from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat, decide
+from seabattle.game.event import PlayBegan
+from seabattle.game.refusal import NoLots, NotACandidate
+from seabattle.matches import Match
+from seabattle.rules import Begins, Turn, load_variant, settle
+
+CORNER = "AA..\n....\n...B"
+
+
+@pytest.mark.rule("C2", "SB9")
+@pytest.mark.parametrize(("begins", "first"), [(Begins.FIRST, SEAT_0), (Begins.SECOND, SEAT_1)])
+def test_who_begins_can_be_agreed_beforehand(begins: Begins, first: Seat) -> None:
+    """Cast lots, or agree."""
+    game = match(rules(turn=Turn(begins=begins)), CORNER, CORNER)
+
+    assert game.state.table.turn == first
+
+
+@pytest.mark.rule("C2", "SB9")
+def test_lots_fall_on_both_seats_alike() -> None:
+    """Two hundred draws; a lot that always falls on one side is no lot."""
+    table = settle(load_variant("sea-battle"))
+    starts = []
+    for seed in range(200):
+        game = Match(table, chance=Random(seed))
+        play(game, PlaceFleet(SEAT_0, deal(table, 1)), PlaceFleet(SEAT_1, deal(table, 2)))
+        starts.append(game.state.table.turn)
+
+    assert 70 < starts.count(SEAT_0) < 130
+
+
+@pytest.mark.rule("C2")
+def test_nothing_begins_before_the_last_fleet_is_in() -> None:
+    """Whoever is ready early waits, and sees only that the other is not."""
+    table = settle(load_variant("classic"))
+    game = Match(table)
+
+    play(game, PlaceFleet(SEAT_1, deal(table, 1)))
+
+    assert game.state.table.phase is Phase.PLACING
+    assert refused(game, DrawLots(SEAT_0)) == NoLots()
+
+
+@pytest.mark.rule("SB9")
+def test_lots_fall_only_on_somebody_at_the_table() -> None:
+    """Chance enters as a command, and is checked like one."""
+    table = settle(load_variant("classic"))
+    game = Match(table)
+    game.send(PlaceFleet(SEAT_0, deal(table, 1)))
+    placed = PlaceFleet(SEAT_1, deal(table, 2))
+    game._carry_out(placed)
+
+    assert decide(table, game.state, DrawLots(Seat(2))) == NotACandidate(Seat(2))
+    assert decide(table, game.state, DrawLots(Seat(-1))) == NotACandidate(Seat(-1))
+    assert decide(table, game.state, DrawLots(SEAT_1)) == (PlayBegan(SEAT_1),)
+
+
+def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
+    """Three at a shared sea, seat 1 agreed to begin and went home."""
+    table = rules(seats=3, turn=Turn(begins=Begins.SECOND), sea=preset("forum", 3).sea)
+    game = match(table, CORNER)
+
+    play(game, Resign(SEAT_1), PlaceFleet(Seat(2), deal(table, 1)))
+
+    assert game.state.table.turn == Seat(2)

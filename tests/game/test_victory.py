@@ -1,0 +1,119 @@
+"""Declared victories and silent sinkings (BO2, BO4)."""
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, match, play, refused, rules
+from kit.sea import cell, cells
+from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, Step, UseWeapon, Why
+from seabattle.game.command import Centre
+from seabattle.game.event import VictoryDeclared
+from seabattle.game.refusal import AttackLost, NothingToDeclare
+from seabattle.matches import Match
+from seabattle.rules import (
+    Disclosure,
+    Kind,
+    Manoeuvre,
+    ShipClass,
+    Turn,
+    Victory,
+    Weapon,
+    Won,
+)
+from seabattle.views import Hit, SalvoAnswered, afloat, ships_sunk
+
+BOAT = (ShipClass("torpedo-boat", 1, ("#",)),)
+DECLARED = Victory(Won.DECLARED)
+
+
+def _boats(*, moving: bool = False) -> Match:
+    table = rules(
+        1,
+        4,
+        fleet=BOAT,
+        turn=Turn(),
+        victory=DECLARED,
+        manoeuvre=Manoeuvre() if moving else None,
+        disclosure=Disclosure(sinking_told=False),
+        arsenal=(Weapon("wide-shot", Kind.AREA, 1, radius=1),),
+    )
+    return match(table, "A...", "...A")
+
+
+@pytest.mark.rule("BO2")
+def test_silent_sinking_sounds_like_any_other_hit() -> None:
+    """For the shooter, for whoever watches, and in the lists of ships afloat."""
+    game = _boats()
+
+    play(game, Fire(SEAT_0, cells("D1")))
+
+    for viewer in (SEAT_0, None):
+        told = [each for each in game.view(viewer).log if isinstance(each, SalvoAnswered)]
+        assert told == [SalvoAnswered(SEAT_0, (Hit(cell("D1")),))]
+        assert game.view(viewer).sunk == ()
+        assert afloat(game.view(viewer), SEAT_1) is None
+        assert ships_sunk(game.view(viewer), SEAT_1) is None
+
+
+@pytest.mark.rule("BO4")
+def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
+    """All ships are sunk, and the game goes on until somebody says so."""
+    game = _boats()
+    play(game, Fire(SEAT_0, cells("D1")))
+    assert not game.over
+
+    play(game, Fire(SEAT_1, cells("B1")), DeclareVictory(SEAT_0))
+
+    assert (game.state.table.winner, game.state.table.why) == (SEAT_0, Why.DECLARED)
+
+
+@pytest.mark.rule("BO4")
+def test_a_player_without_ships_plays_on_and_may_declare_first() -> None:
+    """The sheet's own twist: whoever notices first wins."""
+    game = _boats()
+    play(game, Fire(SEAT_0, cells("D1")), Fire(SEAT_1, cells("A1")), Fire(SEAT_0, cells("C1")))
+
+    play(game, DeclareVictory(SEAT_1))
+
+    assert game.state.table.winner == SEAT_1
+
+
+@pytest.mark.rule("BO4")
+def test_a_false_declaration_costs_the_attack_of_that_turn() -> None:
+    """Without manoeuvres nothing is left of the turn."""
+    game = _boats()
+
+    events = play(game, DeclareVictory(SEAT_0))
+
+    assert events[0] == VictoryDeclared(SEAT_0, right=False)
+    assert game.state.table.turn == SEAT_1
+
+
+@pytest.mark.rule("BO4", "BO1")
+def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
+    """The turn is held in any case, so that nobody can tell whether a ship has moved."""
+    table = rules(turn=Turn(), victory=DECLARED, manoeuvre=Manoeuvre(), arsenal=())
+    game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
+
+    play(game, DeclareVictory(SEAT_0))
+
+    assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SPENT)
+    assert refused(game, Fire(SEAT_0, cells("A1"))) == AttackLost()
+    assert refused(game, DeclareVictory(SEAT_0)) == AttackLost()
+    play(game, MoveShip(SEAT_0, 0, cells("B1 C1")), EndTurn(SEAT_0))
+    assert game.state.table.turn == SEAT_1
+
+
+@pytest.mark.rule("BO4")
+def test_a_lost_attack_is_lost_for_special_actions_too() -> None:
+    """A wide shot is an attack."""
+    game = _boats(moving=True)
+    play(game, DeclareVictory(SEAT_0))
+
+    assert refused(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("C1")))) == AttackLost()
+
+
+def test_nothing_is_declared_where_the_game_ends_by_itself() -> None:
+    """The button is grey in the classic game, and says why."""
+    game = match(rules(), "AA..\n....\n...B", "AA..\n....\n...B")
+
+    assert refused(game, DeclareVictory(SEAT_0)) == NothingToDeclare()
