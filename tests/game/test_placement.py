@@ -9,6 +9,7 @@ from seabattle.game import Fire, PlaceFleet, Refusal, Seat, placement_faults
 from seabattle.game.event import FleetPlaced
 from seabattle.game.refusal import (
     AlreadyPlaced,
+    NotPlacing,
     NotPlaying,
     OutsideGrid,
     ShipsOverlap,
@@ -169,6 +170,8 @@ def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
 
     assert refused(game, PlaceFleet(SEAT_0, deal(table, 1))) == AlreadyPlaced()
     assert refused(game, Fire(SEAT_0, cells("A1"))) == NotPlaying((SEAT_1,))
+    play(game, PlaceFleet(SEAT_1, deal(table, 1)))
+    assert refused(game, PlaceFleet(SEAT_0, deal(table, 1))) == NotPlacing()
 
 
 @pytest.mark.rule("SB3", "SB6", "BN2", "CL2")

@@ -1,0 +1,42 @@
+"""Every refusal can be met, and has a code of its own."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from seabattle.game import refusal
+from seabattle.game.refusal import Refusal
+
+HERE = Path(__file__).parent
+KINDS = [
+    kind
+    for kind in vars(refusal).values()
+    if isinstance(kind, type) and issubclass(kind, Refusal) and kind is not Refusal
+]
+PLAYED = [kind for kind in KINDS if not str(kind.__struct_config__.tag).startswith("notation/")]
+"""What a command can meet; the others are met by reading what somebody typed."""
+
+
+def _named_in_tests() -> set[str]:
+    """The refusals that tests of this folder compare something with."""
+    found: set[str] = set()
+    for file in HERE.glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                found.add(node.func.id)
+    return found
+
+
+@pytest.mark.parametrize("kind", PLAYED, ids=lambda kind: kind.__name__)
+def test_every_refusal_is_provoked_by_some_test(kind: type[Refusal]) -> None:
+    """An obstacle nobody has ever met is either dead or untested."""
+    assert kind.__name__ in _named_in_tests()
+
+
+def test_every_refusal_has_a_code_of_its_own() -> None:
+    """The code is the name of its page in docs/problems and of its sentence."""
+    codes = [str(kind.__struct_config__.tag) for kind in KINDS]
+
+    assert len(set(codes)) == len(codes)
+    assert all(code.count("/") == 1 and code == code.lower() for code in codes)

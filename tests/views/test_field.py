@@ -1,0 +1,75 @@
+"""The two sheets of a player: the own field with the enemy's shots, and the foreign one."""
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
+from kit.sea import cell, cells
+from seabattle.game import Fire
+from seabattle.rules import Turn
+from seabattle.views import Mark, afloat
+
+MINE = "AA..\n....\n...B"
+THEIRS = "....\n.AA.\nB..."
+
+
+@pytest.mark.rule("SB7", "BN1", "CL1")
+def test_a_cross_for_a_hit_a_dot_for_a_miss_on_both_sheets() -> None:
+    """Each sees where both have fired, and with what result."""
+    table = rules(turn=Turn())
+    game = match(table, MINE, THEIRS)
+
+    play(game, Fire(SEAT_0, cells("B2")), Fire(SEAT_1, cells("D1")))
+
+    grid = table.grid
+    mine, theirs = game.view(SEAT_0), game.view(SEAT_1)
+    assert mine.foreign.mark(grid, cell("B2")) is Mark.HIT
+    assert theirs.home.mark(grid, cell("B2")) is Mark.HIT
+    assert theirs.foreign.mark(grid, cell("D1")) is Mark.MISS
+    assert mine.home.mark(grid, cell("D1")) is Mark.MISS
+    assert mine.foreign.mark(grid, cell("D1")) is Mark.UNKNOWN
+
+
+@pytest.mark.rule("SB7")
+def test_the_own_field_shows_the_own_ships_and_the_foreign_one_none() -> None:
+    """The foreign field is drawn empty beside the own one."""
+    game = match(rules(), MINE, THEIRS)
+    view = game.view(SEAT_0)
+
+    assert [ship.cells for ship in view.own.ships] == [cells("A1 B1"), cells("D3")]
+    assert view.foreign.hit == view.foreign.missed == 0
+    assert view.fleets == ()
+
+
+@pytest.mark.rule("SB7")
+def test_whoever_watches_has_both_charts_and_no_ships() -> None:
+    """A friend looking over both shoulders would be a second pair of eyes."""
+    game = match(rules(turn=Turn()), MINE, THEIRS)
+
+    play(game, Fire(SEAT_0, cells("B2")))
+
+    watching = game.view(None)
+    assert watching.own.ships == ()
+    assert watching.charts[1].hit == game.ruleset.grid.bit(cell("B2"))
+    assert watching.charts[0].hit == 0
+
+
+@pytest.mark.rule("CL5")
+def test_the_ships_still_afloat_are_listed_where_the_sheet_tells() -> None:
+    """One's own always; the enemy's as far as sinkings name the class."""
+    classic = preset("classic").disclosure
+    game = match(rules(turn=Turn(), disclosure=classic), MINE, THEIRS)
+
+    play(game, Fire(SEAT_0, cells("A3")))
+
+    assert afloat(game.view(SEAT_0), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
+    assert afloat(game.view(SEAT_0), SEAT_0) == {"destroyer": 1, "torpedo-boat": 1}
+    assert afloat(game.view(SEAT_1), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
+
+
+def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
+    """Half a list would be a wrong one."""
+    game = match(rules(turn=Turn()), MINE, THEIRS)
+
+    play(game, Fire(SEAT_0, cells("A3")))
+
+    assert afloat(game.view(SEAT_0), SEAT_1) is None

@@ -1,0 +1,108 @@
+"""What is announced after a round, and what is not (FO4–FO6)."""
+
+import pytest
+
+from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
+from kit.sea import cell, cells
+from seabattle.game import Fire
+from seabattle.matches import Match
+from seabattle.views import Hit, Mark, Miss, Named, RoundAnswered, SalvoAnswered
+
+FIRST = "AA..\n....\n...B"
+SECOND = "....\n.AA.\nB..."
+THIRD = "...B\n...A\n...A"
+
+
+def _round() -> Match:
+    game = match(forum_rules(), FIRST, SECOND, THIRD)
+    play(
+        game,
+        Fire(SEAT_0, cells("A3")),
+        Fire(SEAT_1, cells("A1")),
+        Fire(SEAT_2, cells("C1")),
+    )
+    return game
+
+
+def _news(game: Match, viewer: int | None) -> RoundAnswered:
+    told = game.view(viewer).log  # type: ignore[arg-type]
+    return [each for each in told if isinstance(each, RoundAnswered)][-1]
+
+
+@pytest.mark.rule("FO4")
+def test_struck_cells_are_announced_without_owner_and_without_shooter() -> None:
+    """Two red pegs, from the top left; nobody learns more."""
+    news = _news(_round(), None)
+
+    assert news.hits == (Hit(cell("A1")), Hit(cell("A3")))
+    assert news.salvos == ()
+
+
+@pytest.mark.rule("FO5")
+def test_misses_are_not_announced_but_each_knows_their_own() -> None:
+    """Nobody learns where the others fired in vain."""
+    game = _round()
+    grid = game.ruleset.grid
+
+    assert _news(game, None).misses == ()
+    assert _news(game, SEAT_2).salvos == (SalvoAnswered(SEAT_2, (Miss(cell("C1")),)),)
+    assert game.view(SEAT_2).foreign.mark(grid, cell("C1")) is Mark.MISS
+    assert game.view(SEAT_0).foreign.mark(grid, cell("C1")) is Mark.UNKNOWN
+
+
+@pytest.mark.rule("FO6")
+def test_a_sunk_ship_is_announced_with_class_and_owner_and_not_with_its_cells() -> None:
+    """The torpedo boat of seat 1 went down."""
+    news = _news(_round(), SEAT_2)
+
+    assert news.sunk == (Named("torpedo-boat", SEAT_1),)
+
+
+@pytest.mark.rule("FO4")
+def test_the_shooter_hears_hit_and_not_sunk() -> None:
+    """Whose shot sank a ship nobody can say; the sinking is news for all."""
+    assert _news(_round(), SEAT_0).salvos == (SalvoAnswered(SEAT_0, (Hit(cell("A3")),)),)
+
+
+@pytest.mark.rule("FO4")
+def test_only_the_owner_learns_that_the_struck_ship_is_theirs() -> None:
+    """The host marks the grid; the owner sees it on the own field."""
+    game = _round()
+
+    assert _news(game, SEAT_0).struck == cells("A1")
+    assert _news(game, SEAT_1).struck == cells("A3")
+    assert _news(game, SEAT_2).struck == _news(game, None).struck == ()
+
+
+@pytest.mark.rule("FO3")
+def test_orders_are_secret_and_only_their_being_in_is_public() -> None:
+    """Not even that somebody thought again."""
+    once, twice = (
+        match(forum_rules(), FIRST, SECOND, THIRD),
+        match(forum_rules(), FIRST, SECOND, THIRD),
+    )
+    play(once, Fire(SEAT_0, cells("C2")))
+    play(twice, Fire(SEAT_0, cells("D1")), Fire(SEAT_0, cells("C2")))
+
+    for viewer in (SEAT_1, SEAT_2, None):
+        assert list(once.view(viewer).log) == list(twice.view(viewer).log)
+
+
+@pytest.mark.rule("FO7")
+def test_a_seat_that_is_out_hears_what_whoever_watches_hears() -> None:
+    """Being out opens no window: it could be told to a friend who still plays."""
+    game = match(forum_rules(), FIRST, SECOND, THIRD)
+    for mine, theirs in (("A1", "B1"), ("D3", "C1")):
+        play(
+            game,
+            Fire(SEAT_1, cells(mine)),
+            Fire(SEAT_2, cells(theirs)),
+            Fire(SEAT_0, cells("A2" if mine == "A1" else "B3")),
+        )
+    assert game.state.table.out == 0b001
+    heard = len(game.view(SEAT_0).log)
+    watched = len(game.view(None).log)
+
+    play(game, Fire(SEAT_1, cells("D1")), Fire(SEAT_2, cells("B2")))
+
+    assert list(game.view(SEAT_0).log)[heard:] == list(game.view(None).log)[watched:]

@@ -1,0 +1,131 @@
+"""What a seat may do now, and why not the rest."""
+
+from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.deck import deal
+from kit.sea import cells
+from seabattle.game import DeclareVictory, Fire, PlaceFleet, Refusal, Resign, Step
+from seabattle.game.refusal import (
+    AlreadyAttacked,
+    AttackLost,
+    GameIsOver,
+    MustAttack,
+    NoSecondShot,
+    NothingToDeclare,
+    NotPlaying,
+    NotYourTurn,
+    OnlySecondShot,
+    SeatIsOut,
+    ShipsStandStill,
+    WeaponLocked,
+)
+from seabattle.matches import Match
+from seabattle.rules import Kind, Manoeuvre, Ruleset, SecondShot, Turn, Victory, Weapon, Won
+from seabattle.views import View, open_cells, options, shots_now
+
+CORNER = "AA..\n....\n...B"
+RADAR = Weapon("radar", Kind.RADAR, 1, radius=1, unlock_turn=2)
+
+
+def _menu(view: View) -> dict[str, Refusal | None]:
+    return {option.weapon or option.action: option.refusal for option in options(view)}
+
+
+def _bonus() -> Ruleset:
+    return rules(
+        turn=Turn(second_shot=SecondShot(1)),
+        manoeuvre=Manoeuvre(),
+        victory=Victory(Won.DECLARED),
+        arsenal=(RADAR,),
+    )
+
+
+def test_before_the_fleets_are_in_nothing_but_leaving_is_possible() -> None:
+    """And the reason names who is waited for."""
+    table = rules()
+    game = Match(table)
+    play(game, PlaceFleet(SEAT_0, deal(table, 1)))
+
+    menu = _menu(game.view(SEAT_0))
+
+    assert menu["fire"] == menu["end-turn"] == NotPlaying((SEAT_1,))
+    assert menu["resign"] is None
+
+
+def test_on_ones_turn_and_on_the_other_ones() -> None:
+    """The plain game: fire, or wait."""
+    game = match(rules(), CORNER, CORNER)
+
+    assert _menu(game.view(SEAT_0)) == {
+        "fire": None,
+        "declare-victory": NothingToDeclare(),
+        "end-turn": MustAttack(Step.ATTACK),
+        "resign": None,
+        "move-ship": ShipsStandStill(),
+    }
+    waiting = _menu(game.view(SEAT_1))
+    assert waiting["fire"] == waiting["end-turn"] == NotYourTurn(SEAT_0)
+
+
+def test_with_all_bonus_rules_a_turn_begins_with_everything() -> None:
+    """Move, declare, fire; the radar comes later."""
+    game = match(_bonus(), CORNER, CORNER)
+
+    menu = _menu(game.view(SEAT_0))
+
+    assert menu["fire"] is menu["move-ship"] is menu["declare-victory"] is None
+    assert menu["radar"] == WeaponLocked("radar", 1, 2)
+    assert open_cells(game.view(SEAT_0)) == game.ruleset.grid.everywhere
+    assert shots_now(game.view(SEAT_0)) == 1
+
+
+def test_after_a_hit_the_second_shot_or_the_end_of_the_turn() -> None:
+    """Nothing else, and only one of them for a damaged fleet."""
+    game = match(_bonus(), CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("A1")))
+
+    sound = _menu(game.view(SEAT_0))
+    assert sound["fire"] is sound["end-turn"] is None
+    assert sound["move-ship"] == sound["declare-victory"] == AlreadyAttacked()
+    assert sound["radar"] == OnlySecondShot()
+
+    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("A1")))
+    damaged = _menu(game.view(SEAT_1))
+    assert damaged["fire"] == NoSecondShot(1, 2)
+    assert damaged["end-turn"] is None
+
+
+def test_after_a_false_declaration_a_move_or_the_end_of_the_turn() -> None:
+    """The attack is lost, the manoeuvre is not."""
+    game = match(_bonus(), CORNER, CORNER)
+
+    play(game, DeclareVictory(SEAT_0))
+
+    menu = _menu(game.view(SEAT_0))
+    assert menu["move-ship"] is menu["end-turn"] is None
+    assert menu["fire"] == menu["declare-victory"] == menu["radar"] == AttackLost()
+
+
+def test_in_a_round_an_order_can_be_given_until_the_round_closes() -> None:
+    """The first order is no promise."""
+    game = match(forum_rules(), CORNER, CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("A1")))
+
+    for seat in (SEAT_0, SEAT_1):
+        menu = _menu(game.view(seat))
+        assert menu["fire"] is None
+        assert menu["end-turn"] == MustAttack(Step.ATTACK)
+
+
+def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
+    """Everything is grey, and says why."""
+    game = match(forum_rules(), CORNER, CORNER, CORNER)
+    play(game, Resign(SEAT_2))
+    assert set(_menu(game.view(SEAT_2)).values()) == {SeatIsOut(SEAT_2)}
+
+    play(game, Resign(SEAT_1))
+    assert set(_menu(game.view(SEAT_0)).values()) == {GameIsOver()}
+
+
+def test_whoever_watches_has_no_options() -> None:
+    """There is no chair to act from."""
+    assert options(match(rules(), CORNER, CORNER).view(None)) == ()
