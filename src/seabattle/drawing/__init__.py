@@ -1,1 +1,42 @@
-"""Seas and charts drawn as text."""
+"""Views drawn as text: boards, scenes, and whole games step by step."""
+
+from seabattle.drawing.board import (
+    chart_look,
+    draw_board,
+    own_look,
+    shared_look,
+    side_by_side,
+)
+from seabattle.drawing.pen import ASCII, UNICODE, Pen, Sign, pen_for
+from seabattle.drawing.replay import Eyes, Scene, replay_text, scenes
+from seabattle.drawing.scene import (
+    draw_arsenal,
+    draw_boards,
+    draw_fleets,
+    draw_legend,
+    draw_scene,
+    draw_truth,
+)
+
+__all__ = [
+    "ASCII",
+    "UNICODE",
+    "Eyes",
+    "Pen",
+    "Scene",
+    "Sign",
+    "chart_look",
+    "draw_arsenal",
+    "draw_board",
+    "draw_boards",
+    "draw_fleets",
+    "draw_legend",
+    "draw_scene",
+    "draw_truth",
+    "own_look",
+    "pen_for",
+    "replay_text",
+    "scenes",
+    "shared_look",
+    "side_by_side",
+]

@@ -3,6 +3,7 @@
 from seabattle.records.codec import read_record, write_record
 from seabattle.records.entry import Entry
 from seabattle.records.misreading import TRANSCRIPT_SENTENCES, BadTranscript
+from seabattle.records.playback import playback
 from seabattle.records.record import Record
 from seabattle.records.rehearsal import check_transcript, play_transcript
 from seabattle.records.scribe import write_transcript
@@ -22,6 +23,7 @@ __all__ = [
     "check_transcript",
     "heard",
     "play_transcript",
+    "playback",
     "read_record",
     "read_transcript",
     "steps",

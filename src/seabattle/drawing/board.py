@@ -1,0 +1,102 @@
+"""One sea drawn as text, with the labels of the table."""
+
+from collections.abc import Callable
+
+from seabattle.drawing.pen import Pen, Sign
+from seabattle.grid import Cell, Col, Labels, Mask, Row
+from seabattle.rules import Ruleset, labels_of
+from seabattle.views import Chart, View
+
+Drawn = tuple[Sign, bool]
+"""A sign, and whether it may be out of date."""
+
+Look = Callable[[Cell], Drawn]
+"""What to draw on a cell."""
+
+
+def draw_board(ruleset: Ruleset, pen: Pen, look: Look) -> str:
+    """The sea as *look* sees it: columns named above, rows at the side."""
+    labels = labels_of(ruleset)
+    side = max(len(name) for name in labels.rows)
+    wide = max(len(name) for name in labels.columns)
+    head = " ".join(name.rjust(wide) for name in labels.columns)
+    lines = [f"{'':{side}} {head}"]
+    for row, name in enumerate(labels.rows):
+        lines.append(f"{name.rjust(side)} {_row(labels, pen, look, Row(row), wide)}")
+    return "\n".join(lines)
+
+
+def _row(labels: Labels, pen: Pen, look: Look, row: Row, wide: int) -> str:
+    cells = (look(Cell(row, Col(col))) for col in range(len(labels.columns)))
+    # The sign of doubt takes the place of the gap, so that columns stay under their names.
+    drawn = (pen.sign(sign).rjust(wide) + (pen.old if old else " ") for sign, old in cells)
+    return "".join(drawn).rstrip()
+
+
+def own_look(view: View) -> Look:
+    """One's own sea: the ships, and where the enemy has fired."""
+    grid, own, chart = view.ruleset.grid, view.own, view.home
+    wrecks = _wrecks(view)
+
+    def look(cell: Cell) -> Drawn:
+        bit = grid.bit(cell)
+        if own.fleet & bit:
+            return _deck(bit, own.hits, wrecks, Sign.HIT), False
+        # Nothing is ever out of date here: one knows where one's own ships are.
+        return (Sign.MISS if chart.missed & bit else Sign.UNKNOWN), False
+
+    return look
+
+
+def _deck(bit: Mask, hits: Mask, wrecks: Mask, hit: Sign) -> Sign:
+    if wrecks & bit:
+        return Sign.SUNK
+    return hit if hits & bit else Sign.SHIP
+
+
+def _wrecks(view: View) -> Mask:
+    sound = view.own.fleet & ~view.own.hits
+    return sum(mask for mask in view.own.masks if not mask & sound)
+
+
+def chart_look(view: View, chart: Chart, fleet: Mask = 0) -> Look:
+    """A sea as it was told; *fleet* are decks shown when the game is over."""
+    grid = view.ruleset.grid
+
+    def look(cell: Cell) -> Drawn:
+        mark = chart.mark(grid, cell)
+        if fleet & grid.bit(cell) and mark not in (mark.HIT, mark.SUNK):
+            return Sign.SHIP, False
+        return Sign(mark), chart.out_of_date(grid, cell)
+
+    return look
+
+
+def shared_look(view: View, fresh: Mask = 0, fleet: Mask = 0) -> Look:
+    """The sea of everybody: red pegs, one's own misses and one's own ships.
+
+    *fresh* are the pegs to be shown as new, *fleet* decks shown when the game is over.
+    """
+    own, grid, wrecks = view.own, view.ruleset.grid, _wrecks(view)
+    told = chart_look(view, view.home, fleet)
+
+    def look(cell: Cell) -> Drawn:
+        bit = grid.bit(cell)
+        if own.fleet & bit:
+            return _deck(bit, own.hits, wrecks, Sign.OWN_HIT), False
+        return (Sign.NEW_HIT, False) if fresh & bit else told(cell)
+
+    return look
+
+
+def side_by_side(left: str, right: str, width: int, gap: str = "   ") -> str:
+    """Two drawings beside each other, or one above the other where there is no room."""
+    lines, others = left.splitlines(), right.splitlines()
+    wide = max(map(len, lines))
+    if wide + len(gap) + max(map(len, others)) > width:
+        return f"{left}\n\n{right}"
+    tall = max(len(lines), len(others))
+    lines += [""] * (tall - len(lines))
+    others += [""] * (tall - len(others))
+    pairs = zip(lines, others, strict=True)
+    return "\n".join(f"{line.ljust(wide)}{gap}{other}".rstrip() for line, other in pairs)

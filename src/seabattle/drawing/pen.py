@@ -1,0 +1,76 @@
+"""The signs boards are drawn with. They differ by shape, so that colour is never needed."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.views import Mark
+
+
+class Sign(StrEnum):
+    """What a cell of a drawn board shows: a mark of a chart, or something of one's own."""
+
+    UNKNOWN = Mark.UNKNOWN
+    MISS = Mark.MISS
+    HIT = Mark.HIT
+    SUNK = Mark.SUNK
+    RADAR_EMPTY = Mark.RADAR_EMPTY
+    RADAR_SHIP = Mark.RADAR_SHIP
+    SHIP = "ship"
+    """A sound deck."""
+    OWN_HIT = "own-hit"
+    """A deck of one's own that is hit, on a sea where others are hit too."""
+    NEW_HIT = "new-hit"
+    """A hit of the last round."""
+
+
+class Pen(Struct, frozen=True):
+    """A set of signs."""
+
+    signs: dict[Sign, str]
+    old: str
+    """Stands behind a sign that may be out of date (BO1)."""
+    rule: str
+    """What lines are ruled with."""
+
+    def sign(self, sign: Sign) -> str:
+        """How *sign* is drawn."""
+        return self.signs[sign]
+
+
+UNICODE = Pen(
+    {
+        Sign.UNKNOWN: "·",
+        Sign.MISS: "○",
+        Sign.HIT: "×",
+        Sign.SUNK: "▣",
+        Sign.RADAR_EMPTY: "◇",
+        Sign.RADAR_SHIP: "◆",
+        Sign.SHIP: "■",
+        Sign.OWN_HIT: "⊠",
+        Sign.NEW_HIT: "✱",
+    },
+    old="'",
+    rule="─",
+)
+
+ASCII = Pen(
+    {
+        Sign.UNKNOWN: ".",
+        Sign.MISS: "o",
+        Sign.HIT: "x",
+        Sign.SUNK: "#",
+        Sign.RADAR_EMPTY: "-",
+        Sign.RADAR_SHIP: "+",
+        Sign.SHIP: "S",
+        Sign.OWN_HIT: "%",
+        Sign.NEW_HIT: "*",
+    },
+    old="'",
+    rule="-",
+)
+
+
+def pen_for(*, ascii: bool) -> Pen:  # noqa: A002 -- The option is called so everywhere.
+    """The pen for a terminal that knows all signs, or only the plain ones."""
+    return ASCII if ascii else UNICODE

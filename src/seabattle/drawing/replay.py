@@ -1,0 +1,130 @@
+"""A game that was written down, shown again as text: each action in words, the boards after it.
+
+For a seat or a spectator only what they were told is shown. ``"all"`` shows the truth:
+every sea with its ships, and every order and move as it was given.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from seabattle.drawing.pen import Pen, pen_for
+from seabattle.drawing.scene import (
+    WIDTH,
+    draw_boards,
+    draw_fleets,
+    draw_legend,
+    draw_truth,
+)
+from seabattle.game import Event, Fire, Seat
+from seabattle.game.event import OrderGiven, ShipMoved
+from seabattle.records import Record, heard, steps
+from seabattle.speech import Gender, Speaker
+from seabattle.speech.log import aim
+from seabattle.views import Viewer, hear_all, new_view, report_to
+
+Eyes = Viewer | Literal["all"]
+"""A seat, ``None`` for whoever watches, or everything."""
+
+Lines = tuple[str, ...]
+
+
+class Scene(Struct, frozen=True):
+    """One entry of a record as it is shown."""
+
+    number: int
+    """Counted from 1."""
+    words: Lines
+    boards: str
+    """Empty when they look as they did before."""
+
+
+def replay_text(
+    record: Record,
+    lang: str,
+    viewer: Eyes = None,
+    *,
+    start: int = 1,
+    ascii: bool = False,  # noqa: A002 -- The option is called so everywhere.
+    width: int = WIDTH,
+    genders: tuple[Gender, ...] = (),
+) -> Iterator[str]:
+    """The game as blocks of text: a heading with the signs, then one block for every entry.
+
+    The entries before *start* are played, but not shown.
+    """
+    speaker = Speaker(lang, record.ruleset, record.names, genders)
+    pen = pen_for(ascii=ascii)
+    yield _heading(record, speaker, pen, viewer)
+    for scene in scenes(record, speaker, pen, viewer, width):
+        if scene.number >= start:
+            yield _block(scene, speaker, pen, len(record.entries))
+
+
+def scenes(
+    record: Record, speaker: Speaker, pen: Pen, viewer: Eyes, width: int = WIDTH
+) -> Iterator[Scene]:
+    """The entries one after the other, as *viewer* is shown them."""
+    if viewer == "all":
+        shown = _truth(record, speaker, pen, width)
+    else:
+        shown = _told(record, speaker, pen, viewer, width)
+    before = ""
+    for number, (words, boards) in enumerate(shown, 1):
+        yield Scene(number, words, "" if boards == before else boards)
+        before = boards
+
+
+def _told(
+    record: Record, speaker: Speaker, pen: Pen, viewer: Viewer, width: int
+) -> Iterator[tuple[Lines, str]]:
+    for step in steps(record, viewer):
+        words = (line for report in step.reports for line in speaker.report(report, viewer))
+        boards = draw_boards(step.view, speaker, pen, width)
+        fleets = draw_fleets(step.view, speaker)
+        yield tuple(words), f"{boards}\n\n{fleets}".rstrip()
+
+
+def _truth(record: Record, speaker: Speaker, pen: Pen, width: int) -> Iterator[tuple[Lines, str]]:
+    ruleset = record.ruleset
+    views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
+    for entry in record.entries:
+        views = [hear_all(view, heard(ruleset, view.seat, entry)) for view in views]
+        words = (line for event in entry.events for line in _open_words(speaker, event))
+        yield tuple(words), draw_truth(views, speaker, pen, width)
+
+
+def _open_words(speaker: Speaker, event: Event) -> Lines:
+    """An event with its secrets: the order that was given, the ship that moved."""
+    if isinstance(event, OrderGiven):
+        name = speaker.name(event.seat)
+        return (speaker.say("replay-order", name=name, order=_order(speaker, event)),)
+    report = event if isinstance(event, ShipMoved) else report_to(speaker.ruleset, None, event)
+    return () if report is None else speaker.report(report, None)
+
+
+def _order(speaker: Speaker, event: OrderGiven) -> str:
+    order = event.order
+    if isinstance(order, Fire):
+        return speaker.cells(order.at)
+    return f"{speaker.weapon(order.weapon)}, {aim(speaker, order.target)}"
+
+
+def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: Eyes) -> str:
+    ruleset, truth = record.ruleset, viewer == "all"
+    view = new_view(ruleset, Seat(0) if viewer == "all" else viewer)
+    title = speaker.say(
+        "replay-heading",
+        title=ruleset.title.spoken(speaker.lang),
+        names=speaker.players(Seat(seat) for seat in range(ruleset.seats)),
+        count=len(record.entries),
+    )
+    return f"{title}\n{draw_legend(view, speaker, pen, truth=truth)}"
+
+
+def _block(scene: Scene, speaker: Speaker, pen: Pen, total: int) -> str:
+    step = speaker.say("replay-step", number=scene.number, total=total)
+    head = f"{pen.rule * 2} {step} {pen.rule * 2}"
+    said = "\n".join(scene.words) or speaker.say("replay-silence")
+    return f"{head}\n{said}\n\n{scene.boards}".rstrip()
