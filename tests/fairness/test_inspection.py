@@ -300,13 +300,19 @@ def test_where_ships_move_only_hits_can_be_checked() -> None:
 
 def test_the_second_shot_needs_a_sound_fleet() -> None:
     """More than one ship undamaged (BO3)."""
-    ruleset = small("classic-bonus")
+    ruleset = replace(small("classic-bonus"), victory=small().victory)
     battered = "Boris: A1 hit\nAnna: A1 miss\nBoris: A3 hit\nAnna: F1 hit, F2 hit"
 
     assert found(typed("Anna: F1 hit, F2 hit\nBoris: F4 miss"), ruleset) == []
     assert found(typed("Anna: F1 hit\nBoris: F4 miss"), ruleset) == []
     assert found(typed(battered), ruleset) == [("Anna", "turn/no-second-shot")]
-    assert found(typed("Anna: F1 hit, F2 hit, F3 hit"), ruleset) == [("Anna", "turn/out-of-turn")]
+    third = typed("Anna: F1 hit, F2 hit, F3 hit")
+    assert found(third, ruleset) == [("Anna", "turn/out-of-turn")]
+
+
+def test_a_lost_attack_is_no_shot_and_passes_the_turn() -> None:
+    """A false declaration costs the attack (BO4), so two turns of one player may meet."""
+    assert found(typed("Anna: A1 miss\nAnna: B1 miss"), small("classic-bonus")) == []
 
 
 def test_silent_sinking_sounds_like_any_hit() -> None:

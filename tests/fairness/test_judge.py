@@ -168,6 +168,26 @@ def test_a_false_chart_decides_when_both_broke_the_rules() -> None:
     assert (both.comparison, both.verdict.ending) == (Comparison.BOTH_FALSE, Ending.VOID)
 
 
+def test_a_field_that_was_changed_is_proved_false() -> None:
+    """Both drawings are in the same hand, so nothing else is needed to prove it (SB12)."""
+    moved = sheet("field at the end", "Boris", TOUCHING.replace("C . .", ". . C"))
+
+    judgement = judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, moved))
+
+    assert judgement.comparison is Comparison.L_FALSE
+    assert judgement.verdict.winner == 0
+
+
+def test_records_that_are_missing_prove_nothing() -> None:
+    """Where both broke the rules and notes are lost, the game is void (SB12)."""
+    full = judged(typed(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS))
+    one = judged(typed(f"Boris: F4 miss\n{ANNA_WINS}", more=ANNA_AT_SEA))
+    none = judged(typed("winner: Anna"))
+
+    assert full.comparison is Comparison.CONSISTENT
+    assert one.comparison is none.comparison is Comparison.UNPROVABLE
+
+
 def test_without_a_list_of_shots_a_chart_proves_nothing() -> None:
     """Its owner may have drawn it wrong, so nobody is accused."""
     charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))

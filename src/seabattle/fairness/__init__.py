@@ -1,1 +1,22 @@
-"""Whether everybody played by the rules: inspection, disputes, verdicts."""
+"""Judging: what counts as a violation, and who wins when one is found (SB11–SB14).
+
+``judge`` reads a game that was played on paper and gives a :class:`Judgement`; the
+table of verdicts is data in :mod:`seabattle.fairness.dispute`.
+"""
+
+from seabattle.fairness.bad_paper import BadPaper
+from seabattle.fairness.dispute import Case, Comparison, Conduct, Ending, Stage, Verdict, verdict_on
+from seabattle.fairness.judge import Judgement, judge
+
+__all__ = [
+    "BadPaper",
+    "Case",
+    "Comparison",
+    "Conduct",
+    "Ending",
+    "Judgement",
+    "Stage",
+    "Verdict",
+    "judge",
+    "verdict_on",
+]

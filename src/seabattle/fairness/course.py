@@ -38,13 +38,21 @@ def course(paper: Paper) -> Iterator[Landing]:
         fresh = shot.at is not None and shot.at not in fired_at[shot.by]
         radar = looks_only(paper.ruleset, shot)
         after = target
-        if target is not None and shot.at is not None and not radar:
+        if target is not None and shot.at is not None and _strikes(paper.ruleset, shot):
             after = struck(target, paper.ruleset.grid.bit(shot.at))
         due = _due(paper.ruleset, shot, target, after)
         yield Landing(shot, fresh, due, (sides[0], sides[1]))
         sides[1 - shot.by] = after
         if shot.at is not None and not radar:
             fired_at[shot.by].add(shot.at)
+
+
+def _strikes(ruleset: Ruleset, shot: Shot) -> bool:
+    """Whether a shot can have struck what lies on its cell in the drawing.
+
+    Where ships move, one may have come to a cell after it was missed there.
+    """
+    return not looks_only(ruleset, shot) and (ruleset.manoeuvre is None or shot.said.struck)
 
 
 def looks_only(ruleset: Ruleset, shot: Shot) -> bool:

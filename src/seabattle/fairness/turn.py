@@ -85,7 +85,7 @@ def _beginners(paper: Paper) -> frozenset[int]:
 def _next(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
     """Who may fire after this shot. A shot out of turn is taken for the start of a turn."""
     shot, other = landing.shot, frozenset({1 - landing.shot.by})
-    begins = shot.by != turn.shooter or shot.by not in turn.may
+    begins = shot.by != turn.shooter or shot.by not in turn.may or not turn.left
     left = _allowed(ruleset, landing) if begins else turn.left
     if shot.weapon is not None:
         weapon = ruleset.weapon(shot.weapon)
@@ -101,7 +101,8 @@ def _next(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
     first = begins or not turn.second
     if ruleset.turn.second_shot is not None and first and landing.fresh and shot.said.struck:
         return _Turn(_BOTH, shot.by, 1, second=True)
-    return _Turn(other, shot.by)
+    # The other may have lost the attack by a false declaration, which is no shot (BO4).
+    return _Turn(_BOTH if ruleset.victory.declared else other, shot.by)
 
 
 def _allowed(ruleset: Ruleset, landing: Landing) -> int:
@@ -119,4 +120,7 @@ def _earns(ruleset: Ruleset, said: Said) -> bool:
 
 def _too_damaged(ruleset: Ruleset, landing: Landing) -> bool:
     side, rule = landing.sides[landing.shot.by], ruleset.turn.second_shot
+    if ruleset.victory.declared:
+        # It may have been the first shot of a new turn, after the other lost an attack (BO4).
+        return False
     return side is not None and rule is not None and side.undamaged <= rule.undamaged_above
