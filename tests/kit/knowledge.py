@@ -110,15 +110,17 @@ def _own_losses(viewer: Viewer, impacts: Iterable[Impact]) -> Fact:
 
 def _answer(ruleset: Ruleset, impact: Impact) -> Fact:
     told = ruleset.disclosure
-    news = [under for under in impact.struck if under.fresh] or list(impact.struck)
+    fresh = [under for under in impact.struck if under.fresh]
+    news = fresh or list(impact.struck)
     sank = [under for under in news if under.sank and told.sinking_told]
     if not news:
         return (impact.at, "miss")
+    # Whether a hit is new can be told by what it earns, and by whether others hear of it.
+    new = bool(fresh)
     if sank:
         # Without a name nobody hears how many went down on the cell.
-        said = _names(sank, told.sunk_names) if told.sunk_names else ()
-        return (impact.at, "sunk", said)
-    return (impact.at, "hit", _names(news, told.hit_names) if told.hit_names else ())
+        return (impact.at, "sunk", new, _names(sank, told.sunk_names) if told.sunk_names else ())
+    return (impact.at, "hit", new, _names(news, told.hit_names) if told.hit_names else ())
 
 
 def _names(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> Fact:
