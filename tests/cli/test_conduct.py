@@ -38,3 +38,23 @@ def test_a_sheet_that_cannot_be_read_is_refused(run: Run, tmp_path: Path, conten
     assert outcome.code == 2
     assert "sheet.txt" in outcome.err
     assert "Traceback" not in outcome.err
+
+
+def test_a_table_with_rules_of_its_own_is_judged_by_them(run: Run, tmp_path: Path) -> None:
+    """A user's own file is as good as a preset, for the judge too."""
+    rules = tmp_path / "puddle.toml"
+    rules.write_text(
+        'name = "puddle"\ntitle = { en = "Puddle" }\ngrid = { rows = 2, columns = 3 }\n'
+        'sea = { touching = "freely" }\n[[fleet]]\nname = "raft"\ncount = 1\nshapes = ["##"]\n'
+    )
+    sheet = tmp_path / "sheet.txt"
+    sheet.write_text(
+        "players: Anna, Boris\n\n"
+        "field: Anna\n  A A .\n  . . .\n\nfield: Boris\n  . . .\n  . A A\n\n"
+        "shots:\nAnna: B2 hit\nBoris: C1 miss\nAnna: C2 sunk\n"
+    )
+
+    outcome = run("judge", sheet, "--rules", rules)
+
+    assert outcome.code == 0
+    assert "Anna" in outcome.out.splitlines()[0]

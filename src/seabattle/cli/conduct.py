@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
+from seabattle.cli.table import AS_WRITTEN, table_for
 from seabattle.fairness import BadPaper
 from seabattle.fairness import judge as judged
 from seabattle.speech.judgement import complaint_text, verdict_text
@@ -14,13 +15,17 @@ from seabattle.speech.judgement import complaint_text, verdict_text
 def judge(
     file: Annotated[Path, Parameter(help="Both fields, drawn, and the shots with their answers.")],
     *,
+    rules: Annotated[
+        str | None, Parameter(help="A rule file, for a table that played by rules of its own.")
+    ] = None,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:
     """Judge a game that two people played on paper."""
     spoken = language(lang)
+    ruleset = None if rules is None else table_for(rules, AS_WRITTEN, spoken)
     try:
-        judgement = judged(read_text(file, spoken))
+        judgement = judged(read_text(file, spoken), ruleset)
     except BadPaper as bad:
         raise Complaint(f"{file}: {complaint_text(bad, spoken)}") from None
     if json:
