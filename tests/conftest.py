@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "ci",
-    max_examples=60,
+    max_examples=100,
     # The same examples on every machine: a red build is red for everybody.
     derandomize=True,
     deadline=None,

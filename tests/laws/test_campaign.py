@@ -1,0 +1,70 @@
+"""All laws at once, in very many games; run with ``-m slow``."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from kit.build import events_of
+from kit.player import Habits, next_command, rubbish
+from kit.rulesets import rulesets
+from kit.tables import seeds
+from kit.truth import lies
+from seabattle.game import (
+    CloseRound,
+    DrawLots,
+    DropSeat,
+    Refusal,
+    Seat,
+    replay,
+    why_not,
+)
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+from seabattle.views import hear_all, new_view, report_to, why_not_seen
+
+WILD = Habits(rubbish=0.2, leaving=0.01, closing=0.15)
+
+
+@pytest.mark.slow
+@settings(max_examples=10_000, derandomize=False)
+@given(rulesets(), seeds)
+def test_no_law_is_broken_in_a_long_campaign(ruleset: Ruleset, seed: int) -> None:
+    """What a hundred games do not show, ten thousand may; other ones every time."""
+    match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
+    viewers = [*map(Seat, range(ruleset.seats)), None]
+    for _ in range(300):
+        if match.over:
+            break
+        _ask(match, dice)
+        command = next_command(match, dice, WILD)
+        obstacle, before = why_not(ruleset, match.state, command), match.state
+        outcome = match.send(command)
+        if isinstance(outcome, Refusal):
+            assert outcome == obstacle
+            assert match.state is before
+            continue
+        assert obstacle is None
+        for viewer in viewers:
+            found = list(lies(match.view(viewer), match.state))
+            assert not found, (viewer, command, found)
+    _replayed(match)
+
+
+def _ask(match: Match, dice: Random) -> None:
+    """A seat and the game give the same answer to the same command."""
+    command = rubbish(match, dice)
+    if isinstance(command, CloseRound | DrawLots | DropSeat):
+        return
+    if 0 <= command.seat < match.ruleset.seats:
+        seen = why_not_seen(match.view(command.seat), command)
+        assert seen == why_not(match.ruleset, match.state, command)
+
+
+def _replayed(match: Match) -> None:
+    ruleset, events = match.ruleset, events_of(match)
+    assert replay(ruleset, events) == match.state
+    for viewer in [*map(Seat, range(ruleset.seats)), None]:
+        told = (report_to(ruleset, viewer, event) for event in events)
+        rebuilt = hear_all(new_view(ruleset, viewer), [each for each in told if each])
+        assert rebuilt == match.view(viewer)
