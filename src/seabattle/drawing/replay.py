@@ -1,7 +1,8 @@
 """A game that was written down, shown again as text: each action in words, the boards after it.
 
-For a seat or a spectator only what they were told is shown. ``"all"`` shows the truth:
-every sea with its ships, and every order and move as it was given.
+For a seat or a spectator only what they were told is shown, and only that is counted:
+the number of a step must not betray a secret move before it. ``"all"`` shows the
+truth: every sea with its ships, and every order and move as it was given.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from seabattle.drawing.scene import (
 )
 from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
-from seabattle.records import Record, heard, steps
+from seabattle.records import Entry, Record, heard, steps
 from seabattle.speech import Gender, Speaker
 from seabattle.speech.log import aim
 from seabattle.views import Viewer, hear_all, new_view, report_to
@@ -31,7 +32,7 @@ Lines = tuple[str, ...]
 
 
 class Scene(Struct, frozen=True):
-    """One entry of a record as it is shown."""
+    """One step of a game as it is shown."""
 
     number: int
     """Counted from 1."""
@@ -50,22 +51,27 @@ def replay_text(
     width: int = WIDTH,
     genders: tuple[Gender, ...] = (),
 ) -> Iterator[str]:
-    """The game as blocks of text: a heading with the signs, then one block for every entry.
+    """The game as blocks of text: a heading with the signs, then one block for every step.
 
-    The entries before *start* are played, but not shown.
+    The steps before *start* are played, but not shown.
     """
     speaker = Speaker(lang, record.ruleset, record.names, genders)
     pen = pen_for(ascii=ascii)
-    yield _heading(record, speaker, pen, viewer)
+    total = sum(1 for entry in record.entries if _is_shown(record, viewer, entry))
+    yield _heading(record, speaker, pen, viewer, total)
     for scene in scenes(record, speaker, pen, viewer, width):
         if scene.number >= start:
-            yield _block(scene, speaker, pen, len(record.entries))
+            yield _block(scene, speaker, pen, total)
+
+
+def _is_shown(record: Record, viewer: Eyes, entry: Entry) -> bool:
+    return viewer == "all" or bool(heard(record.ruleset, viewer, entry))
 
 
 def scenes(
     record: Record, speaker: Speaker, pen: Pen, viewer: Eyes, width: int = WIDTH
 ) -> Iterator[Scene]:
-    """The entries one after the other, as *viewer* is shown them."""
+    """The game step by step, as *viewer* is shown it."""
     if viewer == "all":
         shown = _truth(record, speaker, pen, width)
     else:
@@ -80,6 +86,8 @@ def _told(
     record: Record, speaker: Speaker, pen: Pen, viewer: Viewer, width: int
 ) -> Iterator[tuple[Lines, str]]:
     for step in steps(record, viewer):
+        if not step.reports:
+            continue
         words = (line for report in step.reports for line in speaker.report(report, viewer))
         boards = draw_boards(step.view, speaker, pen, width)
         fleets = draw_fleets(step.view, speaker)
@@ -111,14 +119,14 @@ def _order(speaker: Speaker, event: OrderGiven) -> str:
     return f"{speaker.weapon(order.weapon)}, {aim(speaker, order.target)}"
 
 
-def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: Eyes) -> str:
+def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: Eyes, total: int) -> str:
     ruleset, truth = record.ruleset, viewer == "all"
     view = new_view(ruleset, Seat(0) if viewer == "all" else viewer)
     title = speaker.say(
         "replay-heading",
         title=ruleset.title.spoken(speaker.lang),
         names=speaker.players(Seat(seat) for seat in range(ruleset.seats)),
-        count=len(record.entries),
+        count=total,
     )
     return f"{title}\n{draw_legend(view, speaker, pen, truth=truth)}"
 
@@ -126,5 +134,5 @@ def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: Eyes) -> str:
 def _block(scene: Scene, speaker: Speaker, pen: Pen, total: int) -> str:
     step = speaker.say("replay-step", number=scene.number, total=total)
     head = f"{pen.rule * 2} {step} {pen.rule * 2}"
-    said = "\n".join(scene.words) or speaker.say("replay-silence")
+    said = "\n".join(scene.words)
     return f"{head}\n{said}\n\n{scene.boards}".rstrip()

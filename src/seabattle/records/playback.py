@@ -1,4 +1,4 @@
-"""A game seen again, for programs: one JSON line for every entry."""
+"""A game seen again, for programs: one JSON line for every step."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -11,9 +11,14 @@ from seabattle.views import Viewer
 
 
 def playback(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
-    """What *viewer* heard of each entry; ``"all"`` gives commands and events: the truth."""
-    for number, entry in enumerate(record.entries, 1):
-        if viewer == "all":
+    """What *viewer* heard, step by step; ``"all"`` gives commands and events: the truth.
+
+    What a viewer heard nothing of is not counted, or the numbers would betray it.
+    """
+    if viewer == "all":
+        for number, entry in enumerate(record.entries, 1):
             yield json.encode({"n": number, "command": entry.command, "events": entry.events})
-        else:
-            yield json.encode({"n": number, "reports": heard(record.ruleset, viewer, entry)})
+        return
+    told = (heard(record.ruleset, viewer, entry) for entry in record.entries)
+    for number, reports in enumerate((reports for reports in told if reports), 1):
+        yield json.encode({"n": number, "reports": reports})

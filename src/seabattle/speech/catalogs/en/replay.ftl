@@ -1,11 +1,9 @@
-# A game that is shown again, entry by entry.
+# A game that is shown again, step by step.
 
 replay-heading =
     { $count ->
-        [one] { $title }. { $names }. { $count } entry.
-       *[other] { $title }. { $names }. { $count } entries.
+        [one] { $title }. { $names }. { $count } step.
+       *[other] { $title }. { $names }. { $count } steps.
     }
 replay-step = { $number } of { $total }
-# When the one who is shown the game heard nothing.
-replay-silence = (nothing to hear)
 replay-order = { $name } orders: { $order }.

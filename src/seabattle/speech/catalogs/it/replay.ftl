@@ -1,11 +1,9 @@
-# Una partita rivista, voce per voce.
+# Una partita rivista, passo per passo.
 
 replay-heading =
     { $count ->
-        [one] { $title }. { $names }. { $count } voce.
-       *[other] { $title }. { $names }. { $count } voci.
+        [one] { $title }. { $names }. { $count } passo.
+       *[other] { $title }. { $names }. { $count } passi.
     }
 replay-step = { $number } di { $total }
-# Quando chi rivede la partita non ha sentito nulla.
-replay-silence = (non si sente nulla)
 replay-order = { $name } ordina: { $order }.

@@ -1,12 +1,10 @@
-# Сыгранная партия, показанная запись за записью.
+# Сыгранная партия, показанная шаг за шагом.
 
 replay-heading =
     { $count ->
-        [one] { $title }. { $names }. { $count } запись.
-        [few] { $title }. { $names }. { $count } записи.
-       *[many] { $title }. { $names }. { $count } записей.
+        [one] { $title }. { $names }. { $count } шаг.
+        [few] { $title }. { $names }. { $count } шага.
+       *[many] { $title }. { $names }. { $count } шагов.
     }
 replay-step = { $number } из { $total }
-# Когда тот, кому показывают партию, ничего не слышал.
-replay-silence = (ничего не слышно)
 replay-order = { $name } отдаёт приказ: { $order }.
