@@ -1,0 +1,65 @@
+"""Who carries out a sweep: the compiled kernel, or its Python twin.
+
+``SEABATTLE_NATIVE`` chooses: ``auto`` takes the kernel where it was built,
+``off`` never, ``require`` refuses to do without.
+"""
+
+import os
+from importlib import import_module
+from typing import Protocol
+
+from seabattle.beliefs import twin
+from seabattle.beliefs.plan import Plan
+
+
+class Sweep(Protocol):
+    """A plan carried out."""
+
+    @property
+    def states(self) -> int:
+        """The number of states that were met."""
+
+    @property
+    def total(self) -> int:
+        """The number of fleets."""
+
+    def odds(self) -> list[int]:
+        """Count for every placement the fleets that contain it."""
+
+    def fleet(self, number: int) -> list[int]:
+        """Name the placements of the fleet called *number*."""
+
+
+class Sweeper(Protocol):
+    """Whatever carries out plans."""
+
+    def __call__(self, plan: Plan, budget: int) -> Sweep:
+        """Carry out *plan* with at most *budget* states."""
+
+
+class KernelMissing(ImportError):
+    """``SEABATTLE_NATIVE=require`` was set, and the kernel was not built."""
+
+
+def chosen(switch: str) -> Sweeper:
+    """Give the sweeper that *switch* asks for."""
+    if switch not in ("auto", "off", "require"):
+        raise ValueError(f"SEABATTLE_NATIVE is {switch!r}; it can be auto, off or require")
+    if switch == "off":
+        return twin.Sweep
+    try:
+        kernel = import_module("seabattle.beliefs.kernel")
+    except ImportError as missing:
+        if switch == "require":
+            raise KernelMissing("the kernel was not built; install with a C++ compiler") from missing
+        return twin.Sweep
+    sweeper: Sweeper = kernel.Sweep
+    return sweeper
+
+
+swept = chosen(os.environ.get("SEABATTLE_NATIVE", "auto"))
+
+
+def native() -> bool:
+    """Say whether sweeps are carried out by the compiled kernel."""
+    return swept is not twin.Sweep

@@ -1,0 +1,123 @@
+"""Exact beliefs: how many fleets are possible, where their ships lie, and which they are."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+
+from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.engine import Sweeper, swept
+from seabattle.beliefs.kinship import kin_of, named
+from seabattle.beliefs.limits import Impossible
+from seabattle.beliefs.plan import planned
+from seabattle.beliefs.problem import Problem, cells_in
+from seabattle.beliefs.reduction import Option, reduce
+
+BUDGET = 40_000_000
+"""States a sweep may hold unless told otherwise; the presets on 10×10 fit."""
+
+Fleet = tuple[tuple[int, ...], ...]
+"""For each class of the problem, the numbers of the placements its ships take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Exact odds, as numbers of fleets out of *total*."""
+
+    total: int
+
+    cells: tuple[int, ...]
+    """For every cell, the fleets that cover it."""
+
+    placements: tuple[tuple[int, ...], ...]
+    """For every class and placement, the fleets that contain it."""
+
+
+class Belief:
+    """A problem solved: ask it as often as you like.
+
+    Raises :class:`Impossible` when no fleet is left and :class:`TooLarge` when
+    the sweep would need more than *budget* states.
+    """
+
+    def __init__(
+        self, problem: Problem, budget: int = BUDGET, *, sweeper: Sweeper = swept
+    ) -> None:
+        self._problem = problem
+        reduction = reduce(problem)
+        self._fixed = reduction.fixed
+        self._kin = kin_of(reduction)
+        plan = planned(self._kin, problem.rows, problem.columns, reduction.must_cover)
+        self._sweep = sweeper(plan, budget)
+        self._namings = prod(kin.namings for kin in self._kin)
+        self.total = self._sweep.total * self._namings
+        """The number of fleets."""
+        if not self.total:
+            raise Impossible("no fleet agrees with everything that was told")
+
+    @property
+    def states(self) -> int:
+        """The number of states the sweep needed."""
+        return self._sweep.states
+
+    @cached_property
+    def odds(self) -> Odds:
+        """The odds of every cell and every placement."""
+        found = [[0] * len(candidates.placements) for candidates in self._problem.classes]
+        cells = [0] * self._problem.size
+        for option, count in self._shares():
+            found[option.ship_class][option.place] = count
+            for cell in cells_in(option.cells):
+                cells[cell] += count
+        return Odds(self.total, tuple(cells), tuple(map(tuple, found)))
+
+    def fleet(self, number: int) -> Fleet:
+        """Give the fleet called *number*; every fleet has one number below the total."""
+        number, naming = divmod(number, self._namings)
+        chosen = list(self._fixed)
+        lanes = iter(sorted(self._sweep.fleet(number)))
+        first = 0
+        for kin in self._kin:
+            naming, dealt = divmod(naming, kin.namings)
+            for member in named(kin.counts, dealt):
+                chosen.append(kin.members[member][next(lanes) - first])
+            first += len(kin.members[0])
+        return tuple(
+            tuple(sorted(o.place for o in chosen if o.ship_class == number))
+            for number in range(len(self._problem.classes))
+        )
+
+    def sample(self, n: int, seed: int) -> list[Fleet]:
+        """Draw *n* fleets, each as likely as any other; the same seed draws the same."""
+        chance = Chance(seed)
+        return [self.fleet(chance.below(self.total)) for _ in range(n)]
+
+    def _shares(self) -> list[tuple[Option, int]]:
+        """List the placements that some fleet may contain, with the number of those fleets."""
+        shares = [(option, self.total) for option in self._fixed]
+        counts = iter(self._sweep.odds())
+        for kin in self._kin:
+            for options in zip(*kin.members, strict=True):
+                fleets = next(counts) * self._namings
+                shares += [
+                    (option, fleets * count // kin.count)
+                    for option, count in zip(options, kin.counts, strict=True)
+                ]
+        return shares
+
+
+def count(problem: Problem, budget: int = BUDGET) -> int:
+    """Count the fleets that solve *problem*; none when it contradicts itself."""
+    try:
+        return Belief(problem, budget).total
+    except Impossible:
+        return 0
+
+
+def odds(problem: Problem, budget: int = BUDGET) -> Odds:
+    """Give the exact odds of every cell and every placement."""
+    return Belief(problem, budget).odds
+
+
+def sample(problem: Problem, n: int, seed: int, budget: int = BUDGET) -> list[Fleet]:
+    """Draw *n* fleets uniformly among those that solve *problem*."""
+    return Belief(problem, budget).sample(n, seed)

@@ -1,0 +1,146 @@
+"""The course of a sweep: which cells are visited in which order, and what is possible there.
+
+A sweep visits the cells where some ship may begin. Its state is the *front*, the
+cells ahead that ships already begun have blocked, and the *tally*, how many ships of
+each class have begun. Nothing in a plan depends on who carries it out, so the
+kernel and its Python twin give the same answers.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from math import comb, prod
+from operator import or_
+from typing import NamedTuple
+
+from seabattle.beliefs.kinship import Kin
+from seabattle.beliefs.limits import TooLarge
+from seabattle.beliefs.outlook import Outlook
+from seabattle.beliefs.region import Lane, regions
+from seabattle.beliefs.tally import Tallies
+
+WIDEST_FRONT = 512
+"""Bits of the longest front a sweep carries."""
+
+LARGEST_NUMBER = 512
+"""Bits of the largest number a sweep counts with."""
+
+
+class Start(NamedTuple):
+    """A ship that may begin at the cell being visited, its cells counted from there."""
+
+    lane: int
+    kin: int
+    cells: int
+    blocked: int
+
+
+class Step(NamedTuple):
+    """One cell visited."""
+
+    starts: tuple[Start, ...]
+
+    due: int
+    """Cells that no later ship can cover: they must be blocked, hence covered, by now."""
+
+    shift: int
+    """How far ahead the next visited cell lies."""
+
+    keep: int
+    """The cells, counted from the next one, that a later ship may still want."""
+
+    hope: int
+    """The tallies from which the fleet can perhaps be completed, as a set of bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that a sweep needs to know."""
+
+    counts: tuple[int, ...]
+    """The ships to place, per class."""
+
+    lanes: int
+    """The number of placements."""
+
+    steps: tuple[Step, ...]
+    front_bits: int
+    number_bits: int
+
+
+Stop = tuple[int, list[Lane]]
+"""A cell and the placements that begin there."""
+
+
+def planned(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> Plan:
+    """Lay the course through every region of the open sea, one after another."""
+    options = [(family, option) for family, k in enumerate(kin) for option in k.members[0]]
+    lanes = [
+        Lane(number, family, o.cells, o.cells, o.blocked, o.cells & must_cover)
+        for number, (family, o) in enumerate(options)
+    ]
+    tallies = Tallies([k.count for k in kin])
+    number_bits = _number_bits(kin)
+    course = [_stops(region) for region in regions(lanes, rows, columns)]
+    steps = _steps(course, Outlook(tallies, lanes, must_cover), must_cover)
+    return Plan(tallies.counts, len(lanes), steps, _front_bits(steps), number_bits)
+
+
+def _stops(lanes: Sequence[Lane]) -> list[Stop]:
+    """Sort placements by the first cell they cover."""
+    stops: dict[int, list[Lane]] = {}
+    for lane in lanes:
+        stops.setdefault((lane.cells & -lane.cells).bit_length() - 1, []).append(lane)
+    return sorted(stops.items())
+
+
+def _steps(course: Sequence[list[Stop]], outlook: Outlook, must_cover: int) -> tuple[Step, ...]:
+    """Walk the course backwards, remembering what lies ahead of each stop."""
+    uncovered = _uncovered(course, must_cover)
+    steps: list[Step] = []
+    for stops in reversed(course):
+        later = following = 0
+        for anchor, lanes in reversed(stops):
+            ahead = (following - anchor, later >> following) if later else (0, 0)
+            due = _union(lane.wanted for lane in lanes) & ~later
+            hope = outlook.hope(uncovered.pop())
+            starts = tuple(
+                Start(lane.number, lane.kin, lane.cells >> anchor, lane.blocked >> anchor)
+                for lane in lanes
+            )
+            steps.append(Step(starts, due >> anchor, *ahead, hope))
+            outlook.pass_by(lanes)
+            later |= _union(lane.cells for lane in lanes)
+            following = anchor
+    return tuple(reversed(steps))
+
+
+def _uncovered(course: Sequence[list[Stop]], must_cover: int) -> list[int]:
+    """Say for every stop which cells only later ships can cover."""
+    uncovered = []
+    for stops in course:
+        for _, lanes in stops:
+            must_cover &= ~_union(lane.home for lane in lanes)
+            uncovered.append(must_cover)
+    return uncovered
+
+
+def _union(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
+def _front_bits(steps: Sequence[Step]) -> int:
+    """Measure the longest front."""
+    bits = max((start.blocked.bit_length() for step in steps for start in step.starts), default=1)
+    bits = max([bits, *(step.shift + step.keep.bit_length() for step in steps)])
+    if bits > WIDEST_FRONT:
+        raise TooLarge(f"ships reach {bits} cells ahead; a sweep sees {WIDEST_FRONT}")
+    return bits
+
+
+def _number_bits(kin: Sequence[Kin]) -> int:
+    """Bound the number of fleets by forgetting that ships keep apart."""
+    bits = prod(comb(len(k.members[0]), k.count) for k in kin).bit_length()
+    if bits > LARGEST_NUMBER:
+        raise TooLarge(f"the number of fleets may have {bits} bits; a sweep has {LARGEST_NUMBER}")
+    return bits
