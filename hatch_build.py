@@ -83,4 +83,6 @@ def _switch() -> str:
 
 def _compiler() -> str | None:
     """Find the C++ compiler CMake would take."""
-    return next(filter(None, map(shutil.which, (os.environ.get("CXX") or "c++", "g++", "clang++"))), None)
+    return next(
+        filter(None, map(shutil.which, (os.environ.get("CXX") or "c++", "g++", "clang++"))), None
+    )

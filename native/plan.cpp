@@ -37,7 +37,7 @@ void Plan::check() const {
         require(step.due.size() == front_words, "a due mask has a wrong size");
         require(step.keep.size() == front_words, "a keep mask has a wrong size");
         require(step.hope.size() == hope_words, "a set of tallies has a wrong size");
-        require(step.shift < 64 * most_words, "a step is too long");
+        require(step.shift <= 64 * most_words, "a step is too long");
         for (const Start& start : step.starts) check_start(*this, start);
     }
 }

@@ -51,7 +51,9 @@ def chosen(switch: str) -> Sweeper:
         kernel = import_module("seabattle.beliefs.kernel")
     except ImportError as missing:
         if switch == "require":
-            raise KernelMissing("the kernel was not built; install with a C++ compiler") from missing
+            raise KernelMissing(
+                "the kernel was not built; install with a C++ compiler"
+            ) from missing
         return twin.Sweep
     sweeper: Sweeper = kernel.Sweep
     return sweeper

@@ -39,9 +39,7 @@ class Belief:
     the sweep would need more than *budget* states.
     """
 
-    def __init__(
-        self, problem: Problem, budget: int = BUDGET, *, sweeper: Sweeper = swept
-    ) -> None:
+    def __init__(self, problem: Problem, budget: int = BUDGET, *, sweeper: Sweeper = swept) -> None:
         self._problem = problem
         reduction = reduce(problem)
         self._fixed = reduction.fixed

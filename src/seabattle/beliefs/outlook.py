@@ -23,9 +23,7 @@ class Outlook:
             sizes[lane.kin].add(lane.home.bit_count())
         self._least = tallies.cells_left([min(s - {0}, default=0) for s in sizes])
         self._most = tallies.cells_left([max(s) for s in sizes])
-        self._helpers = {
-            cell: self._with_helper(1 << cell, lanes) for cell in cells_in(must_cover)
-        }
+        self._helpers = {cell: self._with_helper(1 << cell, lanes) for cell in cells_in(must_cover)}
 
     def hope(self, uncovered: int) -> int:
         """Give the tallies that may still be completed when *uncovered* cells lie ahead."""

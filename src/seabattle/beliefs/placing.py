@@ -62,9 +62,7 @@ def placements(
     return tuple(found.values())
 
 
-def _placed(
-    rows: int, columns: int, squares: list[Square], touching: Touching
-) -> Placement:
+def _placed(rows: int, columns: int, squares: list[Square], touching: Touching) -> Placement:
     cells = blocked = 0
     for row, column in squares:
         cells |= 1 << (row * columns + column)

@@ -82,8 +82,9 @@ def planned(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> Pla
     tallies = Tallies([k.count for k in kin])
     number_bits = _number_bits(kin)
     course = [_stops(region) for region in regions(lanes, rows, columns)]
-    steps = _steps(course, Outlook(tallies, lanes, must_cover), must_cover)
-    return Plan(tallies.counts, len(lanes), steps, _front_bits(steps), number_bits)
+    front_bits = _front_bits(course)
+    steps = _steps(course, Outlook(tallies, lanes, must_cover), must_cover, front_bits)
+    return Plan(tallies.counts, len(lanes), steps, front_bits, number_bits)
 
 
 def _stops(lanes: Sequence[Lane]) -> list[Stop]:
@@ -94,21 +95,25 @@ def _stops(lanes: Sequence[Lane]) -> list[Stop]:
     return sorted(stops.items())
 
 
-def _steps(course: Sequence[list[Stop]], outlook: Outlook, must_cover: int) -> tuple[Step, ...]:
+def _steps(
+    course: Sequence[list[Stop]], outlook: Outlook, must_cover: int, front_bits: int
+) -> tuple[Step, ...]:
     """Walk the course backwards, remembering what lies ahead of each stop."""
     uncovered = _uncovered(course, must_cover)
+    sight = (1 << front_bits) - 1
     steps: list[Step] = []
     for stops in reversed(course):
         later = following = 0
         for anchor, lanes in reversed(stops):
-            ahead = (following - anchor, later >> following) if later else (0, 0)
+            shift = min(max(following - anchor, 0), front_bits)
+            keep = later >> following & sight
             due = _union(lane.wanted for lane in lanes) & ~later
             hope = outlook.hope(uncovered.pop())
             starts = tuple(
                 Start(lane.number, lane.kin, lane.cells >> anchor, lane.blocked >> anchor)
                 for lane in lanes
             )
-            steps.append(Step(starts, due >> anchor, *ahead, hope))
+            steps.append(Step(starts, due >> anchor, shift, keep, hope))
             outlook.pass_by(lanes)
             later |= _union(lane.cells for lane in lanes)
             following = anchor
@@ -129,10 +134,15 @@ def _union(masks: Iterable[int]) -> int:
     return reduce(or_, masks, 0)
 
 
-def _front_bits(steps: Sequence[Step]) -> int:
-    """Measure the longest front."""
-    bits = max((start.blocked.bit_length() for step in steps for start in step.starts), default=1)
-    bits = max([bits, *(step.shift + step.keep.bit_length() for step in steps)])
+def _front_bits(course: Sequence[list[Stop]]) -> int:
+    """Measure how far ahead the longest ship blocks the sea."""
+    reaches = [
+        lane.blocked.bit_length() - anchor
+        for stops in course
+        for anchor, lanes in stops
+        for lane in lanes
+    ]
+    bits = max(reaches, default=1)
     if bits > WIDEST_FRONT:
         raise TooLarge(f"ships reach {bits} cells ahead; a sweep sees {WIDEST_FRONT}")
     return bits

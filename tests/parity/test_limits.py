@@ -1,0 +1,132 @@
+"""When an exact answer is refused, and who is asked for it."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from math import comb
+
+import pytest
+
+from kit.sweepers import either
+from seabattle.beliefs import (
+    Belief,
+    Candidates,
+    Impossible,
+    Marks,
+    Placement,
+    Problem,
+    Strike,
+    TooLarge,
+    Touching,
+    count,
+    marked,
+    odds,
+    placements,
+    sample,
+    straight,
+    turned,
+)
+from seabattle.beliefs.engine import Sweeper, chosen
+
+
+def fleet(rows: int, columns: int, *lengths: int) -> Problem:
+    """Ask for the fleets of straight ships that keep apart."""
+    return Problem(
+        rows,
+        columns,
+        tuple(
+            Candidates(1, placements(rows, columns, turned(straight(n)), Touching.NEVER))
+            for n in lengths
+        ),
+    )
+
+
+@either
+def test_a_sweep_over_budget_is_refused(sweeper: Sweeper) -> None:
+    """The budget counts states, so the refusal does not depend on the machine."""
+    with pytest.raises(TooLarge, match="more than 100 states"):
+        Belief(fleet(8, 8, 3, 2), budget=100, sweeper=sweeper)
+
+
+@either
+@pytest.mark.parametrize(("rows", "columns"), [(64, 64), (5, 64), (64, 3), (1, 64)])
+def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, sweeper: Sweeper) -> None:
+    """Wide fronts are carried in several words."""
+    across, down = rows * (columns - 2), max(rows - 2, 0) * columns
+    assert Belief(fleet(rows, columns, 3), sweeper=sweeper).total == across + down
+
+
+@either
+def test_numbers_longer_than_machine_words_stay_exact(sweeper: Sweeper) -> None:
+    """Forty lone cells of 200 in one row, none side by side: C(161, 40)."""
+    lone = Candidates(40, placements(1, 200, [straight(1)], Touching.NEVER))
+    belief = Belief(Problem(1, 200, (lone,)), sweeper=sweeper)
+    assert belief.total == comb(161, 40)
+    assert sum(belief.odds.cells) == 40 * belief.total
+    assert belief.fleet(belief.total - 1) != belief.fleet(0)
+
+
+def test_ships_that_reach_too_far_are_refused_with_the_reason() -> None:
+    """A front of ten rows of 64 cells is more than a sweep can carry."""
+    with pytest.raises(TooLarge, match="cells ahead"):
+        count(fleet(64, 64, 10))
+
+
+def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
+    """A chart drawn by hand may contradict itself; the caller says so."""
+    problem = marked(fleet(4, 4, 4, 4), Marks(empty=0b0110_0110_0110_0110))
+    assert count(problem) > 0
+    nowhere = marked(problem, Marks(empty=0b0001_0000_0000_0001))
+    assert count(nowhere) == 0
+    with pytest.raises(Impossible):
+        odds(nowhere)
+    with pytest.raises(Impossible):
+        sample(nowhere, 1, seed=1)
+
+
+def test_an_empty_fleet_has_one_way_to_lie() -> None:
+    """When every ship is sunk there is nothing left to guess."""
+    assert count(Problem(3, 3, ())) == 1
+    assert count(Problem(3, 3, (), must_cover=1)) == 0
+
+
+SENSELESS: dict[str, Callable[[], object]] = {
+    "a grid without rows": lambda: Problem(0, 3, ()),
+    "a hit off the grid": lambda: Problem(2, 2, (), must_cover=16),
+    "less than no ships": lambda: Candidates(-1, ()),
+    "the same place twice": lambda: Candidates(1, (Placement(1, 1), Placement(1, 3))),
+    "a ship of no cells": lambda: Problem(2, 2, (Candidates(1, (Placement(0, 0),)),)),
+    "a ship off the grid": lambda: Problem(2, 2, (Candidates(1, (Placement(16, 16),)),)),
+    "a ship in its own way": lambda: Problem(2, 2, (Candidates(1, (Placement(3, 1),)),)),
+    "a cell struck twice": lambda: marked(
+        Problem(2, 2, ()), Marks(strikes=(Strike(1, 0), Strike(1, 1)))
+    ),
+    "a switch of no meaning": lambda: chosen("maybe"),
+}
+
+
+@pytest.mark.parametrize("ask", SENSELESS.values(), ids=SENSELESS)
+def test_a_senseless_question_is_refused(ask: Callable[[], object]) -> None:
+    """Better an error where the mistake is made than a wrong number later."""
+    with pytest.raises(ValueError, match=r"\w"):
+        ask()
+
+
+@pytest.mark.parametrize("switch", ["auto", "off", "require"])
+def test_the_switch_is_obeyed_when_the_package_is_imported(switch: str) -> None:
+    """An install without the kernel says so under require and works under auto."""
+    code = (
+        "import sys; sys.modules['seabattle._kernel'] = None\n"
+        "import seabattle.beliefs as b; print(b.native())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"SEABATTLE_NATIVE": switch},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if switch == "require":
+        assert "KernelMissing" in done.stderr
+    else:
+        assert done.stdout.strip() == "False"

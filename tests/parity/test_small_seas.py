@@ -1,0 +1,109 @@
+"""The kernel, its twin and a plain list of fleets agree on hundreds of small rulesets."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from kit.small_seas import Fleet, Sea, random_battle, random_sea
+from kit.sweepers import KERNEL, TWIN, needs_kernel
+from seabattle.beliefs import Belief, Impossible, Odds, Problem, TooLarge, count, marked
+
+SEEDS = range(300)
+
+
+def listed_odds(sea: Sea, fleets: list[Fleet]) -> Odds:
+    """Count cells and placements by going through the list."""
+    lies = Counter((n, ship) for fleet in fleets for n, ships in enumerate(fleet) for ship in ships)
+    covered: Counter[tuple[int, int]] = Counter()
+    for (_, ship), times in lies.items():
+        covered.update(dict.fromkeys(ship, times))
+    return Odds(
+        len(fleets),
+        tuple(covered[cell] for cell in sea.squares()),
+        tuple(tuple(lies[n, ship] for ship in places) for n, (_, places) in enumerate(sea.classes)),
+    )
+
+
+def spread(problem: Problem, sea: Sea, odds: Odds) -> Odds:
+    """Give the odds of a filtered problem a place for every placement that was filtered out."""
+    placements = []
+    for (_, places), candidates, counts in zip(
+        sea.classes, problem.classes, odds.placements, strict=True
+    ):
+        known = dict(zip((p.cells for p in candidates.placements), counts, strict=True))
+        placements.append(tuple(known.get(sea.mask(ship), 0) for ship in places))
+    return Odds(odds.total, odds.cells, tuple(placements))
+
+
+def check(sea: Sea, problem: Problem, fleets: list[Fleet]) -> None:
+    """Compare everything said of *problem*, by whomever, with the list of its *fleets*."""
+    listed = listed_odds(sea, fleets)
+    for sweeper in {TWIN, KERNEL}:
+        if not fleets:
+            with pytest.raises(Impossible):
+                Belief(problem, sweeper=sweeper)
+            continue
+        belief = Belief(problem, sweeper=sweeper)
+        assert spread(problem, sea, belief.odds) == listed
+        if belief.total <= 500:
+            drawn = {drawn_fleet(problem, belief, number) for number in range(belief.total)}
+            assert drawn == {as_masks(sea, fleet) for fleet in fleets}
+
+
+def as_masks(sea: Sea, fleet: Fleet) -> tuple[frozenset[int], ...]:
+    """Write a listed fleet as the cells of each class."""
+    return tuple(frozenset(sea.mask(ship) for ship in ships) for ships in fleet)
+
+
+def drawn_fleet(problem: Problem, belief: Belief, number: int) -> tuple[frozenset[int], ...]:
+    """Write a drawn fleet as the cells of each class."""
+    return tuple(
+        frozenset(candidates.placements[place].cells for place in places)
+        for candidates, places in zip(problem.classes, belief.fleet(number), strict=True)
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_odds_after_a_battle_are_those_of_the_fleets_that_fit_it(seed: int) -> None:
+    """Every word of a report must move the odds, and by the right amount."""
+    dice = Random(seed)
+    sea = random_sea(dice)
+    fleets = sea.fleets()
+    if not fleets:
+        check(sea, sea.problem(), [])
+        return
+    battle = random_battle(dice, sea, dice.choice(fleets))
+    problem = marked(sea.problem(), battle.marks(sea))
+    check(sea, problem, [fleet for fleet in fleets if battle.agrees(fleet)])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_cells_that_must_be_covered_are_covered(seed: int) -> None:
+    """Radar marks and hits without a word about sinking; often they contradict each other."""
+    dice = Random(seed)
+    sea = random_sea(dice)
+    known = frozenset(dice.sample(sea.squares(), dice.randint(0, 3)))
+    fleets = [
+        fleet
+        for fleet in sea.fleets()
+        if known <= {cell for ships in fleet for ship in ships for cell in ship}
+    ]
+    check(sea, sea.problem(known), fleets)
+
+
+@needs_kernel
+@pytest.mark.parametrize("seed", range(100))
+def test_kernel_and_twin_need_the_same_states_and_draw_the_same_fleets(seed: int) -> None:
+    """A bot must move alike with and without a compiler, the budget included."""
+    dice = Random(seed)
+    problem = random_sea(dice).problem()
+    if not count(problem):
+        return
+    kernel, twin = Belief(problem, sweeper=KERNEL), Belief(problem, sweeper=TWIN)
+    assert kernel.states == twin.states
+    assert kernel.sample(20, seed) == twin.sample(20, seed)
+    for sweeper in (KERNEL, TWIN):
+        Belief(problem, twin.states, sweeper=sweeper)
+        with pytest.raises(TooLarge):
+            Belief(problem, twin.states - 1, sweeper=sweeper)
