@@ -1,4 +1,4 @@
-class OverBudget(Exception): ...
+class OverBudget(Exception): ...  # noqa: N818 - it says what is the case
 
 class Sweep:
     @property

@@ -37,7 +37,7 @@ class Sweeper(Protocol):
         """Carry out *plan* with at most *budget* states."""
 
 
-class KernelMissing(ImportError):
+class KernelMissing(ImportError):  # noqa: N818 - it says what is the case
     """``SEABATTLE_NATIVE=require`` was set, and the kernel was not built."""
 
 

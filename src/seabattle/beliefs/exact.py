@@ -76,8 +76,8 @@ class Belief:
         first = 0
         for kin in self._kin:
             naming, dealt = divmod(naming, kin.namings)
-            for member in named(kin.counts, dealt):
-                chosen.append(kin.members[member][next(lanes) - first])
+            members = named(kin.counts, dealt)
+            chosen += [kin.members[member][next(lanes) - first] for member in members]
             first += len(kin.members[0])
         return tuple(
             tuple(sorted(o.place for o in chosen if o.ship_class == number))

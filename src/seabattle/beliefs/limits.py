@@ -1,9 +1,9 @@
 """Why an exact answer is refused."""
 
 
-class TooLarge(Exception):
+class TooLarge(Exception):  # noqa: N818 - it says what is the case
     """The exact answer would need more than the budget allows; sample instead."""
 
 
-class Impossible(Exception):
+class Impossible(Exception):  # noqa: N818 - it says what is the case
     """No fleet agrees with everything that was told."""
