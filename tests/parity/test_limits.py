@@ -57,13 +57,20 @@ def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, sweeper: S
 
 
 @either
-def test_numbers_longer_than_machine_words_stay_exact(sweeper: Sweeper) -> None:
-    """Forty lone cells of 200 in one row, none side by side: C(161, 40)."""
-    lone = Candidates(40, placements(1, 200, [straight(1)], Touching.NEVER))
-    belief = Belief(Problem(1, 200, (lone,)), sweeper=sweeper)
-    assert belief.total == comb(161, 40)
-    assert sum(belief.odds.cells) == 40 * belief.total
-    assert belief.fleet(belief.total - 1) != belief.fleet(0)
+@pytest.mark.parametrize(("cells", "ships"), [(60, 10), (150, 25), (400, 60)])
+def test_numbers_longer_than_machine_words_stay_exact(
+    cells: int, ships: int, sweeper: Sweeper
+) -> None:
+    """Lone cells in one row, none side by side, have a formula."""
+    lone = Candidates(ships, placements(1, cells, [straight(1)], Touching.NEVER))
+    belief = Belief(Problem(1, cells, (lone,)), sweeper=sweeper)
+    assert belief.total == comb(cells + 1 - ships, ships)
+    assert belief.odds.cells[0] == belief.odds.cells[-1] == comb(cells - ships, ships - 1)
+    assert sum(belief.odds.cells) == ships * belief.total
+    fleets = [belief.fleet(number) for number in (0, belief.total // 2, belief.total - 1)]
+    assert fleets[0] == (tuple(range(cells - 2 * ships + 1, cells, 2)),)
+    assert fleets[2] == (tuple(range(0, 2 * ships, 2)),)
+    assert all(len(set(fleet[0])) == ships for fleet in fleets)
 
 
 def test_ships_that_reach_too_far_are_refused_with_the_reason() -> None:

@@ -61,11 +61,10 @@ def test_hits_of_one_volley_are_simultaneous() -> None:
 
 def test_a_ship_sinks_once() -> None:
     """Two sinkings side by side are two ships, even when a third would fit over both."""
-    short, long = left(
-        Strike(0b0001, 1), Strike(0b0010, 2, sank=True), Strike(0b0100, 3, sank=True)
-    )
-    assert short == {0b0011}
-    assert long == set()
+    going_right = Strike(0b0001, 1), Strike(0b0010, 2, sank=True), Strike(0b0100, 3, sank=True)
+    going_left = Strike(0b0100, 1), Strike(0b0010, 2, sank=True), Strike(0b0001, 3, sank=True)
+    assert left(*going_right) == ({0b0011}, set())
+    assert left(*going_left) == ({0b0110, 0b1100}, set())
 
 
 def test_a_named_class_is_that_class() -> None:
