@@ -32,8 +32,8 @@ Plan random_plan(Dice& dice) {
     Plan plan;
     plan.front_words = widths[below(dice, 3)];
     plan.number_words = widths[below(dice, 3)];
-    plan.counts.resize(below(dice, 4));
-    for (auto& count : plan.counts) count = below(dice, 3);
+    plan.counts.resize(below(dice, 5));
+    for (auto& count : plan.counts) count = below(dice, 5);
     const unsigned bits = std::min(64 * plan.front_words, 1 + below(dice, 90));
     plan.steps.resize(below(dice, 8));
     for (Step& step : plan.steps) {

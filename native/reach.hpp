@@ -19,7 +19,11 @@ template <std::size_t N>
 class Reach {
 public:
     Reach(const Plan& plan, const Tallies& tallies, std::size_t budget)
-        : tallies_(tallies), budget_(budget), here_(tallies.words()), next_(tallies.words()) {
+        : tallies_(tallies),
+          budget_(budget),
+          here_(tallies.words()),
+          next_(tallies.words()),
+          moved_(tallies.words()) {
         here_.tallies(here_.meet({}))[0] = 1;
         for (const Step& step : plan.steps) advance(step);
         close();
@@ -54,7 +58,7 @@ private:
                 std::uint32_t start) {
         const bool begins = start != Link::none;
         if (!tallies_.move(here_.tallies(front), begins ? &step.starts[start].kin : nullptr,
-                           step.hope.data(), moved_))
+                           step.hope.data(), moved_.data()))
             return;
         const std::uint32_t target = next_.meet(key);
         if (next_.size() > budget_) throw OverBudget();

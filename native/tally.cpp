@@ -1,5 +1,8 @@
 #include "tally.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace seabattle {
 
 Tallies::Tallies(const Plan& plan) : words_((plan.tallies() + 63) / 64) {
@@ -15,9 +18,9 @@ Tallies::Tallies(const Plan& plan) : words_((plan.tallies() + 63) / 64) {
     }
 }
 
-bool Tallies::move(const Word* set, const std::uint32_t* kin, const Word* hope,
-                   std::vector<Word>& moved) const {
-    moved.assign(words_, 0);
+bool Tallies::move_words(const Word* set, const std::uint32_t* kin, const Word* hope,
+                         Word* moved) const {
+    std::fill_n(moved, words_, Word{0});
     const std::size_t stride = kin != nullptr ? strides_[*kin] : 0;
     const Word* room = kin != nullptr ? rooms_[*kin].data() : nullptr;
     const std::size_t whole = stride / 64;

@@ -26,10 +26,15 @@ public:
 
     // Begins a ship of class `kin` (none: null) in every tally of `set` that has room for it,
     // keeps those in `hope`, and says whether any is left.
-    bool move(const Word* set, const std::uint32_t* kin, const Word* hope,
-              std::vector<Word>& moved) const;
+    bool move(const Word* set, const std::uint32_t* kin, const Word* hope, Word* moved) const {
+        if (words_ > 1) return move_words(set, kin, hope, moved);
+        moved[0] = hope[0] & (kin != nullptr ? (set[0] & rooms_[*kin][0]) << strides_[*kin] : set[0]);
+        return moved[0] != 0;
+    }
 
 private:
+    bool move_words(const Word* set, const std::uint32_t* kin, const Word* hope, Word* moved) const;
+
     std::size_t words_;
     std::vector<std::size_t> strides_;
     std::vector<std::vector<Word>> rooms_;

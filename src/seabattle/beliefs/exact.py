@@ -71,7 +71,7 @@ class Belief:
     def fleet(self, number: int) -> Fleet:
         """Give the fleet called *number*; every fleet has one number below the total."""
         number, naming = divmod(number, self._namings)
-        chosen = list(self._fixed)
+        chosen = [*self._fixed]
         lanes = iter(sorted(self._sweep.fleet(number)))
         first = 0
         for kin in self._kin:
@@ -79,10 +79,10 @@ class Belief:
             members = named(kin.counts, dealt)
             chosen += [kin.members[member][next(lanes) - first] for member in members]
             first += len(kin.members[0])
-        return tuple(
-            tuple(sorted(o.place for o in chosen if o.ship_class == number))
-            for number in range(len(self._problem.classes))
-        )
+        places: list[list[int]] = [[] for _ in self._problem.classes]
+        for option in chosen:
+            places[option.ship_class].append(option.place)
+        return tuple(tuple(sorted(lying)) for lying in places)
 
     def sample(self, n: int, seed: int) -> list[Fleet]:
         """Draw *n* fleets, each as likely as any other; the same seed draws the same."""

@@ -23,16 +23,10 @@ class Sweep:
             self._sweep = _carried_out(plan, self._words, budget)
         except _kernel.OverBudget:
             raise TooLarge(f"more than {budget} states") from None
-
-    @property
-    def states(self) -> int:
+        self.states = self._sweep.states
         """The number of states that were met."""
-        return self._sweep.states
-
-    @property
-    def total(self) -> int:
+        self.total = int.from_bytes(self._sweep.total(), "little")
         """The number of fleets."""
-        return int.from_bytes(self._sweep.total(), "little")
 
     def odds(self) -> list[int]:
         """Count for every placement the fleets that contain it."""

@@ -7,12 +7,13 @@ finds stands for every way of naming its ships.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import comb, prod
 
 from seabattle.beliefs.reduction import Option, Reduction
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Kin:
     """Classes with the same candidates, swept as one."""
 
@@ -22,12 +23,12 @@ class Kin:
     counts: tuple[int, ...]
     """How many ships each class has left to place."""
 
-    @property
+    @cached_property
     def count(self) -> int:
         """How many ships the classes have together."""
         return sum(self.counts)
 
-    @property
+    @cached_property
     def namings(self) -> int:
         """The number of ways to name the ships once they lie."""
         return namings(self.counts)
@@ -57,6 +58,8 @@ def namings(counts: Sequence[int]) -> int:
 
 def named(counts: Sequence[int], number: int) -> list[int]:
     """Deal the names in the way called *number*: for each ship, which class it is of."""
+    if len(counts) == 1:
+        return [0] * counts[0]
     left = list(counts)
     dealt: list[int] = []
     while any(left):
