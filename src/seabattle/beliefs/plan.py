@@ -13,6 +13,7 @@ from math import comb, prod
 from operator import or_
 from typing import NamedTuple
 
+from seabattle.beliefs.heading import headed
 from seabattle.beliefs.kinship import Kin
 from seabattle.beliefs.limits import TooLarge
 from seabattle.beliefs.outlook import Outlook
@@ -81,7 +82,7 @@ def planned(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> Pla
     ]
     tallies = Tallies([k.count for k in kin])
     number_bits = _number_bits(kin)
-    course = [_stops(region) for region in regions(lanes, rows, columns)]
+    course = [_stops(headed(region, rows, columns)) for region in regions(lanes)]
     front_bits = _front_bits(course)
     steps = _steps(course, Outlook(tallies, lanes, must_cover), must_cover, front_bits)
     return Plan(tallies.counts, len(lanes), steps, front_bits, number_bits)

@@ -1,10 +1,7 @@
 """Parts of the open sea whose ships do not feel each other, each swept on its own."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
-
-from seabattle.beliefs.problem import cells_in
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +24,7 @@ class Lane:
     """The cells covered that some ship must cover, as the sweep meets them."""
 
 
-def regions(lanes: Iterable[Lane], rows: int, columns: int) -> list[list[Lane]]:
-    """Split the *lanes* into independent regions and turn each the shorter way round."""
-    return [_shorter_way(members, rows, columns) for members in _split(list(lanes))]
-
-
-def _split(lanes: Sequence[Lane]) -> list[list[Lane]]:
+def regions(lanes: Sequence[Lane]) -> list[list[Lane]]:
     """Gather the lanes that share water, directly or through others."""
     open_sea = 0
     for lane in lanes:
@@ -49,31 +41,3 @@ def _split(lanes: Sequence[Lane]) -> list[list[Lane]]:
         waters = [*apart, water]
     waters.sort(key=lambda water: water & -water)
     return [[lane for lane in lanes if lane.cells & water] for water in waters]
-
-
-def _shorter_way(lanes: list[Lane], rows: int, columns: int) -> list[Lane]:
-    """Sweep by rows or by columns, whichever keeps ships in sight for fewer cells."""
-    turned = [
-        replace(
-            lane,
-            cells=turn(lane.cells, rows, columns),
-            blocked=turn(lane.blocked, rows, columns),
-            wanted=turn(lane.wanted, rows, columns),
-        )
-        for lane in lanes
-    ]
-    return min(lanes, turned, key=_stretch)
-
-
-def _stretch(lanes: list[Lane]) -> int:
-    return sum(lane.cells.bit_length() - (lane.cells & -lane.cells).bit_length() for lane in lanes)
-
-
-@lru_cache(maxsize=1 << 16)
-def turn(mask: int, rows: int, columns: int) -> int:
-    """Exchange rows and columns of *mask*."""
-    turned = 0
-    for cell in cells_in(mask):
-        row, column = divmod(cell, columns)
-        turned |= 1 << (column * rows + row)
-    return turned
