@@ -12,7 +12,8 @@ Tallies::Tallies(const Plan& plan) : words_((plan.tallies() + 63) / 64) {
         std::vector<Word> room(words_);
         for (std::size_t tally = 0; tally < size; ++tally)
             if (tally / stride % (count + 1) < count) room[tally / 64] |= Word{1} << (tally % 64);
-        strides_.push_back(stride);
+        // A class without ships never begins one; its stride could be as wide as a word.
+        strides_.push_back(count == 0 ? 0 : stride);
         rooms_.push_back(std::move(room));
         stride *= count + 1;
     }
