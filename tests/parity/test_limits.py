@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from kit.sweepers import either
+from kit.sweepers import KERNEL, either, needs_kernel
 from seabattle.beliefs import (
     Belief,
     Candidates,
@@ -49,11 +49,17 @@ def test_a_sweep_over_budget_is_refused(sweeper: Sweeper) -> None:
 
 
 @either
-@pytest.mark.parametrize(("rows", "columns"), [(64, 64), (5, 64), (64, 3), (1, 64)])
+@pytest.mark.parametrize(("rows", "columns"), [(40, 45), (5, 64), (64, 3), (1, 64)])
 def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, sweeper: Sweeper) -> None:
     """Wide fronts are carried in several words."""
     across, down = rows * (columns - 2), max(rows - 2, 0) * columns
     assert Belief(fleet(rows, columns, 3), sweeper=sweeper).total == across + down
+
+
+@needs_kernel
+def test_the_largest_grid_is_swept() -> None:
+    """64×64 is as far as a rule file goes."""
+    assert Belief(fleet(64, 64, 3), sweeper=KERNEL).total == 2 * 64 * 62
 
 
 @either

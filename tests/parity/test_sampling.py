@@ -48,14 +48,17 @@ def test_every_fleet_is_drawn_as_often_as_any_other(sweeper: Sweeper) -> None:
 
 @either
 def test_the_same_seed_draws_the_same_fleets(sweeper: Sweeper) -> None:
-    """A bot's move is a function of its view and its seed, on any machine."""
+    """A bot's move is a function of its view and its seed, on any machine.
+
+    The pinned fleets change when the course of the sweep does, and only then.
+    """
     belief = Belief(small_problem(), sweeper=sweeper)
     assert belief.sample(5, seed=1) == sample(small_problem(), 5, seed=1)
     assert belief.sample(5, seed=1) != belief.sample(5, seed=2)
     assert belief.sample(3, seed=3) == PINNED
 
 
-PINNED = [((21,), (32,), (23,), (0,)), ((9,), (23,), (5,), (3,)), ((21,), (33,), (16,), (18,))]
+PINNED = [((16,), (32,), (23,), (0,)), ((3,), (35,), (20,), (12,)), ((14,), (47,), (12,), (16,))]
 
 
 @either
