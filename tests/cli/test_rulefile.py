@@ -6,6 +6,7 @@ import pytest
 from msgspec import json
 
 from kit.command import Run
+from kit.sweepers import needs_kernel
 from seabattle.rules import variant_names
 
 OWN_RULES = """\
@@ -119,6 +120,17 @@ def test_the_schema_is_json(run: Run) -> None:
 def test_every_ready_made_variant_is_sound(run: Run, name: str) -> None:
     """What we ship passes its own check."""
     assert run("check", name).code == 0
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    ("name", "number"), [("sea-battle", 1_855_545_978_831_780), ("classic", 2_898_771_376)]
+)
+def test_the_games_of_the_sheets_have_the_published_numbers(
+    run: Run, name: str, number: int
+) -> None:
+    """Ships of one class are not told apart, nor are a cruiser and a submarine that look alike."""
+    assert run("count", name).out == f"{number}\n"
 
 
 def test_a_count_beyond_the_budget_says_so(run: Run) -> None:

@@ -1,72 +1,29 @@
 """Published and listed numbers of fleets, and the odds known for empty grids."""
 
 from itertools import product
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from kit.small_seas import Sea, lying
+from counts.known import Known, known
 from kit.sweepers import KERNEL, TWIN, needs_kernel
-from seabattle.beliefs import (
-    Belief,
-    Candidates,
-    Marks,
-    Problem,
-    Touching,
-    count,
-    marked,
-    placements,
-    straight,
-    turned,
-)
+from seabattle.beliefs import Belief, Marks, Problem, count, marked, problem_of, problem_of_looks
+from seabattle.rules import load_variant, settle
+
+ROWS = known("brute", "sweep", "patience")
+CLASSIC = next(row for row in ROWS if row.number == 2_898_771_376)
+RUSSIAN = next(row for row in ROWS if row.number == 1_855_545_978_831_780)
+MILTON_BRADLEY = settle(load_variant("milton-bradley"))
 
 
-class Row(NamedTuple):
-    """A line of the file of counts."""
-
-    rows: int
-    columns: int
-    touching: Touching
-    fleet: str
-    fleets: int
-    source: str
-
-    def __str__(self) -> str:
-        return f"{self.rows}x{self.columns} {self.touching.value} {self.fleet}"
-
-    @property
-    def classes(self) -> list[tuple[int, int]]:
-        """List length and count of every class."""
-        parts = [part.partition("x") for part in self.fleet.split(",")]
-        return [(int(length), int(number or 1)) for length, _, number in parts]
-
-    def problem(self) -> Problem:
-        """Ask for the fleets of the empty grid."""
-        size = self.rows, self.columns
-        return Problem(
-            *size,
-            tuple(
-                Candidates(number, placements(*size, turned(straight(length)), self.touching))
-                for length, number in self.classes
-            ),
-        )
+def fleet_cells(row: Known) -> int:
+    """How many cells a whole fleet covers."""
+    return sum(entry.size * entry.count for entry in row.ruleset().fleet)
 
 
-def read() -> list[Row]:
-    """Read the file of counts."""
-    lines = Path(__file__).with_name("fleets.txt").read_text().splitlines()
-    fields = [line.split(maxsplit=5) for line in lines if not line.startswith("#")]
-    return [
-        Row(int(rows), int(columns), Touching(touching), fleet, int(fleets), source)
-        for rows, columns, touching, fleet, fleets, source in fields
-    ]
+def asked(row: Known) -> Problem:
+    """The question a line of the file puts."""
+    return problem_of_looks(row.ruleset())
 
-
-ROWS = read()
-CLASSIC = next(row for row in ROWS if row.fleet == "5,4,3x2,2" and row.fleets == 2898771376)
-RUSSIAN = next(row for row in ROWS if row.fleets == 1855545978831780)
-FREE = next(row for row in ROWS if row.fleets == 30093975536)
 
 RUSSIAN_ODDS = """
 .2363 .2253 .2564 .2517 .2474
@@ -86,43 +43,33 @@ CLASSIC_ODDS = """
 
 @needs_kernel
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_the_kernel_counts_what_is_known(row: Row) -> None:
+def test_the_kernel_counts_what_is_known(row: Known) -> None:
     """Numbers found by others guard against a mistake that kernel and twin share."""
-    assert Belief(row.problem(), sweeper=KERNEL).total == row.fleets
+    assert Belief(asked(row), sweeper=KERNEL).total == row.number
 
 
 @pytest.mark.parametrize("row", [r for r in ROWS if r.rows * r.columns < 50], ids=str)
-def test_the_twin_counts_what_is_known(row: Row) -> None:
+def test_the_twin_counts_what_is_known(row: Known) -> None:
     """Without a compiler the numbers are the same."""
-    assert Belief(row.problem(), sweeper=TWIN).total == row.fleets
-
-
-@pytest.mark.parametrize("row", [r for r in ROWS if r.source == "brute force"], ids=str)
-def test_a_plain_list_has_as_many_fleets(row: Row) -> None:
-    """The file itself is checked where listing is cheap."""
-    classes = tuple(
-        (number, tuple(lying("#" * length, row.rows, row.columns)))
-        for length, number in row.classes
-    )
-    assert len(Sea(row.rows, row.columns, row.touching, classes).fleets()) == row.fleets
+    assert Belief(asked(row), sweeper=TWIN).total == row.number
 
 
 @needs_kernel
 @pytest.mark.parametrize(("row", "table"), [(RUSSIAN, RUSSIAN_ODDS), (CLASSIC, CLASSIC_ODDS)])
-def test_odds_of_the_empty_grid_are_the_published_ones(row: Row, table: str) -> None:
+def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -> None:
     """All four quarters, so a sweep that favours one side of the grid is seen."""
-    odds = Belief(row.problem(), sweeper=KERNEL).odds
+    odds = Belief(asked(row), sweeper=KERNEL).odds
     quarter = [[float(number) for number in line.split()] for line in table.split("\n")[1:6]]
     for y, x in product(range(10), range(10)):
         expected = quarter[min(y, 9 - y)][min(x, 9 - x)]
         assert odds.cells[10 * y + x] / odds.total == pytest.approx(expected, abs=5e-5)
-    assert sum(odds.cells) == odds.total * sum(length * n for length, n in row.classes)
+    assert sum(odds.cells) == odds.total * fleet_cells(row)
 
 
 @needs_kernel
 def test_odds_of_touching_ships_are_the_published_ones() -> None:
     """The corner is known to the last fleet."""
-    odds = Belief(FREE.problem(), sweeper=KERNEL).odds
+    odds = Belief(problem_of(MILTON_BRADLEY), sweeper=KERNEL).odds
     assert odds.cells[0] == odds.cells[99] == 2_407_483_864
     shares = [odds.cells[cell] / odds.total for cell in (0, 1, 4, 44)]
     assert shares == pytest.approx([0.0800, 0.1149, 0.1667, 0.2136], abs=5e-5)
@@ -141,8 +88,8 @@ def test_odds_of_touching_ships_are_the_published_ones() -> None:
     ],
 )
 def test_one_miss_leaves_the_published_number_of_fleets(
-    row: Row, cell: tuple[int, int], fleets: int
+    row: Known, cell: tuple[int, int], fleets: int
 ) -> None:
     """The simplest filter on the largest grid."""
     miss = 1 << (10 * (cell[0] - 1) + cell[1] - 1)
-    assert count(marked(row.problem(), Marks(empty=miss))) == fleets
+    assert count(marked(asked(row), Marks(empty=miss))) == fleets

@@ -4,8 +4,10 @@ from seabattle.beliefs.engine import native
 from seabattle.beliefs.exact import BUDGET, Belief, Fleet, Odds, count, odds, sample
 from seabattle.beliefs.limits import Impossible, TooLarge
 from seabattle.beliefs.marks import Marks, Strike, marked
-from seabattle.beliefs.placing import Shape, Touching, placements, straight, turned
+from seabattle.beliefs.placing import Shape, placements, straight, turned
 from seabattle.beliefs.problem import Candidates, Placement, Problem
+from seabattle.beliefs.sea import problem_of, problem_of_looks
+from seabattle.rules import Touching
 
 __all__ = [
     "BUDGET",
@@ -26,6 +28,8 @@ __all__ = [
     "native",
     "odds",
     "placements",
+    "problem_of",
+    "problem_of_looks",
     "sample",
     "straight",
     "turned",

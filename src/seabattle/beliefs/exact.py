@@ -5,15 +5,18 @@ from functools import cached_property
 from math import prod
 
 from seabattle.beliefs.chance import Chance
-from seabattle.beliefs.engine import Sweeper, swept
+from seabattle.beliefs.engine import Sweeper, native, swept
 from seabattle.beliefs.kinship import kin_of, named
 from seabattle.beliefs.limits import Impossible
 from seabattle.beliefs.plan import planned
 from seabattle.beliefs.problem import Problem, cells_in
 from seabattle.beliefs.reduction import Option, reduce
 
-BUDGET = 40_000_000
-"""States a sweep may hold unless told otherwise; the presets on 10×10 fit."""
+BUDGET = 40_000_000 if native() else 1_000_000
+"""States a sweep may hold unless told otherwise; with the kernel the presets on 10×10 fit.
+
+The Python twin needs far more memory for a state, so it is given fewer.
+"""
 
 Fleet = tuple[tuple[int, ...], ...]
 """For each class of the problem, the numbers of the placements its ships take."""

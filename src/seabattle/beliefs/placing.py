@@ -1,21 +1,13 @@
 """Every way a ship can lie on an empty grid."""
 
 from collections.abc import Iterable
-from enum import Enum
 
 from seabattle.beliefs.problem import Placement
+from seabattle.rules import Touching
 
 Square = tuple[int, int]
 Shape = frozenset[Square]
 """A form as (row, column) squares; where it starts does not matter."""
-
-
-class Touching(Enum):
-    """How near two ships may lie to each other."""
-
-    FREELY = "freely"
-    CORNERS = "corners"
-    NEVER = "never"
 
 
 _ASIDE = [(-1, 0), (1, 0), (0, -1), (0, 1)]

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from seabattle.beliefs import BUDGET, TooLarge, problem_of_looks
+from seabattle.beliefs import count as counted
 from seabattle.cli.console import (
     AsJson,
     Complaint,
@@ -13,7 +15,7 @@ from seabattle.cli.console import (
     print_json,
 )
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
-from seabattle.rules import TooMany, check_variant, count_fleets, variant_schema
+from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
 from seabattle.speech.mistake import mistake
 
@@ -51,7 +53,7 @@ def count(
     variant: VariantName,
     agreed: Agreement = AS_WRITTEN,
     *,
-    budget: Annotated[int | None, Parameter(help="States the count may visit at most.")] = None,
+    budget: Annotated[int, Parameter(help="States the count may visit at most.")] = BUDGET,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:
@@ -59,8 +61,8 @@ def count(
     spoken = language(lang)
     ruleset = table_for(variant, agreed, spoken)
     try:
-        fleets = count_fleets(ruleset) if budget is None else count_fleets(ruleset, budget)
-    except TooMany:
+        fleets = counted(problem_of_looks(ruleset), budget)
+    except TooLarge:
         raise Complaint(say(spoken, "command-too-many", variant=variant)) from None
     if json:
         print_json({"variant": ruleset.name, "fleets": fleets})

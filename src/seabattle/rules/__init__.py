@@ -8,7 +8,6 @@ from seabattle.rules.arsenal import Kind, Weapon
 from seabattle.rules.berth import berths, ship_at
 from seabattle.rules.chance import NoRoom, random_fleet
 from seabattle.rules.check import check_table, check_text, check_variant
-from seabattle.rules.count import TooMany, count_fleets
 from seabattle.rules.dice import Dice
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fit import Fits, Fitting, fitting
@@ -69,7 +68,6 @@ __all__ = [
     "SunkWord",
     "Text",
     "Tie",
-    "TooMany",
     "Touching",
     "Turn",
     "Variant",
@@ -83,7 +81,6 @@ __all__ = [
     "check_text",
     "check_variant",
     "clear_water",
-    "count_fleets",
     "fitting",
     "labels_of",
     "load_variant",
