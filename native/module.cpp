@@ -39,9 +39,9 @@ private:
     std::size_t left_;
 };
 
-// `shifts` has a number per step; `owners` a (step, class) pair per placement, in lane order of the
-// steps; `lanes` their numbers. `masks` has cells and blocked of each placement, then due and keep
-// of each step; `hopes` a set of tallies for each step.
+// `shifts` has a number per step; `steps`, `kin` and `lanes` have one per placement: where it
+// begins, its class, its number. `masks` holds cells and blocked of each placement, then due and
+// keep of each step; `hopes` a set of tallies for each step.
 Plan plan_of(std::vector<std::uint32_t> counts, const std::vector<std::uint32_t>& shifts,
              const std::vector<std::uint32_t>& steps, const std::vector<std::uint32_t>& kin,
              const std::vector<std::uint32_t>& lanes, const nb::bytes& masks,
