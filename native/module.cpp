@@ -24,7 +24,7 @@ public:
         const std::size_t size = 8 * words;
         if (size > left_) throw std::invalid_argument("the masks end too early");
         Mask mask(words);
-        std::memcpy(mask.data(), at_, size);
+        if (size != 0) std::memcpy(mask.data(), at_, size);
         at_ += size;
         left_ -= size;
         return mask;

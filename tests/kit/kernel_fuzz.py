@@ -55,7 +55,8 @@ def attempt(kernel: ModuleType, dice: Random) -> bool:
         for number in (0, total // 2, total - 1, total):
             with suppress(IndexError, OverflowError):
                 sweep.fleet(number.to_bytes(8 * words, "little"))
-        sweep.fleet(dice.randbytes(dice.randint(0, 80)))
+        with suppress(IndexError, ValueError):
+            sweep.fleet(dice.randbytes(dice.randint(0, 80)))
         return True
     return False
 
