@@ -1,5 +1,6 @@
 """Records as files: what goes in comes out, and what is broken says so."""
 
+import gzip
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -86,6 +87,39 @@ def test_other_line_ends_do_no_harm() -> None:
     """Mail and version control like to change them."""
     data = b"\xef\xbb\xbf" + a_file().replace(b"\n", b"\r\n") + b"\r\n\r\n"
     assert read_record(data) == a_game()
+
+
+def test_a_packed_record_is_read_like_a_plain_one() -> None:
+    """Whoever keeps thousands of games packs them."""
+    packed = write_record(a_game(), pack=True)
+    assert len(packed) < len(a_file()) / 4
+    assert packed == write_record(a_game(), pack=True)
+    assert gzip.decompress(packed) == a_file()
+    assert read_record(packed) == a_game()
+
+
+@pytest.mark.parametrize("share", [0.01, 0.3, 0.5, 0.9])
+def test_a_packed_record_that_is_cut_off_says_so(share: float) -> None:
+    """A full disk stops anywhere."""
+    data = write_record(a_game(), pack=True)
+    assert complaint(data[: int(len(data) * share)]).code in ("record/cut-off", "record/empty")
+
+
+def test_a_packed_record_that_is_damaged_says_so() -> None:
+    """A bad disk changes anything."""
+    data = write_record(a_game(), pack=True)
+    codes = set()
+    # The first ten bytes are a head, whose date may be anything.
+    for place in range(10, len(data), 97):
+        changed = data[:place] + bytes([data[place] ^ 0x55]) + data[place + 1 :]
+        codes.add(complaint(changed).code)
+    assert "record/damaged" in codes
+    assert complaint(data + b"x").code == "record/damaged"
+
+
+def test_a_small_file_that_unpacks_to_a_huge_one_is_refused() -> None:
+    """A bomb must not go off."""
+    assert complaint(gzip.compress(b" " * (MOST_BYTES + 10))).code == "record/too-big"
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"  \r\n", b"\xef\xbb\xbf"])

@@ -25,6 +25,7 @@ from seabattle.records.line import (
     sealed,
     unsealed,
 )
+from seabattle.records.packing import packed, unpacked
 from seabattle.records.record import Record
 from seabattle.records.trouble import BadRecord
 from seabattle.rules import Ruleset, ruleset_hash
@@ -35,21 +36,22 @@ MOST_BYTES = 64 * 1024 * 1024
 MOST_LINE_BYTES = 4 * 1024 * 1024
 
 
-def write_record(record: Record) -> bytes:
-    """The record as a file. The same record always gives the same bytes."""
+def write_record(record: Record, *, pack: bool = False) -> bytes:
+    """The record as a file, *pack*-ed or plain. The same record always gives the same bytes."""
     lines, seal = [], ""
     for part in _parts(record):
         line, seal = sealed(part, seal)
         lines.append(line + b"\n")
-    return b"".join(lines)
+    data = b"".join(lines)
+    return packed(data) if pack else data
 
 
 def read_record(data: bytes) -> Record:
-    """The record in *data*, checked from the first line to the last.
+    """The record in *data*, packed or plain, checked from the first line to the last.
 
     Raises :class:`BadRecord`.
     """
-    lines = _lines(data)
+    lines = _lines(unpacked(data, MOST_BYTES))
     header, seal = _header(lines[0])
     ruleset = _ruleset(header)
     rows = _rows(lines, seal)

@@ -10,6 +10,7 @@ RECORD_SENTENCES: dict[str, str] = {
     "record/too-big": "The file has more than {most} bytes. No game fills so many.",
     "record/long-line": "The line has more than {most} bytes. No game has such a line.",
     "record/not-text": "This is not text, so it is not the record of a game.",
+    "record/damaged": "The file was packed with gzip and is damaged, so it cannot be unpacked.",
     "record/not-ours": (
         "This is not the record of a game: the first line of one is a header that says "
         "seabattle-record."

@@ -5,6 +5,7 @@ trouble-record-empty = The file is empty.
 trouble-record-too-big = The file has more than { $most } bytes. No game fills so many.
 trouble-record-long-line = The line has more than { $most } bytes. No game has such a line.
 trouble-record-not-text = This is not text, so it is not the record of a game.
+trouble-record-damaged = The file was packed with gzip and is damaged, so it cannot be unpacked.
 trouble-record-not-ours = This is not the record of a game: the first line of one is a header that says seabattle-record.
 trouble-record-unknown-version = The record has version { $version } of the format. This program reads version { $reads }.
 trouble-record-bad-header = The header of the record cannot be read: { $reason }.

@@ -5,6 +5,7 @@ trouble-record-empty = Il file è vuoto.
 trouble-record-too-big = Il file supera { $most } byte. Nessuna partita ne riempie tanti.
 trouble-record-long-line = La riga supera { $most } byte. Nessuna partita ha righe così.
 trouble-record-not-text = Questo non è un testo, quindi non è una partita scritta.
+trouble-record-damaged = Il file è compresso con gzip ed è danneggiato: non si può aprire.
 trouble-record-not-ours = Questa non è una partita scritta: la prima riga dovrebbe essere un'intestazione con seabattle-record.
 trouble-record-unknown-version = La partita è scritta nella versione { $version } del formato. Questo programma legge la versione { $reads }.
 trouble-record-bad-header = L'intestazione non si può leggere: { $reason }.

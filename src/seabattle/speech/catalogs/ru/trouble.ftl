@@ -5,6 +5,7 @@ trouble-record-empty = Файл пуст.
 trouble-record-too-big = В файле больше { $most } байт. Столько не занимает ни одна игра.
 trouble-record-long-line = В строке больше { $most } байт. Таких строк в записи игры не бывает.
 trouble-record-not-text = Это не текст, а значит, и не запись игры.
+trouble-record-damaged = Файл сжат gzip и повреждён, распаковать его нельзя.
 trouble-record-not-ours = Это не запись игры: её первая строка — заголовок со словом seabattle-record.
 trouble-record-unknown-version = Запись сделана в формате версии { $version }. Эта программа читает версию { $reads }.
 trouble-record-bad-header = Заголовок записи не читается: { $reason }.
