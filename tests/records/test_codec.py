@@ -13,6 +13,7 @@ from seabattle.game import replay
 from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES
 from seabattle.records.line import VERSION
+from seabattle.records.packing import unpacked
 from seabattle.rules import Ruleset, ruleset_hash, variant_names
 
 
@@ -119,7 +120,9 @@ def test_a_packed_record_that_is_damaged_says_so() -> None:
 
 def test_a_small_file_that_unpacks_to_a_huge_one_is_refused() -> None:
     """A bomb must not go off."""
-    assert complaint(gzip.compress(b" " * (MOST_BYTES + 10))).code == "record/too-big"
+    bomb = gzip.compress(b" " * (MOST_BYTES + 10))
+    assert complaint(bomb).code == "record/too-big"
+    assert len(unpacked(bomb, 1000)) == 1001
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"  \r\n", b"\xef\xbb\xbf"])

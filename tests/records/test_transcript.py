@@ -113,12 +113,22 @@ def test_a_rule_file_can_be_named(tmp_path: Path) -> None:
     assert complaint(named).code == "transcript/bad-file"
 
 
+def test_of_two_ships_of_a_class_the_right_one_moves() -> None:
+    """They are told apart by where they lie."""
+    bonus = table("classic-bonus")
+    pair = tuple(replace(entry, count=2) for entry in bonus.fleet[-1:])
+    record = bout(replace(bonus, name="twins", fleet=bonus.fleet[:1] + pair), seed=3, most=150)
+    text = write_transcript(record)
+    assert ": move destroyer at " in text
+    assert check_transcript(text).events == record.events
+
+
 def test_shots_drawn_by_chance_are_written_down() -> None:
     """Where chance fires for those who slept, a replay must fire the same shots."""
     ruleset = table("forum", 3)
     ruleset = replace(ruleset, rounds=replace(ruleset.rounds, missed=MissedShot.RANDOM))
     match = Match(ruleset, chance=Random(1))
-    bots = [Scatter(Random(seat)) for seat in range(3)]
+    bots = [Scatter(seat) for seat in range(3)]
     for seat in (0, 1, 2, 0):
         match.send(bots[seat].act(match.view(Seat(seat))))
     match.close_round()

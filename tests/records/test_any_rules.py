@@ -1,0 +1,46 @@
+"""Records and transcripts of games by any rules that can be written."""
+
+import pytest
+from hypothesis import given
+
+from kit.bout import record_of
+from kit.player import played
+from kit.rulesets import rulesets
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.drawing import replay_text
+from seabattle.forum import BadPost, round_post
+from seabattle.game import Seat
+from seabattle.records import check_transcript, read_record, write_record, write_transcript
+from seabattle.rules import Ruleset
+
+
+@given(rulesets(), seeds, lengths)
+def test_any_game_can_be_kept_as_a_record(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """A table's own rules travel with its games."""
+    record = record_of(played(ruleset, seed, steps, UNRULY))
+
+    assert read_record(write_record(record)) == record
+
+
+@given(rulesets(), seeds, lengths)
+def test_any_game_can_be_kept_as_a_transcript(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """Whatever is said in any game can be written and read."""
+    record = record_of(played(ruleset, seed, steps, UNRULY))
+
+    again = check_transcript(write_transcript(record))
+
+    assert (again.ruleset, again.names, again.events) == (ruleset, record.names, record.events)
+
+
+@given(rulesets(), seeds, lengths)
+def test_any_game_can_be_shown_again_and_posted(ruleset: Ruleset, seed: int, steps: int) -> None:
+    """No report is without words, no view without a drawing."""
+    record = record_of(played(ruleset, seed, steps, UNRULY))
+
+    for viewer in (None, Seat(0), "all"):
+        assert list(replay_text(record, "ru", viewer, ascii=True))
+    if ruleset.turn.in_rounds and ruleset.sea.shared:
+        assert round_post(record, lang="it")
+    else:
+        with pytest.raises(BadPost):
+            round_post(record, lang="it")
