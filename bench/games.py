@@ -39,7 +39,7 @@ def play(ruleset: Ruleset, seed: int) -> Match:
     """One random game to its end."""
     random = Random(seed)
     match = Match(ruleset, chance=random, spectators=False)
-    bots = [Scatter(random) for _ in range(ruleset.seats)]
+    bots = [Scatter(seed + seat) for seat in range(ruleset.seats)]
     while not match.over:
         seat = to_act(match)
         match.send(bots[seat].act(match.view(seat)))

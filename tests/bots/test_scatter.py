@@ -18,7 +18,7 @@ PATIENCE = 20_000
 
 def _played_out(ruleset: Ruleset, seed: int) -> Match:
     match = Match(ruleset, chance=Random(seed))
-    bots = [Scatter(Random(seed + seat)) for seat in range(ruleset.seats)]
+    bots = [Scatter(seed + seat) for seat in range(ruleset.seats)]
     for _ in range(PATIENCE):
         if match.over:
             return match

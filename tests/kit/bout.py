@@ -29,7 +29,7 @@ def record_of(match: Match) -> Record:
 def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int = 20000) -> Record:
     """A game between Scatters, or other *bots*, as the dice of *seed* have it."""
     match = Match(ruleset, chance=Random(seed), spectators=False)
-    players = bots or [Scatter(Random(seed * 100 + seat)) for seat in range(ruleset.seats)]
+    players = bots or [Scatter(seed * 100 + seat) for seat in range(ruleset.seats)]
     while not match.over and len(match.journal) < most:
         seat = _acting(match)
         outcome = match.send(players[seat].act(match.view(seat)))

@@ -160,7 +160,7 @@ def bot_move(match: Match, viewer: Viewer) -> Iterable[object]:
     )
     if not acting or table.phase not in (Phase.PLACING, Phase.PLAYING):
         return ()
-    return (Scatter(Random(5)).act(match.view(viewer)),)
+    return (Scatter(5).act(match.view(viewer)),)
 
 
 CHANNELS: dict[str, Channel] = {

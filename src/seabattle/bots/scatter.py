@@ -1,7 +1,6 @@
 """Scatter: any legal action, drawn at random."""
 
-from random import Random
-
+from seabattle.bots.dice import BotDice, dice_for
 from seabattle.game import (
     Centre,
     DeclareVictory,
@@ -17,7 +16,7 @@ from seabattle.game import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.grid import Col, Mask, Row, bits
+from seabattle.grid import Mask, bits
 from seabattle.rules import Kind, random_fleet
 from seabattle.views import View, moves, open_cells, options, shots_now
 
@@ -27,57 +26,61 @@ _TRIES = 8
 class Scatter:
     """Plays every variant by the rules and without a thought."""
 
-    def __init__(self, random: Random) -> None:
-        self._random = random
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
 
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then do anything that is allowed, and mostly fire."""
         seat = view.seat
         assert seat is not None
+        dice = dice_for(view, self._seed)
         if view.table.phase is Phase.PLACING:
-            return PlaceFleet(seat, random_fleet(view.ruleset, self._random))
+            return PlaceFleet(seat, random_fleet(view.ruleset, dice))
         ruleset = view.ruleset
         if ruleset.arsenal or ruleset.manoeuvre or ruleset.victory.declared:
-            return self._anything(view, seat)
+            return _anything(view, seat, dice)
         if view.table.step is Step.SECOND:
             # A hit has been scored, but a damaged fleet may not have the second shot.
-            return self._anything(view, seat)
-        return self._shot(view, seat)
+            return _anything(view, seat, dice)
+        return _shot(view, seat, dice)
 
-    def _shot(self, view: View, seat: Seat) -> Fire:
-        grid, free, wanted = view.ruleset.grid, open_cells(view), shots_now(view)
-        if wanted == 1:
-            return Fire(seat, (grid.cells()[self._one_of(free, grid.size)],))
-        found = self._random.sample(list(bits(free)), wanted)
-        return Fire(seat, tuple(grid.cells()[index] for index in found))
 
-    def _one_of(self, free: Mask, size: int) -> int:
-        """Any of the free cells; trying at random is quickest while many are free."""
-        for _ in range(_TRIES):
-            index = int(self._random.random() * size)
-            if free >> index & 1:
-                return index
-        return self._random.choice(list(bits(free)))
+def _shot(view: View, seat: Seat, dice: BotDice) -> Fire:
+    grid, free, wanted = view.ruleset.grid, open_cells(view), shots_now(view)
+    if wanted == 1:
+        return Fire(seat, (grid.cells()[_one_of(free, grid.size, dice)],))
+    found = dice.sample(list(bits(free)), wanted)
+    return Fire(seat, tuple(grid.cells()[index] for index in found))
 
-    def _anything(self, view: View, seat: Seat) -> SeatCommand:
-        allowed = [option for option in options(view) if option.refusal is None]
-        kinds = {option.action for option in allowed}
-        if "move-ship" in kinds and self._random.random() < 1 / 4:
-            return self._random.choice(moves(view))
-        if "declare-victory" in kinds and self._random.random() < 1 / 20:
-            return DeclareVictory(seat)
-        weapons = [option.weapon for option in allowed if option.weapon is not None]
-        if weapons and self._random.random() < 1 / 10:
-            return self._special(view, seat, self._random.choice(weapons))
-        if "fire" in kinds:
-            return self._shot(view, seat)
-        return EndTurn(seat) if "end-turn" in kinds else DeclareVictory(seat)
 
-    def _special(self, view: View, seat: Seat, name: str) -> UseWeapon:
-        weapon, grid = view.ruleset.weapon(name), view.ruleset.grid
-        cell = self._random.choice(grid.cells())
-        target: Target = Centre(cell)
-        if weapon is not None and weapon.kind is Kind.LINE:
-            row, col = WholeRow(Row(cell.row)), WholeColumn(Col(cell.col))
-            target = self._random.choice((row, col))
-        return UseWeapon(seat, name, target)
+def _one_of(free: Mask, size: int, dice: BotDice) -> int:
+    """Any of the free cells; trying at random is quickest while many are free."""
+    for _ in range(_TRIES):
+        index = dice.below(size)
+        if free >> index & 1:
+            return index
+    return dice.choice(list(bits(free)))
+
+
+def _anything(view: View, seat: Seat, dice: BotDice) -> SeatCommand:
+    allowed = [option for option in options(view) if option.refusal is None]
+    kinds = {option.action for option in allowed}
+    if "move-ship" in kinds and dice.chance(1, 4):
+        return dice.choice(moves(view))
+    if "declare-victory" in kinds and dice.chance(1, 20):
+        return DeclareVictory(seat)
+    weapons = [option.weapon for option in allowed if option.weapon is not None]
+    if weapons and dice.chance(1, 10):
+        return _special(view, seat, dice.choice(weapons), dice)
+    if "fire" in kinds:
+        return _shot(view, seat, dice)
+    return EndTurn(seat) if "end-turn" in kinds else DeclareVictory(seat)
+
+
+def _special(view: View, seat: Seat, name: str, dice: BotDice) -> UseWeapon:
+    weapon, grid = view.ruleset.weapon(name), view.ruleset.grid
+    cell = dice.choice(grid.cells())
+    target: Target = Centre(cell)
+    if weapon is not None and weapon.kind is Kind.LINE:
+        target = WholeRow(cell.row) if dice.chance(1, 2) else WholeColumn(cell.col)
+    return UseWeapon(seat, name, target)

@@ -50,7 +50,9 @@ def play(
 
 
 def _play_on(match: Match, prompt: Prompt, desk: Desk) -> None:
-    bots: dict[Seat, Bot] = {Seat(seat): Scatter(SYSTEM) for seat in range(1, match.ruleset.seats)}
+    bots: dict[Seat, Bot] = {
+        Seat(seat): Scatter(SYSTEM.getrandbits(64)) for seat in range(1, match.ruleset.seats)
+    }
     while not match.over:
         seat = _to_act(match)
         player = bots.get(seat, desk)

@@ -1,0 +1,52 @@
+"""A bot's dice: thrown anew for every decision, and the same on every machine.
+
+What a bot does is a function of its view and its seed. So the dice for a decision
+are made from the seed and from how much the seat has heard, and nothing of an
+earlier decision lives on in them.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from seabattle.beliefs.chance import Chance
+from seabattle.views import View
+
+T = TypeVar("T")
+
+
+class BotDice(Chance):
+    """Random choices out of one stream of integers."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 up to, not including, *stop*."""
+        return self.below(stop)
+
+    def chance(self, once: int, out_of: int) -> bool:
+        """Whether something happens that happens *once* *out_of* so many times."""
+        return self.below(out_of) < once
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of the things."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, x: list[Any], /) -> None:
+        """Put a list into another order."""
+        for index in range(len(x) - 1, 0, -1):
+            other = self.below(index + 1)
+            x[index], x[other] = x[other], x[index]
+
+    def sample(self, things: Sequence[T], number: int) -> list[T]:
+        """So many different ones of the things."""
+        stirred = list(things)
+        for index in range(number):
+            other = index + self.below(len(stirred) - index)
+            stirred[index], stirred[other] = stirred[other], stirred[index]
+        return stirred[:number]
+
+
+def dice_for(view: View, seed: int) -> BotDice:
+    """The dice of a seat for the decision it stands before."""
+    seat = -1 if view.seat is None else view.seat
+    # Each part gets a mixing of its own: neighbouring seeds must not throw alike.
+    mixed = Chance(seed).word() ^ Chance(len(view.log) << 8 | seat + 1).word()
+    return BotDice(mixed)
