@@ -3,11 +3,11 @@
 from seabattle.records.codec import read_record, write_record
 from seabattle.records.entry import Entry
 from seabattle.records.misreading import TRANSCRIPT_SENTENCES, BadTranscript
+from seabattle.records.moment import Moment, heard, steps
 from seabattle.records.playback import playback
 from seabattle.records.record import Record
 from seabattle.records.rehearsal import check_transcript, play_transcript
 from seabattle.records.scribe import write_transcript
-from seabattle.records.step import Step, heard, steps
 from seabattle.records.transcript import Transcript, read_transcript
 from seabattle.records.trouble import RECORD_SENTENCES, BadRecord
 
@@ -17,8 +17,8 @@ __all__ = [
     "BadRecord",
     "BadTranscript",
     "Entry",
+    "Moment",
     "Record",
-    "Step",
     "Transcript",
     "check_transcript",
     "heard",

@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import json
 
+from seabattle.records.moment import heard
 from seabattle.records.record import Record
-from seabattle.records.step import heard
 from seabattle.views import Viewer
 
 

@@ -8,9 +8,9 @@ from seabattle.records.action import read_action
 from seabattle.records.entry import Entry
 from seabattle.records.hearsay import answer_words, ending_words, heard_words, news_words
 from seabattle.records.misreading import BadTranscript
+from seabattle.records.moment import heard
 from seabattle.records.record import Record
 from seabattle.records.sketch import BadSketch, read_ships
-from seabattle.records.step import heard
 from seabattle.records.transcript import (
     Act,
     Ears,

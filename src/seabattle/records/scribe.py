@@ -17,9 +17,9 @@ from seabattle.records.action import write_action
 from seabattle.records.entry import Entry
 from seabattle.records.heading import writable
 from seabattle.records.hearsay import answer_words, ending_words, news_words
+from seabattle.records.moment import heard
 from seabattle.records.record import Record
 from seabattle.records.sketch import draw_sketch
-from seabattle.records.step import heard
 from seabattle.records.wording import Wording
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names
 from seabattle.views import Viewer

@@ -10,7 +10,7 @@ from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear_all, new_view, report_to
 
 
-class Step(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """One entry, what a viewer heard of it, and what that viewer then knew."""
 
     entry: Entry
@@ -18,7 +18,7 @@ class Step(Struct, frozen=True):
     view: View
 
 
-def steps(record: Record, viewer: Viewer) -> Iterator[Step]:
+def steps(record: Record, viewer: Viewer) -> Iterator[Moment]:
     """The game as *viewer* lived through it; ``None`` watches.
 
     Whoever shows these to a player must leave out the entry: it is the truth.
@@ -27,7 +27,7 @@ def steps(record: Record, viewer: Viewer) -> Iterator[Step]:
     for entry in record.entries:
         reports = heard(record.ruleset, viewer, entry)
         view = hear_all(view, reports)
-        yield Step(entry, reports, view)
+        yield Moment(entry, reports, view)
 
 
 def heard(ruleset: Ruleset, viewer: Viewer, entry: Entry) -> tuple[Report, ...]:
