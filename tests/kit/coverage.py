@@ -17,7 +17,7 @@ DATA = ROOT / "docs" / "rules" / "coverage.toml"
 PAGE = ROOT / "docs" / "rules" / "coverage.md"
 ENGINE = "src/seabattle/"
 
-SHEETS = {"C": 5, "SB": 14, "BN": 10, "CL": 6, "BO": 4, "FO": 8}  # codespell:ignore FO
+SHEETS = {"C": 5, "SB": 14, "BN": 10, "CL": 6, "BO": 4, "FO": 8}  # codespell:ignore
 """How many rules each sheet has."""
 
 HEADINGS = {
@@ -26,7 +26,7 @@ HEADINGS = {
     "BN": "Battaglia navale",
     "CL": "Classic",
     "BO": "Bonus rules of the classic sheet",
-    "FO": "Forum game",  # codespell:ignore FO
+    "FO": "Forum game",  # codespell:ignore
 }
 
 OPENING = (
