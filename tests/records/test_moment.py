@@ -21,7 +21,7 @@ BORIS = Seat(1)
 def test_a_replayed_view_is_the_view_that_was_lived(variant: str) -> None:
     """A replay is no second telling: it is the same one."""
     match = Match(table(variant), chance=Random(3))
-    bots = [Scatter(Random(seat)) for seat in range(2)]
+    bots = [Scatter(seat) for seat in range(2)]
     while not match.over and len(match.journal) < 60:
         public = match.state.table
         seat = next(seats_in(public.awaited)) if public.turn is None else public.turn
