@@ -1,0 +1,48 @@
+"""Anchorages: a fleet in which every class keeps to its own part of the sea.
+
+Keeping to a part of the sea is a filter on single placements. So drawing a fleet
+from an anchorage, counting its fleets and weighing it against what was told are all
+questions the exact beliefs answer.
+"""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from seabattle.beliefs import Candidates, Problem, problem_of
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset
+
+
+class Anchorage(Struct, frozen=True, order=True):
+    """Where the ships of each class lie."""
+
+    waters: tuple[Mask, ...]
+    """For each class of the fleet list, the cells its ships keep to."""
+
+
+def anywhere(ruleset: Ruleset) -> Anchorage:
+    """The anchorage that asks for nothing."""
+    return Anchorage((ruleset.grid.everywhere,) * len(ruleset.fleet))
+
+
+@lru_cache(maxsize=512)
+def problem_in(ruleset: Ruleset, anchorage: Anchorage) -> Problem:
+    """The legal fleets of *anchorage*, before anything was told."""
+    return within(problem_of(ruleset), anchorage)
+
+
+def within(problem: Problem, anchorage: Anchorage) -> Problem:
+    """Keep of *problem* the placements that lie in *anchorage*.
+
+    What was told may have been worked into the problem already; the order does
+    not matter, as both only leave placements out.
+    """
+    classes = tuple(
+        Candidates(
+            candidates.count,
+            tuple(placement for placement in candidates.placements if not placement.cells & ~water),
+        )
+        for candidates, water in zip(problem.classes, anchorage.waters, strict=True)
+    )
+    return Problem(problem.rows, problem.columns, classes, problem.must_cover)

@@ -1,0 +1,156 @@
+"""Families of fleets: the habits of people who place ships.
+
+A family is a set of anchorages that look the same when the grid is turned or
+mirrored, or that differ in which classes follow the habit. Every family is built
+on the grid as it lies and on the grid seen from its side, so none of them needs the
+grid to be square.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from seabattle.bots.anchorage import Anchorage, anywhere
+from seabattle.grid import Grid, Mask, bits
+from seabattle.rules import Ruleset, Touching
+
+MANY_CLASSES = 5
+"""With more classes than this, only the largest ones are sent to the border together."""
+
+Region = Callable[[Grid], Mask]
+
+
+class Family(Struct, frozen=True):
+    """A habit, with every way to follow it."""
+
+    name: str
+    anchorages: tuple[Anchorage, ...]
+    """Each as likely as the next."""
+
+
+@lru_cache(maxsize=64)
+def families(ruleset: Ruleset) -> tuple[Family, ...]:
+    """Every family there is for a ruleset; some may hold no fleet at all."""
+    step = 1 if ruleset.sea.touching is Touching.FREELY else 2
+    large = tuple(entry.size > 1 for entry in ruleset.fleet)
+    gathered = {
+        "sides": _rows(0, -1),
+        "lines": _rows(0, step),
+        "angle": lambda grid: _rows(0)(grid) | _first_column(grid),
+        "angle-lines": lambda grid: _rows(0, step)(grid) | _first_column(grid),
+        "horseshoe": lambda grid: _rows(0, -1)(grid) | _first_column(grid),
+        "trident": _rows(0, step, -1),
+        "half": lambda grid: _rows(*range((grid.rows + 1) // 2))(grid),
+        "corner": _corner,
+        "inland": lambda grid: grid.everywhere & ~border(grid),
+    }
+    found = [Family("uniform", (anywhere(ruleset),))]
+    found += [
+        Family(name, _keeping(ruleset, large, images(ruleset.grid, region)))
+        for name, region in gathered.items()
+    ]
+    return (*found, *_bordering(ruleset))
+
+
+def border(grid: Grid) -> Mask:
+    """The outermost cells."""
+    return _rows(0, -1)(grid) | _columns(grid, 0, grid.cols - 1)
+
+
+def images(grid: Grid, region: Region) -> tuple[Mask, ...]:
+    """A region and what becomes of it when the grid is mirrored or seen from its side."""
+    aside = _transposed(Grid(grid.cols, grid.rows), region(Grid(grid.cols, grid.rows)))
+    found = set()
+    for seen in (region(grid), aside):
+        for turned in (seen, _upside_down(grid, seen)):
+            found |= {turned, _mirrored(grid, turned)}
+    return tuple(sorted(found))
+
+
+def _keeping(
+    ruleset: Ruleset, chosen: Iterable[bool], regions: Iterable[Mask]
+) -> tuple[Anchorage, ...]:
+    """The chosen classes keep to one of the regions, the others lie anywhere."""
+    everywhere = ruleset.grid.everywhere
+    chosen = tuple(chosen)
+    return tuple(
+        Anchorage(tuple(region if keeps else everywhere for keeps in chosen)) for region in regions
+    )
+
+
+def _bordering(ruleset: Ruleset) -> list[Family]:
+    """So many classes wholly on the border, whichever they are."""
+    classes = range(len(ruleset.fleet))
+    ring = (border(ruleset.grid),)
+    return [
+        Family(
+            f"border-{number}",
+            tuple(
+                anchorage
+                for chosen in _choices(ruleset, number)
+                for anchorage in _keeping(ruleset, (kind in chosen for kind in classes), ring)
+            ),
+        )
+        for number in range(1, len(ruleset.fleet) + 1)
+    ]
+
+
+def _choices(ruleset: Ruleset, number: int) -> Iterable[tuple[int, ...]]:
+    classes = sorted(range(len(ruleset.fleet)), key=lambda kind: -ruleset.fleet[kind].size)
+    if len(classes) > MANY_CLASSES:
+        return [tuple(classes[:number])]
+    return combinations(classes, number)
+
+
+def _corner(grid: Grid) -> Mask:
+    """The cells of a corner, three fifths of the grid high and wide."""
+    return _rows(*range(-(-grid.rows * 3 // 5)))(grid) & _columns(
+        grid, *range(-(-grid.cols * 3 // 5))
+    )
+
+
+def _rows(*numbers: int) -> Region:
+    """Whole rows; negative numbers count from the bottom."""
+
+    def region(grid: Grid) -> Mask:
+        row = (1 << grid.cols) - 1
+        mask = 0
+        for number in numbers:
+            if -grid.rows <= number < grid.rows:
+                mask |= row << (number % grid.rows * grid.cols)
+        return mask
+
+    return region
+
+
+def _first_column(grid: Grid) -> Mask:
+    return _columns(grid, 0)
+
+
+def _columns(grid: Grid, *numbers: int) -> Mask:
+    mask = 0
+    for number in numbers:
+        for row in range(grid.rows):
+            mask |= 1 << (row * grid.cols + number)
+    return mask
+
+
+def _mirrored(grid: Grid, mask: Mask) -> Mask:
+    return _moved(mask, grid, lambda row, col: row * grid.cols + grid.cols - 1 - col)
+
+
+def _upside_down(grid: Grid, mask: Mask) -> Mask:
+    return _moved(mask, grid, lambda row, col: (grid.rows - 1 - row) * grid.cols + col)
+
+
+def _transposed(grid: Grid, mask: Mask) -> Mask:
+    return _moved(mask, grid, lambda row, col: col * grid.rows + row)
+
+
+def _moved(mask: Mask, grid: Grid, to: Callable[[int, int], int]) -> Mask:
+    moved = 0
+    for index in bits(mask):
+        moved |= 1 << to(*divmod(index, grid.cols))
+    return moved
