@@ -1,0 +1,79 @@
+"""The berths of one class, numbered, so that sets of berths are integers too.
+
+A *choice* is such a set: bit *n* stands for berth *n*. Which berths cover a cell is
+then one integer, and which of them are still possible takes a few ANDs.
+"""
+
+from functools import lru_cache
+
+from seabattle.grid import Grid, Mask, bits
+from seabattle.rules import ShipClass, Touching, berths, clear_water
+
+Choice = int
+
+
+class Moorings:
+    """Where ships of one class can lie, and what each berth takes from the others."""
+
+    def __init__(self, grid: Grid, ship_class: ShipClass, touching: Touching) -> None:
+        self.masks = berths(grid, ship_class)
+        self.cells = tuple(tuple(bits(mask)) for mask in self.masks)
+        self.every: Choice = (1 << len(self.masks)) - 1
+        self._grid, self._touching = grid, touching
+        self._cover = _covers(grid, self.cells)
+        self._water: dict[int, tuple[int, ...]] = {}
+
+    def over(self, cell: int) -> Choice:
+        """The berths that cover a cell."""
+        return self._cover[cell]
+
+    def touching(self, mask: Mask) -> Choice:
+        """The berths that cover any cell of *mask*."""
+        found = 0
+        for cell in bits(mask):
+            found |= self._cover[cell]
+        return found
+
+    def covering(self, mask: Mask) -> Choice:
+        """The berths that cover all of *mask*."""
+        found = self.every
+        for cell in bits(mask):
+            found &= self._cover[cell]
+        return found
+
+    def within(self, mask: Mask) -> Choice:
+        """The berths that lie wholly inside *mask*."""
+        return self.every & ~self.touching(self._grid.everywhere & ~mask)
+
+    def water(self, berth: int) -> tuple[int, ...]:
+        """The cells that a ship on the berth leaves to no other of its fleet."""
+        found = self._water.get(berth)
+        if found is None:
+            mask = self.masks[berth]
+            mask |= clear_water(self._grid, mask, self._touching)
+            found = self._water[berth] = tuple(bits(mask))
+        return found
+
+    def beside(self, cells: tuple[int, ...]) -> Choice:
+        """The berths that use any of the cells."""
+        cover = self._cover
+        found = 0
+        for cell in cells:
+            found |= cover[cell]
+        return found
+
+
+def _covers(grid: Grid, cells: tuple[tuple[int, ...], ...]) -> list[Choice]:
+    # Collected as bytes: adding single bits to long integers is slow on a large grid.
+    size = (len(cells) + 7) // 8
+    rows = [bytearray(size) for _ in range(grid.size)]
+    for berth, covered in enumerate(cells):
+        for cell in covered:
+            rows[cell][berth >> 3] |= 1 << (berth & 7)
+    return [int.from_bytes(row, "little") for row in rows]
+
+
+@lru_cache(maxsize=64)
+def moorings(grid: Grid, ship_class: ShipClass, touching: Touching) -> Moorings:
+    """The berths of a class, numbered."""
+    return Moorings(grid, ship_class, touching)

@@ -1,0 +1,152 @@
+"""What has been told about the fleets of a shared sea, seat by seat.
+
+Everybody hears of every hit, but mostly not whose ship it was; a sinking may name
+class and owner. What one ship's owner can be held to is gathered here.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from seabattle.game import Seat
+from seabattle.grid import Grid, Mask
+from seabattle.rules import Ruleset
+from seabattle.views import Hit, Miss, Named, RoundAnswered, SalvoAnswered, Sunk, View
+
+
+class Loss(Struct, frozen=True):
+    """A ship of a known class that went down."""
+
+    ship_class: str
+    within: Mask
+    """The cells that had been hit by then; all of its own are among them."""
+    last: Mask
+    """The cells hit when it sank; at least one of its own is among them."""
+    at: Mask = 0
+    """Its cells, where they were told."""
+
+
+class Foe(Struct, frozen=True):
+    """What is known of the fleet of one other seat."""
+
+    seat: Seat
+    present: bool
+    losses: tuple[Loss, ...]
+    gone: bool
+    """Whether it left, and took with it what was sound."""
+    owns: Mask
+    """Cells hit that were said to be its own."""
+    lacks: Mask
+    """Cells hit that were said to be others'."""
+
+
+class Tidings(Struct, frozen=True):
+    """What is known of a shared sea."""
+
+    pegs: Mask
+    """All cells hit."""
+    riddle: Mask
+    """Cells where some other seat has a ship, hit or seen by radar."""
+    clear: Mask
+    """Cells where nobody else's ship can lie."""
+    foes: tuple[Foe, ...]
+    candid: bool
+    """Whether a ship that was not announced as sunk is sure to float."""
+
+
+class _News(Struct):
+    """One salvo or round: what was hit, and what went down with it."""
+
+    hits: tuple[Hit | Sunk, ...]
+    sunk: tuple[tuple[Named, Mask], ...]
+    """Each with the cells of which one was its last."""
+    before: Mask
+    after: Mask
+
+
+def tidings(view: View) -> Tidings:
+    """Read the log of a seat on a shared sea."""
+    chart, own = view.charts[0], view.own
+    news = tuple(_news(view))
+    clear = (chart.missed | chart.radar_empty) & ~chart.old
+    seen = chart.radar_ship & ~chart.old
+    others = [Seat(seat) for seat in range(view.ruleset.seats) if seat != view.seat]
+    return Tidings(
+        pegs=chart.hit,
+        riddle=chart.hit & ~own.hits | seen & ~own.fleet & ~chart.hit,
+        clear=clear & ~chart.hit,
+        foes=tuple(_foe(view, seat, news) for seat in others),
+        candid=_candid(view.ruleset, news),
+    )
+
+
+def _candid(ruleset: Ruleset, news: tuple[_News, ...]) -> bool:
+    if not ruleset.disclosure.sinking_told or ruleset.sea.spares_own:
+        return False
+    sunk = [ship for new in news for ship, _ in new.sunk]
+    return all(ship.owner is not None and ship.ship_class for ship in sunk)
+
+
+def _news(view: View) -> Iterator[_News]:
+    grid = view.ruleset.grid
+    pegs = 0
+    for report in view.log:
+        if isinstance(report, RoundAnswered):
+            hits: tuple[Hit | Sunk, ...] = report.hits
+            struck = grid.mask(hit.at for hit in hits)
+            sunk = tuple((ship, struck) for ship in report.sunk)
+        elif isinstance(report, SalvoAnswered):
+            hits = tuple(each for each in report.answers if not isinstance(each, Miss))
+            sunk = tuple(_said_sunk(grid, hits))
+        else:
+            continue
+        after = pegs | grid.mask(hit.at for hit in hits)
+        yield _News(hits, sunk, pegs, after)
+        pegs = after
+
+
+def _said_sunk(grid: Grid, hits: tuple[Hit | Sunk, ...]) -> Iterator[tuple[Named, Mask]]:
+    for hit in hits:
+        if isinstance(hit, Sunk) and not hit.again:
+            for ship in hit.ships or (Named(),):
+                yield ship, grid.bit(hit.at)
+
+
+def _foe(view: View, seat: Seat, news: tuple[_News, ...]) -> Foe:
+    table = view.table
+    owns = lacks = 0
+    for new in news:
+        mine, not_mine = _said_of(view, seat, new)
+        owns |= mine
+        lacks |= not_mine
+    return Foe(
+        seat,
+        present=bool(table.present >> seat & 1),
+        losses=tuple(_losses(view, seat, news)),
+        gone=bool(table.left >> seat & 1),
+        owns=owns,
+        lacks=lacks & ~owns,
+    )
+
+
+def _said_of(view: View, seat: Seat, new: _News) -> tuple[Mask, Mask]:
+    """Which of the hits were said to be the seat's, and which to be others'."""
+    grid = view.ruleset.grid
+    owns = lacks = 0
+    for hit in new.hits:
+        owners = [ship.owner for ship in hit.ships]
+        if seat in owners:
+            owns |= grid.bit(hit.at)
+        elif isinstance(hit, Hit) and owners and None not in owners:
+            lacks |= grid.bit(hit.at)
+    still = view.ruleset.manoeuvre is None and not view.ruleset.sea.spares_own
+    # Only what was hit for the first time is news of all the ships that lie there.
+    return owns, lacks & ~new.before if still else 0
+
+
+def _losses(view: View, seat: Seat, news: tuple[_News, ...]) -> Iterator[Loss]:
+    grid = view.ruleset.grid
+    for new in news:
+        for ship, last in new.sunk:
+            if ship.owner == seat and ship.ship_class is not None:
+                yield Loss(ship.ship_class, new.after, last, grid.mask(ship.cells or ()))
