@@ -1,6 +1,7 @@
 """Computer players: a view in, a command out. They never see the truth."""
 
 from seabattle.bots.bot import Bot
+from seabattle.bots.roster import BadBot, BotMaker, bot_called, bot_names
 from seabattle.bots.scatter import Scatter
 
-__all__ = ["Bot", "Scatter"]
+__all__ = ["BadBot", "Bot", "BotMaker", "Scatter", "bot_called", "bot_names"]

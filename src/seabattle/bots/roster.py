@@ -1,0 +1,165 @@
+"""The computer players by name: ours, those of installed packages, those in a file.
+
+``hunter`` is one of ours, ``admiral:3`` one of ours at a level, ``./mybot.py:MyBot``
+a class in a file, and any other name an entry point of the group ``seabattle.bots``.
+"""
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from msgspec import Struct
+
+from seabattle.bots.bot import Bot
+from seabattle.rules.spelling import nearest, written
+
+GROUP = "seabattle.bots"
+
+BotMaker = Callable[[int], Bot]
+"""Makes a bot from its seed."""
+
+
+class Entry(Struct, frozen=True):
+    """A player of ours: where its class is, and how many levels it has.
+
+    A class with levels is made as ``Name(seed, level=3)``, without as ``Name(seed)``.
+    """
+
+    module: str
+    maker: str
+    levels: int = 0
+
+
+BUILT_IN: dict[str, Entry] = {
+    "scatter": Entry("seabattle.bots.scatter", "Scatter"),
+}
+"""Our own players, weakest first. A new one is a line here."""
+
+
+class BadBot(Exception):  # noqa: N818 -- It says what is the case.
+    """A name that gives no player; *code* and *facts* make the sentence."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code = code
+        self.facts: dict[str, str | int] = dict(facts)
+
+    def __reduce__(self) -> tuple[Callable[..., "BadBot"], tuple[()]]:
+        return partial(BadBot, self.code, **self.facts), ()
+
+
+def bot_names() -> tuple[str, ...]:
+    """Every player that has a name: ours first, then those of installed packages."""
+    return (*BUILT_IN, *sorted({point.name for point in _points()} - set(BUILT_IN)))
+
+
+@lru_cache(maxsize=256)
+def bot_called(name: str) -> BotMaker:
+    """Whoever makes the bot of that name from a seed.
+
+    Raises :class:`BadBot` when there is none, or its code cannot be loaded.
+    """
+    path, colon, maker = name.rpartition(":")
+    if colon and _is_path(path):
+        return _from_file(Path(path), maker)
+    if _is_path(name):
+        raise BadBot("bot/no-class", file=written(name))
+    base, _, level = name.partition(":")
+    if base in BUILT_IN:
+        return _ours(name, BUILT_IN[base], level if ":" in name else None)
+    for point in _points():
+        if point.name == name:
+            return _as_maker(name, _loaded(name, point.load))
+    raise BadBot(
+        "bot/unknown",
+        name=written(name),
+        near=nearest(base, bot_names()) or "none",
+        choices=", ".join(bot_names()),
+    )
+
+
+def _points() -> Iterable[EntryPoint]:
+    return entry_points(group=GROUP)
+
+
+def _is_path(name: str) -> bool:
+    return name.endswith(".py") or "/" in name or "\\" in name
+
+
+def _ours(name: str, entry: Entry, level: str | None) -> BotMaker:
+    maker: Any = getattr(import_module(entry.module), entry.maker)
+    if level is None:
+        return _as_maker(name, maker)
+    if not entry.levels:
+        raise BadBot("bot/no-levels", name=written(name.partition(":")[0]))
+    if not (level.isascii() and level.isdigit() and 1 <= int(level) <= entry.levels):
+        raise BadBot("bot/bad-level", level=written(level), most=entry.levels)
+    return partial(maker, level=int(level))
+
+
+def _from_file(path: Path, name: str) -> BotMaker:
+    if not path.is_file():
+        raise BadBot("bot/no-file", file=written(str(path), 300))
+    module = _loaded(str(path), lambda: _module(path))
+    maker = getattr(module, name, None)
+    if maker is None:
+        choices = _players_in(module)
+        raise BadBot(
+            "bot/not-in-file",
+            name=written(name),
+            file=written(str(path), 300),
+            near=nearest(name, choices) or _nearest_case(name, choices),
+            choices=", ".join(choices) or "none",
+        )
+    return _as_maker(name, maker)
+
+
+def _module(path: Path) -> ModuleType:
+    """The file as a module; what lies beside it can be imported, as in a script."""
+    name = f"seabattle_bot_{path.stem}_{abs(hash(path.resolve()))}"
+    spec = spec_from_file_location(name, path.resolve())
+    if spec is None or spec.loader is None:
+        raise ImportError("this is no Python file")
+    module = module_from_spec(spec)
+    # Classes can be pickled only when their module is found under its name.
+    sys.modules[name] = module
+    beside = str(path.resolve().parent)
+    if beside not in sys.path:
+        sys.path.append(beside)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _players_in(module: ModuleType) -> tuple[str, ...]:
+    return tuple(
+        name
+        for name, thing in vars(module).items()
+        if isinstance(thing, type) and callable(getattr(thing, "act", None))
+    )
+
+
+def _nearest_case(name: str, choices: Iterable[str]) -> str:
+    lowered = {choice.lower(): choice for choice in choices}
+    return lowered.get(nearest(name, lowered), "none")
+
+
+def _loaded(name: str, load: Callable[[], Any]) -> Any:
+    """Run somebody else's code, of which anything may be expected."""
+    try:
+        return load()
+    except (Exception, SystemExit) as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise BadBot("bot/broken", name=written(name, 300), reason=written(reason, 300)) from error
+
+
+def _as_maker(name: str, maker: Any) -> BotMaker:
+    if not callable(maker) or (isinstance(maker, type) and not hasattr(maker, "act")):
+        raise BadBot("bot/not-a-bot", name=written(name))
+    made: BotMaker = maker
+    return made
