@@ -11,6 +11,7 @@ from seabattle import __version__
 from seabattle.cli.catalog import rules, variants
 from seabattle.cli.conduct import judge
 from seabattle.cli.console import Complaint
+from seabattle.cli.contest import arena, fields, solo
 from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
 from seabattle.cli.rulefile import check, count, schema
@@ -27,6 +28,15 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
     judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
     post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
+    solo: (
+        "seabattle solo --variant classic --bot hunter --games 1000",
+        "seabattle solo --variant classic --bot ./mybot.py:MyBot --fields fields.txt",
+    ),
+    arena: (
+        "seabattle arena --variant sea-battle --bots hunter,scatter --games 200 --workers 2",
+        "seabattle arena --variant forum --seats 6 --bots hunter,./mybot.py:MyBot",
+    ),
+    fields: ("seabattle fields --variant classic --games 1000 > fields.txt",),
 }
 """The commands in the order in which ``--help`` shows them, with examples."""
 

@@ -19,6 +19,10 @@ from seabattle.rules import (
 
 VariantName = Annotated[str, Parameter(help="A ready-made variant, or the path of a rule file.")]
 
+VariantOption = Annotated[
+    str, Parameter(help="A ready-made variant, or the path of a rule file; needed.")
+]
+
 
 @Parameter(name="*")
 @dataclass(frozen=True)

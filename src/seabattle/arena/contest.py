@@ -1,0 +1,198 @@
+"""Bots against each other: every line-up with sides swapped, on the same seeds.
+
+Seeds belong to seats, not to bots. So in two games of a pair each bot gets the lots,
+the dice and, if both place alike, the fleet that the other one had: two equal bots
+win exactly half of their games.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from random import Random
+
+from msgspec import Struct
+
+from seabattle.arena.fault import Failing, Fault, Gone, Misplay, crash, misplay
+from seabattle.arena.figure import Figure, Share, figure, share
+from seabattle.arena.seeds import seed_for
+from seabattle.arena.solo import patience
+from seabattle.arena.watch import NOBODY_WATCHES, Watch
+from seabattle.bots import Bot, bot_called
+from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+
+Lineup = tuple[int, ...]
+"""For every seat the number of the entrant who sits there."""
+
+
+class Outcome(Struct, frozen=True):
+    """One game played."""
+
+    number: int
+    lineup: Lineup
+    winner: Seat | None
+    first: Seat | None
+    """Who had the first turn; nobody where all fire at once."""
+    turns: int
+    """The turns of whoever had most of them, or the rounds."""
+    faults: tuple[Fault, ...] = ()
+
+
+class Standing(Struct, frozen=True):
+    """How one entrant has done."""
+
+    bot: str
+    wins: Share
+    seats: int
+    """How many chairs it has had; more than one in a game where seats are many."""
+
+
+class ContestReport(Struct, frozen=True):
+    """What a run has shown."""
+
+    games: int
+    standings: tuple[Standing, ...]
+    drawn: int
+    first_move: Share | None
+    """How often whoever began has won; nothing where all fire at once."""
+    turns: Figure | None
+    faults: tuple[Fault, ...]
+
+
+class Contest(Struct, frozen=True):
+    """A run: entrants, rules, a seed. Can be sent to another process."""
+
+    ruleset: Ruleset
+    bots: tuple[str, ...]
+    seed: int
+
+    def lineup(self, number: int) -> Lineup:
+        """Who sits where in the game of that number."""
+        cycle = lineups(len(self.bots), self.ruleset.seats)
+        return cycle[number % len(cycle)]
+
+    def play(
+        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
+    ) -> Outcome:
+        """Play the game of that number; whoever is gone resigns at once."""
+        return _Game(self, number, watch).played(gone)
+
+
+def lineups(entrants: int, seats: int) -> tuple[Lineup, ...]:
+    """The line-ups that follow each other, a whole cycle of them on the same seeds.
+
+    Two at a table: every pair, each way round. More: the entrants in turn around the
+    table, and each time one chair further.
+    """
+    if seats == 2:
+        pairs = [pair for pair in permutations(range(entrants), 2) if pair[0] < pair[1]]
+        return tuple(way for pair in pairs for way in (pair, pair[::-1]))
+    return tuple(
+        tuple((seat + shift) % entrants for seat in range(seats)) for shift in range(entrants)
+    )
+
+
+class _Game:
+    """One game, with its bots."""
+
+    def __init__(self, contest: Contest, number: int, watch: Watch) -> None:
+        cycle = lineups(len(contest.bots), contest.ruleset.seats)
+        self._seed = seed_for(contest.seed, "game", number // len(cycle))
+        self._contest = contest
+        self._number = number
+        self._lineup = contest.lineup(number)
+        self._watch = watch
+        chance = Random(seed_for(self._seed, "lots", 0))
+        self._match = Match(contest.ruleset, chance=chance, spectators=False)
+        self._bots: dict[Seat, Bot] = {}
+        self._faults: list[Fault] = []
+        self._begun = False
+        self._first: Seat | None = None
+
+    def played(self, gone: tuple[Gone, ...]) -> Outcome:
+        """The game from beginning to end."""
+        for each in gone:
+            self._leave(each.seat, each.failing, each.words)
+        most = self._contest.ruleset.seats * patience(self._contest.ruleset)
+        while not self._match.over and len(self._match.journal) < most:
+            seat = self._acting()
+            if self._match.state.table.phase is Phase.PLAYING and not self._begun:
+                self._begun = True
+                self._first = self._match.state.table.turn
+            self._ask(seat)
+        winner = self._match.state.table.winner
+        if not self._match.over:
+            self._faults += [
+                self._fault(seat, Failing.ENDLESS, f"{most} actions")
+                for seat in seats_in(self._match.state.table.present)
+            ]
+        turns = max(side.turns for side in self._match.state.sides)
+        return Outcome(self._number, self._lineup, winner, self._first, turns, tuple(self._faults))
+
+    def _acting(self) -> Seat:
+        table = self._match.state.table
+        if table.phase is Phase.PLACING or table.turn is None:
+            return next(seats_in(table.awaited))
+        return table.turn
+
+    def _ask(self, seat: Seat) -> None:
+        """Let one seat do what it wants, or leave."""
+        try:
+            self._send(seat, self._decided(seat))
+        except Misplay as failed:
+            self._leave(seat, failed.failing, failed.words)
+
+    def _decided(self, seat: Seat) -> SeatCommand:
+        self._watch.begin(seat)
+        try:
+            if seat not in self._bots:
+                maker = bot_called(self._contest.bots[self._lineup[seat]])
+                self._bots[seat] = maker(seed_for(self._seed, "bot", seat))
+            return self._bots[seat].act(self._match.view(seat))
+        except (Exception, SystemExit) as error:
+            raise crash(error) from error
+        finally:
+            self._watch.end()
+
+    def _send(self, seat: Seat, command: SeatCommand) -> None:
+        failed = misplay(seat, command, None)
+        if failed is not None:
+            raise failed
+        try:
+            outcome = self._match.send(command)
+        except Exception as error:
+            # A command of the right kind with rubbish in it; nothing has happened yet.
+            raise Misplay(Failing.NO_COMMAND, repr(command)) from error
+        if isinstance(outcome, Refusal):
+            raise misplay(seat, command, outcome) or AssertionError
+
+    def _leave(self, seat: Seat, failing: Failing, words: str) -> None:
+        self._faults.append(self._fault(seat, failing, words))
+        self._match.send(Resign(seat))
+
+    def _fault(self, seat: Seat, failing: Failing, words: str) -> Fault:
+        return Fault(self._contest.bots[self._lineup[seat]], self._number, failing, words)
+
+
+def contest_report(contest: Contest, outcomes: Iterable[Outcome]) -> ContestReport:
+    """What these games have shown; their order does not matter."""
+    done = sorted(outcomes, key=lambda outcome: outcome.number)
+    sound = [game for game in done if not game.faults]
+    begun = [game for game in sound if game.first is not None and game.winner is not None]
+    return ContestReport(
+        games=len(done),
+        standings=tuple(_standing(contest, done, each) for each in range(len(contest.bots))),
+        drawn=sum(game.winner is None for game in done),
+        first_move=share(sum(game.winner == game.first for game in begun), len(begun))
+        if begun
+        else None,
+        turns=figure([game.turns for game in sound]) if sound else None,
+        faults=tuple(fault for game in done for fault in game.faults),
+    )
+
+
+def _standing(contest: Contest, done: Sequence[Outcome], entrant: int) -> Standing:
+    chairs = sum(game.lineup.count(entrant) for game in done)
+    played = sum(entrant in game.lineup for game in done)
+    won = sum(game.winner is not None and game.lineup[game.winner] == entrant for game in done)
+    return Standing(contest.bots[entrant], share(won, played), chairs)

@@ -1,0 +1,131 @@
+"""Games played by several processes at once, with the same results as by one.
+
+Every game depends on its number alone. A bot that does not answer in time is killed
+with its process, and the game is played again without it.
+"""
+
+import signal
+import sys
+from collections import deque
+from collections.abc import Iterable, Iterator
+from multiprocessing import connection, get_context
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
+from typing import Any, Generic, Protocol, TypeVar
+
+from seabattle.arena.fault import Failing, Gone
+from seabattle.arena.watch import IDLE, SharedWatch, Watch
+
+SECONDS = 60.0
+"""How long a bot may think about one decision, generously."""
+
+GLANCE = 0.2
+"""Seconds between two looks at the watches."""
+
+# A fresh process knows nothing of the terminal, the threads and the bots of this one.
+_CONTEXT = get_context("spawn")
+
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+
+
+class Job(Protocol[R_co]):
+    """Something to be played many times; it can be sent to another process."""
+
+    def play(self, number: int, watch: Watch, gone: tuple[Gone, ...]) -> R_co:
+        """Play the game of that number, without those who are gone."""
+
+
+Task = tuple[int, tuple[Gone, ...]]
+
+
+class Worker(Generic[R]):
+    """One process, and the task it works on."""
+
+    def __init__(self, job: Job[R]) -> None:
+        memory = RawArray("d", [IDLE, 0.0])
+        self.watch = SharedWatch(memory)
+        self.line, far = _CONTEXT.Pipe()
+        self._process = _CONTEXT.Process(target=_work, args=(job, far, memory), daemon=True)
+        self._process.start()
+        far.close()
+        self.task: Task | None = None
+
+    def give(self, task: Task) -> None:
+        """Let it play a game."""
+        self.task = task
+        self.line.send(task)
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self.line.close()
+
+
+class Crew(Generic[R]):
+    """So many workers on one job."""
+
+    def __init__(self, job: Job[R], workers: int, seconds: float = SECONDS) -> None:
+        self._job = job
+        self._seconds = seconds
+        self._size = max(1, workers)
+        self._workers: list[Worker[R]] = []
+
+    def results(self, numbers: Iterable[int]) -> Iterator[R]:
+        """The results of the games, as they come in."""
+        tasks: deque[Task] = deque((number, ()) for number in numbers)
+        try:
+            while tasks or any(worker.task for worker in self._workers):
+                self._hand_out(tasks)
+                yield from self._gather(tasks)
+        finally:
+            for worker in self._workers:
+                worker.stop()
+            self._workers.clear()
+
+    def _hand_out(self, tasks: deque[Task]) -> None:
+        busy = sum(worker.task is not None for worker in self._workers)
+        while len(self._workers) < min(self._size, busy + len(tasks)):
+            self._workers.append(Worker(self._job))
+        for worker in self._workers:
+            if worker.task is None and tasks:
+                worker.give(tasks.popleft())
+
+    def _gather(self, tasks: deque[Task]) -> Iterator[R]:
+        busy = {worker.line: worker for worker in self._workers if worker.task is not None}
+        for line in connection.wait(list(busy), GLANCE):
+            worker = busy.pop(line)  # type: ignore[call-overload]
+            try:
+                result: R = worker.line.recv()
+            except (EOFError, OSError):
+                self._replace(worker, tasks, Failing.DIED, "")
+            else:
+                worker.task = None
+                yield result
+        for worker in busy.values():
+            if worker.watch.seconds > self._seconds:
+                self._replace(worker, tasks, Failing.HUNG, f"{self._seconds:g} s")
+
+    def _replace(self, worker: Worker[R], tasks: deque[Task], failing: Failing, words: str) -> None:
+        """Play the game again without the bot that was thinking."""
+        assert worker.task is not None
+        number, gone = worker.task
+        tasks.appendleft((number, (*gone, Gone(worker.watch.seat, failing, words))))
+        self._workers.remove(worker)
+        worker.stop()
+
+
+def _work(job: Job[Any], line: Connection, memory: Any) -> None:
+    """What a worker does until it is ended."""
+    # The terminal sends Ctrl-C to everybody; only the one who counts shall hear it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What a bot prints must not get into the answer.
+    sys.stdout = sys.stderr
+    watch = SharedWatch(memory)
+    while True:
+        try:
+            number, gone = line.recv()
+        except EOFError:
+            return
+        line.send(job.play(number, watch, gone))

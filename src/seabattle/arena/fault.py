@@ -1,0 +1,80 @@
+"""How a bot can lose without being beaten."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.game import Refusal, Seat, SeatCommand
+
+MOST_WORDS = 200
+
+
+class Failing(StrEnum):
+    """What a bot did wrong."""
+
+    CRASHED = "crashed"
+    """Its code raised an error."""
+
+    ILLEGAL = "illegal"
+    """It asked for what the rules refuse."""
+
+    NO_COMMAND = "no-command"
+    """It answered with something that is no command of its seat."""
+
+    HUNG = "hung"
+    """It did not answer in time."""
+
+    DIED = "died"
+    """It took its process down with it."""
+
+    ENDLESS = "endless"
+    """It plays legally and never comes to an end."""
+
+
+class Fault(Struct, frozen=True):
+    """Why a bot lost a game it had not lost on the grid."""
+
+    bot: str
+    game: int
+    failing: Failing
+    words: str = ""
+    """The error, the refused command or the limit, in the program's own words."""
+
+
+class Gone(Struct, frozen=True):
+    """A seat that has to be left empty, because its bot failed beyond help."""
+
+    seat: Seat
+    failing: Failing
+    words: str = ""
+
+
+class Misplay(Exception):  # noqa: N818 -- It says what is the case.
+    """A bot has failed in one decision."""
+
+    def __init__(self, failing: Failing, words: str) -> None:
+        super().__init__(words)
+        self.failing = failing
+        self.words = words[:MOST_WORDS]
+
+
+def crash(error: BaseException) -> Misplay:
+    """What went wrong inside a bot, with the line where it did."""
+    place = ""
+    trace = error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        place = f" ({code.co_filename.rpartition('/')[2]}:{trace.tb_lineno})"
+        trace = trace.tb_next
+    return Misplay(Failing.CRASHED, f"{type(error).__name__}: {error}"[: MOST_WORDS - 60] + place)
+
+
+def misplay(seat: Seat, command: object, refusal: Refusal | None) -> Misplay | None:
+    """What is wrong with an answer of a bot, if anything is."""
+    if not isinstance(command, SeatCommand):
+        return Misplay(Failing.NO_COMMAND, repr(command))
+    if command.seat != seat:
+        return Misplay(Failing.NO_COMMAND, f"{command!r}, but it has seat {seat}")
+    if refusal is not None:
+        return Misplay(Failing.ILLEGAL, f"{refusal.code}: {command!r}")
+    return None

@@ -1,0 +1,53 @@
+"""Figures of a run: what is typical, how sure it is, how far it spreads."""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, median, stdev
+
+from msgspec import Struct
+
+TWO_SIDED_95 = 1.959964
+
+
+class Figure(Struct, frozen=True):
+    """Many counts in a few numbers."""
+
+    mean: float
+    error: float
+    """The standard error of the mean."""
+    median: float
+    least: float
+    most: float
+
+
+class Share(Struct, frozen=True):
+    """How often something happened, with the Wilson interval of 95 %."""
+
+    times: int
+    out_of: int
+    rate: float
+    low: float
+    high: float
+
+
+def figure(counts: Sequence[float]) -> Figure:
+    """The figure of at least one count."""
+    error = stdev(counts) / sqrt(len(counts)) if len(counts) > 1 else 0.0
+    return Figure(fmean(counts), error, median(counts), min(counts), max(counts))
+
+
+def share(times: int, out_of: int) -> Share:
+    """How often, with its interval; of nothing, nothing is known."""
+    if not out_of:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    rate, square = times / out_of, TWO_SIDED_95**2
+    middle = rate + square / (2 * out_of)
+    width = TWO_SIDED_95 * sqrt(rate * (1 - rate) / out_of + square / (4 * out_of**2))
+    whole = 1 + square / out_of
+    low, high = (middle - width) / whole, (middle + width) / whole
+    return Share(times, out_of, rate, max(0.0, low), min(1.0, high))
+
+
+def quantile(sorted_values: Sequence[float], part: float) -> float:
+    """The value below which that part of the sorted values lies."""
+    return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]

@@ -1,0 +1,158 @@
+"""Clearing fields alone: how many shots, misses and turns a bot needs.
+
+The bot sees the view of a game of two whose other side never does anything. It is
+asked for nothing but shots: its own fleet is placed for it, and matters to nobody.
+"""
+
+from array import array
+from collections.abc import Iterable, Sequence
+from time import perf_counter
+
+from msgspec import Struct, field
+
+from seabattle.arena.fault import Failing, Fault, Gone, Misplay, crash, misplay
+from seabattle.arena.field import Field
+from seabattle.arena.figure import Figure, figure, quantile
+from seabattle.arena.seeds import seed_for
+from seabattle.arena.watch import NOBODY_WATCHES, Watch
+from seabattle.bots import Bot, bot_called
+from seabattle.bots.dice import BotDice
+from seabattle.game import Events, Refusal, SeatCommand
+from seabattle.game.event import RoundClosed, SalvoLanded
+from seabattle.matches.practice import SHOOTER, Practice
+from seabattle.rules import Ruleset, random_fleet
+
+
+class Clearing(Struct, frozen=True):
+    """One field cleared, or given up by a fault."""
+
+    number: int
+    shots: int = 0
+    """Cells fired at, those of special actions among them."""
+    misses: int = 0
+    turns: int = 0
+    """Turns begun, or rounds."""
+    seconds: tuple[float, ...] = ()
+    """What each decision took."""
+    fault: Fault | None = None
+
+
+class SoloReport(Struct, frozen=True):
+    """What a run has shown."""
+
+    games: int
+    shots: Figure | None
+    misses: Figure | None
+    turns: Figure | None
+    p50: float
+    """Milliseconds of a decision: half of them took less."""
+    p99: float
+    games_per_second: float
+    faults: tuple[Fault, ...] = ()
+
+
+class Solo(Struct):
+    """A run: one bot against a list of fields. Can be sent to another process."""
+
+    ruleset: Ruleset
+    bot: str
+    seed: int
+    fields: Sequence[Field]
+    _practice: list[Practice] = field(default_factory=list)
+
+    def play(
+        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
+    ) -> Clearing:
+        """Clear the field of that number; whoever is gone has given it up."""
+        for each in gone:
+            return Clearing(number, fault=Fault(self.bot, number, each.failing, each.words))
+        if not self._practice:
+            dice = BotDice(seed_for(self.seed, "own fleet", 0))
+            self._practice.append(Practice(self.ruleset, random_fleet(self.ruleset, dice)))
+        try:
+            return _cleared(self, self._practice[0], number, watch)
+        except Misplay as failed:
+            return Clearing(number, fault=Fault(self.bot, number, failed.failing, failed.words))
+
+
+def _cleared(run: Solo, practice: Practice, number: int, watch: Watch) -> Clearing:
+    practice.begin(run.fields[number])
+    bot = _made(run, number)
+    seconds: array[float] = array("d")
+    shots = misses = 0
+    most = patience(run.ruleset)
+    while not practice.over:
+        if len(seconds) >= most:
+            raise Misplay(Failing.ENDLESS, f"{most} decisions")
+        command = _decided(bot, practice, seconds, watch)
+        fired, vain = _fired(_sent(practice, command))
+        shots += fired
+        misses += vain
+    return Clearing(number, shots, misses, practice.view.own.turns, tuple(seconds))
+
+
+def _made(run: Solo, number: int) -> Bot:
+    try:
+        return bot_called(run.bot)(seed_for(run.seed, "bot", number))
+    except (Exception, SystemExit) as error:
+        raise crash(error) from error
+
+
+def _decided(bot: Bot, practice: Practice, seconds: "array[float]", watch: Watch) -> SeatCommand:
+    watch.begin(SHOOTER)
+    started = perf_counter()
+    try:
+        return bot.act(practice.view)
+    except (Exception, SystemExit) as error:
+        raise crash(error) from error
+    finally:
+        seconds.append(perf_counter() - started)
+        watch.end()
+
+
+def _sent(practice: Practice, command: SeatCommand) -> Events:
+    failed = misplay(SHOOTER, command, None)
+    if failed is not None:
+        raise failed
+    events = practice.send(command)
+    if isinstance(events, Refusal):
+        failed = misplay(SHOOTER, command, events)
+        assert failed is not None
+        raise failed
+    return events
+
+
+def _fired(events: Events) -> tuple[int, int]:
+    """How many cells were fired at, and how many of them in vain."""
+    fired = vain = 0
+    for event in events:
+        if isinstance(event, SalvoLanded):
+            fired += len(event.impacts)
+            vain += sum(not impact.struck for impact in event.impacts)
+        elif isinstance(event, RoundClosed):
+            impacts = [impact for salvo in event.salvos for impact in salvo.impacts]
+            fired += len(impacts)
+            vain += sum(not impact.struck for impact in impacts)
+    return fired, vain
+
+
+def patience(ruleset: Ruleset) -> int:
+    """After how many decisions of one seat a game is called endless."""
+    return 1000 + 100 * ruleset.grid.size
+
+
+def solo_report(clearings: Iterable[Clearing], seconds: float) -> SoloReport:
+    """What these games have shown; *seconds* is what they took together."""
+    done = sorted(clearings, key=lambda clearing: clearing.number)
+    sound = [clearing for clearing in done if clearing.fault is None]
+    decisions = sorted(each for clearing in sound for each in clearing.seconds) or [0.0]
+    return SoloReport(
+        games=len(sound),
+        shots=figure([clearing.shots for clearing in sound]) if sound else None,
+        misses=figure([clearing.misses for clearing in sound]) if sound else None,
+        turns=figure([clearing.turns for clearing in sound]) if sound else None,
+        p50=1000 * quantile(decisions, 0.5),
+        p99=1000 * quantile(decisions, 0.99),
+        games_per_second=len(done) / seconds if seconds else 0.0,
+        faults=tuple(clearing.fault for clearing in done if clearing.fault is not None),
+    )

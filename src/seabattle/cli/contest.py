@@ -1,0 +1,268 @@
+"""``solo``, ``arena`` and ``fields``: how strong computer players are."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, TypeVar
+
+from cyclopts import Parameter, validators
+
+from seabattle.arena import (
+    SECONDS,
+    BadField,
+    Contest,
+    ContestReport,
+    Crew,
+    Failing,
+    Fault,
+    Field,
+    Fields,
+    Figure,
+    Outcome,
+    Share,
+    Solo,
+    SoloReport,
+    contest_report,
+    field_line,
+    read_fields,
+    solo_report,
+)
+from seabattle.bots import BadBot, bot_called
+from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
+from seabattle.cli.progress import shown
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
+from seabattle.rules import Ruleset
+from seabattle.speech import say
+from seabattle.speech.trouble import trouble
+
+FINE, INTERRUPTED = 0, 130
+MOST_FAULTS = 20
+
+Games = Annotated[
+    int, Parameter(help="How many games.", validator=validators.Number(gte=1, lte=10_000_000))
+]
+Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
+Workers = Annotated[
+    int, Parameter(help="Processes at work.", validator=validators.Number(gte=1, lte=256))
+]
+
+T = TypeVar("T")
+
+
+def solo(
+    *,
+    variant: VariantOption,
+    bot: Annotated[str, Parameter(help="A player: hunter, admiral:3, ./mybot.py:MyBot.")],
+    games: Games = 1000,
+    seed: Seed = 1,
+    agreed: Agreement = AS_WRITTEN,
+    fields: Annotated[
+        Path | None, Parameter(help='Fields to clear, as "seabattle fields" writes them.')
+    ] = None,
+    workers: Workers = 1,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> int:
+    """Let a player clear fields alone, and count its shots, misses and turns."""
+    spoken = language(lang)
+    ruleset = _own_seas(table_for(variant, agreed, spoken), spoken)
+    _known(bot, spoken)
+    targets, kind = _fields(ruleset, fields, games, seed, spoken)
+    run = Solo(ruleset, bot, seed, targets)
+    numbers = range(len(targets))
+    results = Crew(run, workers).results(numbers) if workers > 1 else map(run.play, numbers)
+    started = perf_counter()
+    done, stopped = _gathered(shown(results, len(targets), bot))
+    report = solo_report(done, perf_counter() - started)
+    if json:
+        print_json(
+            {"variant": ruleset.name, "bot": bot, "seed": seed, "fields": kind}
+            | {"stopped": stopped, "report": report}
+        )
+    else:
+        print(_solo_text(report, spoken, ruleset, bot, kind))
+        _print_faults(report.faults, spoken)
+    return INTERRUPTED if stopped else FINE
+
+
+def arena(
+    *,
+    variant: VariantOption,
+    bots: Annotated[
+        str, Parameter(help="Players, parted by commas: admiral,hunter,./mybot.py:MyBot.")
+    ],
+    games: Games = 1000,
+    seed: Seed = 1,
+    agreed: Agreement = AS_WRITTEN,
+    workers: Workers = 1,
+    limit: Annotated[
+        float,
+        Parameter(help="Seconds for one decision.", validator=validators.Number(gt=0, lte=86400)),
+    ] = SECONDS,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> int:
+    """Let players play each other, sides swapped, and say who is stronger."""
+    spoken = language(lang)
+    ruleset = table_for(variant, agreed, spoken)
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    if len(names) < 2:
+        raise Complaint(say(spoken, "arena-two-bots"))
+    for name in names:
+        _known(name, spoken)
+    contest = Contest(ruleset, names, seed)
+    results = Crew(contest, workers, limit).results(range(games))
+    done: list[Outcome]
+    done, stopped = _gathered(shown(results, games, ruleset.name))
+    report = contest_report(contest, done)
+    if json:
+        print_json(
+            {"variant": ruleset.name, "seats": ruleset.seats, "seed": seed}
+            | {"stopped": stopped, "report": report}
+        )
+    else:
+        print(_contest_text(report, spoken, ruleset))
+        _print_faults(report.faults, spoken)
+    return INTERRUPTED if stopped else FINE
+
+
+def fields(
+    *,
+    variant: VariantOption,
+    games: Games = 1000,
+    seed: Seed = 1,
+    agreed: Agreement = AS_WRITTEN,
+    lang: Lang = None,
+) -> None:
+    """Write fields for "solo", one a line, so that two players can clear the same ones."""
+    spoken = language(lang)
+    ruleset = table_for(variant, agreed, spoken)
+    source = Fields(ruleset, seed)
+    kind = say(spoken, f"fields-{'even' if source.even else 'in-turn'}")
+    print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.cols}, seed {seed}: {kind}")
+    for field in source.drawn(games):
+        print(field_line(ruleset, field))
+
+
+def _known(bot: str, lang: str) -> None:
+    try:
+        bot_called(bot)
+    except BadBot as bad:
+        raise Complaint(trouble(lang, bad)) from None
+
+
+def _own_seas(ruleset: Ruleset, lang: str) -> Ruleset:
+    if ruleset.sea.shared:
+        raise Complaint(say(lang, "solo-shared", variant=ruleset.name))
+    return ruleset
+
+
+def _fields(
+    ruleset: Ruleset, file: Path | None, games: int, seed: int, lang: str
+) -> tuple[list[Field], str]:
+    if file is None:
+        source = Fields(ruleset, seed)
+        return source.drawn(games), "even" if source.even else "in-turn"
+    try:
+        read = list(read_fields(ruleset, read_text(file, lang).splitlines()))[:games]
+    except BadField as bad:
+        raise Complaint(f"{file}: {trouble(lang, bad)}") from None
+    if not read:
+        raise Complaint(say(lang, "fields-none", file=str(file)))
+    return read, "file"
+
+
+def _gathered(results: Iterator[T]) -> tuple[list[T], bool]:
+    """All results, or those that came in before Ctrl-C."""
+    done: list[T] = []
+    try:
+        done.extend(results)
+    except KeyboardInterrupt:
+        return done, True
+    return done, False
+
+
+def _solo_text(report: SoloReport, lang: str, ruleset: Ruleset, bot: str, kind: str) -> str:
+    lines = [
+        say(
+            lang,
+            "solo-title",
+            bot=bot,
+            variant=ruleset.name,
+            games=report.games,
+            kind=say(lang, f"fields-{kind}"),
+        )
+    ]
+    counted = {"shots": report.shots, "misses": report.misses, "turns": report.turns}
+    lines += [_figure(lang, name, figure) for name, figure in counted.items() if figure]
+    lines.append(
+        say(
+            lang,
+            "solo-time",
+            p50=f"{report.p50:.2f}",
+            p99=f"{report.p99:.2f}",
+            speed=f"{report.games_per_second:.1f}",
+        )
+    )
+    return "\n".join(lines)
+
+
+def _figure(lang: str, name: str, figure: Figure) -> str:
+    return say(
+        lang,
+        "arena-figure",
+        name=say(lang, f"arena-{name}"),
+        mean=f"{figure.mean:.2f}",
+        error=f"{figure.error:.2f}",
+        median=f"{figure.median:g}",
+        least=f"{figure.least:g}",
+        most=f"{figure.most:g}",
+    )
+
+
+def _contest_text(report: ContestReport, lang: str, ruleset: Ruleset) -> str:
+    lines = [
+        say(lang, "arena-title", variant=ruleset.name, seats=ruleset.seats, games=report.games)
+    ]
+    width = max(len(standing.bot) for standing in report.standings)
+    lines += [
+        f"  {standing.bot:{width}}  {_share(lang, standing.wins)}" for standing in report.standings
+    ]
+    if report.drawn:
+        lines.append(say(lang, "arena-drawn", games=report.drawn))
+    if report.first_move is not None:
+        lines.append(say(lang, "arena-first", share=_share(lang, report.first_move)))
+    if report.turns is not None:
+        lines.append(_figure(lang, "turns", report.turns))
+    return "\n".join(lines)
+
+
+def _share(lang: str, share: Share) -> str:
+    return say(
+        lang,
+        "arena-share",
+        rate=f"{100 * share.rate:.1f}",
+        low=f"{100 * share.low:.1f}",
+        high=f"{100 * share.high:.1f}",
+        times=share.times,
+        games=share.out_of,
+    )
+
+
+def _print_faults(faults: Iterable[Fault], lang: str) -> None:
+    """The games that were lost by fault: the first of each kind, and how many there were."""
+    kinds: dict[tuple[str, Failing], list[Fault]] = {}
+    for fault in faults:
+        kinds.setdefault((fault.bot, fault.failing), []).append(fault)
+    for found in list(kinds.values())[:MOST_FAULTS]:
+        first = found[0]
+        print(
+            say(
+                lang,
+                f"fault-{first.failing}",
+                bot=first.bot,
+                game=first.game + 1,
+                games=len({fault.game for fault in found}),
+                words=first.words,
+            )
+        )

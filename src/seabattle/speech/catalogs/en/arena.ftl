@@ -1,0 +1,58 @@
+# What is said of computer players: their names, their games, their strength.
+
+trouble-bot-unknown = There is no player { $name }.{ $near ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    } Known are: { $choices }; a class of your own is named like ./mybot.py:MyBot.
+trouble-bot-no-class = { $file } is a file. Name the class in it, too, as in ./mybot.py:MyBot.
+trouble-bot-no-file = There is no file { $file }. Check the spelling of its path.
+trouble-bot-not-in-file = There is no { $name } in { $file }.{ $near ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    } { $choices ->
+        [none] No class in it has a method act.
+       *[other] Players in it: { $choices }.
+    }
+trouble-bot-broken = { $name } cannot be loaded: { $reason }.
+trouble-bot-not-a-bot = { $name } is no player: it is made from a seed and needs a method act(view).
+trouble-bot-no-levels = { $name } has no levels. Leave out the colon and what follows.
+trouble-bot-bad-level = { $level } is no level: they go from 1 to { $most }.
+trouble-field-size = line { $line } has not { $rows } rows of { $columns } signs, parted by "/".
+trouble-field-ships = line { $line } must show the ships { $first } to { $last }, one sign each, and water as ".".
+trouble-field-illegal = line { $line } is no legal field ({ $reason }).
+
+fields-even = every legal fleet equally likely
+fields-in-turn = ships laid one after the other, as there are too many fleets to draw them evenly
+fields-file = from a file
+fields-none = There is no field in { $file }.
+solo-shared = In { $variant } all fleets lie on one sea, and nobody can clear it alone. Use "seabattle arena".
+solo-title = { $bot }, { $variant }: { $games ->
+        [one] 1 field
+       *[other] { $games } fields
+    } ({ $kind })
+solo-time = milliseconds a decision: half below { $p50 }, 99 % below { $p99 }; { $speed } games a second
+arena-shots = shots
+arena-misses = misses
+arena-turns = turns
+arena-figure = { $name }: { $mean } ± { $error }, median { $median }, from { $least } to { $most }
+arena-two-bots = A contest needs at least two players: --bots hunter,scatter.
+arena-title = { $variant }, { $seats } seats: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+arena-share = { $rate } % ({ $low } to { $high } %; { $times } of { $games })
+arena-drawn = without a winner: { $games }
+arena-first = whoever began has won { $share }
+
+# Games lost by fault: the first of its kind, and how many there were.
+
+fault-times = { $games ->
+        [one] in game { $game }
+       *[other] in { $games } games, first in game { $game }
+    }
+fault-crashed = { $bot } crashed { fault-times }: { $words }
+fault-illegal = { $bot } played against the rules { fault-times }: { $words }
+fault-no-command = { $bot } gave no command of its seat { fault-times }: { $words }
+fault-hung = { $bot } did not answer within { $words } { fault-times }
+fault-died = { $bot } ended its process { fault-times }{ $words }
+fault-endless = { $bot } came to no end { fault-times }: { $words }

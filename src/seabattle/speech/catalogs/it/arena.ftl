@@ -1,0 +1,58 @@
+# Che cosa si dice dei giocatori automatici: nomi, partite, forza.
+
+trouble-bot-unknown = Il giocatore { $name } non esiste.{ $near ->
+        [none] {""}
+       *[other] {" "}Intendevi { $near }?
+    } Ci sono: { $choices }; una classe tua si indica così: ./mybot.py:MyBot.
+trouble-bot-no-class = { $file } è un file. Indica anche la classe che contiene, come in ./mybot.py:MyBot.
+trouble-bot-no-file = Il file { $file } non esiste. Controlla il percorso.
+trouble-bot-not-in-file = In { $file } non c'è { $name }.{ $near ->
+        [none] {""}
+       *[other] {" "}Intendevi { $near }?
+    } { $choices ->
+        [none] Nessuna sua classe ha un metodo act.
+       *[other] Giocatori che contiene: { $choices }.
+    }
+trouble-bot-broken = Non riesco a caricare { $name }: { $reason }.
+trouble-bot-not-a-bot = { $name } non è un giocatore: si crea con un seme e ha bisogno di un metodo act(view).
+trouble-bot-no-levels = { $name } non ha livelli. Togli i due punti e ciò che segue.
+trouble-bot-bad-level = { $level } non è un livello: vanno da 1 a { $most }.
+trouble-field-size = la riga { $line } non ha { $rows } file di { $columns } segni, separate da «/».
+trouble-field-ships = la riga { $line } deve mostrare le navi da { $first } a { $last }, un segno ciascuna, e l'acqua come «.».
+trouble-field-illegal = la riga { $line } non è una disposizione lecita ({ $reason }).
+
+fields-even = ogni flotta lecita ugualmente probabile
+fields-in-turn = navi disposte una dopo l'altra, perché le flotte sono troppe per estrarle alla pari
+fields-file = da un file
+fields-none = In { $file } non c'è nessuna disposizione.
+solo-shared = In { $variant } tutte le flotte stanno in un solo mare, che nessuno può ripulire da solo. Usa «seabattle arena».
+solo-title = { $bot }, { $variant }: { $games ->
+        [one] 1 disposizione
+       *[other] { $games } disposizioni
+    } ({ $kind })
+solo-time = millisecondi per decisione: metà sotto { $p50 }, il 99 % sotto { $p99 }; { $speed } partite al secondo
+arena-shots = colpi
+arena-misses = mancati
+arena-turns = turni
+arena-figure = { $name }: { $mean } ± { $error }, mediana { $median }, da { $least } a { $most }
+arena-two-bots = Per una gara servono almeno due giocatori: --bots hunter,scatter.
+arena-title = { $variant }, { $seats } posti: { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
+arena-share = { $rate } % (da { $low } a { $high } %; { $times } su { $games })
+arena-drawn = senza vincitore: { $games }
+arena-first = chi ha cominciato ha vinto { $share }
+
+# Partite perse per colpa propria: la prima del suo genere, e quante sono.
+
+fault-times = { $games ->
+        [one] nella partita { $game }
+       *[other] in { $games } partite, la prima volta nella { $game }
+    }
+fault-crashed = { $bot } si è interrotto { fault-times }: { $words }
+fault-illegal = { $bot } ha giocato contro le regole { fault-times }: { $words }
+fault-no-command = { $bot } non ha dato un comando del suo posto { fault-times }: { $words }
+fault-hung = { $bot } non ha risposto entro { $words } { fault-times }
+fault-died = { $bot } ha chiuso il suo processo { fault-times }{ $words }
+fault-endless = { $bot } non è arrivato alla fine { fault-times }: { $words }

@@ -1,0 +1,61 @@
+# Что говорится о компьютерных игроках: имена, игры, сила.
+
+trouble-bot-unknown = Игрока { $name } нет.{ $near ->
+        [none] {""}
+       *[other] {" "}Может быть, { $near }?
+    } Есть: { $choices }; свой класс называют так: ./mybot.py:MyBot.
+trouble-bot-no-class = { $file } — это файл. Назовите и класс в нём, например ./mybot.py:MyBot.
+trouble-bot-no-file = Файла { $file } нет. Проверьте путь.
+trouble-bot-not-in-file = В { $file } нет { $name }.{ $near ->
+        [none] {""}
+       *[other] {" "}Может быть, { $near }?
+    } { $choices ->
+        [none] Ни у одного класса в нём нет метода act.
+       *[other] Игроки в нём: { $choices }.
+    }
+trouble-bot-broken = Не удаётся загрузить { $name }: { $reason }.
+trouble-bot-not-a-bot = { $name } — не игрок: игрока создают из числа, и у него есть метод act(view).
+trouble-bot-no-levels = У { $name } нет уровней. Уберите двоеточие и то, что за ним.
+trouble-bot-bad-level = { $level } — не уровень: они идут от 1 до { $most }.
+trouble-field-size = в строке { $line } должно быть по { $columns } знаков в рядах, а рядов — { $rows }, через «/».
+trouble-field-ships = в строке { $line } должны быть корабли от { $first } до { $last }, каждый своим знаком, а вода — «.».
+trouble-field-illegal = в строке { $line } недопустимая расстановка ({ $reason }).
+
+fields-even = все допустимые расстановки равновероятны
+fields-in-turn = корабли ставились один за другим: расстановок слишком много, чтобы выбирать поровну
+fields-file = из файла
+fields-none = В { $file } нет ни одной расстановки.
+solo-shared = В { $variant } все флоты стоят в одном море, и в одиночку его не расчистить. Возьмите «seabattle arena».
+solo-title = { $bot }, { $variant }: { $games ->
+        [one] { $games } поле
+        [few] { $games } поля
+       *[other] { $games } полей
+    } ({ $kind })
+solo-time = миллисекунд на решение: половина быстрее { $p50 }, 99 % быстрее { $p99 }; игр в секунду: { $speed }
+arena-shots = выстрелы
+arena-misses = промахи
+arena-turns = ходы
+arena-figure = { $name }: { $mean } ± { $error }, медиана { $median }, от { $least } до { $most }
+arena-two-bots = Для состязания нужны хотя бы два игрока: --bots hunter,scatter.
+arena-title = { $variant }, мест { $seats }: { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[other] { $games } игр
+    }
+arena-share = { $rate } % (от { $low } до { $high } %; { $times } из { $games })
+arena-drawn = без победителя: { $games }
+arena-first = кто начинал, тот победил: { $share }
+
+# Игры, проигранные по своей вине: первая такого рода и сколько их.
+
+fault-times = { $games ->
+        [1] в игре { $game }
+        [one] в { $games } игре, впервые в { $game }-й
+       *[other] в { $games } играх, впервые в { $game }-й
+    }
+fault-crashed = { $bot }: сбой { fault-times }: { $words }
+fault-illegal = { $bot }: ход не по правилам { fault-times }: { $words }
+fault-no-command = { $bot }: вместо команды своего места — другое { fault-times }: { $words }
+fault-hung = { $bot }: нет ответа за { $words } { fault-times }
+fault-died = { $bot }: процесс завершён самим игроком { fault-times }{ $words }
+fault-endless = { $bot }: игра не кончается { fault-times }: { $words }
