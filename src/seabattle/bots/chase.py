@@ -1,11 +1,67 @@
-"""Hunting ships that move."""
+"""Hunting ships that move, on seas of one's own.
 
+A damaged ship stays where it is, so a sure hit runs away from nobody. Where a hit earns
+a second shot it is the best first shot, and the second one looks for the others.
+"""
+
+from seabattle.bots.broadside import Aim, broadside, may_fire
+from seabattle.bots.dice import dice_for
+from seabattle.bots.drift import drifted
 from seabattle.bots.effort import Effort
-from seabattle.bots.scatter import Scatter
-from seabattle.game import SeatCommand
-from seabattle.views import View
+from seabattle.bots.flight import flight
+from seabattle.bots.flotilla import Flotilla, Lookout
+from seabattle.bots.pursuit import pursuit
+from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand, Step
+from seabattle.rules import random_fleet
+from seabattle.views import View, why_not_seen
+
+CERTAIN = 0.95
+"""From which chance on a hit counts as sure."""
+
+FRESH = 0.1
+"""What hitting an undamaged ship is worth beside the deck: it is found, and stays."""
+
+RESERVE = 0.02
+"""What a sure hit is worth while it had better be kept for a later turn."""
+
+SURE = 0.5
+"""From which chance on victory is declared."""
 
 
 def moving_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     """What to do now where the enemy's ships may move."""
-    return Scatter(seed).act(view)
+    seat = view.seat
+    assert seat is not None
+    dice = dice_for(view, seed)
+    if view.table.phase is Phase.PLACING:
+        return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+    move = flight(view)
+    if move is not None:
+        return move
+    if not may_fire(view):
+        return EndTurn(seat)
+    drift = drifted(view.ruleset, pursuit(view))
+    lookout = Flotilla(view.ruleset, drift).look(effort.samples, dice)
+    declaration = DeclareVictory(seat)
+    if lookout.done >= SURE and why_not_seen(view, declaration) is None:
+        return declaration
+    return broadside(view, _aim(view, lookout), dice)
+
+
+def _aim(view: View, lookout: Lookout) -> Aim:
+    odds = [hurt + fine for hurt, fine in zip(lookout.wounded, lookout.sound, strict=True)]
+    worth = [chance + FRESH * fine for chance, fine in zip(odds, lookout.sound, strict=True)]
+    if _keeps_sure_hits(view):
+        worth = [
+            RESERVE if chance >= CERTAIN else value
+            for chance, value in zip(odds, worth, strict=True)
+        ]
+    return Aim(worth, odds)
+
+
+def _keeps_sure_hits(view: View) -> bool:
+    """Whether a sure hit had better wait: it earns nothing now, and may earn a shot later."""
+    rule = view.ruleset.turn.second_shot
+    if rule is None:
+        return False
+    return view.table.step is Step.SECOND or view.own.undamaged <= rule.undamaged_above

@@ -5,31 +5,17 @@ sinks a ship or sends a seat away, less where others are likely to fire anyway. 
 ships are spared wherever there is a choice.
 """
 
+from seabattle.bots.broadside import Aim, broadside, may_fire
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.bots.effort import Effort
 from seabattle.bots.flight import flight
 from seabattle.bots.prospect import Prospect, prospect
 from seabattle.bots.shoal import Adrift
 from seabattle.bots.tidings import Tidings, tidings
-from seabattle.game import (
-    Centre,
-    DeclareVictory,
-    EndTurn,
-    Fire,
-    Phase,
-    PlaceFleet,
-    Seat,
-    SeatCommand,
-    Step,
-    Target,
-    UseWeapon,
-    WholeColumn,
-    WholeRow,
-)
-from seabattle.game.gunnery import reach
-from seabattle.grid import Col, Mask, Row, bits
-from seabattle.rules import Kind, Weapon, random_fleet
-from seabattle.views import View, open_cells, shots_now, why_not_seen
+from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
+from seabattle.grid import bits
+from seabattle.rules import random_fleet
+from seabattle.views import View, open_cells, why_not_seen
 
 SINKING = 0.5
 """What sinking a ship is worth, in decks."""
@@ -43,9 +29,6 @@ CROWDING = 0.6
 SURE = 0.6
 """How often all must be down among the truths before victory is declared."""
 
-_LOOKING = 0.35
-"""What seeing a cell is worth beside hitting it, at its most uncertain."""
-
 
 def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     """What to do now on a shared sea."""
@@ -57,24 +40,14 @@ def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     move = flight(view)
     if move is not None:
         return move
-    if not _may_fire(view):
+    if not may_fire(view):
         return EndTurn(seat)
     told = tidings(view)
     hope = _hope(view, told, effort, dice)
     declaration = DeclareVictory(seat)
     if hope.done >= SURE and why_not_seen(view, declaration) is None:
         return declaration
-    return _attack(view, seat, hope, _worth(view, told, hope), dice)
-
-
-def _may_fire(view: View) -> bool:
-    """Whether there is a shot to fire; a damaged fleet may have no second one (BO3)."""
-    if view.table.step is Step.SPENT:
-        return False
-    rule = view.ruleset.turn.second_shot
-    if view.table.step is Step.SECOND and rule is not None:
-        return view.own.undamaged > rule.undamaged_above
-    return bool(open_cells(view))
+    return broadside(view, Aim(_worth(view, told, hope), hope.decks), dice)
 
 
 def _hope(view: View, told: Tidings, effort: Effort, dice: BotDice) -> Prospect:
@@ -114,53 +87,3 @@ def _crowd(view: View, told: Tidings, hope: Prospect) -> list[float]:
         shots = rivals * hope.decks[cell] / tempting if tempting else 0.0
         crowd[cell] = 1 - 2.718281828 ** -min(shots, 30.0)
     return crowd
-
-
-def _attack(
-    view: View, seat: Seat, hope: Prospect, worth: list[float], dice: BotDice
-) -> SeatCommand:
-    """The best salvo, or a special action that promises more."""
-    free = list(bits(open_cells(view)))
-    dice.shuffle(free)
-    free.sort(key=lambda cell: -worth[cell])
-    wanted = shots_now(view)
-    salvo = sum(worth[cell] for cell in free[:wanted])
-    special = _special(view, seat, hope, worth, salvo)
-    if special is not None:
-        return special
-    cells = view.ruleset.grid.cells()
-    return Fire(seat, tuple(cells[cell] for cell in free[:wanted]))
-
-
-def _special(
-    view: View, seat: Seat, hope: Prospect, worth: list[float], salvo: float
-) -> UseWeapon | None:
-    best: tuple[float, UseWeapon] | None = None
-    for weapon in view.ruleset.arsenal:
-        for target in _targets(view, weapon):
-            use = UseWeapon(seat, weapon.name, target)
-            if why_not_seen(view, use) is not None:
-                break
-            area = view.ruleset.grid.mask(reach(view.ruleset, weapon, target))
-            gain = _gain(view, weapon, area, hope, worth) - (salvo if weapon.takes_turn else 0.0)
-            if gain > 1e-9 and (best is None or gain > best[0]):
-                best = gain, use
-    return best[1] if best else None
-
-
-def _gain(view: View, weapon: Weapon, area: Mask, hope: Prospect, worth: list[float]) -> float:
-    unknown = open_cells(view) & area
-    if weapon.kind is Kind.RADAR:
-        chart = view.charts[0]
-        unseen = unknown & ~(chart.radar_empty | chart.radar_ship) | unknown & chart.old
-        odds = [min(1.0, hope.decks[cell]) for cell in bits(unseen & ~view.own.fleet)]
-        return sum(4 * _LOOKING * chance * (1 - chance) for chance in odds)
-    return sum(worth[cell] for cell in bits(unknown))
-
-
-def _targets(view: View, weapon: Weapon) -> list[Target]:
-    grid = view.ruleset.grid
-    if weapon.kind is not Kind.LINE:
-        return [Centre(cell) for cell in grid.cells()]
-    rows: list[Target] = [WholeRow(Row(row)) for row in range(grid.rows)]
-    return [*rows, *(WholeColumn(Col(col)) for col in range(grid.cols))]

@@ -1,0 +1,91 @@
+"""From what each cell is worth to a command: the best salvo, or a special action."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from seabattle.bots.dice import BotDice
+from seabattle.game import (
+    Centre,
+    Fire,
+    Seat,
+    SeatCommand,
+    Step,
+    Target,
+    UseWeapon,
+    WholeColumn,
+    WholeRow,
+)
+from seabattle.game.gunnery import reach
+from seabattle.grid import Col, Mask, Row, bits
+from seabattle.rules import Kind, Weapon
+from seabattle.views import View, open_cells, shots_now, why_not_seen
+
+_LOOKING = 0.35
+"""What seeing a cell is worth beside hitting it, at its most uncertain."""
+
+
+class Aim(Struct, frozen=True):
+    """What is thought of every cell, by its index."""
+
+    worth: Sequence[float]
+    """What a shot there is worth, in decks."""
+    odds: Sequence[float]
+    """How likely a shot there hits."""
+
+
+def may_fire(view: View) -> bool:
+    """Whether there is a shot to fire; a damaged fleet may have no second one (BO3)."""
+    if view.table.step is Step.SPENT:
+        return False
+    rule = view.ruleset.turn.second_shot
+    if view.table.step is Step.SECOND and rule is not None:
+        return view.own.undamaged > rule.undamaged_above
+    return bool(open_cells(view))
+
+
+def broadside(view: View, aim: Aim, dice: BotDice) -> SeatCommand:
+    """The best salvo, or a special action that promises more; ties fall by the dice."""
+    seat = view.seat
+    assert seat is not None
+    free = list(bits(open_cells(view)))
+    dice.shuffle(free)
+    free.sort(key=lambda cell: -aim.worth[cell])
+    salvo = free[: shots_now(view)]
+    special = _special(view, seat, aim, sum(aim.worth[cell] for cell in salvo))
+    if special is not None:
+        return special
+    cells = view.ruleset.grid.cells()
+    return Fire(seat, tuple(cells[cell] for cell in salvo))
+
+
+def _special(view: View, seat: Seat, aim: Aim, salvo: float) -> UseWeapon | None:
+    best: tuple[float, UseWeapon] | None = None
+    for weapon in view.ruleset.arsenal:
+        for target in _targets(view, weapon):
+            use = UseWeapon(seat, weapon.name, target)
+            if why_not_seen(view, use) is not None:
+                break
+            area = view.ruleset.grid.mask(reach(view.ruleset, weapon, target))
+            gain = _gain(view, weapon, area, aim) - (salvo if weapon.takes_turn else 0.0)
+            if gain > 1e-9 and (best is None or gain > best[0]):
+                best = gain, use
+    return best[1] if best else None
+
+
+def _gain(view: View, weapon: Weapon, area: Mask, aim: Aim) -> float:
+    unknown = open_cells(view) & area
+    if weapon.kind is Kind.RADAR:
+        chart = view.foreign
+        seen = (chart.radar_empty | chart.radar_ship) & ~chart.old
+        hidden = [min(1.0, aim.odds[cell]) for cell in bits(unknown & ~seen)]
+        return sum(4 * _LOOKING * chance * (1 - chance) for chance in hidden)
+    return sum(aim.worth[cell] for cell in bits(unknown))
+
+
+def _targets(view: View, weapon: Weapon) -> list[Target]:
+    grid = view.ruleset.grid
+    if weapon.kind is not Kind.LINE:
+        return [Centre(cell) for cell in grid.cells()]
+    rows: list[Target] = [WholeRow(Row(row)) for row in range(grid.rows)]
+    return [*rows, *(WholeColumn(Col(col)) for col in range(grid.cols))]

@@ -1,0 +1,177 @@
+"""Where an undamaged ship of a class may be, turn after turn.
+
+Every ship is followed alone, as if the others were not there: before each enemy turn it
+may have moved, and every shot that did not hit it rules out the berths over that cell.
+What is kept for a berth is the chance that the ship is there *and* was missed by all
+shots so far, so that "this ship was hit at last" and "it was never hit" can be compared.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seabattle.bots.moorings import Moorings, moorings
+from seabattle.grid import Grid, Mask, bits
+from seabattle.rules import Manoeuvre, Ruleset, ShipClass, berths, clear_water, reachable
+
+STIRRING = 0.5
+"""How often the enemy is thought to use his manoeuvre."""
+
+Chances = tuple[float, ...]
+"""By berth."""
+
+
+class Shot(Struct, frozen=True):
+    """What one own shot or look has told, in the order of the log."""
+
+    water: Mask
+    """Cells where there was no ship."""
+    hits: Mask = 0
+    """Cells hit, for the first time."""
+    sunk: Mask = 0
+    """Of those, the last cells of ships announced as sunk."""
+    names: tuple[tuple[Mask, str], ...] = ()
+    """Of those, the ones whose class was said."""
+
+
+class EnemyTurn(Struct, frozen=True):
+    """The enemy may have moved a ship."""
+
+
+Happening = Shot | EnemyTurn
+
+
+class Drift(Struct, frozen=True):
+    """Everything up to now, class by class."""
+
+    chances: tuple[Chances, ...]
+    before: tuple[tuple[Chances, ...], ...] = ()
+    """The same just before each shot that hit something."""
+    when: tuple[int, ...] = ()
+    """Which shots those were."""
+    shots: tuple[Shot, ...] = ()
+    hits: Mask = 0
+
+
+def drifted(ruleset: Ruleset, happenings: Sequence[Happening]) -> Drift:
+    """Where undamaged ships may be after all that has happened."""
+    drift, start = _remembered(ruleset, happenings)
+    for happening in happenings[start:]:
+        if isinstance(happening, EnemyTurn):
+            drift = _moved(ruleset, drift)
+        else:
+            drift = _shot_at(ruleset, drift, happening)
+    _remember((ruleset, tuple(happenings)), drift)
+    return drift
+
+
+_MEMORY: dict[tuple[Ruleset, tuple[Happening, ...]], Drift] = {}
+"""What was worked out lately. It saves time and changes nothing."""
+
+_KEPT = 64
+_LATELY = 12
+
+
+def _remember(key: tuple[Ruleset, tuple[Happening, ...]], drift: Drift) -> None:
+    if len(_MEMORY) >= _KEPT:
+        del _MEMORY[next(iter(_MEMORY))]
+    _MEMORY[key] = drift
+
+
+def _remembered(ruleset: Ruleset, happenings: Sequence[Happening]) -> tuple[Drift, int]:
+    """The latest point from which to go on."""
+    for back in range(min(_LATELY, len(happenings)) + 1):
+        start = len(happenings) - back
+        drift = _MEMORY.get((ruleset, tuple(happenings[:start])))
+        if drift is not None:
+            return drift, start
+    return Drift(tuple(_anywhere(ruleset, entry) for entry in ruleset.fleet)), 0
+
+
+def _anywhere(ruleset: Ruleset, entry: ShipClass) -> Chances:
+    places = len(moored(ruleset, entry).masks)
+    return (1 / places,) * places
+
+
+def moored(ruleset: Ruleset, entry: ShipClass) -> Moorings:
+    """The berths of a class."""
+    return moorings(ruleset.grid, entry, ruleset.sea.touching)
+
+
+def _moved(ruleset: Ruleset, drift: Drift) -> Drift:
+    """After one more turn in which the enemy may have moved one sound ship."""
+    assert ruleset.manoeuvre is not None
+    sound = max(1, ruleset.ships - _heaps(ruleset.grid, drift.hits))
+    going = STIRRING / sound
+    chances = []
+    for entry, old in zip(ruleset.fleet, drift.chances, strict=True):
+        ways = _ways(ruleset.grid, entry, ruleset.manoeuvre)
+        parted = [chance * share for chance, share in zip(old, ways.shares, strict=True)]
+        get = parted.__getitem__
+        chances.append(
+            tuple(
+                chance * (1 - going if share else 1.0) + going * sum(map(get, origins))
+                for chance, share, origins in zip(old, ways.shares, ways.origins, strict=True)
+            )
+        )
+    return replace(drift, chances=tuple(chances))
+
+
+def _heaps(grid: Grid, hits: Mask) -> int:
+    """How many groups of joined cells there are: at least so many ships seem to be damaged."""
+    found = 0
+    while hits:
+        heap = hits & -hits
+        while (grown := heap | grid.beside(heap) & hits) != heap:
+            heap = grown
+        hits &= ~heap
+        found += 1
+    return found
+
+
+def _shot_at(ruleset: Ruleset, drift: Drift, shot: Shot) -> Drift:
+    """After one more shot, for ships that it did not hit."""
+    grid = ruleset.grid
+    # What was hit is another ship, and keeps its distance.
+    barred = shot.water | shot.hits | clear_water(grid, shot.hits, ruleset.sea.touching)
+    chances = []
+    for entry, old in zip(ruleset.fleet, drift.chances, strict=True):
+        left = list(old)
+        for berth in bits(moored(ruleset, entry).touching(barred)):
+            left[berth] = 0.0
+        chances.append(tuple(left))
+    after = Drift(
+        tuple(chances), drift.before, drift.when, (*drift.shots, shot), drift.hits | shot.hits
+    )
+    if not shot.hits:
+        return after
+    return replace(
+        after, before=(*drift.before, drift.chances), when=(*drift.when, len(drift.shots))
+    )
+
+
+class _Ways(Struct, frozen=True):
+    """How ships of a class get about an empty sea."""
+
+    origins: tuple[tuple[int, ...], ...]
+    """For every berth, the berths from which a ship can get there."""
+    shares: tuple[float, ...]
+    """For every berth, one over the number of moves there are."""
+
+
+@lru_cache(maxsize=64)
+def _ways(grid: Grid, entry: ShipClass, manoeuvre: Manoeuvre) -> _Ways:
+    masks = berths(grid, entry)
+    numbers = {mask: berth for berth, mask in enumerate(masks)}
+    origins: list[list[int]] = [[] for _ in masks]
+    shares = []
+    for berth, mask in enumerate(masks):
+        places = reachable(manoeuvre, grid.cells(mask))
+        inside = [grid.mask(place) for place in places if all(cell in grid for cell in place)]
+        onward = [numbers[place] for place in inside if place in numbers]
+        for there in onward:
+            origins[there].append(berth)
+        shares.append(1 / len(onward) if onward else 0.0)
+    return _Ways(tuple(map(tuple, origins)), tuple(shares))

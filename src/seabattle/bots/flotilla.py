@@ -1,0 +1,241 @@
+"""The fleet of an enemy whose ships move, drawn from what the shots have told.
+
+Every berth of every class has a weight: how likely the ship is to be there and to have
+answered as it did. A ship that was hit has stood still since, so later misses count for
+it in full, and earlier ones only as much as it may have moved in between. A fleet is
+drawn ship by ship, those that explain the hits first, and weighs as much as the choices
+it had.
+"""
+
+from math import sqrt
+
+from msgspec import Struct
+
+from seabattle.bots.dice import BotDice
+from seabattle.bots.drift import Drift, moored
+from seabattle.bots.moorings import Choice
+from seabattle.grid import Mask, bits
+from seabattle.rules import Ruleset, ShipClass, clear_water
+
+_BATCHES = 4
+_EAGER = 16.0
+"""How much likelier a berth is tried for every further hit it explains."""
+
+
+class Lookout(Struct, frozen=True):
+    """What is believed of every cell, by its index."""
+
+    wounded: list[float]
+    """How likely the sound deck of a damaged ship lies there."""
+    sound: list[float]
+    """How likely an undamaged ship lies there."""
+    done: float
+    """How likely every enemy ship is sunk."""
+    error: float
+    """The largest standard error of a cell; 1 where nothing fits."""
+
+
+class _Drawn(Struct, frozen=True):
+    """A fleet that was drawn."""
+
+    weight: float
+    berths: dict[int, int]
+    """By slot."""
+
+
+class Flotilla:
+    """The enemy's possible fleets, each with its weight."""
+
+    def __init__(self, ruleset: Ruleset, drift: Drift) -> None:
+        self._ruleset, self._hits = ruleset, drift.hits
+        self._moored = tuple(moored(ruleset, entry) for entry in ruleset.fleet)
+        self._weights = tuple(
+            _weights(ruleset, drift, kind, entry) for kind, entry in enumerate(ruleset.fleet)
+        )
+        self._support = tuple(
+            sum(1 << berth for berth, weight in enumerate(weights) if weight)
+            for weights in self._weights
+        )
+        slots = [kind for kind, entry in enumerate(ruleset.fleet) for _ in range(entry.count)]
+        self._slots = sorted(slots, key=lambda kind: -ruleset.fleet[kind].size)
+        self._shades: dict[tuple[int, int, int], Choice] = {}
+
+    def look(self, fleets: int, dice: BotDice) -> Lookout:
+        """Draw so many fleets and average over them."""
+        batches = []
+        for _ in range(_BATCHES):
+            sums = [[0.0] * len(weights) for weights in self._weights]
+            total = done = 0.0
+            for _ in range(max(1, fleets // _BATCHES)):
+                drawn = self.drawn(dice)
+                if drawn is not None:
+                    total += drawn.weight
+                    done += drawn.weight if self._sunk(drawn) else 0.0
+                    self._add(drawn, sums)
+            batches.append((total, done, sums))
+        return self._averaged(batches)
+
+    def drawn(self, dice: BotDice) -> _Drawn | None:
+        """One fleet with its weight, or ``None`` when it came to a dead end."""
+        berths: dict[int, int] = {}
+        weight = 1.0
+        unexplained = self._hits
+        while unexplained:
+            cell = (unexplained & -unexplained).bit_length() - 1
+            found = self._explained(cell, unexplained, berths, dice)
+            if found is None:
+                return None
+            slot, berths[slot], factor = found
+            weight *= factor
+            unexplained &= ~self._mask(slot, berths[slot])
+        for slot in range(len(self._slots)):
+            if slot not in berths:
+                free = self._free(slot, berths)
+                chances = [self._weights[self._slots[slot]][berth] for berth in free]
+                total = sum(chances)
+                if not total:
+                    return None
+                berths[slot] = free[_pick(chances, total, dice)]
+                weight *= total
+        return _Drawn(weight, berths)
+
+    def _mask(self, slot: int, berth: int) -> Mask:
+        return self._moored[self._slots[slot]].masks[berth]
+
+    def _explained(
+        self, cell: int, unexplained: Mask, berths: dict[int, int], dice: BotDice
+    ) -> tuple[int, int, float] | None:
+        """Some ship over a hit cell, and the factor it brings to the weight."""
+        options, eager = [], []
+        for slot, kind in enumerate(self._slots):
+            if slot in berths:
+                continue
+            choice = self._legal(slot, berths) & self._moored[kind].over(cell)
+            for berth in bits(choice):
+                covered = (self._mask(slot, berth) & unexplained).bit_count()
+                options.append((slot, berth, _EAGER ** (1 - covered)))
+                eager.append(self._weights[kind][berth] * _EAGER ** (covered - 1))
+        total = sum(eager)
+        if not total:
+            return None
+        slot, berth, factor = options[_pick(eager, total, dice)]
+        return slot, berth, factor * total
+
+    def _legal(self, slot: int, berths: dict[int, int]) -> Choice:
+        kind = self._slots[slot]
+        barred = 0
+        for mate, berth in berths.items():
+            if mate != slot:
+                barred |= self._shade(self._slots[mate], berth, kind)
+        return self._support[kind] & ~barred
+
+    def _free(self, slot: int, berths: dict[int, int]) -> list[int]:
+        return list(bits(self._legal(slot, berths)))
+
+    def _shade(self, mate: int, berth: int, kind: int) -> Choice:
+        key = (mate, berth, kind)
+        found = self._shades.get(key)
+        if found is None:
+            water = self._moored[mate].water(berth)
+            found = self._shades[key] = self._moored[kind].beside(water)
+        return found
+
+    def _sunk(self, drawn: _Drawn) -> bool:
+        ships = (self._mask(slot, berth) for slot, berth in drawn.berths.items())
+        return not any(ship & ~self._hits for ship in ships)
+
+    def _add(self, drawn: _Drawn, sums: list[list[float]]) -> None:
+        """Add up where each ship could be while the others stay where they were drawn."""
+        for slot, berth in drawn.berths.items():
+            kind = self._slots[slot]
+            need = self._mask(slot, berth) & self._hits
+            choice = self._legal(slot, drawn.berths)
+            choice &= self._moored[kind].covering(need) if need else -1
+            weights, added = self._weights[kind], sums[kind]
+            free = list(bits(choice))
+            share = drawn.weight / sum([weights[each] for each in free])
+            for each in free:
+                added[each] += weights[each] * share
+
+    def _averaged(self, batches: list[tuple[float, float, list[list[float]]]]) -> Lookout:
+        size = self._ruleset.grid.size
+        total = sum(batch[0] for batch in batches)
+        wounded, sound = [0.0] * size, [0.0] * size
+        if not total:
+            return Lookout(wounded, sound, 0.0, 1.0)
+        spread = [0.0] * size
+        for weight, _, sums in batches:
+            hurt, fine = self._spread(sums)
+            for cell in range(size):
+                wounded[cell] += hurt[cell] / total
+                sound[cell] += fine[cell] / total
+                spread[cell] += ((hurt[cell] + fine[cell]) / weight if weight else 0.0) ** 2
+        means = [hurt + fine for hurt, fine in zip(wounded, sound, strict=True)]
+        count = len(batches)
+        variance = max(
+            square / count - mean * mean for square, mean in zip(spread, means, strict=True)
+        )
+        done = sum(batch[1] for batch in batches) / total
+        return Lookout(wounded, sound, done, sqrt(max(0.0, variance) / (count - 1)))
+
+    def _spread(self, sums: list[list[float]]) -> tuple[list[float], list[float]]:
+        """From berths to the cells that are not hit yet: of damaged and of sound ships."""
+        size, hits = self._ruleset.grid.size, self._hits
+        hurt, fine = [0.0] * size, [0.0] * size
+        for places, added in zip(self._moored, sums, strict=True):
+            for berth, weight in enumerate(added):
+                if weight:
+                    mask = places.masks[berth]
+                    cells = hurt if mask & hits else fine
+                    for cell in bits(mask & ~hits):
+                        cells[cell] += weight
+        return hurt, fine
+
+
+def _pick(weights: list[float], total: float, dice: BotDice) -> int:
+    """A place in the list, as likely as its weight says."""
+    left = total * (dice.word() / 2**64)
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return max(range(len(weights)), key=weights.__getitem__)
+
+
+def _weights(ruleset: Ruleset, drift: Drift, kind: int, entry: ShipClass) -> list[float]:
+    """How likely a ship of the class is on each berth and has answered as it did."""
+    weights = list(drift.chances[kind])
+    places = moored(ruleset, entry)
+    later = _water_after(drift)
+    for berth in bits(places.touching(drift.hits)):
+        mask = places.masks[berth]
+        first = next(
+            place for place, shot in enumerate(drift.when) if drift.shots[shot].hits & mask
+        )
+        possible = not mask & later[first] and _agrees(ruleset, drift, entry, mask)
+        weights[berth] = drift.before[first][kind][berth] if possible else 0.0
+    return weights
+
+
+def _water_after(drift: Drift) -> list[Mask]:
+    """For every shot that hit, the misses that came later."""
+    water, found = 0, []
+    for number in range(len(drift.shots) - 1, -1, -1):
+        if number in drift.when:
+            found.append(water)
+        water |= drift.shots[number].water
+    return found[::-1]
+
+
+def _agrees(ruleset: Ruleset, drift: Drift, entry: ShipClass, mask: Mask) -> bool:
+    """Whether a damaged ship there would have answered as was heard."""
+    near = clear_water(ruleset.grid, mask, ruleset.sea.touching)
+    if near & drift.hits:
+        return False
+    struck = [drift.shots[shot] for shot in drift.when if drift.shots[shot].hits & mask]
+    if any(name != entry.name for shot in struck for _, name in shot.names):
+        return False
+    if not ruleset.disclosure.sinking_told:
+        return True
+    down = not mask & ~drift.hits
+    return bool(struck[-1].sunk) is down and not any(shot.sunk for shot in struck[:-1])
