@@ -24,7 +24,8 @@ from seabattle.game.command import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.game.decide import Events, decide, why_not
+from seabattle.game.decide import decide, why_not
+from seabattle.game.ending import Events
 from seabattle.game.event import Event, Step, Why
 from seabattle.game.evolve import evolve, replay
 from seabattle.game.permit import SeatCommand, settled, shots_wanted, why_not_seat

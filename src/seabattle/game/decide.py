@@ -1,7 +1,8 @@
 """What comes of a command: events, or the reason why not. Pure: no clock, no dice."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from seabattle.game.attack import shoot, special_action
 from seabattle.game.command import (
     Attack,
     CloseRound,
@@ -17,28 +18,18 @@ from seabattle.game.command import (
     RunOutOfTime,
     UseWeapon,
 )
+from seabattle.game.ending import Events, ending, passed_on
 from seabattle.game.event import (
-    Event,
     FleetPlaced,
-    GameEnded,
-    Impact,
-    OrderGiven,
     PlayBegan,
-    RadarSwept,
-    RoundClosed,
-    SalvoLanded,
-    SeatLeft,
-    SeatOut,
     ShipMoved,
     Step,
-    Struck,
-    TieReached,
     TurnHeld,
-    TurnPassed,
     VictoryDeclared,
     Why,
 )
-from seabattle.game.gunnery import aimed_at, at_sea, sweep, targets_of, volley, volleys
+from seabattle.game.leaving import leave
+from seabattle.game.opening import opening
 from seabattle.game.permit import why_not_seat
 from seabattle.game.placement import in_order
 from seabattle.game.refusal import (
@@ -53,13 +44,11 @@ from seabattle.game.refusal import (
     UnknownSeat,
     WrongDraw,
 )
-from seabattle.game.seat import Seat, SeatMask, seats_in
-from seabattle.game.side import Side
+from seabattle.game.round import close_round, order_given
+from seabattle.game.seat import Seat, seats_in
 from seabattle.game.state import State
-from seabattle.game.table import Phase, Table, after, gone, without
-from seabattle.rules import AgainAfter, Begins, Kind, MissedShot, Ruleset, Tie
-
-Events = tuple[Event, ...]
+from seabattle.game.table import Phase, Table
+from seabattle.rules import MissedShot, Ruleset
 
 
 def why_not(ruleset: Ruleset, state: State, command: Command) -> Refusal | None:
@@ -126,185 +115,21 @@ def _why_not_drop(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
 def _place(ruleset: Ruleset, state: State, command: PlaceFleet) -> Events:
     placed = FleetPlaced(command.seat, in_order(ruleset, command.ships))
     last = state.table.awaited == 1 << command.seat
-    return (placed, *_opening(ruleset, state.table)) if last else (placed,)
-
-
-def _opening(ruleset: Ruleset, table: Table) -> Events:
-    """How play begins once all fleets are in; by nothing yet where lots decide (SB9)."""
-    if ruleset.turn.in_rounds:
-        return (PlayBegan(None),)
-    if ruleset.turn.begins is Begins.LOT:
-        return ()
-    agreed = Seat(0 if ruleset.turn.begins is Begins.FIRST else 1)
-    return (PlayBegan(agreed if table.present >> agreed & 1 else after(table, agreed)),)
+    return (placed, *opening(ruleset, state.table)) if last else (placed,)
 
 
 def _draw_lots(ruleset: Ruleset, state: State, command: DrawLots) -> Events:
     if state.table.phase is Phase.LOTS:
         return (PlayBegan(command.seat),)
-    return (_ending(state.sides, command.seat, Why.LOT),)
+    return (ending(state.sides, command.seat, Why.LOT),)
 
 
 def _attack(ruleset: Ruleset, state: State, command: Attack) -> Events:
     if ruleset.turn.in_rounds:
-        return _order(ruleset, state, command)
+        return order_given(ruleset, state, command)
     if isinstance(command, UseWeapon):
-        return _special(ruleset, state, command)
-    return _shoot(ruleset, state, command)
-
-
-def _shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
-    by, table = command.seat, state.table
-    afield = at_sea(table.left, state.sides)
-    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
-    landed = SalvoLanded(by, impacts)
-    fresh = _fresh(impacts)
-    ending, fallen = _fallen(ruleset, table, sides, fresh)
-    if _over(ending):
-        return (landed, *ending)
-    if fallen >> by & 1:
-        return (landed, *ending, _passed(table, by, fallen))
-    return (landed, *ending, *_after_shot(ruleset, state, command, fresh, fallen))
-
-
-def _after_shot(
-    ruleset: Ruleset, state: State, command: Fire, fresh: list[Struck], fallen: SeatMask
-) -> Events:
-    """Who goes on after a plain shot or salvo."""
-    by = command.seat
-    if state.sides[by].shots_left > len(command.at):
-        return (TurnHeld(by, Step.AGAIN),)
-    if fresh and _earned_again(ruleset, fresh):
-        return (TurnHeld(by, Step.AGAIN),)
-    # Not "the first action": a special one may have come on top of this shot.
-    first = state.table.step is not Step.SECOND
-    if fresh and first and ruleset.turn.second_shot is not None:
-        return (TurnHeld(by, Step.SECOND),)
-    return (_passed(state.table, by, fallen),)
-
-
-def _earned_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
-    again = ruleset.turn.again_after
-    if again is AgainAfter.SUNK:
-        return any(under.sank for under in fresh)
-    return again is AgainAfter.HIT
-
-
-def _special(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
-    by, table = command.seat, state.table
-    weapon = ruleset.weapon(command.weapon)
-    assert weapon is not None
-    afield = at_sea(table.left, state.sides)
-    if weapon.kind is Kind.RADAR:
-        echoes = sweep(ruleset, afield, command, weapon)
-        swept = RadarSwept(by, weapon.name, echoes)
-        return (swept, _passed(table, by)) if weapon.takes_turn else (swept,)
-    cells = aimed_at(ruleset, command)
-    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), cells)
-    landed = SalvoLanded(by, impacts, weapon.name)
-    ending, fallen = _fallen(ruleset, table, sides, _fresh(impacts))
-    if _over(ending):
-        return (landed, *ending)
-    if weapon.takes_turn or fallen >> by & 1:
-        return (landed, *ending, _passed(table, by, fallen))
-    return (landed, *ending, TurnHeld(by, Step.AGAIN))
-
-
-def _order(ruleset: Ruleset, state: State, command: Attack) -> Events:
-    again = bool(state.table.ordered >> command.seat & 1)
-    given = OrderGiven(command.seat, command, again)
-    if state.table.awaited & ~(1 << command.seat):
-        return (given,)
-    return (given, *_close(ruleset, state, {**_orders(state), command.seat: command}))
-
-
-def _orders(state: State) -> dict[Seat, Attack]:
-    sides = ((seat, state.sides[seat]) for seat in seats_in(state.table.present))
-    return {seat: side.order for seat, side in sides if side.order is not None}
-
-
-def _close_round(ruleset: Ruleset, state: State, command: CloseRound) -> Events:
-    drawn: dict[Seat, Attack] = {shot.seat: shot for shot in command.drawn}
-    return _close(ruleset, state, _orders(state), drawn)
-
-
-def _close(
-    ruleset: Ruleset,
-    state: State,
-    orders: dict[Seat, Attack],
-    drawn: dict[Seat, Attack] | None = None,
-) -> Events:
-    """Carry out a round: radars first, then all shots at once, then who is left."""
-    table, drawn = state.table, drawn or {}
-    given = {**orders, **drawn}
-    attacks = [given[seat] for seat in sorted(given)]
-    afield = at_sea(table.left, state.sides)
-    swept = tuple(_radars(ruleset, afield, attacks))
-    salvos, sides = volleys(ruleset, afield, attacks)
-    missed = tuple(seat for seat in seats_in(table.present) if seat not in orders)
-    fresh = [under for salvo in salvos for under in _fresh(salvo.impacts)]
-    closed = RoundClosed(table.round, salvos, missed, _sunk(fresh))
-    ending, _ = _fallen(ruleset, table, sides, fresh)
-    return (*swept, closed, *ending)
-
-
-def _radars(ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]) -> list[RadarSwept]:
-    found = []
-    for attack in attacks:
-        weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
-        if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is Kind.RADAR:
-            echoes = sweep(ruleset, sides, attack, weapon)
-            found.append(RadarSwept(attack.seat, weapon.name, echoes))
-    return found
-
-
-def _sunk(fresh: list[Struck]) -> tuple[Struck, ...]:
-    """The ships that sank in a round, each once, in an order that tells nothing of the shots."""
-    sunk = {under for under in fresh if under.sank}
-    return tuple(sorted(sunk, key=lambda under: (under.owner, under.ship)))
-
-
-def _fallen(
-    ruleset: Ruleset, table: Table, sides: Sequence[Side], fresh: list[Struck]
-) -> tuple[Events, SeatMask]:
-    """Who has lost the last ship, and whether that ends the game."""
-    if not fresh or ruleset.victory.declared:
-        return (), 0
-    owners = sorted({under.owner for under in fresh if sides[under.owner].sunk})
-    if not owners:
-        return (), 0
-    outs = tuple(SeatOut(seat) for seat in owners)
-    fallen = sum(1 << seat for seat in owners)
-    left = table.present & ~fallen
-    if left & (left - 1):
-        return outs, fallen
-    return (*outs, _last_standing(ruleset, sides, left, owners)), fallen
-
-
-def _last_standing(
-    ruleset: Ruleset, sides: Sequence[Side], left: SeatMask, fallen: list[Seat]
-) -> Event:
-    if left:
-        return _ending(sides, next(seats_in(left)), Why.SUNK)
-    if len(fallen) > 1 and ruleset.victory.tie is Tie.LOT:
-        return TieReached(tuple(fallen))
-    return _ending(sides, None, Why.DRAWN)
-
-
-def _over(events: Events) -> bool:
-    return bool(events) and isinstance(events[-1], GameEnded | TieReached)
-
-
-def _ending(sides: Sequence[Side], winner: Seat | None, why: Why) -> GameEnded:
-    return GameEnded(winner, why, tuple(side.ships for side in sides))
-
-
-def _fresh(impacts: tuple[Impact, ...]) -> list[Struck]:
-    return [under for impact in impacts for under in impact.struck if under.fresh]
-
-
-def _passed(table: Table, by: Seat, fallen: SeatMask = 0) -> TurnPassed:
-    return TurnPassed(after(without(table, fallen), by))
+        return special_action(ruleset, state, command)
+    return shoot(ruleset, state, command)
 
 
 def _move(ruleset: Ruleset, state: State, command: MoveShip) -> Events:
@@ -315,43 +140,18 @@ def _declare(ruleset: Ruleset, state: State, command: DeclareVictory) -> Events:
     by, table = command.seat, state.table
     others = seats_in(table.present & ~(1 << by))
     if all(state.sides[other].sunk for other in others):
-        return (VictoryDeclared(by, right=True), _ending(state.sides, by, Why.DECLARED))
+        return (VictoryDeclared(by, right=True), ending(state.sides, by, Why.DECLARED))
     wrong = VictoryDeclared(by, right=False)
     # The turn is held whether a ship has moved or not: ending it at once
     # would tell the others that one has.
     if ruleset.manoeuvre is not None:
         return (wrong, TurnHeld(by, Step.SPENT))
-    return (wrong, _passed(table, by))
+    return (wrong, passed_on(table, by))
 
 
 def _end_turn(ruleset: Ruleset, state: State, command: EndTurn) -> Events:
-    return (_passed(state.table, command.seat),)
+    return (passed_on(state.table, command.seat),)
 
-
-def _leave(ruleset: Ruleset, state: State, command: Resign | RunOutOfTime | DropSeat) -> Events:
-    seat, why = command.seat, _LEAVING[type(command)]
-    left = SeatLeft(seat, why)
-    table = without(state.table, 1 << seat)
-    if not table.present & (table.present - 1):
-        return (left, _ending(state.sides, next(seats_in(table.present)), why))
-    return (left, *_without_them(ruleset, state, table, seat))
-
-
-def _without_them(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -> Events:
-    """How the others go on after somebody has left."""
-    if table.phase is Phase.PLACING:
-        return () if table.awaited else _opening(ruleset, table)
-    if table.phase is not Phase.PLAYING:
-        return ()
-    if not ruleset.turn.in_rounds:
-        return (_passed(table, leaver),) if table.turn == leaver else ()
-    if table.awaited:
-        return ()
-    remaining = State(gone(table, leaver), state.sides)
-    return _close(ruleset, remaining, _orders(remaining))
-
-
-_LEAVING = {Resign: Why.RESIGNED, RunOutOfTime: Why.TIME, DropSeat: Why.DROPPED}
 
 _DECISIONS: dict[type[Command], Callable[..., Events]] = {
     PlaceFleet: _place,
@@ -361,8 +161,8 @@ _DECISIONS: dict[type[Command], Callable[..., Events]] = {
     MoveShip: _move,
     DeclareVictory: _declare,
     EndTurn: _end_turn,
-    Resign: _leave,
-    RunOutOfTime: _leave,
-    DropSeat: _leave,
-    CloseRound: _close_round,
+    Resign: leave,
+    RunOutOfTime: leave,
+    DropSeat: leave,
+    CloseRound: close_round,
 }

@@ -1,0 +1,68 @@
+"""What comes of a shot or a special action where turns alternate."""
+
+from seabattle.game.command import Fire, UseWeapon
+from seabattle.game.ending import Events, fallen, is_over, newly_struck, passed_on
+from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
+from seabattle.game.gunnery import aimed_at, at_sea, sweep, targets_of, volley
+from seabattle.game.seat import SeatMask
+from seabattle.game.state import State
+from seabattle.rules import AgainAfter, Kind, Ruleset
+
+
+def shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
+    """What a plain shot or salvo strikes, and who goes on."""
+    by, table = command.seat, state.table
+    afield = at_sea(table.left, state.sides)
+    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
+    landed = SalvoLanded(by, impacts)
+    fresh = newly_struck(impacts)
+    ending, out = fallen(ruleset, table, sides, fresh)
+    if is_over(ending):
+        return (landed, *ending)
+    if out >> by & 1:
+        return (landed, *ending, passed_on(table, by, out))
+    return (landed, *ending, *_after_shot(ruleset, state, command, fresh, out))
+
+
+def _after_shot(
+    ruleset: Ruleset, state: State, command: Fire, fresh: list[Struck], out: SeatMask
+) -> Events:
+    """Who goes on after a plain shot or salvo."""
+    by = command.seat
+    if state.sides[by].shots_left > len(command.at):
+        return (TurnHeld(by, Step.AGAIN),)
+    if fresh and _earned_again(ruleset, fresh):
+        return (TurnHeld(by, Step.AGAIN),)
+    # Not "the first action": a special one may have come on top of this shot.
+    first = state.table.step is not Step.SECOND
+    if fresh and first and ruleset.turn.second_shot is not None:
+        return (TurnHeld(by, Step.SECOND),)
+    return (passed_on(state.table, by, out),)
+
+
+def _earned_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
+    again = ruleset.turn.again_after
+    if again is AgainAfter.SUNK:
+        return any(under.sank for under in fresh)
+    return again is AgainAfter.HIT
+
+
+def special_action(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
+    """What a special action strikes or sees, and who goes on."""
+    by, table = command.seat, state.table
+    weapon = ruleset.weapon(command.weapon)
+    assert weapon is not None
+    afield = at_sea(table.left, state.sides)
+    if weapon.kind is Kind.RADAR:
+        echoes = sweep(ruleset, afield, command, weapon)
+        swept = RadarSwept(by, weapon.name, echoes)
+        return (swept, passed_on(table, by)) if weapon.takes_turn else (swept,)
+    cells = aimed_at(ruleset, command)
+    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), cells)
+    landed = SalvoLanded(by, impacts, weapon.name)
+    ending, out = fallen(ruleset, table, sides, newly_struck(impacts))
+    if is_over(ending):
+        return (landed, *ending)
+    if weapon.takes_turn or out >> by & 1:
+        return (landed, *ending, passed_on(table, by, out))
+    return (landed, *ending, TurnHeld(by, Step.AGAIN))

@@ -1,0 +1,67 @@
+"""What ends a turn, and what ends the game."""
+
+from collections.abc import Sequence
+
+from seabattle.game.event import (
+    Event,
+    GameEnded,
+    Impact,
+    SeatOut,
+    Struck,
+    TieReached,
+    TurnPassed,
+    Why,
+)
+from seabattle.game.seat import Seat, SeatMask, seats_in
+from seabattle.game.side import Side
+from seabattle.game.table import Table, after, without
+from seabattle.rules import Ruleset, Tie
+
+Events = tuple[Event, ...]
+
+
+def newly_struck(impacts: tuple[Impact, ...]) -> list[Struck]:
+    """The ships that were sound where they were struck."""
+    return [under for impact in impacts for under in impact.struck if under.fresh]
+
+
+def passed_on(table: Table, by: Seat, fallen: SeatMask = 0) -> TurnPassed:
+    """The turn goes to the next seat that is still in."""
+    return TurnPassed(after(without(table, fallen), by))
+
+
+def fallen(
+    ruleset: Ruleset, table: Table, sides: Sequence[Side], fresh: list[Struck]
+) -> tuple[Events, SeatMask]:
+    """Who has lost the last ship, and whether that ends the game."""
+    if not fresh or ruleset.victory.declared:
+        return (), 0
+    owners = sorted({under.owner for under in fresh if sides[under.owner].sunk})
+    if not owners:
+        return (), 0
+    outs = tuple(SeatOut(seat) for seat in owners)
+    fallen = sum(1 << seat for seat in owners)
+    left = table.present & ~fallen
+    if left & (left - 1):
+        return outs, fallen
+    return (*outs, _last_standing(ruleset, sides, left, owners)), fallen
+
+
+def _last_standing(
+    ruleset: Ruleset, sides: Sequence[Side], left: SeatMask, fallen: list[Seat]
+) -> Event:
+    if left:
+        return ending(sides, next(seats_in(left)), Why.SUNK)
+    if len(fallen) > 1 and ruleset.victory.tie is Tie.LOT:
+        return TieReached(tuple(fallen))
+    return ending(sides, None, Why.DRAWN)
+
+
+def is_over(events: Events) -> bool:
+    """Whether the game is decided, or left to lots."""
+    return bool(events) and isinstance(events[-1], GameEnded | TieReached)
+
+
+def ending(sides: Sequence[Side], winner: Seat | None, why: Why) -> GameEnded:
+    """The end, at which all fields are shown."""
+    return GameEnded(winner, why, tuple(side.ships for side in sides))
