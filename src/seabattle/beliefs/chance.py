@@ -28,6 +28,12 @@ class Chance:
         if bound < 1:
             raise ValueError(f"no number is below {bound}")
         bits = (bound - 1).bit_length()
+        if 0 < bits <= 64:
+            # One word is enough nearly always, so that case is made short.
+            kept = (1 << bits) - 1
+            while (drawn := self.word() & kept) >= bound:
+                pass
+            return drawn
         while True:
             drawn = 0
             for shift in range(0, bits, 64):

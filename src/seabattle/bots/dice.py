@@ -47,6 +47,7 @@ class BotDice(Chance):
 def dice_for(view: View, seed: int) -> BotDice:
     """The dice of a seat for the decision it stands before."""
     seat = -1 if view.seat is None else view.seat
-    # Each part gets a mixing of its own: neighbouring seeds must not throw alike.
-    mixed = Chance(seed).word() ^ Chance(len(view.log) << 8 | seat + 1).word()
-    return BotDice(mixed)
+    # Large odd numbers keep neighbouring seeds, seats and moments far apart in the stream.
+    return BotDice(
+        seed * 0xD1342543DE82EF95 + len(view.log) * 0xDA942042E4DD58B5 + seat * 0x2545F4914F6CDD1D
+    )

@@ -105,12 +105,12 @@ def _own_struck(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
 
 
 def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bool:
-    """Whether *viewer* hears the answer to one shot of *by*.
+    """Whether *viewer* hears the answer to one shot of *by* on a shared sea.
 
-    On a shared sea only fresh hits are news; where misses are told to the shooter
+    Only fresh hits are news; where misses are told to the shooter
     alone, the others do not even learn where the shot went (FO5).
     """
-    if viewer == by or not ruleset.sea.shared:
+    if viewer == by:
         return True
     if not impact.struck:
         return ruleset.disclosure.miss_told_to is Ears.EVERYONE
@@ -118,13 +118,10 @@ def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bo
 
 
 def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
-    answers = tuple(
-        [
-            _answer(ruleset, impact)
-            for impact in event.impacts
-            if _overheard(ruleset, viewer, event.by, impact)
-        ]
-    )
+    impacts = event.impacts
+    if ruleset.sea.shared:
+        impacts = tuple(each for each in impacts if _overheard(ruleset, viewer, event.by, each))
+    answers = tuple([_answer(ruleset, impact) for impact in impacts])
     return SalvoAnswered(event.by, answers, event.weapon, _own_struck(viewer, event.impacts))
 
 
