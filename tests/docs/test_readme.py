@@ -15,7 +15,7 @@ def test_the_python_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str
     assert blocks
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})
-    assert "vince" in capsys.readouterr().out.lower()
+    assert "vin" in capsys.readouterr().out.lower()
 
 
 def test_every_link_leads_somewhere() -> None:
