@@ -10,7 +10,7 @@ from seabattle.bots.drift import drifted
 from seabattle.bots.effort import Effort
 from seabattle.bots.flight import flight
 from seabattle.bots.flotilla import Flotilla, Lookout
-from seabattle.bots.pursuit import pursuit
+from seabattle.bots.wake import wake
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand, Step
 from seabattle.rules import random_fleet
 from seabattle.views import View, why_not_seen
@@ -40,7 +40,7 @@ def moving_move(view: View, seed: int, effort: Effort) -> SeatCommand:
         return move
     if not may_fire(view):
         return EndTurn(seat)
-    drift = drifted(view.ruleset, pursuit(view))
+    drift = drifted(view.ruleset, wake(view))
     lookout = Flotilla(view.ruleset, drift).look(effort.samples, dice)
     declaration = DeclareVictory(seat)
     if lookout.done >= SURE and why_not_seen(view, declaration) is None:
