@@ -1,0 +1,82 @@
+"""Playing on a sea that all fleets share."""
+
+from hypothesis import given, settings
+
+from kit.bout import bout, table
+from kit.build import SEAT_0, forum_rules, match, play
+from kit.rulesets import rulesets
+from kit.tables import seeds
+from seabattle.bots import Scatter
+from seabattle.bots.effort import Effort
+from seabattle.bots.melee import shared_move
+from seabattle.game import Fire, Seat, SeatCommand
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches import Match
+from seabattle.rules import Ruleset
+from seabattle.views import View
+
+QUICK = Effort(samples=4)
+
+
+class Brawler:
+    """Plays a seat by the moves under test."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def act(self, view: View) -> SeatCommand:
+        """The move, as quickly as can be."""
+        return shared_move(view, self._seed, QUICK)
+
+
+@settings(max_examples=40)
+@given(rulesets(only_shared=True), seeds)
+def test_every_move_on_a_shared_sea_is_legal(ruleset: Ruleset, seed: int) -> None:
+    """Salvos, special actions, moves, declarations, silence: any rules somebody writes."""
+    bout(ruleset, seed, [Brawler(seed + seat) for seat in range(ruleset.seats)], most=250)
+
+
+def test_a_forum_game_is_played_to_its_end() -> None:
+    """Beside Scatters, who leave hits unexplained for a long time."""
+    record = bout(table("forum", 3), 1, [Brawler(1), Scatter(2), Scatter(3)])
+
+    assert record.entries
+
+
+def test_the_same_view_and_seed_give_the_same_move() -> None:
+    """A game can be replayed and a move explained afterwards."""
+    game = match(forum_rules(), "AAB.\n....\n....", "....\nAAB.\n....", "....\n....\nAAB.")
+    _fire(game, (2, 0), (1, 0), (2, 1))
+    view = game.view(SEAT_0)
+
+    first, second = (shared_move(view, 7, Effort(samples=40)) for _ in range(2))
+
+    assert first == second
+
+
+def test_a_ship_that_was_hit_is_followed_up() -> None:
+    """A public hit that is not one's own lies on somebody's ship, and that goes on beside it."""
+    game = match(forum_rules(), "AAB.\n....\n....", "....\n....\nAAB.", "....\n....\n.AAB")
+    _fire(game, (2, 1), (1, 1), (1, 2))
+    view = game.view(SEAT_0)
+
+    move = shared_move(view, 7, Effort(samples=200))
+
+    assert isinstance(move, Fire)
+    near = {(2, 0), (2, 2), (1, 1)}
+    assert (move.at[0].row, move.at[0].col) in near
+
+
+def test_own_ships_are_spared_while_there_is_anything_else() -> None:
+    """A shot strikes every ship on its cell, the shooter's own too (FO4)."""
+    game = match(forum_rules(1, 4, 2), "AA.B", "AA.B")
+    view = game.view(SEAT_0)
+
+    move = shared_move(view, 7, Effort(samples=40))
+
+    assert move == Fire(SEAT_0, (Cell(Row(0), Col(2)),))
+
+
+def _fire(game: Match, *cells: tuple[int, int]) -> None:
+    for seat, (row, col) in enumerate(cells):
+        play(game, Fire(Seat(seat), (Cell(Row(row), Col(col)),)))
