@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "gunnery_module.hpp"
 #include "sweep.hpp"
 
 namespace nb = nanobind;
@@ -85,6 +86,7 @@ Words words_of(const nb::bytes& bytes) {
 }  // namespace
 
 NB_MODULE(_kernel, module) {
+    bind_gunnery(module);
     nb::exception<OverBudget>(module, "OverBudget");
     nb::class_<Sweep>(module, "Sweep")
         .def_prop_ro("states", &Sweep::states)

@@ -1,0 +1,162 @@
+// The next shot against many fleets; the twin is seabattle.beliefs.aim.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "chance.hpp"
+#include "endgame.hpp"
+#include "rollout.hpp"
+
+namespace seabattle {
+
+// How much is thought about one shot, in counts; the twin says what each of them means.
+struct Effort {
+    std::uint32_t limit = 0;
+    std::uint32_t fleets = 0;
+    std::uint32_t cells = 1;
+    std::uint32_t solve = 0;
+    std::uint32_t nodes = 0;
+    std::uint32_t margin = 0;
+};
+
+// A cell that was weighed: the shots all fleets need after it, each times its weight.
+struct Option {
+    std::uint32_t cell;
+    std::uint64_t total;
+};
+
+struct Choice {
+    std::uint32_t cell = 0;
+    std::uint64_t weight = 0;  // of the fleets the totals are about
+    std::vector<Option> options;
+};
+
+template <std::size_t N>
+class Aim {
+public:
+    Aim(const Targets<N>& targets, const Bits<N>& fired, const Effort& effort, std::uint64_t seed)
+        : targets_(targets), fired_(fired), effort_(effort), chance_(seed), rollout_(targets) {
+        for (std::uint32_t i = 0; i < targets.size(); ++i)
+            if (targets.afloat(i, fired) && targets.weight(i) != 0) afloat_.push_back(i);
+        rollout_.tally(afloat_.data(), afloat_.size(), fired, counts_);
+        weight_ = weight_of(afloat_);
+    }
+
+    // Whether some fleet is afloat; without one there is nothing to aim at.
+    bool any() const { return !afloat_.empty(); }
+
+    Choice choose() {
+        const std::uint64_t most = *std::max_element(counts_.begin(), counts_.end());
+        Choice choice;
+        if (most == weight_ || effort_.cells <= 1) choice.cell = near(most);
+        if (effort_.cells <= 1) return choice;
+        std::vector<std::uint32_t> cells = best_cells();
+        if (most == weight_) cells.assign(1, choice.cell);
+        if (!solve(cells, choice)) roll_out(cells, choice);
+        choice.cell = pick(choice);
+        return choice;
+    }
+
+private:
+    std::uint64_t weight_of(const std::vector<std::uint32_t>& fleets) const {
+        std::uint64_t weight = 0;
+        for (std::uint32_t i : fleets) weight += targets_.weight(i);
+        return weight;
+    }
+
+    // One of the cells about as likely as the likeliest.
+    std::uint32_t near(std::uint64_t most) {
+        std::vector<std::uint32_t> cells;
+        const bool certain = most == weight_;
+        for (std::uint32_t cell = 0; cell < counts_.size(); ++cell)
+            if (counts_[cell] != 0 &&
+                (most - counts_[cell]) * 1000 <= (certain ? 0 : effort_.margin * weight_))
+                cells.push_back(cell);
+        return cells[chance_.below(cells.size())];
+    }
+
+    // The likeliest cells, the lowest of several first.
+    std::vector<std::uint32_t> best_cells() const {
+        std::vector<std::uint32_t> cells;
+        for (std::uint32_t cell = 0; cell < counts_.size(); ++cell)
+            if (counts_[cell] != 0) cells.push_back(cell);
+        std::stable_sort(cells.begin(), cells.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return counts_[a] > counts_[b];
+        });
+        return cells;
+    }
+
+    bool solve(const std::vector<std::uint32_t>& cells, Choice& choice) {
+        if (afloat_.size() > std::min<std::size_t>(effort_.solve, Endgame<N>::most_fleets))
+            return false;
+        for (std::uint32_t i : afloat_)
+            if (i >= Endgame<N>::most_fleets) return false;
+        Endgame<N> endgame(targets_, effort_.nodes);
+        Word fleets = 0;
+        std::uint64_t hits = 0;
+        for (std::uint32_t i : afloat_) {
+            fleets |= Word{1} << i;
+            hits += targets_.weight(i) * size(without(targets_.occupied(i), fired_));
+        }
+        std::uint64_t best = ~std::uint64_t{0};
+        for (std::uint32_t cell : cells) {
+            if (best != ~std::uint64_t{0} && weight_ - counts_[cell] > best) break;
+            const std::uint64_t misses = endgame.after(fleets, fired_, cell, ~std::uint64_t{0});
+            if (!endgame.solved()) {
+                choice.options.clear();
+                return false;
+            }
+            best = std::min(best, misses);
+            choice.options.push_back({cell, hits + misses});
+        }
+        choice.weight = weight_;
+        return true;
+    }
+
+    void roll_out(std::vector<std::uint32_t> cells, Choice& choice) {
+        if (cells.size() > effort_.cells) cells.resize(effort_.cells);
+        Counts<N> counts = counts_;
+        if (afloat_.size() > effort_.fleets) {
+            thin_out();
+            counts.fill(0);
+            rollout_.tally(afloat_.data(), afloat_.size(), fired_, counts);
+        }
+        choice.weight = weight_of(afloat_);
+        for (std::uint32_t cell : cells)
+            choice.options.push_back(
+                {cell, rollout_.fire(afloat_.data(), afloat_.size(), fired_, &counts, cell)});
+    }
+
+    // Keeps some of the fleets, any as likely as any other.
+    void thin_out() {
+        for (std::size_t i = 0; i < effort_.fleets; ++i)
+            std::swap(afloat_[i], afloat_[i + chance_.below(afloat_.size() - i)]);
+        afloat_.resize(effort_.fleets);
+    }
+
+    // One of the cells that are about as good as the best.
+    std::uint32_t pick(const Choice& choice) {
+        std::uint64_t best = ~std::uint64_t{0};
+        for (const Option& option : choice.options) best = std::min(best, option.total);
+        std::vector<std::uint32_t> cells;
+        for (const Option& option : choice.options)
+            if ((option.total - best) * 1000 <= effort_.margin * choice.weight)
+                cells.push_back(option.cell);
+        return cells[chance_.below(cells.size())];
+    }
+
+    const Targets<N>& targets_;
+    Bits<N> fired_;
+    Effort effort_;
+    Chance chance_;
+    Rollout<N> rollout_;
+    std::vector<std::uint32_t> afloat_;
+    Counts<N> counts_{};
+    std::uint64_t weight_ = 0;
+};
+
+}  // namespace seabattle

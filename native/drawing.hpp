@@ -1,0 +1,86 @@
+// Fleets drawn at random with weights; the twin is seabattle.beliefs.drawing.
+//
+// The ships that cover the struck cells come first, then the others class by class, each in one of
+// the berths still free. A fleet weighs the product of the numbers of choices, divided by r! where
+// r ships of one class were placed freely: they could have come in any order.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "chance.hpp"
+#include "fleets.hpp"
+#include "harbour.hpp"
+
+namespace seabattle {
+
+template <std::size_t N>
+class Drawing {
+public:
+    Drawing(const Waters<N>& waters, std::uint64_t seed)
+        : waters_(waters), harbour_(waters), chance_(seed) {}
+
+    // Tries `n` times; what came to a dead end is left out, but counts in the estimate.
+    Fleets fleets(std::size_t n) {
+        Fleets drawn{waters_.ships(), {}, {}, 0};
+        std::vector<double> weights;
+        double sum = 0;
+        double top = 0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const double weight = draw();
+            if (weight == 0) continue;
+            enlist(drawn.berths, harbour_.placed(), waters_.ships());
+            weights.push_back(weight);
+            sum += weight;
+            top = std::max(top, weight);
+        }
+        drawn.estimate = n == 0 ? 0 : sum / static_cast<double>(n);
+        for (double weight : weights)
+            drawn.weights.push_back(static_cast<std::uint64_t>(weight / top * top_weight + 0.5));
+        return drawn;
+    }
+
+private:
+    double draw() {
+        harbour_.reset();
+        double weight = 1;
+        while (!harbour_.covered()) {
+            std::size_t cell = 0;
+            const std::size_t choices = harbour_.hardest(cell);
+            if (choices == 0) return 0;
+            weight *= static_cast<double>(choices);
+            take(waters_.covering(cell), 0, waters_.words(), choices);
+        }
+        while (harbour_.to_place() != 0) {
+            const std::size_t k = harbour_.next_class();
+            const std::size_t choices = harbour_.choices(k);
+            if (choices == 0) return 0;
+            weight *= static_cast<double>(choices);
+            weight /= static_cast<double>(harbour_.left(k));
+            take(nullptr, waters_.first(k), waters_.last(k), choices);
+        }
+        return weight;
+    }
+
+    // Places a ship in one of the free berths among `within` in the words from first to last.
+    void take(const Word* within, std::size_t first, std::size_t last, std::size_t choices) {
+        std::uint64_t skip = chance_.below(choices);
+        for (std::size_t i = first; i < last; ++i) {
+            Word left = harbour_.free()[i] & (within != nullptr ? within[i] : ~Word{0});
+            const auto here = static_cast<std::uint64_t>(std::popcount(left));
+            if (skip >= here) {
+                skip -= here;
+                continue;
+            }
+            for (; skip != 0; --skip) left &= left - 1;
+            harbour_.place(static_cast<Berth>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+            return;
+        }
+    }
+
+    const Waters<N>& waters_;
+    Harbour<N> harbour_;
+    Chance chance_;
+};
+
+}  // namespace seabattle

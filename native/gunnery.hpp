@@ -1,0 +1,69 @@
+// The façade of everything done with many fleets at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "nextshot.hpp"
+#include "sweep.hpp"
+
+namespace seabattle {
+
+// The candidates of every class, as they cross over: two masks for each placement, the cells
+// covered and the cells blocked.
+struct Muster {
+    std::vector<std::uint32_t> counts;
+    std::vector<std::uint32_t> sizes;
+    Words masks;
+    std::uint32_t words = 0;
+};
+
+class Gunnery {
+public:
+    virtual ~Gunnery() = default;
+
+    // Throws std::invalid_argument for a broken muster.
+    static std::unique_ptr<Gunnery> of(const Muster& muster, const Words& must_cover);
+
+    // All fleets, if there are at most `limit`.
+    virtual std::optional<Fleets> listed(std::size_t limit) const = 0;
+
+    // Fleets drawn in `n` tries.
+    virtual Fleets drawn(std::size_t n, std::uint64_t seed) const = 0;
+
+    // The fleets with some ship in one of the berths, or those with none.
+    virtual Fleets kept(const Fleets& fleets, const Words& berths, bool wanted) const = 0;
+
+    // For every berth the weights of the fleets with a ship there, then their squares.
+    virtual Words odds(const Fleets& fleets) const = 0;
+
+    // The next shot; throws NoFleet when none of the fleets is afloat.
+    virtual Choice aimed(const Fleets& fleets, const Words& fired, Telling telling,
+                         const Effort& effort, std::uint64_t seed) const = 0;
+
+    // The same with fleets listed or drawn for it.
+    virtual Choice shot(const Words& fired, Telling telling, const Effort& effort,
+                        std::uint64_t seed) const = 0;
+};
+
+// A field to be cleared alone.
+class Practice {
+public:
+    virtual ~Practice() = default;
+
+    // `truth` has the class and the number of the placement of every ship.
+    static std::unique_ptr<Practice> of(
+        const Muster& muster, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
+        Telling telling, const Effort& effort, std::uint64_t seed);
+
+    virtual bool over() const = 0;
+
+    // Fires the next shot, hears the answer, and gives the cell.
+    virtual std::uint32_t fire() = 0;
+};
+
+}  // namespace seabattle

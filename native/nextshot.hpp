@@ -1,0 +1,32 @@
+// A problem answered with a shot: list or draw the fleets, then aim. The twin is
+// seabattle.beliefs.gunnery (next_shot).
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+
+#include "aim.hpp"
+#include "drawing.hpp"
+#include "listing.hpp"
+
+namespace seabattle {
+
+// No fleet agrees with everything that was told, or none was found.
+struct NoFleet : std::runtime_error {
+    NoFleet() : std::runtime_error("no fleet") {}
+};
+
+template <std::size_t N>
+Choice next_shot(const Waters<N>& waters, const Bits<N>& fired, Telling telling,
+                 const Effort& effort, std::uint64_t seed) {
+    Chance chance(seed);
+    const std::uint64_t draws = chance.word();
+    std::optional<Fleets> fleets = Listing<N>(waters).all(effort.limit);
+    if (!fleets) fleets = Drawing<N>(waters, draws).fleets(effort.fleets);
+    const Targets<N> targets(waters, *fleets, telling);
+    Aim<N> aim(targets, fired, effort, chance.word());
+    if (!aim.any()) throw NoFleet();
+    return aim.choose();
+}
+
+}  // namespace seabattle

@@ -1,0 +1,96 @@
+// One field cleared alone, shot by shot; the twin is seabattle.beliefs.solo.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "nextshot.hpp"
+
+namespace seabattle {
+
+template <std::size_t N>
+class Solo {
+public:
+    // `truth` is the placement of every ship: its class and its number among the candidates.
+    Solo(std::vector<Candidates<N>> classes,
+         const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth, Telling telling,
+         Effort effort, std::uint64_t seed)
+        : classes_(std::move(classes)), telling_(telling), effort_(effort), chance_(seed) {
+        for (const auto& [k, number] : truth) {
+            ships_.push_back({k, classes_.at(k).lies.at(number).cells});
+            occupied_ = occupied_ | ships_.back().cells;
+        }
+    }
+
+    bool over() const { return inside(occupied_, fired_); }
+
+    // Fires the next shot and hears the answer.
+    std::uint32_t fire() {
+        const Waters<N> waters(kin(), struck_);
+        const std::uint32_t cell =
+            next_shot(waters, fired_, telling_, effort_, chance_.word()).cell;
+        add(fired_, cell);
+        hear(cell);
+        return cell;
+    }
+
+private:
+    struct Ship {
+        std::uint32_t ship_class;
+        Bits<N> cells;
+    };
+
+    void hear(std::uint32_t cell) {
+        for (const Ship& ship : ships_)
+            if (has(ship.cells, cell)) return strike(cell, ship);
+        keep([&](std::uint32_t, const Lie<N>& lie) { return !has(lie.cells, cell); });
+    }
+
+    void strike(std::uint32_t cell, const Ship& ship) {
+        add(struck_, cell);
+        const bool told = telling_.sinking != Sinking::silent;
+        const bool sunk = told && inside(ship.cells, fired_);
+        const bool named =
+            sunk ? telling_.sinking == Sinking::names_class || telling_.sinking == Sinking::shows_cells
+                 : telling_.hit_names_class;
+        const bool shown = sunk && telling_.sinking == Sinking::shows_cells;
+        keep([&](std::uint32_t k, const Lie<N>& lie) {
+            if (!has(lie.cells, cell)) return true;
+            if (named && k != ship.ship_class) return false;
+            if (shown && !(lie.cells == ship.cells)) return false;
+            return !told || inside(lie.cells, struck_) == sunk;
+        });
+    }
+
+    template <typename Agrees>
+    void keep(Agrees agrees) {
+        for (std::uint32_t k = 0; k < classes_.size(); ++k)
+            std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) { return !agrees(k, lie); });
+    }
+
+    // Classes with the same candidates are placed as one.
+    std::vector<Candidates<N>> kin() const {
+        std::vector<Candidates<N>> merged;
+        for (const Candidates<N>& candidates : classes_) {
+            const auto same = [&](const Candidates<N>& other) { return other.lies == candidates.lies; };
+            const auto found = std::find_if(merged.begin(), merged.end(), same);
+            if (found == merged.end()) merged.push_back(candidates);
+            else found->count += candidates.count;
+        }
+        return merged;
+    }
+
+    std::vector<Candidates<N>> classes_;
+    std::vector<Ship> ships_;
+    Telling telling_;
+    Effort effort_;
+    Chance chance_;
+    Bits<N> occupied_;
+    Bits<N> fired_;
+    Bits<N> struck_;
+};
+
+}  // namespace seabattle
