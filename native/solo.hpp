@@ -71,8 +71,9 @@ private:
             std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) { return !agrees(k, lie); });
     }
 
-    // Classes with the same candidates are placed as one.
+    // Classes with the same candidates are placed as one, unless every hit names a class.
     std::vector<Candidates<N>> kin() const {
+        if (telling_.hit_names_class) return classes_;
         std::vector<Candidates<N>> merged;
         for (const Candidates<N>& candidates : classes_) {
             const auto same = [&](const Candidates<N>& other) { return other.lies == candidates.lies; };

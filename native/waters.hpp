@@ -67,8 +67,8 @@ private:
             owner_.insert(owner_.end(), words, static_cast<std::uint32_t>(counts_.size() - 1));
             first_.push_back(first_.back() + words);
         }
-        if (first_.back() > 1024) throw std::invalid_argument("too many placements");
-        if (ships_ > 256) throw std::invalid_argument("too many ships");
+        if (first_.back() > 512) throw std::invalid_argument("too many placements");
+        if (ships_ > 64) throw std::invalid_argument("too many ships");
         lies_.resize(64 * first_.back());
     }
 

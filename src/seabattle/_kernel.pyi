@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 class OverBudget(Exception): ...  # noqa: N818 - it says what is the case
 
 class Sweep:
@@ -19,3 +21,48 @@ def sweep(
     number_words: int,
     budget: int,
 ) -> Sweep: ...
+
+class NoFleet(Exception): ...  # noqa: N818 - it says what is the case
+
+class Gunnery:
+    def listed(self, limit: int) -> tuple[bytes, bytes, float] | None: ...
+    def drawn(self, n: int, seed: int) -> tuple[bytes, bytes, float]: ...
+    def kept(
+        self, ships: int, berths: bytes, weights: bytes, chosen: bytes, wanted: bool
+    ) -> tuple[bytes, bytes, float]: ...
+    def odds(self, ships: int, berths: bytes, weights: bytes) -> bytes: ...
+    def aimed(
+        self,
+        ships: int,
+        berths: bytes,
+        weights: bytes,
+        fired: bytes,
+        sinking: int,
+        hit_names_class: bool,
+        effort: Sequence[int],
+        seed: int,
+    ) -> tuple[int, int, list[tuple[int, int]]]: ...
+    def shot(
+        self, fired: bytes, sinking: int, hit_names_class: bool, effort: Sequence[int], seed: int
+    ) -> tuple[int, int, list[tuple[int, int]]]: ...
+
+def gunnery(
+    counts: list[int], sizes: list[int], masks: bytes, must_cover: bytes, words: int
+) -> Gunnery: ...
+
+class Practice:
+    @property
+    def over(self) -> bool: ...
+    def fire(self) -> int: ...
+
+def practice(
+    counts: list[int],
+    sizes: list[int],
+    masks: bytes,
+    words: int,
+    truth: list[tuple[int, int]],
+    sinking: int,
+    hit_names_class: bool,
+    effort: Sequence[int],
+    seed: int,
+) -> Practice: ...

@@ -1,0 +1,112 @@
+"""The next shot against many fleets."""
+
+from dataclasses import dataclass
+
+from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.effort import Effort
+from seabattle.beliefs.endgame import ENDLESS, MOST_FLEETS, Endgame, by_weight, hits_needed
+from seabattle.beliefs.limits import Impossible
+from seabattle.beliefs.rollout import shots_after, tally
+from seabattle.beliefs.targets import Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The cell to fire at, and what was weighed for it."""
+
+    cell: int
+
+    weight: int = 0
+    """The weight of the fleets that were played against."""
+
+    options: tuple[tuple[int, int], ...] = ()
+    """Cells tried, each with the shots all those fleets need in all, times their weights."""
+
+    @property
+    def shots(self) -> float | None:
+        """The shots still to be expected, this one included, where games were played out."""
+        return dict(self.options)[self.cell] / self.weight if self.options else None
+
+
+class Aim:
+    """One decision: what is afloat, what was fired at, how hard to think."""
+
+    def __init__(self, targets: Targets, fired: int, effort: Effort, seed: int) -> None:
+        self._targets = targets
+        self._fired = fired
+        self._effort = effort
+        self._chance = Chance(seed)
+        self._afloat = [
+            number
+            for number, weight in enumerate(targets.weights)
+            if weight and targets.afloat(number, fired)
+        ]
+        if not self._afloat:
+            raise Impossible("no fleet that agrees with everything told is afloat")
+        self._counts = tally(targets, self._afloat, fired)
+        self._weight = self._weight_of(self._afloat)
+
+    def choose(self) -> Choice:
+        """Choose the cell: a certain hit, the best play if it can be found, the best roll-out."""
+        cells = by_weight(self._counts)
+        certain = self._counts[cells[0]] == self._weight
+        if certain or self._effort.cells == 1:
+            cells = [self._near(cells, 0 if certain else self._effort.margin)]
+        if self._effort.cells == 1:
+            return Choice(cells[0])
+        options = self._solved(cells)
+        weight = self._weight
+        if options is None:
+            fleets = self._thinned()
+            weight = self._weight_of(fleets)
+            options = [
+                (cell, shots_after(self._targets, fleets, self._fired, cell))
+                for cell in cells[: self._effort.cells]
+            ]
+        return Choice(self._pick(options, weight), weight, tuple(options))
+
+    def _weight_of(self, fleets: list[int]) -> int:
+        return sum(self._targets.weights[number] for number in fleets)
+
+    def _near(self, cells: list[int], margin: int) -> int:
+        """Draw lots among the cells about as likely as the likeliest."""
+        most = self._counts[cells[0]]
+        near = [c for c in cells if (most - self._counts[c]) * 1000 <= margin * self._weight]
+        near.sort()
+        return near[self._chance.below(len(near))]
+
+    def _solved(self, cells: list[int]) -> list[tuple[int, int]] | None:
+        """Find the best play, if the fleets are few enough."""
+        afloat = tuple(self._afloat)
+        if len(afloat) > min(self._effort.solve, MOST_FLEETS) or afloat[-1] >= MOST_FLEETS:
+            return None
+        endgame = Endgame(self._targets, self._effort.nodes)
+        hits = hits_needed(self._targets, afloat, self._fired)
+        options = []
+        best = ENDLESS
+        for cell in cells:
+            if self._weight - self._counts[cell] > best:
+                break
+            misses = endgame.after(afloat, self._fired, cell, ENDLESS)
+            if not endgame.solved():
+                return None
+            best = min(best, misses)
+            options.append((cell, hits + misses))
+        return options
+
+    def _thinned(self) -> list[int]:
+        """Keep no more fleets than the effort allows, any as likely as any other."""
+        fleets = list(self._afloat)
+        most = self._effort.fleets
+        if len(fleets) <= most:
+            return fleets
+        for i in range(most):
+            j = i + self._chance.below(len(fleets) - i)
+            fleets[i], fleets[j] = fleets[j], fleets[i]
+        return fleets[:most]
+
+    def _pick(self, options: list[tuple[int, int]], weight: int) -> int:
+        """Draw lots among the cells about as good as the best."""
+        best = min(total for _, total in options)
+        near = [c for c, total in options if (total - best) * 1000 <= self._effort.margin * weight]
+        return near[self._chance.below(len(near))]

@@ -1,0 +1,34 @@
+"""How much is thought about one shot, in counts and never in seconds."""
+
+from dataclasses import astuple, dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The same effort gives the same shot on a fast machine and on a slow one."""
+
+    limit: int = 20_000
+    """Fleets are listed when there are no more than this, and drawn otherwise."""
+
+    fleets: int = 4_000
+    """How many fleets are drawn, and against how many a game is played out."""
+
+    cells: int = 8
+    """How many of the likeliest cells are tried; with one, the likeliest is fired at."""
+
+    solve: int = 32
+    """The best play is found when no more fleets than this are left (at most 64)."""
+
+    nodes: int = 20_000
+    """States the search for the best play may meet before it is given up."""
+
+    margin: int = 5
+    """Cells this many thousandths of a shot apart count as equal; lots are drawn."""
+
+    def __post_init__(self) -> None:
+        if min(astuple(self)) < 0 or not self.fleets or not self.cells:
+            raise ValueError("an effort is given by counts")
+
+
+GREEDY = Effort(cells=1)
+"""Always the likeliest cell."""

@@ -1,0 +1,195 @@
+"""Many fleets of one problem: list them, draw them, keep those that fit, and fire.
+
+The work is done by the compiled kernel where it was built, by its Python twin
+otherwise; ``SEABATTLE_NATIVE`` chooses as for the exact beliefs.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Protocol
+
+from seabattle.beliefs.aim import Choice
+from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.effort import Effort
+from seabattle.beliefs.engine import native
+from seabattle.beliefs.fleets import Fleets
+from seabattle.beliefs.heard import Heard, wanted
+from seabattle.beliefs.limits import Impossible
+from seabattle.beliefs.plain import Plain
+from seabattle.beliefs.problem import Problem, cells_in
+from seabattle.beliefs.telling import Telling
+from seabattle.beliefs.waters import Waters
+
+
+class Hands(Protocol):
+    """Whoever does the work."""
+
+    def listed(self, limit: int) -> Fleets | None:
+        """List all fleets, if there are at most *limit*."""
+
+    def drawn(self, n: int, seed: int) -> Fleets:
+        """Draw fleets in *n* tries."""
+
+    def kept(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
+        """Keep the fleets with some ship in one of the *berths*, or those with none."""
+
+    def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
+        """Add up for every berth the weights of the fleets with a ship there, and their squares."""
+
+    def aimed(
+        self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
+    ) -> Choice:
+        """Choose the next shot against *fleets*."""
+
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+        """Choose the next shot against fleets listed or drawn for it."""
+
+
+class Crew(Protocol):
+    """Whoever makes hands for a problem."""
+
+    def __call__(self, waters: Waters) -> Hands:
+        """Prepare for the fleets of *waters*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Odds as far as some fleets tell."""
+
+    weight: int
+    """The weight of all fleets."""
+
+    cells: tuple[int, ...]
+    """For every cell, the weight of the fleets that cover it."""
+
+    placements: tuple[tuple[int, ...], ...]
+    """For every class and placement, the weight of the fleets that contain it.
+
+    Ships that could change names share their weight, rounded down.
+    """
+
+    errors: tuple[float, ...]
+    """For every cell, the standard error of its probability; 0 when the fleets were listed."""
+
+    effective: float
+    """The number of equally likely draws that would tell as much."""
+
+    @property
+    def error(self) -> float:
+        """An error of probability that hardly any cell exceeds.
+
+        Five standard errors, and what a cell may hide that was covered by too few draws.
+        """
+        if not any(self.errors):
+            return 0.0
+        return 5 * max(self.errors) + 5 / self.effective
+
+
+class Gunnery:
+    """A problem made ready to be fired at.
+
+    *hit_names_class* says that a hit tells the class of the ship: then ships of
+    different classes are never placed as one.
+    """
+
+    def __init__(
+        self, problem: Problem, *, hit_names_class: bool = False, crew: Crew | None = None
+    ) -> None:
+        self.waters = Waters(problem, hit_names_class=hit_names_class)
+        self._hands = (crew or crew_on_duty(problem))(self.waters)
+
+    def listed(self, limit: int) -> Fleets | None:
+        """List all fleets, if there are at most *limit*."""
+        return self._hands.listed(limit)
+
+    def drawn(self, n: int, seed: int) -> Fleets:
+        """Draw fleets in *n* tries, each with the weight that makes up for the way it was drawn."""
+        return self._hands.drawn(n, seed)
+
+    def kept(self, fleets: Fleets, heard: Heard, struck: int) -> Fleets:
+        """Keep the *fleets* that would have answered so.
+
+        *struck* holds the cells struck so far, this one included.
+        """
+        berths, some = wanted(self.waters, heard, struck)
+        return self._hands.kept(fleets, berths, wanted=some)
+
+    def odds(self, fleets: Fleets) -> Estimate:
+        """Say how likely every cell and every placement is among *fleets*."""
+        if not fleets.weight:
+            raise Impossible("there are no fleets to ask")
+        weights, squares = self._hands.odds(fleets)
+        cells, cell_squares = self._spread(weights), self._spread(squares)
+        listed = fleets.estimate == len(fleets) and max(fleets.weights) == 1
+        errors = [
+            0.0 if listed else _error(fleets.weight, weight, square, sum_of_squares)
+            for sum_of_squares in [sum(weight * weight for weight in fleets.weights)]
+            for weight, square in zip(cells, cell_squares, strict=True)
+        ]
+        return Estimate(
+            fleets.weight,
+            tuple(cells),
+            self._by_class(weights),
+            tuple(errors),
+            fleets.effective,
+        )
+
+    def aimed(
+        self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
+    ) -> Choice:
+        """Choose the next shot against *fleets*; *fired* are the cells fired at before."""
+        return self._hands.aimed(fleets, fired, telling, effort, seed)
+
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+        """Choose the next shot against fleets listed or drawn for it."""
+        return self._hands.shot(fired, telling, effort, seed)
+
+    def topped_up(self, fleets: Fleets, n: int, seed: int, shot: int) -> Fleets:
+        """Draw *n* fleets anew when fewer than an eighth of *n* tell as much as *fleets* do.
+
+        What is drawn depends on the seed and the number of the shot alone, so
+        the same history leads to the same fleets. Listed fleets never run out.
+        """
+        if 8 * fleets.effective >= n or (fleets.weight and max(fleets.weights) == 1):
+            return fleets
+        chance = Chance(seed)
+        for _ in range(shot):
+            chance.word()
+        return self.drawn(n, chance.word())
+
+    def _spread(self, berths: list[int]) -> list[int]:
+        """Add up over the berths that cover a cell."""
+        found = [0] * self.waters.problem.size
+        for berth, cells in self.waters.cells.items():
+            if berths[berth]:
+                for cell in cells_in(cells):
+                    found[cell] += berths[berth]
+        return found
+
+    def _by_class(self, berths: list[int]) -> tuple[tuple[int, ...], ...]:
+        waters = self.waters
+        return tuple(
+            tuple(
+                berths[waters.first[kin] + place]
+                * candidates.count
+                // max(waters.kin[kin].count, 1)
+                for place in range(len(candidates.placements))
+            )
+            for candidates, kin in zip(waters.problem.classes, waters.kin_of, strict=True)
+        )
+
+
+def crew_on_duty(problem: Problem) -> Crew:
+    """Give the kernel where it was built and the grid is not too large for it."""
+    if not native() or problem.size > 512:
+        return Plain
+    from seabattle.beliefs.compiled import Compiled
+
+    return Compiled
+
+
+def _error(weight: int, covered: int, squares: int, all_squares: int) -> float:
+    """Give the standard error of the part of the *weight* that is *covered*."""
+    part = covered / weight
+    spread = (1 - 2 * part) * squares + part * part * all_squares
+    return sqrt(max(spread, 0.0)) / weight

@@ -1,0 +1,38 @@
+"""Fleets as targets: what each would answer to a shot."""
+
+from seabattle.beliefs.fleets import Fleets
+from seabattle.beliefs.telling import Sinking, Telling
+from seabattle.beliefs.waters import Waters
+
+Answer = tuple[str, int]
+"""The word that is said, and the number of the class or the ship it names; 0 if it names none."""
+
+MISS: Answer = ("miss", 0)
+
+
+class Targets:
+    """Every fleet with its weight, ready to be fired at."""
+
+    def __init__(self, waters: Waters, fleets: Fleets, telling: Telling) -> None:
+        self._telling = telling
+        self.weights = fleets.weights
+        self.ships = [
+            [(waters.cells[berth], waters.kin_at[berth], berth) for berth in fleets[number]]
+            for number in range(len(fleets))
+        ]
+        self.occupied = [sum(cells for cells, _, _ in fleet) for fleet in self.ships]
+
+    def answer(self, number: int, cell: int, fired: int) -> Answer:
+        """Say what fleet *number* answers to a shot at *cell*; *fired* holds that cell, too."""
+        if not self.occupied[number] >> cell & 1:
+            return MISS
+        ship, kin, berth = next(s for s in self.ships[number] if s[0] >> cell & 1)
+        sinking = self._telling.sinking
+        if sinking is Sinking.SILENT or ship & ~fired:
+            return "hit", kin if self._telling.hit_names_class else 0
+        named = {Sinking.CLASS: kin, Sinking.CELLS: berth}
+        return "sunk", named.get(sinking, 0)
+
+    def afloat(self, number: int, fired: int) -> bool:
+        """Say whether fleet *number* has a cell left."""
+        return bool(self.occupied[number] & ~fired)

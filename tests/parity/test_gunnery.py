@@ -1,0 +1,120 @@
+"""Fleets listed, drawn and fired at: kernel, twin and a plain list agree."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from kit.small_seas import Battle, Fleet, Sea, random_battle, random_sea
+from kit.sweepers import needs_kernel
+from seabattle.beliefs import (
+    Effort,
+    Fleets,
+    Gunnery,
+    Problem,
+    Sinking,
+    Solo,
+    Telling,
+    count,
+    marked,
+    sample,
+)
+from seabattle.beliefs.gunnery import Crew, crew_on_duty
+from seabattle.beliefs.plain import Plain
+
+CREW: Crew = crew_on_duty(Problem(1, 1, ()))
+SEEDS = range(100)
+LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)
+
+
+def position(seed: int) -> tuple[Sea, Battle, Problem, list[Fleet]]:
+    """Draw a sea and a battle, with the fleets that agree with it."""
+    dice = Random(seed)
+    while True:
+        sea = random_sea(dice)
+        fleets = sea.fleets()
+        if fleets:
+            battle = random_battle(dice, sea, dice.choice(fleets))
+            problem = marked(sea.problem(), battle.marks(sea))
+            return sea, battle, problem, [fleet for fleet in fleets if battle.agrees(fleet)]
+
+
+def unnamed(gunnery: Gunnery, fleets: Fleets) -> list[tuple[tuple[int, int], ...]]:
+    """Write fleets as pairs of kin and cells."""
+    waters = gunnery.waters
+    return [
+        tuple(sorted((waters.kin_at[berth], waters.cells[berth]) for berth in fleets[number]))
+        for number in range(len(fleets))
+    ]
+
+
+def as_unnamed(sea: Sea, gunnery: Gunnery, fleet: Fleet) -> tuple[tuple[int, int], ...]:
+    """Write a plainly listed fleet in the same way."""
+    kin_of = gunnery.waters.kin_of
+    return tuple(
+        sorted((kin_of[n], sea.mask(ship)) for n, ships in enumerate(fleet) for ship in ships)
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_fleet_is_listed_once(seed: int) -> None:
+    """A fleet missed or met twice shifts every probability."""
+    sea, _, problem, fleets = position(seed)
+    for crew in {Plain, CREW}:
+        gunnery = Gunnery(problem, crew=crew)
+        listed = gunnery.listed(100_000)
+        assert listed is not None
+        found = unnamed(gunnery, listed)
+        assert len(set(found)) == len(found)
+        assert set(found) == {as_unnamed(sea, gunnery, fleet) for fleet in fleets}
+
+
+@needs_kernel
+@pytest.mark.parametrize("seed", SEEDS)
+def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
+    """A bot must move alike with and without a compiler."""
+    dice = Random(seed)
+    _, battle, problem, _ = position(seed)
+    kernel, twin = Gunnery(problem, crew=CREW), Gunnery(problem, crew=Plain)
+    for limit in (0, 10, 200):
+        assert kernel.listed(limit) == twin.listed(limit)
+    drawn = twin.drawn(50, seed)
+    assert kernel.drawn(50, seed) == drawn
+    assert kernel._hands.odds(drawn) == twin._hands.odds(drawn)
+    berths = dice.getrandbits(twin.waters.berths)
+    for some in (False, True):
+        kept = twin._hands.kept(drawn, berths, wanted=some)
+        assert kernel._hands.kept(drawn, berths, wanted=some) == kept
+    telling = Telling(dice.choice(list(Sinking)))
+    fired = battle_cells(problem, dice)
+    if not any(~fired & cells for fleet in unnamed(twin, drawn) for _, cells in fleet):
+        return
+    for effort in (LITTLE, Effort(limit=500, solve=20, nodes=400), Effort(limit=9, cells=1)):
+        assert kernel.aimed(drawn, fired, telling, effort, seed) == twin.aimed(
+            drawn, fired, telling, effort, seed
+        )
+
+
+def battle_cells(problem: Problem, dice: Random) -> int:
+    """Give the struck cells and some others."""
+    return problem.must_cover | dice.getrandbits(problem.size) & dice.getrandbits(problem.size)
+
+
+@needs_kernel
+@pytest.mark.parametrize("hit_names_class", [False, True])
+@pytest.mark.parametrize("sinking", list(Sinking))
+def test_kernel_and_twin_play_the_same_games(sinking: Sinking, hit_names_class: bool) -> None:
+    """The kernel filters placements itself, the twin asks the marks of a seat."""
+    for seed in range(8):
+        problem = random_sea(Random(seed)).problem()
+        if not count(problem):
+            continue
+        (truth,) = sample(problem, 1, seed)
+        telling = Telling(sinking, hit_names_class)
+        games = [
+            Solo(problem, truth, telling, LITTLE, seed, crew=crew).shots()
+            for crew in (CREW, Plain)
+        ]
+        assert games[0] == games[1]
+        assert all(len(set(game)) == len(game) for game in games)
+        assert all(a != b for a, b in pairwise(games[0]))
