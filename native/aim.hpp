@@ -91,20 +91,23 @@ private:
     }
 
     bool solve(const std::vector<std::uint32_t>& cells, Choice& choice) {
-        if (afloat_.size() > std::min<std::size_t>(effort_.solve, Endgame<N>::most_fleets))
-            return false;
-        for (std::uint32_t i : afloat_)
-            if (i >= Endgame<N>::most_fleets) return false;
-        Endgame<N> endgame(targets_, effort_.nodes);
-        Word fleets = 0;
+        if (afloat_.size() > effort_.solve) return false;
+        if (afloat_.back() < 64) return solve_with<1>(cells, choice);
+        return afloat_.back() < 512 && solve_with<8>(cells, choice);
+    }
+
+    template <std::size_t W>
+    bool solve_with(const std::vector<std::uint32_t>& cells, Choice& choice) {
+        Endgame<N, W> endgame(targets_, effort_.nodes);
+        Bits<W> fleets;
         std::uint64_t hits = 0;
         for (std::uint32_t i : afloat_) {
-            fleets |= Word{1} << i;
+            add(fleets, i);
             hits += targets_.weight(i) * size(without(targets_.occupied(i), fired_));
         }
         std::uint64_t best = ~std::uint64_t{0};
         for (std::uint32_t cell : cells) {
-            if (best != ~std::uint64_t{0} && weight_ - counts_[cell] > best) break;
+            if (weight_ - counts_[cell] > best) break;
             const std::uint64_t misses = endgame.after(fleets, fired_, cell, ~std::uint64_t{0});
             if (!endgame.solved()) {
                 choice.options.clear();

@@ -20,23 +20,28 @@ public:
     Drawing(const Waters<N>& waters, std::uint64_t seed)
         : waters_(waters), harbour_(waters), chance_(seed) {}
 
-    // Tries `n` times; what came to a dead end is left out, but counts in the estimate.
+    // Tries `n` times, and again while the draws tell less than n / 2 equal ones would, at most
+    // `most_rounds` times in all; then thins them out to about n.
     Fleets fleets(std::size_t n) {
         Fleets drawn{waters_.ships(), {}, {}, 0};
         std::vector<double> weights;
         double sum = 0;
         double top = 0;
-        for (std::size_t i = 0; i < n; ++i) {
-            const double weight = draw();
-            if (weight == 0) continue;
-            enlist(drawn.berths, harbour_.placed(), waters_.ships());
-            weights.push_back(weight);
-            sum += weight;
-            top = std::max(top, weight);
-        }
-        drawn.estimate = n == 0 ? 0 : sum / static_cast<double>(n);
+        std::size_t rounds = 0;
+        do {
+            for (std::size_t i = 0; i < n; ++i) {
+                const double weight = draw();
+                if (weight == 0) continue;
+                enlist(drawn.berths, harbour_.placed(), waters_.ships());
+                weights.push_back(weight);
+                sum += weight;
+                top = std::max(top, weight);
+            }
+        } while (++rounds < most_rounds && tell_little(weights, n, sum, top));
+        drawn.estimate = n == 0 ? 0 : sum / static_cast<double>(n * rounds);
         for (double weight : weights)
             drawn.weights.push_back(static_cast<std::uint64_t>(weight / top * top_weight + 0.5));
+        if (rounds > 1) thin_out(drawn, n);
         return drawn;
     }
 
@@ -77,6 +82,33 @@ private:
             return;
         }
     }
+
+    // Whether n / 2 equally likely draws would tell more.
+    static bool tell_little(const std::vector<double>& weights, std::size_t n, double sum,
+                            double top) {
+        if (weights.empty()) return true;
+        double squares = 0;
+        for (double weight : weights) squares += weight / top * (weight / top);
+        return 2 * (sum / top * (sum / top)) < static_cast<double>(n) * squares;
+    }
+
+    // Light fleets are kept in proportion to their weight, and then weigh as much as any.
+    void thin_out(Fleets& drawn, std::size_t n) {
+        std::uint64_t sum = 0;
+        for (std::uint64_t weight : drawn.weights) sum += weight;
+        const std::uint64_t least = sum / n;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < drawn.size(); ++i) {
+            std::uint64_t weight = drawn.weights[i];
+            if (weight < least && chance_.below(least) >= weight) continue;
+            std::copy_n(drawn.fleet(i), drawn.ships, &drawn.berths[kept * drawn.ships]);
+            drawn.weights[kept++] = std::max(weight, least);
+        }
+        drawn.weights.resize(kept);
+        drawn.berths.resize(kept * drawn.ships);
+    }
+
+    static constexpr std::size_t most_rounds = 16;
 
     const Waters<N>& waters_;
     Harbour<N> harbour_;

@@ -1,4 +1,4 @@
-// The best play against at most 64 fleets, found by looking at every line of it.
+// The best play against at most 64 W fleets, found by looking at every line of it.
 //
 // The twin is seabattle.beliefs.endgame. Misses are what can be saved, so they alone are counted:
 // a fleet pays its weight for every miss.
@@ -14,10 +14,10 @@
 
 namespace seabattle {
 
-template <std::size_t N>
+template <std::size_t N, std::size_t W>
 class Endgame {
 public:
-    static constexpr std::size_t most_fleets = 64;
+    using Set = Bits<W>;
 
     Endgame(const Targets<N>& targets, std::size_t budget) : targets_(targets), budget_(budget) {}
 
@@ -25,8 +25,8 @@ public:
     bool solved() const { return nodes_ <= budget_; }
 
     // The least possible weight of misses when these fleets are afloat and those cells fired at.
-    std::uint64_t least(Word fleets, const Bits<N>& fired) {
-        if ((fleets & (fleets - 1)) == 0) return 0;
+    std::uint64_t least(const Set& fleets, const Bits<N>& fired) {
+        if (size(fleets) == 1) return 0;
         const State state{fleets, fired & any(fleets)};
         if (const auto known = known_.find(state); known != known_.end()) return known->second;
         if (++nodes_ > budget_) return 0;
@@ -37,20 +37,19 @@ public:
 
     // The weight of misses when the next shot goes to `cell` and play is best from then on;
     // anything at least `bound` once it cannot be smaller.
-    std::uint64_t after(Word fleets, Bits<N> fired, std::size_t cell, std::uint64_t bound) {
+    std::uint64_t after(const Set& fleets, Bits<N> fired, std::size_t cell, std::uint64_t bound) {
         add(fired, cell);
-        std::vector<std::pair<Answer, Word>> branches;
+        std::vector<std::pair<Answer, Set>> branches;
         std::uint64_t misses = 0;
-        for (Word left = fleets; left != 0; left &= left - 1) {
-            const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        each_cell(fleets, [&](std::size_t i) {
             const Answer answer = targets_.answer(i, cell, fired);
             if (answer == miss) misses += targets_.weight(i);
-            else if (!targets_.afloat(i, fired)) continue;
+            else if (!targets_.afloat(i, fired)) return;
             const auto same = [&](const auto& branch) { return branch.first == answer; };
             auto branch = std::find_if(branches.begin(), branches.end(), same);
-            if (branch == branches.end()) branch = branches.insert(branch, {answer, 0});
-            branch->second |= Word{1} << i;
-        }
+            if (branch == branches.end()) branch = branches.insert(branch, {answer, {}});
+            add(branch->second, i);
+        });
         for (const auto& branch : branches) {
             if (misses >= bound || !solved()) return misses;
             misses += least(branch.second, fired);
@@ -60,14 +59,14 @@ public:
 
 private:
     struct State {
-        Word fleets;
+        Set fleets;
         Bits<N> fired;
         bool operator==(const State&) const = default;
     };
 
     struct Hash {
         std::size_t operator()(const State& state) const {
-            return state.fired.hash() ^ (state.fleets * 0x9E3779B97F4A7C15ULL >> 7);
+            return state.fired.hash() ^ state.fleets.hash() >> 7;
         }
     };
 
@@ -95,23 +94,20 @@ private:
         std::vector<Shot> shots;
         each_cell(without(any(state.fleets), state.fired), [&](std::size_t cell) {
             std::uint64_t weight = 0;
-            for (Word left = state.fleets; left != 0; left &= left - 1) {
-                const auto i = static_cast<std::size_t>(std::countr_zero(left));
+            each_cell(state.fleets, [&](std::size_t i) {
                 if (has(targets_.occupied(i), cell)) weight += targets_.weight(i);
-            }
+            });
             shots.push_back({weight, cell});
         });
         std::stable_sort(shots.begin(), shots.end(),
                          [](const Shot& a, const Shot& b) { return a.weight > b.weight; });
-        for (Word left = state.fleets; left != 0; left &= left - 1)
-            all += targets_.weight(static_cast<std::size_t>(std::countr_zero(left)));
+        each_cell(state.fleets, [&](std::size_t i) { all += targets_.weight(i); });
         return shots;
     }
 
-    Bits<N> any(Word fleets) const {
+    Bits<N> any(const Set& fleets) const {
         Bits<N> cells;
-        for (Word left = fleets; left != 0; left &= left - 1)
-            cells = cells | targets_.occupied(static_cast<std::size_t>(std::countr_zero(left)));
+        each_cell(fleets, [&](std::size_t i) { cells = cells | targets_.occupied(i); });
         return cells;
     }
 

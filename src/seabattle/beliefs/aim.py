@@ -78,7 +78,7 @@ class Aim:
     def _solved(self, cells: list[int]) -> list[tuple[int, int]] | None:
         """Find the best play, if the fleets are few enough."""
         afloat = tuple(self._afloat)
-        if len(afloat) > min(self._effort.solve, MOST_FLEETS) or afloat[-1] >= MOST_FLEETS:
+        if len(afloat) > self._effort.solve or afloat[-1] >= MOST_FLEETS:
             return None
         endgame = Endgame(self._targets, self._effort.nodes)
         hits = hits_needed(self._targets, afloat, self._fired)

@@ -106,7 +106,7 @@ def _crossing(fleets: Fleets) -> tuple[int, bytes, bytes]:
 
 
 def _read(code: str, items: bytes) -> "array[int]":
-    found: "array[int]" = array(code)
+    found: array[int] = array(code)
     found.frombytes(items)
     return found
 

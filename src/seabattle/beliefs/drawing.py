@@ -14,23 +14,61 @@ from seabattle.beliefs.harbour import covers, empty, next_kin, place
 from seabattle.beliefs.problem import cells_in
 from seabattle.beliefs.waters import Waters
 
+MOST_ROUNDS = 16
+
 
 def drawn(waters: Waters, n: int, seed: int) -> Fleets:
-    """Try *n* times; what comes to a dead end is left out, but counts in the estimate."""
+    """Try *n* times, and again while the draws tell less than *n* / 2 equal ones would.
+
+    What comes to a dead end is left out, but counts in the estimate. Of more
+    than one round, about *n* fleets are kept.
+    """
     chance = Chance(seed)
-    found = [_draw(waters, chance) for _ in range(n)]
-    fleets = [(fleet, weight) for fleet, weight in found if weight]
-    # Not sum(): newer Pythons round it differently.
-    total = 0.0
-    for _, weight in fleets:
-        total += weight
+    fleets: list[tuple[tuple[int, ...], float]] = []
+    rounds = 0
+    while rounds == 0 or (rounds < MOST_ROUNDS and _tell_little(fleets, n)):
+        fleets += [draw for draw in (_draw(waters, chance) for _ in range(n)) if draw[1]]
+        rounds += 1
     top = max((weight for _, weight in fleets), default=1.0)
+    whole = [(fleet, int(weight / top * TOP_WEIGHT + 0.5)) for fleet, weight in fleets]
+    if rounds > 1:
+        whole = _thinned(whole, n, chance)
     return Fleets(
         waters.ships,
-        array("H", [berth for fleet, _ in fleets for berth in sorted(fleet)]),
-        array("Q", [int(weight / top * TOP_WEIGHT + 0.5) for _, weight in fleets]),
-        total / n if n else 0.0,
+        array("H", [berth for fleet, _ in whole for berth in sorted(fleet)]),
+        array("Q", [weight for _, weight in whole]),
+        _sum([weight for _, weight in fleets]) / (n * rounds) if n else 0.0,
     )
+
+
+def _tell_little(fleets: list[tuple[tuple[int, ...], float]], n: int) -> bool:
+    """Say whether *n* / 2 equally likely draws would tell more."""
+    if not fleets:
+        return True
+    weights = [weight for _, weight in fleets]
+    top = max(weights)
+    total = _sum(weights) / top
+    return 2 * (total * total) < n * _sum([weight / top * (weight / top) for weight in weights])
+
+
+def _thinned(
+    fleets: list[tuple[tuple[int, ...], int]], n: int, chance: Chance
+) -> list[tuple[tuple[int, ...], int]]:
+    """Keep light fleets in proportion to their weight, and let them then weigh as much as any."""
+    least = sum(weight for _, weight in fleets) // n
+    return [
+        (fleet, max(weight, least))
+        for fleet, weight in fleets
+        if weight >= least or chance.below(least) < weight
+    ]
+
+
+def _sum(numbers: list[float]) -> float:
+    """Add from left to right; the sum of newer Pythons rounds differently."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def _draw(waters: Waters, chance: Chance) -> tuple[tuple[int, ...], float]:

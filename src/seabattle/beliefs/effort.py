@@ -17,7 +17,7 @@ class Effort:
     """How many of the likeliest cells are tried; with one, the likeliest is fired at."""
 
     solve: int = 32
-    """The best play is found when no more fleets than this are left (at most 64)."""
+    """The best play is found when no more fleets than this are left (at most 512)."""
 
     nodes: int = 20_000
     """States the search for the best play may meet before it is given up."""

@@ -8,7 +8,7 @@ from seabattle.beliefs.problem import cells_in
 from seabattle.beliefs.rollout import parted, tally
 from seabattle.beliefs.targets import MISS, Targets
 
-MOST_FLEETS = 64
+MOST_FLEETS = 512
 ENDLESS = 1 << 64
 
 
