@@ -105,15 +105,17 @@ private:
             add(fleets, i);
             hits += targets_.weight(i) * size(without(targets_.occupied(i), fired_));
         }
-        std::uint64_t best = ~std::uint64_t{0};
+        // What is worse than the best by more than the margin need not be known exactly.
+        const std::uint64_t margin = effort_.margin * weight_ / 1000 + 1;
+        std::uint64_t bound = ~std::uint64_t{0};
         for (std::uint32_t cell : cells) {
-            if (weight_ - counts_[cell] > best) break;
-            const std::uint64_t misses = endgame.after(fleets, fired_, cell, ~std::uint64_t{0});
+            if (weight_ - counts_[cell] >= bound) break;
+            const std::uint64_t misses = endgame.after(fleets, fired_, cell, bound);
             if (!endgame.solved()) {
                 choice.options.clear();
                 return false;
             }
-            best = std::min(best, misses);
+            bound = std::min(bound, misses + margin);
             choice.options.push_back({cell, hits + misses});
         }
         choice.weight = weight_;

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from kit.gunners import CREW
 from kit.small_seas import Battle, Fleet, Sea, random_battle, random_sea
 from kit.sweepers import needs_kernel
 from seabattle.beliefs import (
@@ -19,10 +20,8 @@ from seabattle.beliefs import (
     marked,
     sample,
 )
-from seabattle.beliefs.gunnery import Crew, crew_on_duty
 from seabattle.beliefs.plain import Plain
 
-CREW: Crew = crew_on_duty(Problem(1, 1, ()))
 SEEDS = range(100)
 LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)
 
@@ -74,7 +73,7 @@ def test_every_fleet_is_listed_once(seed: int) -> None:
 def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
     """A bot must move alike with and without a compiler."""
     dice = Random(seed)
-    _, battle, problem, _ = position(seed)
+    _, _, problem, _ = position(seed)
     kernel, twin = Gunnery(problem, crew=CREW), Gunnery(problem, crew=Plain)
     for limit in (0, 10, 200):
         assert kernel.listed(limit) == twin.listed(limit)
@@ -112,8 +111,7 @@ def test_kernel_and_twin_play_the_same_games(sinking: Sinking, hit_names_class: 
         (truth,) = sample(problem, 1, seed)
         telling = Telling(sinking, hit_names_class)
         games = [
-            Solo(problem, truth, telling, LITTLE, seed, crew=crew).shots()
-            for crew in (CREW, Plain)
+            Solo(problem, truth, telling, LITTLE, seed, crew=crew).shots() for crew in (CREW, Plain)
         ]
         assert games[0] == games[1]
         assert all(len(set(game)) == len(game) for game in games)

@@ -83,14 +83,16 @@ class Aim:
         endgame = Endgame(self._targets, self._effort.nodes)
         hits = hits_needed(self._targets, afloat, self._fired)
         options = []
-        best = ENDLESS
+        # What is worse than the best by more than the margin need not be known exactly.
+        margin = self._effort.margin * self._weight // 1000 + 1
+        bound = ENDLESS
         for cell in cells:
-            if self._weight - self._counts[cell] > best:
+            if self._weight - self._counts[cell] >= bound:
                 break
-            misses = endgame.after(afloat, self._fired, cell, ENDLESS)
+            misses = endgame.after(afloat, self._fired, cell, bound)
             if not endgame.solved():
                 return None
-            best = min(best, misses)
+            bound = min(bound, misses + margin)
             options.append((cell, hits + misses))
         return options
 

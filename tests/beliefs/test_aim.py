@@ -1,0 +1,108 @@
+"""The next shot: known means of whole games, and the best play where it is known."""
+
+import pytest
+
+from kit.gunners import CREW, either_crew
+from seabattle.beliefs import (
+    GREEDY,
+    Candidates,
+    Effort,
+    Gunnery,
+    Problem,
+    Sinking,
+    Telling,
+    Touching,
+    placements,
+    straight,
+    turned,
+)
+from seabattle.beliefs.gunnery import Crew
+from seabattle.beliefs.plain import Plain
+
+BARE = Telling(Sinking.BARE)
+
+
+def sea_of(rows: int, columns: int, lengths: list[int], touching: Touching) -> Problem:
+    """Ask for the fleets with one ship of every length."""
+    return Problem(
+        rows,
+        columns,
+        tuple(
+            Candidates(1, placements(rows, columns, turned(straight(length)), touching))
+            for length in lengths
+        ),
+    )
+
+
+def greedy_mean(problem: Problem, crew: Crew) -> float:
+    """Play greedily against all fleets at once; the lowest cell where several are as likely."""
+    gunnery = Gunnery(problem, crew=crew)
+    fleets = gunnery.listed(10**6)
+    assert fleets is not None
+    cells = gunnery.odds(fleets).cells
+    everything = Effort(fleets=10**6, cells=problem.size, solve=0)
+    choice = gunnery.aimed(fleets, 0, BARE, everything, 0)
+    return dict(choice.options)[cells.index(max(cells))] / choice.weight
+
+
+@pytest.mark.skipif(CREW is Plain, reason="too many fleets for the twin")
+def test_greedy_needs_the_known_number_of_shots() -> None:
+    """The mean over all 53,624 fleets was measured before, by other code."""
+    problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
+    assert greedy_mean(problem, CREW) == pytest.approx(17.9580, abs=5e-5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("touching", "shots"), [(Touching.FREELY, 26.2854), (Touching.NEVER, 24.0323)]
+)
+def test_greedy_needs_the_known_number_of_shots_on_a_larger_sea(
+    touching: Touching, shots: float
+) -> None:
+    """Hundreds of thousands of fleets on 8×8, each once."""
+    assert greedy_mean(sea_of(8, 8, [4, 3, 2], touching), CREW) == pytest.approx(shots, abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("size", "length", "shots", "crew"),
+    [
+        (4, 3, 5.625, Plain),
+        (4, 3, 5.625, CREW),
+        pytest.param(5, 3, 6.9, CREW, marks=pytest.mark.slow),
+    ],
+)
+def test_the_best_play_is_found(size: int, length: int, shots: float, crew: Crew) -> None:
+    """The optima of small seas are known."""
+    gunnery = Gunnery(sea_of(size, size, [length], Touching.FREELY), crew=crew)
+    fleets = gunnery.listed(512)
+    assert fleets is not None
+    choice = gunnery.aimed(fleets, 0, BARE, Effort(solve=512, nodes=10**6), 1)
+    assert choice.shots == pytest.approx(shots)
+
+
+@pytest.mark.slow
+def test_the_best_play_against_two_ships_is_found() -> None:
+    """The largest sea whose optimum is known: 264 fleets."""
+    gunnery = Gunnery(sea_of(4, 4, [3, 2], Touching.FREELY))
+    fleets = gunnery.listed(512)
+    assert fleets is not None
+    choice = gunnery.aimed(fleets, 0, BARE, Effort(solve=512, nodes=10**8), 1)
+    assert choice.shots == pytest.approx(8.8333, abs=5e-5)
+
+
+@either_crew
+def test_a_certain_hit_comes_first(crew: Crew) -> None:
+    """It costs nothing, and what it tells is free."""
+    problem = sea_of(1, 5, [3], Touching.FREELY)
+    for effort in (GREEDY, Effort()):
+        assert Gunnery(problem, crew=crew).shot(0, BARE, effort, 1).cell == 2
+
+
+@either_crew
+def test_lots_are_drawn_between_equal_cells(crew: Crew) -> None:
+    """A shooter that always takes the lowest cell can be played against."""
+    gunnery = Gunnery(sea_of(3, 3, [1], Touching.FREELY), crew=crew)
+    assert {gunnery.shot(0, BARE, GREEDY, seed).cell for seed in range(60)} == set(range(9))
+    assert {
+        gunnery.shot(0, BARE, Effort(cells=9, solve=0), seed).cell for seed in range(60)
+    } == set(range(9))
