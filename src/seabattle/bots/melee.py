@@ -6,6 +6,7 @@ ships are spared wherever there is a choice.
 """
 
 from seabattle.bots.broadside import Aim, broadside, may_fire
+from seabattle.bots.crowd import crowd
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.bots.effort import Effort
 from seabattle.bots.flight import flight
@@ -13,9 +14,8 @@ from seabattle.bots.prospect import Prospect, prospect
 from seabattle.bots.shoal import Adrift
 from seabattle.bots.tidings import Tidings, tidings
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
-from seabattle.grid import bits
 from seabattle.rules import random_fleet
-from seabattle.views import View, open_cells, why_not_seen
+from seabattle.views import View, why_not_seen
 
 SINKING = 0.5
 """What sinking a ship is worth, in decks."""
@@ -23,8 +23,14 @@ SINKING = 0.5
 SENDING_AWAY = 1.0
 """What taking a seat's last ship is worth beside that."""
 
-CROWDING = 0.6
-"""How much of a cell's worth is lost when another shot is expected there, too."""
+FINDING = 0.5
+"""What finding an undamaged ship is worth: the others will help to sink it."""
+
+CROWDING = 0.9
+"""How much of a cell's worth is lost when another shot falls there, too."""
+
+SHYNESS = 0.2
+"""How much of a cell's worth is lost when an own ship lies beside it: a hit draws fire."""
 
 SURE = 0.6
 """How often all must be down among the truths before victory is declared."""
@@ -57,33 +63,22 @@ def _hope(view: View, told: Tidings, effort: Effort, dice: BotDice) -> Prospect:
         size = view.ruleset.grid.size
         sound = view.ruleset.grid.everywhere & ~told.clear & ~told.pegs
         decks = [float(sound >> cell & 1) for cell in range(size)]
-        return Prospect(decks, [0.0] * size, [0.0] * size, 1.0, 0.0 if sound else 1.0)
+        none = [0.0] * size
+        return Prospect(decks, none, none, none, 1.0, 0.0 if sound else 1.0)
 
 
 def _worth(view: View, told: Tidings, hope: Prospect) -> list[float]:
     """What a shot at each cell is worth, in decks; own decks count against it."""
-    crowd = _crowd(view, told, hope)
-    spared = 0 if view.ruleset.sea.spares_own else view.own.fleet & ~view.own.hits
+    crowded = crowd(view, told)
+    mine = view.own.fleet & ~view.own.hits
+    near = view.ruleset.grid.beside(mine)
+    spared = 0 if view.ruleset.sea.spares_own else mine
     rivals = (view.table.present & ~(1 << (view.seat or 0))).bit_count()
     worth = []
     for cell, decks in enumerate(hope.decks):
-        gain = decks + SINKING * hope.sinks[cell] + SENDING_AWAY * hope.outs[cell]
-        gain *= 1 - CROWDING * crowd[cell]
+        gain = decks + FINDING * hope.fresh[cell]
+        gain += SINKING * hope.sinks[cell] + SENDING_AWAY * hope.outs[cell]
+        gain *= 1 - CROWDING * crowded[cell]
+        gain *= 1 - SHYNESS * (near >> cell & 1)
         worth.append(gain - (spared >> cell & 1) * 2 * (1 + rivals))
     return worth
-
-
-def _crowd(view: View, told: Tidings, hope: Prospect) -> list[float]:
-    """How likely it is that somebody else fires at a cell in the same round."""
-    size = view.ruleset.grid.size
-    if not view.ruleset.turn.in_rounds:
-        return [0.0] * size
-    free = open_cells(view)
-    wounded = view.ruleset.grid.beside(told.pegs) & free
-    tempting = sum(hope.decks[cell] for cell in bits(wounded))
-    rivals = (view.table.present & ~(1 << (view.seat or 0))).bit_count()
-    crowd = [0.0] * size
-    for cell in bits(wounded):
-        shots = rivals * hope.decks[cell] / tempting if tempting else 0.0
-        crowd[cell] = 1 - 2.718281828 ** -min(shots, 30.0)
-    return crowd

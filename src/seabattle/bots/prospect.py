@@ -20,6 +20,8 @@ class Prospect(Struct, frozen=True):
 
     decks: list[float]
     """How many sound enemy decks lie there."""
+    fresh: list[float]
+    """How many of those belong to ships that nobody has hit."""
     sinks: list[float]
     """How many ships that shot would sink."""
     outs: list[float]
@@ -55,7 +57,8 @@ class _Tally:
     def spread(self, moored: Moorings, decks: list[float], pegs: Mask) -> None:
         """Add to every cell how often a ship lay there.
 
-        A choice weighs as many times as there were choices, not by its own size: large
+        Among so many berths hardly one goes over a hit, so they pass for undamaged ships. A
+        choice weighs as many times as there were choices, not by its own size: large
         choices hardly differ in size.
         """
         if not self._choices:
@@ -75,6 +78,7 @@ class _Sums:
 
     def __init__(self, size: int, kinds: int) -> None:
         self.decks = [0.0] * size
+        self.fresh = [0.0] * size
         self.sinks = [0.0] * size
         self.outs = [0.0] * size
         self.tallies = [_Tally() for _ in range(kinds)]
@@ -100,7 +104,8 @@ def prospect(ruleset: Ruleset, told: Tidings, truths: int, dice: BotDice) -> Pro
             done += _all_down(shoal, told.pegs)
             looks += 1
         for moored, tally in zip(shoal.moorings, sums.tallies, strict=True):
-            tally.spread(moored, sums.decks, told.pegs)
+            tally.spread(moored, sums.fresh, told.pegs)
+        sums.decks = [hurt + fine for hurt, fine in zip(sums.decks, sums.fresh, strict=True)]
         batches.append(sums)
     return _averaged(batches, looks, size, done / looks)
 
@@ -138,8 +143,9 @@ def _add_few(
     share = 1 / choice.bit_count()
     for berth in bits(choice):
         sound = masks[berth] & ~pegs
+        cells = sums.fresh if sound == masks[berth] else sums.decks
         for cell in bits(sound):
-            sums.decks[cell] += share
+            cells[cell] += share
         if sound and not sound & (sound - 1):
             cell = sound.bit_length() - 1
             sums.sinks[cell] += share
@@ -148,6 +154,7 @@ def _add_few(
 
 def _averaged(batches: list[_Sums], looks: int, size: int, done: float) -> Prospect:
     decks = [sum(batch.decks[cell] for batch in batches) / looks for cell in range(size)]
+    fresh = [sum(batch.fresh[cell] for batch in batches) / looks for cell in range(size)]
     sinks = [sum(batch.sinks[cell] for batch in batches) / looks for cell in range(size)]
     outs = [sum(batch.outs[cell] for batch in batches) / looks for cell in range(size)]
     each = looks / len(batches)
@@ -156,4 +163,4 @@ def _averaged(batches: list[_Sums], looks: int, size: int, done: float) -> Prosp
         for cell in range(size)
     ]
     error = sqrt(max(spread) / (len(batches) * (len(batches) - 1)))
-    return Prospect(decks, sinks, outs, error, done)
+    return Prospect(decks, fresh, sinks, outs, error, done)
