@@ -33,12 +33,12 @@ def _wrong_marks(view: View, state: State, sea: int) -> Iterator[str]:
     ships = _union(at_sea(state, seat) for seat in seats)
     spared = view.seat if view.ruleset.sea.spares_own else None
     foreign = _union(at_sea(state, seat) for seat in seats if seat != spared)
-    missed = chart.missed & ~chart.hit
     radar = ~(chart.hit | chart.missed)
     seen, empty = chart.radar_ship & radar, chart.radar_empty & radar & ~chart.radar_ship
     for what, wrong in (
         ("sunk", chart.sunk & ~wrecks),
-        ("miss", missed & foreign & ~chart.old),
+        ("miss", chart.missed & foreign & ~chart.old),
+        ("miss over a hit", chart.missed & chart.hit),
         ("radar ship", seen & ~ships & ~chart.old),
         ("radar empty", empty & ships & ~chart.old),
     ):

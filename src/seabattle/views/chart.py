@@ -52,7 +52,11 @@ class Chart(Struct, frozen=True):
 
 
 def with_misses(chart: Chart, cells: Mask) -> Chart:
-    """The chart with dots on *cells*."""
+    """The chart with dots on *cells*; a cross stays a cross.
+
+    Where shots spare the shooter's own ships, somebody may fire in vain at an own wreck.
+    """
+    cells &= ~chart.hit
     kept = ~cells
     return replace(
         chart,
