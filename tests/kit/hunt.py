@@ -6,7 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from kit.player import Habits, played
-from kit.worlds import CHANNELS, Channel, differences, twin
+from kit.worlds import CHANNELS, Channel, differences, two_worlds
 from seabattle.game import Seat
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
@@ -30,9 +30,9 @@ def twins_of(match: Match, dice: Random, tries: int = 4) -> Iterator[Pair]:
         return
     for viewer in [*map(Seat, range(match.ruleset.seats)), None]:
         for _ in range(tries):
-            other = twin(match, viewer, dice)
-            if other is not None:
-                yield Pair(viewer, match, other)
+            found = two_worlds(match, viewer, dice)
+            if found is not None:
+                yield Pair(viewer, *found)
 
 
 def pairs(ruleset: Ruleset, seed: int, games: int, longest: int = 40) -> Iterator[Pair]:

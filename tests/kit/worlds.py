@@ -33,6 +33,7 @@ from seabattle.game import (
     why_not,
 )
 from seabattle.matches import Match
+from seabattle.records import Entry
 from seabattle.rules import Ears, Ruleset, Ship
 from seabattle.views import Viewer, options, report_to
 
@@ -41,20 +42,48 @@ Channel = Callable[[Match, Viewer], Iterable[object]]
 
 
 def twin(match: Match, viewer: Viewer, dice: Random) -> Match | None:
-    """Another truth that grants *viewer* the same facts, if this draw finds one."""
+    """Another truth that grants *viewer* the same facts to the end, if this draw finds one."""
+    pair = two_worlds(match, viewer, dice)
+    return pair[1] if pair is not None and pair[0] is match else None
+
+
+def two_worlds(match: Match, viewer: Viewer, dice: Random) -> tuple[Match, Match] | None:
+    """The game and another truth, as far as they grant *viewer* the same facts.
+
+    Where the worlds part, by a fact or because a command is legal in one of them
+    only, both are cut off just before: up to there nobody may tell them apart.
+    """
     fleets = other_fleets(match, viewer, dice)
     exchanged = exchanged_shots(match, viewer, dice)
     other = Match(match.ruleset, chance=Random(0))
     for number, entry in enumerate(match.journal):
         written = len(other.journal)
         given = exchanged.get(number, entry.command)
-        for command in _adapted(other, given, viewer, fleets, dice):
-            if isinstance(other._carry_out(command), Refusal):
-                return None
-        news = [event for new in other.journal[written:] for event in new.events]
-        if _facts(match.ruleset, viewer, news) != _facts(match.ruleset, viewer, entry.events):
-            return None
-    return other if other.journal != match.journal else None
+        commands = _adapted(other, given, viewer, fleets, dice)
+        if not _follow(other, commands, viewer, entry.events):
+            one, two = match.journal[:number], other.journal[:written]
+            return (_again(match, one), _again(match, two)) if one != two else None
+    return (match, other) if other.journal != match.journal else None
+
+
+def _follow(
+    other: Match, commands: Iterable[Command], viewer: Viewer, events: Iterable[Event]
+) -> bool:
+    """Carry out *commands*, and say whether they told the viewer what *events* told."""
+    news: list[Event] = []
+    for command in commands:
+        outcome = other._carry_out(command)
+        if isinstance(outcome, Refusal):
+            return False
+        news += outcome
+    return _facts(other.ruleset, viewer, news) == _facts(other.ruleset, viewer, events)
+
+
+def _again(match: Match, journal: Iterable[Entry]) -> Match:
+    game = Match(match.ruleset, chance=Random(0))
+    for entry in journal:
+        game._carry_out(entry.command)
+    return game
 
 
 def _facts(ruleset: Ruleset, viewer: Viewer, events: Iterable[Event]) -> list[Fact]:
