@@ -41,7 +41,7 @@ def moving_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     if not may_fire(view):
         return EndTurn(seat)
     drift = drifted(view.ruleset, wake(view))
-    lookout = Flotilla(view.ruleset, drift).look(effort.samples, dice)
+    lookout = Flotilla(view.ruleset, drift).look(max(8, effort.samples // 2), dice)
     declaration = DeclareVictory(seat)
     if lookout.done >= SURE and why_not_seen(view, declaration) is None:
         return declaration

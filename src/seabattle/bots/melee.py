@@ -23,14 +23,21 @@ SINKING = 0.5
 SENDING_AWAY = 1.0
 """What taking a seat's last ship is worth beside that."""
 
-FINDING = 0.5
-"""What finding an undamaged ship is worth: the others will help to sink it."""
+FINISHING = 0.3
+"""What another deck of a damaged ship is worth while there are others to finish it.
+
+They all fire at what is wounded before they look for more, so a damaged ship of somebody
+else is also what keeps them from looking for ours.
+"""
 
 CROWDING = 0.9
 """How much of a cell's worth is lost when another shot falls there, too."""
 
 SHYNESS = 0.2
 """How much of a cell's worth is lost when an own ship lies beside it: a hit draws fire."""
+
+_COSTLY = 10
+"""A truth of a shared sea is many fleets: it counts for so many samples."""
 
 SURE = 0.6
 """How often all must be down among the truths before victory is declared."""
@@ -58,7 +65,7 @@ def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
 
 def _hope(view: View, told: Tidings, effort: Effort, dice: BotDice) -> Prospect:
     try:
-        return prospect(view.ruleset, told, effort.samples, dice)
+        return prospect(view.ruleset, told, max(4, effort.samples // _COSTLY), dice)
     except Adrift:
         size = view.ruleset.grid.size
         sound = view.ruleset.grid.everywhere & ~told.clear & ~told.pegs
@@ -74,10 +81,11 @@ def _worth(view: View, told: Tidings, hope: Prospect) -> list[float]:
     near = view.ruleset.grid.beside(mine)
     spared = 0 if view.ruleset.sea.spares_own else mine
     rivals = (view.table.present & ~(1 << (view.seat or 0))).bit_count()
+    finishing = FINISHING if rivals > 1 else 1.0
     worth = []
     for cell, decks in enumerate(hope.decks):
-        gain = decks + FINDING * hope.fresh[cell]
-        gain += SINKING * hope.sinks[cell] + SENDING_AWAY * hope.outs[cell]
+        hurt = decks - hope.fresh[cell] + SINKING * hope.sinks[cell]
+        gain = hope.fresh[cell] + finishing * hurt + SENDING_AWAY * hope.outs[cell]
         gain *= 1 - CROWDING * crowded[cell]
         gain *= 1 - SHYNESS * (near >> cell & 1)
         worth.append(gain - (spared >> cell & 1) * 2 * (1 + rivals))
