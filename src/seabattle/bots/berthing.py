@@ -1,11 +1,14 @@
 """Placing a fleet: a family by its weight, then any fleet of it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from math import lcm
 
 from seabattle.beliefs.chance import Chance
 from seabattle.bots.anchorage import Anchorage
 from seabattle.bots.dice import BotDice
-from seabattle.bots.habit import ways
+from seabattle.bots.family import families
+from seabattle.bots.habit import habit_of
 from seabattle.bots.layout import drawn_from
 from seabattle.grid import Cell
 from seabattle.rules import Ruleset, Ship, random_fleet
@@ -36,17 +39,29 @@ def _drawn(ruleset: Ruleset, dice: BotDice) -> Fleet:
     """A fleet of one of the families; of any, when those drawn first have none."""
     left = list(ways(ruleset))
     while left:
-        chosen = _by_weight(left, dice)
-        _, anchorage, _ = left.pop(chosen)
+        anchorage, _ = left.pop(_by_weight(left, dice))
         fleet = drawn_from(ruleset, anchorage, dice)
         if fleet is not None:
             return fleet
     return random_fleet(ruleset, dice)
 
 
-def _by_weight(choices: list[tuple[str, Anchorage, int]], dice: BotDice) -> int:
-    number = dice.below(sum(weight for _, _, weight in choices))
-    for index, (_, _, weight) in enumerate(choices):
+@lru_cache(maxsize=64)
+def ways(ruleset: Ruleset) -> tuple[tuple[Anchorage, int], ...]:
+    """Every anchorage a fleet may be placed in, with its weight."""
+    weights = habit_of(ruleset).placing
+    chosen = [family for family in families(ruleset) if weights.get(family.name)]
+    share = lcm(*(len(family.anchorages) for family in chosen))
+    return tuple(
+        (anchorage, weights[family.name] * share // len(family.anchorages))
+        for family in chosen
+        for anchorage in family.anchorages
+    )
+
+
+def _by_weight(choices: list[tuple[Anchorage, int]], dice: BotDice) -> int:
+    number = dice.below(sum(weight for _, weight in choices))
+    for index, (_, weight) in enumerate(choices):
         if number < weight:
             return index
         number -= weight

@@ -38,6 +38,7 @@ def families(ruleset: Ruleset) -> tuple[Family, ...]:
     gathered = {
         "sides": _rows(0, -1),
         "lines": _rows(0, step),
+        "band": _rows(*range(step + 1)),
         "angle": lambda grid: _rows(0)(grid) | _first_column(grid),
         "angle-lines": lambda grid: _rows(0, step)(grid) | _first_column(grid),
         "horseshoe": lambda grid: _rows(0, -1)(grid) | _first_column(grid),

@@ -1,4 +1,4 @@
-"""How often each family is placed: weights measured for some seas, a default for the others.
+"""How often each family is placed, and how often it is expected of others.
 
 The files in ``habits`` are written by ``bench/placing.py``, never by hand. One is
 found by the sea it was measured on, not by a name, so a variant of one's own on a
@@ -7,28 +7,13 @@ sea that was measured has good weights, too.
 
 from functools import lru_cache
 from importlib.resources import files
-from math import lcm
 
 from msgspec import Struct, json
 
-from seabattle.bots.anchorage import Anchorage
-from seabattle.bots.family import families
 from seabattle.rules import Ruleset, Touching, shapes_of
 
-BY_DEFAULT = {
-    "uniform": 40,
-    "border-1": 20,
-    "border-2": 15,
-    "horseshoe": 5,
-    "trident": 5,
-    "sides": 5,
-    "lines": 5,
-    "half": 5,
-}
-"""For a sea that nobody measured: half of it spread out, half of it drawn to the edges."""
-
-ON_THE_MOVE = {"uniform": 80, "border-1": 20}
-"""Ships that may move need room to move, and a shared sea is fired at by many."""
+Weights = dict[str, int]
+"""By the name of the family, in parts of any whole."""
 
 
 class Waters(Struct, frozen=True):
@@ -42,11 +27,28 @@ class Waters(Struct, frozen=True):
 
 
 class Habit(Struct, frozen=True):
-    """The weights of the families on a sea."""
+    """What is done and what is expected on one sea."""
 
     waters: Waters
-    weights: dict[str, int]
-    """By the name of the family, in thousandths or any other unit."""
+    placing: Weights
+    expecting: Weights
+    fleets: dict[str, tuple[int, ...]]
+    """How many fleets each anchorage of a family has."""
+
+
+BY_DEFAULT: Weights = {
+    "uniform": 40,
+    "band": 15,
+    "sides": 10,
+    "border-1": 15,
+    "border-2": 10,
+    "horseshoe": 5,
+    "half": 5,
+}
+"""For a sea that nobody measured: half of it spread out, half of it drawn to the edges."""
+
+ON_THE_MOVE: Weights = {"uniform": 80, "border-1": 20}
+"""Ships that may move need room to move, and a shared sea is fired at by many."""
 
 
 def waters_of(ruleset: Ruleset) -> Waters:
@@ -60,25 +62,13 @@ def waters_of(ruleset: Ruleset) -> Waters:
 
 
 @lru_cache(maxsize=64)
-def weights_of(ruleset: Ruleset) -> dict[str, int]:
-    """How often each family is placed under these rules."""
-    if ruleset.sea.shared or ruleset.manoeuvre is not None:
-        return ON_THE_MOVE
+def habit_of(ruleset: Ruleset) -> Habit:
+    """The habit that was measured for the sea of a ruleset, or one that does no harm."""
     waters = waters_of(ruleset)
-    return next((habit.weights for habit in measured() if habit.waters == waters), BY_DEFAULT)
-
-
-@lru_cache(maxsize=64)
-def ways(ruleset: Ruleset) -> tuple[tuple[str, Anchorage, int], ...]:
-    """Every family and anchorage with its weight; those without weight are left out."""
-    weights = weights_of(ruleset)
-    chosen = [family for family in families(ruleset) if weights.get(family.name)]
-    share = lcm(*(len(family.anchorages) for family in chosen))
-    return tuple(
-        (family.name, anchorage, weights[family.name] * share // len(family.anchorages))
-        for family in chosen
-        for anchorage in family.anchorages
-    )
+    if ruleset.sea.shared or ruleset.manoeuvre is not None:
+        return Habit(waters, ON_THE_MOVE, ON_THE_MOVE, {})
+    found = (habit for habit in measured() if habit.waters == waters)
+    return next(found, Habit(waters, BY_DEFAULT, BY_DEFAULT, {}))
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,166 @@
+"""What a shooter expects of the one who placed the fleet, before and after hearing answers.
+
+The prior is a mixture of families: a weight for each, and within a family all its
+fleets alike. After everything that was told, a part of the mixture weighs its prior
+weight times the share of its fleets that are still possible. That is Bayes' rule, and
+the exact beliefs count both numbers.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from msgspec import Struct
+
+from seabattle.beliefs import BUDGET, Belief, Impossible, Marks, Problem, marked
+from seabattle.beliefs.chance import Chance
+from seabattle.bots.anchorage import Anchorage, anywhere, problem_in
+from seabattle.bots.extent import fleets_in
+from seabattle.bots.family import families
+from seabattle.bots.habit import habit_of
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset
+
+PATIENCE = 4.0
+"""How many games of experience outweigh what is expected of everybody."""
+
+UNIFORM = "uniform"
+
+Seen = Mapping[str, float]
+"""For each family, how many games were played against it, as far as could be told."""
+
+Ships = tuple[tuple[Mask, ...], ...]
+"""A fleet: for each class, where its ships lie."""
+
+
+class Part(Struct, frozen=True):
+    """One way to follow one habit, and how likely that was before anything was told."""
+
+    family: str
+    anchorage: Anchorage
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is left of one part: how many fleets, where they lie, and any number of them."""
+
+    fleets: float
+    cells: Sequence[float]
+    """For every cell, the probability that a ship lies there."""
+
+    draw: Callable[[int, int], Sequence[Ships]]
+    """So many fleets, with a seed."""
+
+
+class Posterior:
+    """The mixture after everything that was told."""
+
+    def __init__(self, left: Sequence[tuple[Part, Known, float]]) -> None:
+        whole = sum(share for _, _, share in left)
+        if not whole:
+            raise Impossible("no fleet that is expected agrees with everything that was told")
+        self._left = [(part, known, share / whole) for part, known, share in left if share]
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """How likely each family is; those ruled out are left out."""
+        found: dict[str, float] = {}
+        for part, _, share in self._left:
+            found[part.family] = found.get(part.family, 0.0) + share
+        return found
+
+    @property
+    def odds(self) -> tuple[float, ...]:
+        """For every cell, the probability that a ship lies there."""
+        columns = zip(*(known.cells for _, known, _ in self._left), strict=True)
+        shares = [share for _, _, share in self._left]
+        return tuple(sum(map(float.__mul__, shares, map(float, column))) for column in columns)
+
+    def sample(self, n: int, seed: int) -> list[Ships]:
+        """Draw *n* fleets, each as likely as it is believed to be."""
+        chance = Chance(seed)
+        bounds = list(accumulate(share for _, _, share in self._left))
+        numbers = [0] * len(bounds)
+        for _ in range(n):
+            mark = chance.word() / (1 << 64) * bounds[-1]
+            numbers[min(bisect_right(bounds, mark), len(bounds) - 1)] += 1
+        drawn: list[Ships] = []
+        for (_, known, _), number in zip(self._left, numbers, strict=True):
+            drawn += known.draw(number, chance.word())
+        return drawn
+
+
+class Mixture:
+    """What is expected of an opponent under some rules."""
+
+    def __init__(self, ruleset: Ruleset, seen: Seen | None = None) -> None:
+        self._ruleset = ruleset
+        self.parts = expected(ruleset, seen or {})
+
+    def after(self, marks: Marks, uniform: Known | None = None, budget: int = BUDGET) -> Posterior:
+        """What is to be believed after *marks*.
+
+        *uniform* is what the caller knows of the part that asks for nothing, which is
+        by far the largest; without it, it is counted like the others. Raises
+        :class:`Impossible` when nothing is left and :class:`TooLarge` when a part is
+        too large to be counted.
+        """
+        left = []
+        for part in self.parts:
+            if part.family == UNIFORM and uniform is not None:
+                known: Known | None = uniform
+            else:
+                known = counted(marked(problem_in(self._ruleset, part.anchorage), marks), budget)
+            if known is not None:
+                before = fleets_in(self._ruleset, part.anchorage, budget)
+                left.append((part, known, part.weight * (known.fleets / before)))
+        return Posterior(left)
+
+
+def expected(ruleset: Ruleset, seen: Seen) -> tuple[Part, ...]:
+    """The parts of the mixture, by what is expected of everybody and what was seen.
+
+    Whoever was met before is expected to do as before, the more surely the more
+    games were seen; families never seen keep a chance.
+    """
+    usual = habit_of(ruleset).expecting
+    games = sum(seen.values())
+    whole = sum(usual.values())
+    found = []
+    for family in families(ruleset):
+        weight = PATIENCE * usual.get(family.name, 0) / whole + seen.get(family.name, 0.0)
+        ways = [way for way in family.anchorages if weight and fleets_in(ruleset, way)]
+        found += [Part(family.name, way, weight / (PATIENCE + games) / len(ways)) for way in ways]
+    if not found:
+        found = [Part(UNIFORM, anywhere(ruleset), 1.0)]
+    return tuple(found)
+
+
+def remembered(seen: Seen, posterior: Posterior) -> dict[str, float]:
+    """What was seen of an opponent, with one more game: plain numbers to be kept for the next."""
+    found = dict(seen)
+    for family, weight in posterior.weights.items():
+        found[family] = found.get(family, 0.0) + weight
+    return found
+
+
+def counted(problem: Problem, budget: int = BUDGET) -> Known | None:
+    """The fleets of a problem, counted; ``None`` when there are none."""
+    try:
+        belief = Belief(problem, budget)
+    except Impossible:
+        return None
+
+    def draw(n: int, seed: int) -> list[Ships]:
+        return [
+            tuple(
+                tuple(candidates.placements[place].cells for place in places)
+                for candidates, places in zip(problem.classes, fleet, strict=True)
+            )
+            for fleet in belief.sample(n, seed)
+        ]
+
+    odds = belief.odds
+    return Known(belief.total, [count / odds.total for count in odds.cells], draw)
