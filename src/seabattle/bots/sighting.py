@@ -9,9 +9,9 @@ sound (BO3), and the number of its shots how many are afloat.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from seabattle.beliefs import Marks, Problem, Strike, marked, problem_of
+from seabattle.beliefs import Marks, Problem, Sinking, Strike, Telling, marked, problem_of
 from seabattle.grid import Grid, Mask
-from seabattle.rules import Ruleset
+from seabattle.rules import Naming, Ruleset
 from seabattle.views import (
     Answer,
     Hit,
@@ -24,27 +24,47 @@ from seabattle.views import (
 )
 
 
-def sighted(view: View) -> Marks:
-    """Everything the seat knows of the enemy's ships."""
-    chart = view.foreign
+def sighted(view: View, memory: int | None = None) -> Marks:
+    """Everything the seat knows of the enemy's ships.
+
+    With a *memory*, it has forgotten all misses but so many of the last.
+    """
+    chart, bit = view.foreign, view.ruleset.grid.bit
     strikes: dict[Mask, Strike] = {}
+    misses: list[Mask] = []
     for answer in _answers(view):
-        if not isinstance(answer, Miss):
-            cell = view.ruleset.grid.bit(answer.at)
+        cell = bit(answer.at)
+        if isinstance(answer, Miss):
+            misses.append(cell)
+        elif cell not in strikes:
             # What was struck before only repeats its answer (BN9).
-            if cell not in strikes:
-                strikes[cell] = _strike(view.ruleset, cell, answer, len(strikes))
+            strikes[cell] = _strike(view.ruleset, cell, answer, len(strikes))
+    forgotten = 0
+    if memory is not None:
+        for cell in misses[: max(0, len(misses) - memory)]:
+            forgotten |= cell
     return Marks(
-        chart.missed | chart.radar_empty,
+        chart.missed & ~forgotten | chart.radar_empty,
         tuple(strikes.values()),
         chart.radar_ship,
         silent=not view.ruleset.disclosure.sinking_told,
     )
 
 
-def enemy_fleets(view: View) -> Problem:
+def telling_of(ruleset: Ruleset) -> Telling:
+    """What the answers to a shot say by these rules."""
+    told = ruleset.disclosure
+    sinking = Sinking.SILENT
+    if told.sinking_told:
+        names = told.sunk_names
+        sinking = Sinking.CLASS if Naming.CLASS in names else Sinking.BARE
+        sinking = Sinking.CELLS if Naming.CELLS in names else sinking
+    return Telling(sinking, Naming.CLASS in told.hit_names)
+
+
+def enemy_fleets(view: View, memory: int | None = None) -> Problem:
     """The question which fleets the enemy may have."""
-    return marked(all_fleets(view.ruleset), sighted(view))
+    return marked(all_fleets(view.ruleset), sighted(view, memory))
 
 
 @lru_cache(maxsize=64)

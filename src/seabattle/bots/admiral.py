@@ -1,0 +1,34 @@
+"""Admiral: the strongest player, and ten levels of it for people."""
+
+from seabattle.bots.berthing import place
+from seabattle.bots.chase import moving_move
+from seabattle.bots.dice import dice_for
+from seabattle.bots.duel import duel_move
+from seabattle.bots.level import LEVELS
+from seabattle.bots.melee import shared_move
+from seabattle.game import Phase, PlaceFleet, SeatCommand
+from seabattle.views import View
+
+HIGHEST = len(LEVELS)
+
+
+class Admiral:
+    """Thinks ahead; a lower level imagines and remembers less, but does nothing foolish."""
+
+    def __init__(self, seed: int, level: int = HIGHEST) -> None:
+        if not 1 <= level <= HIGHEST:
+            raise ValueError(f"there is no level {level}; it can be 1 to {HIGHEST}")
+        self._seed = seed
+        self._level = LEVELS[level - 1]
+
+    def act(self, view: View) -> SeatCommand:
+        """Place a fleet that is hard to find; then do what promises to win soonest."""
+        if view.table.phase is Phase.PLACING:
+            assert view.seat is not None
+            ships = place(view.ruleset, dice_for(view, self._seed).word())
+            return PlaceFleet(view.seat, ships)
+        if view.ruleset.sea.shared:
+            return shared_move(view, self._seed, self._level.effort)
+        if view.ruleset.manoeuvre is not None:
+            return moving_move(view, self._seed, self._level.effort)
+        return duel_move(view, self._seed, self._level.skill)

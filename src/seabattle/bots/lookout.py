@@ -1,0 +1,97 @@
+"""Enemy fleets as a gunner imagines them: each agrees with all it remembers."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from seabattle.beliefs import Choice, Effort, Fleets, Gunnery, Impossible, TooLarge
+from seabattle.beliefs.problem import cells_in
+from seabattle.bots.dice import BotDice
+from seabattle.bots.sighting import enemy_fleets, telling_of
+from seabattle.bots.skill import Skill
+from seabattle.game.event import VictoryDeclared
+from seabattle.grid import Mask
+from seabattle.views import SalvoAnswered, View
+
+MOST_CELLS = 512
+"""Beyond this the kernel gives up, and fleets are not drawn but ships are counted."""
+
+FEW = 1000
+"""As many fleets are looked at one by one, outside the kernel."""
+
+
+@dataclass(frozen=True)
+class Lookout:
+    """The enemy's sea as it may be."""
+
+    view: View
+    gunnery: Gunnery
+    fleets: Fleets
+
+    def shot(self, effort: Effort, seed: int) -> Choice:
+        """The cell to fire at."""
+        telling = telling_of(self.view.ruleset)
+        return self.gunnery.aimed(self.fleets, self.view.own.known, telling, effort, seed)
+
+    @cached_property
+    def imagined(self) -> list[tuple[Mask, int]]:
+        """The cells of some fleets, each with its weight; not all, where there are many."""
+        cells, fleets = self.gunnery.waters.cells, self.fleets
+        step = max(1, len(fleets) // FEW)
+        return [
+            (sum(cells[berth] for berth in fleets[number]), fleets.weights[number])
+            for number in range(0, len(fleets), step)
+        ]
+
+    @cached_property
+    def odds(self) -> list[float]:
+        """How likely each cell holds a ship."""
+        found = [0] * self.view.ruleset.grid.size
+        for fleet, weight in self.imagined:
+            for cell in cells_in(fleet):
+                found[cell] += weight
+        whole = sum(weight for _, weight in self.imagined)
+        return [weight / whole for weight in found]
+
+    @cached_property
+    def all_sunk(self) -> float:
+        """How likely every enemy ship is sunk."""
+        struck, denied = self.view.foreign.hit, _denied(self.view)
+        left = [
+            (fleet, weight)
+            for fleet, weight in self.imagined
+            if all(fleet & ~before for before in denied)
+        ]
+        whole = sum(weight for _, weight in left)
+        return sum(weight for fleet, weight in left if not fleet & ~struck) / (whole or 1)
+
+
+def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
+    """Imagine fleets: every one where they are few, some where they are many.
+
+    ``None`` when none is found, or the sea is too large to draw them.
+    """
+    if view.ruleset.grid.size > MOST_CELLS:
+        return None
+    telling = telling_of(view.ruleset)
+    try:
+        problem = enemy_fleets(view, skill.memory)
+        gunnery = Gunnery(problem, hit_names_class=telling.hit_names_class)
+        fleets = gunnery.listed(skill.listed)
+        if fleets is None:
+            fleets = gunnery.drawn(skill.fleets, dice.word())
+    except (Impossible, TooLarge):
+        return None
+    return Lookout(view, gunnery, fleets) if fleets.weight else None
+
+
+def _denied(view: View) -> list[Mask]:
+    """The cells struck when victory was declared too early: some ship had another (BO4)."""
+    if not view.ruleset.victory.declared:
+        return []
+    struck, denied = 0, []
+    for report in view.log:
+        if isinstance(report, SalvoAnswered) and report.by == view.seat:
+            struck |= view.ruleset.grid.mask(answer.at for answer in report.answers)
+        elif isinstance(report, VictoryDeclared) and report.by == view.seat:
+            denied.append(struck)
+    return denied

@@ -1,0 +1,45 @@
+"""How well a gunner thinks, in counts: never in seconds."""
+
+from msgspec import Struct
+
+from seabattle.beliefs import Effort
+
+
+class Skill(Struct, frozen=True):
+    """What a gunner has in mind when it chooses a shot."""
+
+    fleets: int = 4000
+    """Enemy fleets it can imagine at a time."""
+
+    listed: int = 20_000
+    """It thinks of every fleet there is when there are no more than this."""
+
+    cells: int = 8
+    """Cells it compares by playing on in thought; with one, the likeliest is fired at."""
+
+    solved: int = 32
+    """It finds the very best play when no more fleets than this are left."""
+
+    margin: int = 5
+    """Thousandths by which a cell may be worse than the best and still be chosen."""
+
+    memory: int | None = None
+    """How many misses it remembers; the last ones, or all."""
+
+    special: bool = True
+    """Whether it uses special actions when they promise more than a shot."""
+
+    @property
+    def effort(self) -> Effort:
+        """The same, as the beliefs understand it."""
+        return Effort(
+            limit=self.listed,
+            fleets=self.fleets,
+            cells=self.cells,
+            solve=self.solved,
+            margin=self.margin,
+        )
+
+
+SURVEYOR = Skill(fleets=1000, listed=2000, cells=1)
+ADMIRAL = Skill()

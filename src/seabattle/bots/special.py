@@ -1,0 +1,71 @@
+"""When a special action is worth the turn, and where (BN6–BN8).
+
+All is measured in turns saved. A cell that holds a ship must be fired at some day,
+and so will many that do not: whoever learns of several in one turn saves the rest.
+A plain shot learns of one. A radar harms nothing, so it saves only the misses.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from seabattle.bots.dice import BotDice
+from seabattle.game import Centre, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game.gunnery import reach
+from seabattle.grid import Col, Row, bits
+from seabattle.rules import AgainAfter, Kind, Ruleset, Weapon
+from seabattle.views import View, open_cells, why_not_seen
+
+IN_VAIN = 0.55
+"""How likely an empty cell is fired at before the last ship is found."""
+
+TINY = 1e-9
+
+CERTAIN = 0.001
+"""A cell is known when its odds are no further from sure than this."""
+
+
+def special(view: View, odds: Sequence[float], dice: BotDice) -> UseWeapon | None:
+    """The special action that saves most turns, if one saves more than a shot."""
+    seat = view.seat
+    assert seat is not None
+    best: list[UseWeapon] = []
+    most = 0.0
+    for weapon in view.ruleset.arsenal:
+        areas = _areas(view.ruleset, weapon)
+        if why_not_seen(view, UseWeapon(seat, weapon.name, areas[0][0])) is not None:
+            continue
+        worth = _worths(view, weapon, odds)
+        price = 1.0 if weapon.takes_turn else 0.0
+        for target, cells in areas:
+            saved = sum([worth[cell] for cell in cells]) - price
+            if saved > most + TINY:
+                best, most = [], saved
+            if saved > TINY and saved >= most - TINY:
+                best.append(UseWeapon(seat, weapon.name, target))
+    return dice.choice(best) if best else None
+
+
+def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
+    """What learning of each cell saves."""
+    free = open_cells(view)
+    costs_turn = view.ruleset.turn.again_after is not AgainAfter.HIT
+    hit = 1.0 if costs_turn and weapon.kind is not Kind.RADAR else 0.0
+    worth = [0.0] * len(odds)
+    for cell in bits(free):
+        chance = odds[cell]
+        if chance > CERTAIN and (hit or chance < 1 - CERTAIN):
+            worth[cell] = chance * hit + (1 - chance) * IN_VAIN
+    return worth
+
+
+@lru_cache(maxsize=64)
+def _areas(ruleset: Ruleset, weapon: Weapon) -> tuple[tuple[Target, tuple[int, ...]], ...]:
+    """Everything the weapon can be aimed at, with the cells it would reach."""
+    grid = ruleset.grid
+    targets: list[Target] = [Centre(cell) for cell in grid.cells()]
+    if weapon.kind is Kind.LINE:
+        targets = [WholeRow(Row(row)) for row in range(grid.rows)]
+        targets += [WholeColumn(Col(col)) for col in range(grid.cols)]
+    return tuple(
+        (target, tuple(bits(grid.mask(reach(ruleset, weapon, target))))) for target in targets
+    )

@@ -1,0 +1,31 @@
+"""Surveyor: fires where a ship most likely lies, and looks no further ahead."""
+
+from seabattle.bots.chase import moving_move
+from seabattle.bots.dice import dice_for
+from seabattle.bots.duel import duel_move
+from seabattle.bots.effort import Effort
+from seabattle.bots.melee import shared_move
+from seabattle.bots.skill import SURVEYOR
+from seabattle.game import Phase, PlaceFleet, SeatCommand
+from seabattle.rules import random_fleet
+from seabattle.views import View
+
+EFFORT = Effort()
+
+
+class Surveyor:
+    """Plays every variant by the odds."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def act(self, view: View) -> SeatCommand:
+        """Place any fleet; then fire at the likeliest cells."""
+        if view.table.phase is Phase.PLACING:
+            assert view.seat is not None
+            return PlaceFleet(view.seat, random_fleet(view.ruleset, dice_for(view, self._seed)))
+        if view.ruleset.sea.shared:
+            return shared_move(view, self._seed, EFFORT)
+        if view.ruleset.manoeuvre is not None:
+            return moving_move(view, self._seed, EFFORT)
+        return duel_move(view, self._seed, SURVEYOR)
