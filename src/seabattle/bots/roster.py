@@ -38,6 +38,8 @@ class Entry(Struct, frozen=True):
 
 BUILT_IN: dict[str, Entry] = {
     "scatter": Entry("seabattle.bots.scatter", "Scatter"),
+    "surveyor": Entry("seabattle.bots.surveyor", "Surveyor"),
+    "admiral": Entry("seabattle.bots.admiral", "Admiral", levels=10),
 }
 """Our own players, weakest first. A new one is a line here."""
 
