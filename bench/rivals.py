@@ -59,24 +59,24 @@ def play(ruleset: Ruleset, seed: int, ours: Timed, seat: int) -> bool:
     return match.state.table.winner == seat
 
 
-def main(name: str, games: int, samples: int) -> None:
-    """Play and print."""
+def main(name: str, games: int, samples: int = 400, first: int = 0) -> None:
+    """Play and print, from the game *first* on."""
     ruleset = settle(load_variant(name), SEATS[name])
     won, spent = 0, list[float]()
-    for seed in range(games):
+    for played, seed in enumerate(range(first, first + games), 1):
         ours = Timed(ruleset, seed, Effort(samples=samples))
         won += play(ruleset, seed, ours, seed % ruleset.seats)
         spent += ours.milliseconds
-        share = won / (seed + 1)
-        error = (share * (1 - share) / (seed + 1)) ** 0.5
+        share = won / played
+        error = (share * (1 - share) / played) ** 0.5
         spent.sort()
         middle, late = spent[len(spent) // 2], spent[len(spent) * 99 // 100]
         print(
-            f"{name}: {won} of {seed + 1} won, {share:.3f} ± {error:.3f}, "
+            f"{name}: {won} of {played} won, {share:.3f} ± {error:.3f}, "
             f"decision p50 {middle:.0f} ms, p99 {late:.0f} ms",
             flush=True,
         )
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 400)
+    main(sys.argv[1], *map(int, sys.argv[2:]))

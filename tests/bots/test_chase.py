@@ -40,7 +40,7 @@ def _at(row: int, col: int) -> tuple[Cell, ...]:
     return (Cell(Row(row), Col(col)),)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(rulesets(), seeds)
 def test_every_move_against_moving_ships_is_legal(ruleset: Ruleset, seed: int) -> None:
     """Salvos, special actions, second shots, declarations: any rules somebody writes."""

@@ -29,7 +29,7 @@ class Brawler:
         return shared_move(view, self._seed, QUICK)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(rulesets(only_shared=True), seeds)
 def test_every_move_on_a_shared_sea_is_legal(ruleset: Ruleset, seed: int) -> None:
     """Salvos, special actions, moves, declarations, silence: any rules somebody writes."""
@@ -54,17 +54,28 @@ def test_the_same_view_and_seed_give_the_same_move() -> None:
     assert first == second
 
 
-def test_a_ship_that_was_hit_is_followed_up() -> None:
-    """A public hit that is not one's own lies on somebody's ship, and that goes on beside it."""
-    game = match(forum_rules(), "AAB.\n....\n....", "....\n....\nAAB.", "....\n....\n.AAB")
-    _fire(game, (2, 1), (1, 1), (1, 2))
-    view = game.view(SEAT_0)
+def test_a_ship_that_was_hit_is_followed_up_in_a_duel() -> None:
+    """The hit lies on the only enemy's ship, and nobody else is there to finish it."""
+    game = match(forum_rules(seats=2), "AAB.\n....\n....", "....\n....\nAAB.")
+    _fire(game, (2, 1), (1, 1))
 
-    move = shared_move(view, 7, Effort(samples=200))
+    move = shared_move(game.view(SEAT_0), 7, Effort(samples=400))
 
     assert isinstance(move, Fire)
-    near = {(2, 0), (2, 2), (1, 1)}
-    assert (move.at[0].row, move.at[0].col) in near
+    assert (move.at[0].row, move.at[0].col) in {(2, 0), (2, 2), (1, 1)}
+
+
+def test_what_the_others_will_finish_is_left_to_them() -> None:
+    """Finding more ships keeps them busy; shots that fall together are wasted."""
+    empty = "\n........" * 7
+    fleets = ("AAB....." + empty, empty[1:] + "\nAAB.....", empty[1:] + "\n.....AAB")
+    game = match(forum_rules(8, 8, 3), *fleets)
+    _fire(game, (7, 1), (5, 5), (5, 5))
+
+    move = shared_move(game.view(SEAT_0), 7, Effort(samples=400))
+
+    assert isinstance(move, Fire)
+    assert (move.at[0].row, move.at[0].col) not in {(7, 0), (7, 2), (6, 1)}
 
 
 def test_own_ships_are_spared_while_there_is_anything_else() -> None:

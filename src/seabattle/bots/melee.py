@@ -10,20 +10,20 @@ from seabattle.bots.crowd import crowd
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.bots.effort import Effort
 from seabattle.bots.flight import flight
+from seabattle.bots.hideout import hidden_fleet
 from seabattle.bots.prospect import Prospect, prospect
 from seabattle.bots.shoal import Adrift
 from seabattle.bots.tidings import Tidings, tidings
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
-from seabattle.rules import random_fleet
 from seabattle.views import View, why_not_seen
 
 SINKING = 0.5
 """What sinking a ship is worth, in decks."""
 
-SENDING_AWAY = 1.0
+SENDING_AWAY = 0.1
 """What taking a seat's last ship is worth beside that."""
 
-FINISHING = 0.3
+FINISHING = 0.05
 """What another deck of a damaged ship is worth while there are others to finish it.
 
 They all fire at what is wounded before they look for more, so a damaged ship of somebody
@@ -49,7 +49,7 @@ def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     assert seat is not None
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
-        return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+        return PlaceFleet(seat, hidden_fleet(view.ruleset, dice))
     move = flight(view)
     if move is not None:
         return move
