@@ -130,3 +130,11 @@ def test_any_line_is_answered(run: Run, typed: list[str], wish: str) -> None:
 
     assert outcome.code == 0
     assert "You have left the table." in outcome.out
+
+
+def test_an_unknown_opponent_is_answered_with_those_there_are(run: Run) -> None:
+    """A typing error should cost one look."""
+    outcome = run("play", "--against", "admirall")
+
+    assert outcome.code == 2
+    assert "admiral" in outcome.err

@@ -6,9 +6,10 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from seabattle.bots import Bot, Scatter
+from seabattle.bots import Bot, BotMaker
 from seabattle.cli.console import Ascii, Lang, language, write_file
 from seabattle.cli.desk import Desk, Quit
+from seabattle.cli.opponent import opponent_called
 from seabattle.cli.prompt import Prompt
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
 from seabattle.game import Phase, Refusal, Seat, seats_in
@@ -25,6 +26,10 @@ def play(
     variant: VariantName = "sea-battle",
     agreed: Agreement = AS_WRITTEN,
     *,
+    against: Annotated[
+        str,
+        Parameter(help="Who plays the other seats: scatter, hunter, surveyor, admiral, admiral:3."),
+    ] = "admiral:5",
     name: Annotated[str | None, Parameter(help="What you are called.")] = None,
     save: Annotated[Path | None, Parameter(help="Keep a record of the game in this file.")] = None,
     lang: Lang = None,
@@ -34,11 +39,12 @@ def play(
     spoken = language(lang)
     ruleset = _in_their_letters(table_for(variant, agreed, spoken), agreed, spoken)
     names = _names(ruleset, name, spoken)
+    maker = opponent_called(against, spoken)
     match = Match(ruleset)
     prompt = Prompt(Speaker(spoken, ruleset, names), _ask, print)
     print(say(spoken, "play-welcome", title=ruleset.title.spoken(spoken)))
     try:
-        _play_on(match, prompt, Desk(prompt, ascii_only=ascii))
+        _play_on(match, prompt, Desk(prompt, ascii_only=ascii), maker)
     except Quit:
         print(say(spoken, "play-left"))
     finally:
@@ -49,9 +55,9 @@ def play(
         print(say(spoken, "play-saved", file=str(save)))
 
 
-def _play_on(match: Match, prompt: Prompt, desk: Desk) -> None:
+def _play_on(match: Match, prompt: Prompt, desk: Desk, maker: BotMaker) -> None:
     bots: dict[Seat, Bot] = {
-        Seat(seat): Scatter(SYSTEM.getrandbits(64)) for seat in range(1, match.ruleset.seats)
+        Seat(seat): maker(SYSTEM.getrandbits(63)) for seat in range(1, match.ruleset.seats)
     }
     while not match.over:
         seat = _to_act(match)

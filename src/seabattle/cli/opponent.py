@@ -1,0 +1,13 @@
+"""Computer players, as options of a command."""
+
+from seabattle.bots import BadBot, BotMaker, bot_called
+from seabattle.cli.console import Complaint
+from seabattle.speech.trouble import trouble
+
+
+def opponent_called(name: str, lang: str) -> BotMaker:
+    """Whoever makes the computer player of that name, or a complaint."""
+    try:
+        return bot_called(name)
+    except BadBot as bad:
+        raise Complaint(trouble(lang, bad)) from None
