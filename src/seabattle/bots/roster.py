@@ -38,6 +38,7 @@ class Entry(Struct, frozen=True):
 
 BUILT_IN: dict[str, Entry] = {
     "scatter": Entry("seabattle.bots.scatter", "Scatter"),
+    "hunter": Entry("seabattle.bots.hunter", "Hunter"),
     "surveyor": Entry("seabattle.bots.surveyor", "Surveyor"),
     "admiral": Entry("seabattle.bots.admiral", "Admiral", levels=10),
 }

@@ -1,0 +1,81 @@
+"""When and where a hunter takes a special action (BN6–BN8)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from seabattle.bots.dice import BotDice
+from seabattle.bots.quarry import Quarry
+from seabattle.game import Centre, Seat, Step, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.grid import Col, Grid, Mask, Row, block, whole_column, whole_row
+from seabattle.rules import Kind, Weapon
+from seabattle.views import View, shots_now, why_not_seen
+
+DEAR = 4
+"""So many open cells make up for one deck of one's own that is struck."""
+
+_ORDER = (Kind.LINE, Kind.AREA, Kind.RADAR)
+
+
+def barrage(view: View, quarry: Quarry, dice: BotDice) -> UseWeapon | None:
+    """The special action to take now, if one is worth it."""
+    seat = view.seat
+    assert seat is not None
+    for weapon in sorted(view.ruleset.arsenal, key=lambda weapon: _ORDER.index(weapon.kind)):
+        if _ready(view, weapon, quarry):
+            used = _aimed(view, seat, weapon, quarry, dice)
+            if used is not None and why_not_seen(view, used) is None:
+                return used
+    return None
+
+
+def _ready(view: View, weapon: Weapon, quarry: Quarry) -> bool:
+    """Whether it can be used, and whether this is the time for it."""
+    own = view.own
+    if not own.stores[view.ruleset.arsenal.index(weapon)] or own.turns < weapon.unlock_turn:
+        return False
+    if not weapon.takes_turn:
+        return True
+    # In the middle of a turn it would cost the shots that are left.
+    if view.table.step is not Step.ATTACK:
+        return False
+    return weapon.kind is not Kind.RADAR or not (quarry.wounded | quarry.sighted)
+
+
+def _aimed(
+    view: View, seat: Seat, weapon: Weapon, quarry: Quarry, dice: BotDice
+) -> UseWeapon | None:
+    """At the target with most open cells, unless too few are open anywhere."""
+    known = quarry.hit | quarry.empty | quarry.sighted | quarry.spared
+    unknown = quarry.grid.everywhere & ~known
+    harmed = 0 if weapon.kind is Kind.RADAR else quarry.spared
+    targets = reaches(quarry.grid, weapon.kind, weapon.radius or 0)
+    worth = [
+        (reach & unknown).bit_count() - DEAR * (reach & harmed).bit_count() for _, reach in targets
+    ]
+    most = max(worth)
+    largest = max(reach.bit_count() for _, reach in targets)
+    needed = max(shots_now(view), largest // 2) if weapon.takes_turn else 0
+    if most <= needed:
+        return None
+    best = [
+        target for (target, _), open_cells in zip(targets, worth, strict=True) if open_cells == most
+    ]
+    return UseWeapon(seat, weapon.name, dice.choice(best))
+
+
+@lru_cache(maxsize=64)
+def reaches(grid: Grid, kind: Kind, radius: int) -> tuple[tuple[Target, Mask], ...]:
+    """Every target of a special action, with the cells it reaches."""
+    return tuple(_lines(grid) if kind is Kind.LINE else _blocks(grid, radius))
+
+
+def _lines(grid: Grid) -> Iterator[tuple[Target, Mask]]:
+    for row in range(grid.rows):
+        yield WholeRow(Row(row)), grid.mask(whole_row(grid, Row(row)))
+    for col in range(grid.cols):
+        yield WholeColumn(Col(col)), grid.mask(whole_column(grid, Col(col)))
+
+
+def _blocks(grid: Grid, radius: int) -> Iterator[tuple[Target, Mask]]:
+    for cell in grid.cells():
+        yield Centre(cell), grid.mask(block(grid, cell, radius))

@@ -1,0 +1,83 @@
+"""Hunter: hunts along a lattice, and finishes what it has hit."""
+
+from seabattle.bots.aim import aims
+from seabattle.bots.barrage import barrage
+from seabattle.bots.dice import BotDice, dice_for
+from seabattle.bots.evasion import evasion
+from seabattle.bots.quarry import Quarry, enemies, quarry_in
+from seabattle.game import (
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    Phase,
+    PlaceFleet,
+    Seat,
+    SeatCommand,
+    Step,
+)
+from seabattle.game.permit import may_fire_second
+from seabattle.rules import Ruleset, random_fleet, shapes_of
+from seabattle.views import View, open_cells, ships_sunk, shots_now
+
+
+class Hunter:
+    """Plays every variant as a sensible person does who reckons no odds."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def act(self, view: View) -> SeatCommand:
+        """Place any fleet; then hunt, finish, and take every special action in its time."""
+        seat = view.seat
+        assert seat is not None
+        dice = dice_for(view, self._seed)
+        if view.table.phase is Phase.PLACING:
+            return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+        if view.table.step is Step.SPENT:
+            return evasion(view, dice) or EndTurn(seat)
+        if view.table.step is Step.SECOND:
+            sound = may_fire_second(view.ruleset, view.own)
+            return self._shots(view, seat, quarry_in(view), dice) if sound else EndTurn(seat)
+        return self._attack(view, seat, dice)
+
+    def _attack(self, view: View, seat: Seat, dice: BotDice) -> SeatCommand:
+        may_declare = view.ruleset.victory.declared and view.table.step is Step.ATTACK
+        if may_declare and _all_down(view, dice):
+            return DeclareVictory(seat)
+        flight = evasion(view, dice)
+        if flight is not None:
+            return flight
+        quarry = quarry_in(view)
+        if not open_cells(view):
+            return DeclareVictory(seat) if may_declare else EndTurn(seat)
+        return barrage(view, quarry, dice) or self._shots(view, seat, quarry, dice)
+
+    def _shots(self, view: View, seat: Seat, quarry: Quarry, dice: BotDice) -> SeatCommand:
+        wanted, cells = open_cells(view), view.ruleset.grid.cells()
+        if not wanted:
+            return EndTurn(seat)
+        aimed = aims(quarry, wanted, shots_now(view), self._seed, dice)
+        return Fire(seat, tuple(cells[index] for index in aimed))
+
+
+def _all_down(view: View, dice: BotDice) -> bool:
+    """Whether every enemy ship must be sunk; now and then, whether it may be."""
+    others = enemies(view)
+    sunk = [ships_sunk(view, seat) for seat in others]
+    if None not in sunk:
+        return all(count == view.ruleset.ships for count in sunk)
+    least, most = fleet_cells(view.ruleset)
+    hits = view.foreign.hit.bit_count()
+    if view.ruleset.sea.shared:
+        # Fleets may lie on each other, and a hit may be one's own: nothing is certain.
+        return hits >= least and dice.chance(1, 8)
+    return hits >= most or (hits >= least and dice.chance(1, 8))
+
+
+def fleet_cells(ruleset: Ruleset) -> tuple[int, int]:
+    """How many cells a fleet covers: at least, and at most."""
+    sizes = [
+        (entry.count, [len(shape.cells) for shape in shapes_of(entry)]) for entry in ruleset.fleet
+    ]
+    least = sum(count * min(cells) for count, cells in sizes)
+    return least, sum(count * max(cells) for count, cells in sizes)
