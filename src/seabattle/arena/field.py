@@ -12,16 +12,13 @@ from collections.abc import Iterable, Iterator
 from string import ascii_uppercase, digits
 
 from seabattle.arena.seeds import seed_for
-from seabattle.beliefs import Belief, TooLarge, problem_of
+from seabattle.beliefs import BUDGET, Belief, TooLarge, problem_of
 from seabattle.bots.dice import BotDice
 from seabattle.game import placement_faults
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, Ship, random_fleet, ship_at
 
 Field = tuple[Ship, ...]
-
-BUDGET = 16_000_000
-"""States for the even-handed draw: enough for 10×10, and refused within seconds beyond."""
 
 WATER, BREAK = ".", "/"
 SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
