@@ -36,8 +36,8 @@ CROWDING = 0.9
 SHYNESS = 0.2
 """How much of a cell's worth is lost when an own ship lies beside it: a hit draws fire."""
 
-_COSTLY = 10
-"""A truth of a shared sea is many fleets: it counts for so many samples."""
+_COSTLY = 8
+"""A truth is a chain of fleets: it costs at least as much as so many half samples."""
 
 SURE = 0.6
 """How often all must be down among the truths before victory is declared."""
@@ -65,13 +65,19 @@ def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
 
 def _hope(view: View, told: Tidings, effort: Effort, dice: BotDice) -> Prospect:
     try:
-        return prospect(view.ruleset, told, max(4, effort.samples // _COSTLY), dice)
+        return prospect(view.ruleset, told, _truths(view, effort), dice)
     except Adrift:
         size = view.ruleset.grid.size
         sound = view.ruleset.grid.everywhere & ~told.clear & ~told.pegs
         decks = [float(sound >> cell & 1) for cell in range(size)]
         none = [0.0] * size
         return Prospect(decks, none, none, none, 1.0, 0.0 if sound else 1.0)
+
+
+def _truths(view: View, effort: Effort) -> int:
+    """How many truths to look at: fewer where each of them is large."""
+    fleets = max(1, view.ruleset.seats - 1)
+    return max(4, 2 * effort.samples // max(_COSTLY, 4 * fleets))
 
 
 def _worth(view: View, told: Tidings, hope: Prospect) -> list[float]:

@@ -43,7 +43,13 @@ class Moorings:
 
     def within(self, mask: Mask) -> Choice:
         """The berths that lie wholly inside *mask*."""
-        return self.every & ~self.touching(self._grid.everywhere & ~mask)
+        if 2 * mask.bit_count() > self._grid.size:
+            return self.every & ~self.touching(self._grid.everywhere & ~mask)
+        found = 0
+        for berth in bits(self.touching(mask)):
+            if not self.masks[berth] & ~mask:
+                found |= 1 << berth
+        return found
 
     def water(self, berth: int) -> tuple[int, ...]:
         """The cells that a ship on the berth leaves to no other of its fleet."""

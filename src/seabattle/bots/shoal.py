@@ -284,6 +284,7 @@ def _roams(slot: Slot) -> bool:
 
 def _slots(ruleset: Ruleset, told: Tidings, moored: tuple[Moorings, ...]) -> list[Slot]:
     found = []
+    pegged = [each.within(told.pegs) for each in moored]
     for place, foe in enumerate(told.foes):
         for kind, entry in enumerate(ruleset.fleet):
             losses = [loss for loss in foe.losses if loss.ship_class == entry.name]
@@ -292,16 +293,16 @@ def _slots(ruleset: Ruleset, told: Tidings, moored: tuple[Moorings, ...]) -> lis
                 if loss.at:
                     choice &= moored[kind].covering(loss.at)
                 found.append(Slot(place, kind, choice, afloat=False))
-            afloat = _afloat(told, foe, moored[kind])
+            afloat = _afloat(told, foe, moored[kind], pegged[kind])
             found += [Slot(place, kind, afloat, foe.present)] * (entry.count - len(losses))
     return found
 
 
-def _afloat(told: Tidings, foe: Foe, moored: Moorings) -> Choice:
-    """Where a ship can lie that was not announced as sunk."""
+def _afloat(told: Tidings, foe: Foe, moored: Moorings, pegged: Choice) -> Choice:
+    """Where a ship can lie that was not announced as sunk; *pegged* are berths all hit."""
     if foe.gone:
         return moored.every & ~moored.touching(foe.lacks)
     choice = moored.every & ~moored.touching(told.clear | foe.lacks)
     if not foe.present:
-        return choice & moored.within(told.pegs)
-    return choice & ~moored.within(told.pegs) if told.candid else choice
+        return choice & pegged
+    return choice & ~pegged if told.candid else choice
