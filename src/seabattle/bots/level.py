@@ -1,14 +1,16 @@
 """Ten levels, from a beginner to the admiral.
 
 A lower level has fewer enemy fleets in mind, remembers fewer of its misses when it
-imagines them, and is content with a cell that is nearly the best. It never fires
-where a ship cannot lie by what it remembers, and it always follows up a hit.
+imagines them, and is content with a cell that is less than the best. Every cell it
+fires at holds a ship in some fleet it imagines, and a wounded ship stands out in all
+of them: it plays like somebody who pays less attention, not like somebody who errs
+on purpose.
 """
 
 from msgspec import Struct
 
 from seabattle.bots.effort import Effort
-from seabattle.bots.skill import ADMIRAL, Skill
+from seabattle.bots.skill import ADMIRAL, SURVEYOR, Skill
 
 
 class Level(Struct, frozen=True):
@@ -21,20 +23,21 @@ class Level(Struct, frozen=True):
     """On a shared sea, and where ships move."""
 
 
-def _level(fleets: int, memory: int | None, margin: int, *, special: bool = True) -> Level:
-    skill = Skill(fleets, 2 * fleets, 1, margin=margin, memory=memory, special=special)
+def _level(fleets: int, memory: int | None, margin: int) -> Level:
+    skill = Skill(fleets, 2 * fleets, 1, margin=margin, memory=memory)
     return Level(skill, Effort(samples=fleets))
 
 
 LEVELS = (
-    _level(1, 4, 300, special=False),
-    _level(1, 12, 150),
-    _level(2, 20, 100),
-    _level(4, 30, 60),
-    _level(8, 40, 40),
-    _level(20, 60, 20),
-    _level(60, None, 10),
-    _level(200, None, 5),
-    _level(1000, None, 5),
+    _level(20, 0, 400),
+    _level(20, 0, 250),
+    _level(20, 4, 160),
+    _level(20, 8, 120),
+    _level(20, 15, 90),
+    _level(30, 25, 60),
+    _level(50, 40, 40),
+    _level(100, None, 20),
+    Level(SURVEYOR, Effort()),
     Level(ADMIRAL, Effort(samples=800, candidates=12)),
 )
+"""From the first to the tenth; ``docs/strength.md`` has what they need on average."""
