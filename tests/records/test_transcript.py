@@ -216,7 +216,7 @@ def test_what_is_wrong_is_found_in_its_line(line: str, code: str) -> None:
     ("change", "code"),
     [
         (("variant: classic\n", ""), "transcript/no-variant"),
-        (("variant: classic", "variant: clasic"), "transcript/bad-rules"),
+        (("variant: classic", "variant: klassic"), "transcript/bad-rules"),
         (("variant: classic", "ruleset: {}"), "transcript/bad-rules"),
         (("variant: classic", "ruleset: nonsense"), "transcript/bad-rules"),
         (("seats: Anna, Boris\n", ""), "transcript/bad-seats"),
