@@ -33,12 +33,12 @@ World = tuple[Ships, Mask]
 """Where the ships lie, and which of their cells are hit."""
 
 
-def _ruleset(rows: int = 4, columns: int = 5) -> Ruleset:
+def _ruleset(rows: int = 4, columns: int = 5, touching: Touching = Touching.CORNERS) -> Ruleset:
     return rules(
         rows,
         columns,
         fleet=SHIPS,
-        sea=Sea(Touching.CORNERS),
+        sea=Sea(touching),
         manoeuvre=Manoeuvre(),
         disclosure=SILENT,
     )
@@ -128,14 +128,15 @@ def _largest_error(ruleset: Ruleset, course: list[Happening], stirring: float) -
     return max(abs(one - other) for one, other in zip(odds, exact, strict=True))
 
 
+@pytest.mark.parametrize("touching", [Touching.CORNERS, Touching.FREELY])
 @pytest.mark.parametrize("seed", range(8))
 def test_an_enemy_who_never_moves_is_found_where_the_list_of_all_fleets_says(
-    seed: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, touching: Touching, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without moves nothing is left to guess, so the drawn fleets must be right."""
     monkeypatch.setattr(drifting, "STIRRING", 0.0)
     drifting._MEMORY.clear()
-    ruleset = _ruleset()
+    ruleset = _ruleset(touching=touching)
     course = _course(ruleset, seed, 3 + seed, 0.0)
 
     worst = _largest_error(ruleset, course, 0.0)
