@@ -9,6 +9,7 @@ the exact beliefs count both numbers.
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 
 from msgspec import Struct
@@ -97,7 +98,7 @@ class Mixture:
 
     def __init__(self, ruleset: Ruleset, seen: Seen | None = None) -> None:
         self._ruleset = ruleset
-        self.parts = expected(ruleset, seen or {})
+        self.parts = expected(ruleset, seen) if seen else usual(ruleset)
 
     def after(self, marks: Marks, uniform: Known | None = None, budget: int = BUDGET) -> Posterior:
         """What is to be believed after *marks*.
@@ -114,7 +115,7 @@ class Mixture:
             else:
                 known = counted(marked(problem_in(self._ruleset, part.anchorage), marks), budget)
             if known is not None:
-                before = fleets_in(self._ruleset, part.anchorage, budget)
+                before = fleets_in(self._ruleset, part.anchorage)
                 left.append((part, known, part.weight * (known.fleets / before)))
         return Posterior(left)
 
@@ -125,17 +126,23 @@ def expected(ruleset: Ruleset, seen: Seen) -> tuple[Part, ...]:
     Whoever was met before is expected to do as before, the more surely the more
     games were seen; families never seen keep a chance.
     """
-    usual = habit_of(ruleset).expecting
+    habit = habit_of(ruleset).expecting
     games = sum(seen.values())
-    whole = sum(usual.values())
+    whole = sum(habit.values())
     found = []
     for family in families(ruleset):
-        weight = PATIENCE * usual.get(family.name, 0) / whole + seen.get(family.name, 0.0)
+        weight = PATIENCE * habit.get(family.name, 0) / whole + seen.get(family.name, 0.0)
         ways = [way for way in family.anchorages if weight and fleets_in(ruleset, way)]
         found += [Part(family.name, way, weight / (PATIENCE + games) / len(ways)) for way in ways]
     if not found:
         found = [Part(UNIFORM, anywhere(ruleset), 1.0)]
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def usual(ruleset: Ruleset) -> tuple[Part, ...]:
+    """What is expected of somebody never met before."""
+    return expected(ruleset, {})
 
 
 def remembered(seen: Seen, posterior: Posterior) -> dict[str, float]:

@@ -1,0 +1,157 @@
+"""Imagined fleets with habits, held against the exact mixture."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kit.build import preset, rules
+from kit.tables import seeds
+from seabattle.beliefs import Belief, Fleets, Gunnery, Marks, Strike, marked, problem_of
+from seabattle.bots.prior import Mixture, Part
+from seabattle.bots.suspicion import namings, shares, suspected
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset, Sea, ShipClass, Touching
+
+ALIKE = (
+    ShipClass("cruiser", 1, ("##",)),
+    ShipClass("submarine", 1, ("##",)),
+    ShipClass("torpedo-boat", 1, ("#",)),
+)
+"""Two classes that look alike, which a habit may send to different waters."""
+
+seas = st.sampled_from(
+    [
+        rules(3, 4, fleet=ALIKE),
+        rules(4, 4, fleet=ALIKE, sea=Sea(Touching.CORNERS)),
+        rules(4, 5, fleet=ALIKE[1:], sea=Sea(Touching.NEVER)),
+    ]
+)
+
+
+def _imagined(
+    ruleset: Ruleset, parts: tuple[Part, ...], gunnery: Gunnery, limit: int = 10_000
+) -> Fleets:
+    fleets = gunnery.listed(limit) or gunnery.drawn(4000, 3)
+    return suspected(ruleset, parts, gunnery, fleets, n=4000, seed=9)
+
+
+def _odds(gunnery: Gunnery, fleets: Fleets) -> list[float]:
+    estimate = gunnery.odds(fleets)
+    return [weight / estimate.weight for weight in estimate.cells]
+
+
+@settings(max_examples=40)
+@given(seas, st.integers(0, 2**20 - 1), seeds, st.booleans())
+def test_listed_fleets_have_the_odds_of_the_exact_mixture(
+    ruleset: Ruleset, fired: Mask, seed: int, named: bool
+) -> None:
+    """A fleet that two habits explain must count for both, and one of two names for both names."""
+    mixture = Mixture(ruleset)
+    belief = Belief(problem_of(ruleset))
+    fleet = belief.fleet(seed % belief.total)
+    marks = _told(ruleset, fleet, fired & ruleset.grid.everywhere, named=named)
+    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+    exact = mixture.after(marks)
+
+    odds = _odds(gunnery, _imagined(ruleset, mixture.parts, gunnery))
+
+    assert odds == pytest.approx(exact.odds, abs=1e-4)
+
+
+def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
+    """Where a sea is too large to list, the draws must tell the same story."""
+    ruleset = rules(5, 6, fleet=ALIKE, sea=Sea(Touching.NEVER))
+    mixture = Mixture(ruleset)
+    marks = Marks(empty=0b110 << 9)
+    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+
+    odds = _odds(gunnery, _imagined(ruleset, mixture.parts, gunnery, limit=10))
+
+    assert odds == pytest.approx(mixture.after(marks).odds, abs=0.04)
+
+
+def test_two_lines_of_ships_are_recognised() -> None:
+    """Three ships on one edge of the Russian sheet are no accident."""
+    ruleset = preset("sea-battle")
+    bits = [1 << column for column in (0, 1, 2, 3, 5, 6, 8, 9)]
+    sunk = {3: 0b1111, 6: 0b110_0000, 9: 0b11_0000_0000}
+    strikes = [
+        Strike(bit, volley, bit.bit_length() - 1 in sunk, ship=sunk.get(bit.bit_length() - 1))
+        for volley, bit in enumerate(bits)
+    ]
+    problem = marked(problem_of(ruleset), Marks(strikes=tuple(strikes)))
+    parts = Mixture(ruleset).parts
+
+    found = shares(ruleset, parts, problem, seed=1)
+
+    assert found["uniform"] < 0.1
+
+
+@settings(max_examples=10)
+@given(seeds)
+def test_the_same_seed_imagines_the_same(seed: int) -> None:
+    """A move is a function of the view and the seed."""
+    ruleset = rules(3, 4, fleet=ALIKE)
+    gunnery = Gunnery(problem_of(ruleset))
+    fleets = gunnery.drawn(50, seed)
+    parts = Mixture(ruleset).parts
+
+    assert suspected(ruleset, parts, gunnery, fleets, n=50, seed=seed) == suspected(
+        ruleset, parts, gunnery, fleets, n=50, seed=seed
+    )
+
+
+def test_classes_that_look_alike_can_be_named_in_two_ways() -> None:
+    """Counts of named and of nameless fleets are compared, so the difference must be known."""
+    gunnery = Gunnery(problem_of(rules(3, 4, fleet=ALIKE)))
+
+    assert namings(gunnery.waters) == 2
+
+
+def test_without_a_habit_left_fleets_stay_as_they_are() -> None:
+    """Late in most games no habit explains anything, and nothing should be spent on them."""
+    ruleset = rules(3, 4, fleet=ALIKE)
+    uniform = tuple(part for part in Mixture(ruleset).parts if part.family == "uniform")
+    gunnery = Gunnery(problem_of(ruleset))
+    fleets = gunnery.drawn(50, 1)
+
+    assert suspected(ruleset, uniform, gunnery, fleets, n=50, seed=1) is fleets
+
+
+def _told(
+    ruleset: Ruleset, fleet: tuple[tuple[int, ...], ...], fired: Mask, *, named: bool
+) -> Marks:
+    """What a shooter is told who fires at these cells, lowest first."""
+    classes = problem_of(ruleset).classes
+    ships = [
+        (kind, classes[kind].placements[place].cells)
+        for kind, places in enumerate(fleet)
+        for place in places
+    ]
+    struck, empty = 0, 0
+    strikes: list[Strike] = []
+    for cell in range(fired.bit_length()):
+        bit = fired & 1 << cell
+        kind, ship = next(((k, s) for k, s in ships if s & bit), (None, 0))
+        if kind is None:
+            empty |= bit
+            continue
+        struck |= bit
+        sank = not ship & ~struck
+        told = frozenset([kind]) if named and sank else None
+        strikes.append(Strike(bit, len(strikes), sank, told))
+    return Marks(empty, tuple(strikes))
+
+
+def test_a_habit_that_explains_nothing_is_given_up() -> None:
+    """Hits in the open sea are no work of somebody who lies along the border."""
+    ruleset = rules(4, 5, fleet=ALIKE)
+    inland = Marks(strikes=(Strike(1 << 6, 0), Strike(1 << 13, 1)), empty=0b11111)
+    problem = marked(problem_of(ruleset), inland)
+    exact = Mixture(ruleset).after(inland).weights
+
+    found = shares(ruleset, Mixture(ruleset).parts, problem, seed=4)
+
+    assert "border-3" not in found
+    assert set(found) == set(exact)
+    assert found == pytest.approx(exact, abs=0.02)
