@@ -20,7 +20,8 @@ STIRRING = 0.15
 """How often the enemy is thought to use his manoeuvre.
 
 Thought too often, misses fade too soon and the same water is fired at again and again:
-with 0.5 a game against hunters, who move in one turn of ten, took three times as long.
+against hunters, who move in one turn of twelve, five games with 0.5 took 95 turns each,
+and fifteen with 0.15 took 32.
 """
 
 Chances = tuple[float, ...]
