@@ -14,9 +14,9 @@ from msgspec import Struct
 from seabattle.arena.fault import Failing, Fault, Gone, Misplay, crash, misplay
 from seabattle.arena.figure import Figure, Share, figure, share
 from seabattle.arena.seeds import seed_for
-from seabattle.arena.solo import patience
 from seabattle.arena.watch import NOBODY_WATCHES, Watch
 from seabattle.bots import Bot, bot_called
+from seabattle.bots.bout import patience
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset

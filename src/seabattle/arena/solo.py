@@ -16,6 +16,7 @@ from seabattle.arena.figure import Figure, figure, quantile
 from seabattle.arena.seeds import seed_for
 from seabattle.arena.watch import NOBODY_WATCHES, Watch
 from seabattle.bots import Bot, bot_called
+from seabattle.bots.bout import patience
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
@@ -134,11 +135,6 @@ def _fired(events: Events) -> tuple[int, int]:
             fired += len(impacts)
             vain += sum(not impact.struck for impact in impacts)
     return fired, vain
-
-
-def patience(ruleset: Ruleset) -> int:
-    """After how many decisions of one seat a game is called endless."""
-    return 1000 + 100 * ruleset.grid.size
 
 
 def solo_report(clearings: Iterable[Clearing], seconds: float) -> SoloReport:
