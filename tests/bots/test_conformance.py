@@ -1,0 +1,135 @@
+"""The kit that bots prove themselves with: it must see what it is there to see."""
+
+import gc
+from collections.abc import Callable
+
+import pytest
+
+from kit.build import preset
+from seabattle.bots import Duty, Hunter, Scatter, UnfitBot, check_bot
+from seabattle.bots.bout import Bout
+from seabattle.bots.proving_ground import proving_grounds
+from seabattle.game import EndTurn, Fire, Seat, SeatCommand
+from seabattle.views import View
+
+CLASSIC = [preset("classic")]
+
+
+class Modest(Scatter):
+    """Something to spoil."""
+
+    def act(self, view: View) -> SeatCommand:
+        """As Scatter does, until it is spoilt."""
+        return super().act(view) if view.own.turns < 4 else self.spoilt(view, super().act(view))
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """What it does from its fourth turn on."""
+        return command
+
+
+class Crasher(Modest):
+    """Divides by nothing."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """No command at all."""
+        raise ZeroDivisionError(view.seat)
+
+
+class Cheat(Modest):
+    """Fires where it has fired before."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """A cell whose answer is known."""
+        cells = view.ruleset.grid.cells(view.own.known)
+        return Fire(Seat(0), (cells[0],))
+
+
+class Stranger(Modest):
+    """Acts for somebody else."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """A command of the other seat."""
+        return EndTurn(Seat(1))
+
+
+class Mute(Modest):
+    """Says nothing."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """Nothing, which no type allows."""
+        return None  # type: ignore[return-value]
+
+
+class Moody(Modest):
+    """Keeps dice of its own, so that it answers differently when asked again."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """Another cell every time."""
+        self._seed += 1
+        return command
+
+
+class Vandal(Modest):
+    """Writes into its own log."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """The list behind the log loses what was heard last."""
+        view.log._heard[0] = view.log[-1]
+        return command
+
+
+class Spy(Modest):
+    """Finds the truth in the memory of its process."""
+
+    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+        """Fires at what it should not know."""
+        bouts = [thing for thing in gc.get_objects() if isinstance(thing, Bout)]
+        mine = next((bout for bout in bouts if bout.view(Seat(0)) is view), bouts[-1])
+        sound = mine._truth.sides[1].fleet & ~view.own.known
+        return Fire(Seat(0), (view.ruleset.grid.cells(sound)[0],))
+
+
+@pytest.mark.parametrize("bot", [Scatter, Hunter])
+def test_our_own_players_conform(bot: Callable[[int], Scatter]) -> None:
+    """At every ready-made table and some odd ones."""
+    check_bot(bot)
+
+
+@pytest.mark.parametrize(
+    ("bot", "duty"),
+    [
+        (Crasher, Duty.ANSWER),
+        (Cheat, Duty.OBEY),
+        (Stranger, Duty.OBEY),
+        (Mute, Duty.OBEY),
+        (Moody, Duty.REPEAT),
+        (Vandal, Duty.LEAVE_ALONE),
+        (Spy, Duty.STAY_BLIND),
+    ],
+)
+def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: Duty) -> None:
+    """Each planted fault is told by its own name."""
+    with pytest.raises(UnfitBot) as unfit:
+        check_bot(bot, CLASSIC)
+
+    assert [finding.duty for finding in unfit.value.findings] == [duty]
+    assert f"classic with 2 seats, decision {unfit.value.findings[0].decision}" in str(unfit.value)
+
+
+def test_all_findings_are_told_at_once() -> None:
+    """Mending one fault only to meet the next is how people give up."""
+    with pytest.raises(UnfitBot) as unfit:
+        check_bot(Crasher, [preset("classic"), preset("sea-battle")])
+
+    assert len(unfit.value.findings) == 2
+
+
+def test_a_bot_that_cannot_be_made_is_told_so() -> None:
+    """A class that forgot its seed is the first mistake of all."""
+    with pytest.raises(UnfitBot, match="cannot be made"):
+        check_bot(object, CLASSIC)  # type: ignore[arg-type]
+
+
+def test_the_proving_grounds_are_legal_tables() -> None:
+    """Odd rules are no excuse for impossible ones."""
+    assert len({table.name for table in proving_grounds()}) == len(proving_grounds()) == 14
