@@ -1,6 +1,7 @@
 """Fleets drawn with weights stand for all fleets."""
 
-from fractions import Fraction
+from collections.abc import Iterator
+from math import prod
 from random import Random
 
 import pytest
@@ -19,8 +20,8 @@ from seabattle.beliefs import (
     straight,
     turned,
 )
-from seabattle.beliefs.harbour import Harbour, covers, empty, next_kin, place
-from seabattle.beliefs.problem import cells_in
+from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.drawing import _draw
 from seabattle.beliefs.waters import Waters
 
 
@@ -36,22 +37,33 @@ def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> 
     )
 
 
-def expected_weights(waters: Waters, harbour: Harbour) -> dict[tuple[int, ...], Fraction]:
-    """Give for every fleet its weight times its probability, over all ways to draw it."""
-    if not harbour.uncovered and not any(harbour.left):
-        return {tuple(sorted(harbour.placed)): Fraction(1)}
-    share = Fraction(1)
-    if harbour.uncovered:
-        choices = covers(waters, harbour)
-    else:
-        kin = next_kin(harbour)
-        choices = harbour.free & waters.ranges[kin]
-        share = Fraction(1, harbour.left[kin])
-    found: dict[tuple[int, ...], Fraction] = {}
-    for berth in cells_in(choices):
-        for fleet, weight in expected_weights(waters, place(waters, harbour, berth)).items():
-            found[fleet] = found.get(fleet, Fraction(0)) + weight * share
-    return found
+class Script(Chance):
+    """Dice that fall as written, and low once the writing ends."""
+
+    def __init__(self, falls: list[int]) -> None:
+        super().__init__(0)
+        self._falls = falls
+        self.bounds: list[int] = []
+
+    def below(self, bound: int) -> int:
+        """Read the next fall."""
+        self.bounds.append(bound)
+        return self._falls[len(self.bounds) - 1] if len(self.bounds) <= len(self._falls) else 0
+
+
+def every_draw(waters: Waters) -> Iterator[tuple[tuple[int, ...], float, float]]:
+    """Give the fleet, the weight and the probability of every way the dice may fall."""
+    falls: list[int] = []
+    while True:
+        script = Script(falls)
+        fleet, weight = _draw(waters, script)
+        yield tuple(sorted(fleet)), weight, 1 / prod(script.bounds)
+        falls = [*falls, *[0] * (len(script.bounds) - len(falls))]
+        while falls and falls[-1] + 1 == script.bounds[len(falls) - 1]:
+            falls.pop()
+        if not falls:
+            return
+        falls[-1] += 1
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -60,14 +72,17 @@ def test_every_fleet_is_expected_to_weigh_the_same(seed: int) -> None:
     dice = Random(seed)
     sea = random_sea(dice)
     fleets = sea.fleets()
-    if not fleets or len(fleets) > 300:
+    if not fleets or len(fleets) > 250:
         return
     problem = marked(sea.problem(), random_battle(dice, sea, dice.choice(fleets)).marks(sea))
     gunnery = Gunnery(problem)
     listed = gunnery.listed(1000)
     assert listed is not None
-    expected = expected_weights(gunnery.waters, empty(gunnery.waters))
-    assert expected == {listed[number]: 1 for number in range(len(listed))}
+    expected = dict.fromkeys((listed[number] for number in range(len(listed))), 0.0)
+    for fleet, weight, likely in every_draw(gunnery.waters):
+        if weight:
+            expected[fleet] += weight * likely
+    assert list(expected.values()) == pytest.approx([1.0] * len(listed))
 
 
 HITS = {
