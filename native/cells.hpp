@@ -44,6 +44,14 @@ std::size_t size(const Bits<N>& cells) {
     return count;
 }
 
+// The lowest of some cells; there must be one.
+template <std::size_t N>
+std::size_t lowest(const Bits<N>& cells) {
+    std::size_t i = 0;
+    while (cells.words[i] == 0) ++i;
+    return 64 * i + static_cast<std::size_t>(std::countr_zero(cells.words[i]));
+}
+
 // Visits the members of a run of words, lowest first.
 template <typename Visit>
 void each_bit(const Word* words, std::size_t count, Visit visit) {

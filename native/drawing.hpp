@@ -41,7 +41,7 @@ public:
         drawn.estimate = n == 0 ? 0 : sum / static_cast<double>(n * rounds);
         for (double weight : weights)
             drawn.weights.push_back(static_cast<std::uint64_t>(weight / top * top_weight + 0.5));
-        if (rounds > 1) thin_out(drawn, n);
+        if (rounds > 1 && n != 0) thin_out(drawn, n);
         return drawn;
     }
 
@@ -101,7 +101,7 @@ private:
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             std::uint64_t weight = drawn.weights[i];
             if (weight < least && chance_.below(least) >= weight) continue;
-            std::copy_n(drawn.fleet(i), drawn.ships, &drawn.berths[kept * drawn.ships]);
+            std::copy_n(drawn.fleet(i), drawn.ships, drawn.berths.data() + kept * drawn.ships);
             drawn.weights[kept++] = std::max(weight, least);
         }
         drawn.weights.resize(kept);

@@ -16,7 +16,7 @@ struct Fleets {
     double estimate = 0;  // the number of fleets there are, as far as the draws tell
 
     std::size_t size() const { return weights.size(); }
-    const Berth* fleet(std::size_t i) const { return &berths[i * ships]; }
+    const Berth* fleet(std::size_t i) const { return berths.data() + i * ships; }
 };
 
 // The heaviest of the drawn fleets has this weight.

@@ -99,7 +99,7 @@ std::vector<Candidates<N>> classes_of(const Muster& muster) {
         Candidates<N> candidates{muster.counts[k], {}};
         for (std::uint32_t i = 0; i < muster.sizes.at(k); ++i, at += 2 * N) {
             if (at + 2 * N > muster.masks.size()) throw std::invalid_argument("masks are missing");
-            const Lie<N> lie{Bits<N>::read(&muster.masks[at]), Bits<N>::read(&muster.masks[at + N])};
+            const Lie<N> lie{Bits<N>::read(muster.masks.data() + at), Bits<N>::read(muster.masks.data() + at + N)};
             if (none(lie.cells)) throw std::invalid_argument("a placement covers no cell");
             candidates.lies.push_back(lie);
         }

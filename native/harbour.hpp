@@ -27,7 +27,7 @@ public:
     std::size_t to_place() const { return waters_.ships() - depth_; }
     std::uint32_t left(std::size_t k) const { return left_[k]; }
     bool covered() const { return none(uncovered_[depth_]); }
-    Word* free() { return &free_[depth_ * waters_.words()]; }
+    Word* free() { return free_.data() + depth_ * waters_.words(); }
     const Berth* placed() const { return placed_.data(); }
 
     // The first class that has ships to place; there must be one.
@@ -64,7 +64,7 @@ public:
         const std::size_t words = waters_.words();
         const Word* conflicts = waters_.conflicts(berth);
         const Word* here = free();
-        Word* then = &free_[(depth_ + 1) * words];
+        Word* then = free_.data() + (depth_ + 1) * words;
         for (std::size_t i = 0; i < words; ++i) then[i] = here[i] & ~conflicts[i];
         const std::size_t k = waters_.class_of(berth);
         if (--left_[k] == 0)

@@ -61,7 +61,7 @@ public:
         for (std::size_t b = 0; b < level.branches.size(); ++b)
             if (b != largest) total += aside(level, level.branches[b], fired, many, depth);
         const Branch& branch = level.branches[largest];
-        return total + finish(&level.order[branch.first], branch.size, fired,
+        return total + finish(level.order.data() + branch.first, branch.size, fired,
                               many ? &level.rest : nullptr, depth + 1);
     }
 
@@ -133,7 +133,7 @@ private:
     // Finishes a branch that is not the largest; the tally of the largest is what all others leave.
     std::uint64_t aside(Level& level, const Branch& branch, const Bits<N>& fired, bool many,
                         std::size_t depth) {
-        const std::uint32_t* fleets = &level.order[branch.first];
+        const std::uint32_t* fleets = level.order.data() + branch.first;
         const bool counted = branch.size > few;
         if (many || counted) {
             level.own.fill(0);
@@ -157,11 +157,16 @@ private:
     std::size_t likeliest_of_few(const std::uint32_t* fleets, std::size_t size,
                                  const Bits<N>& fired) const {
         std::array<Bits<N>, few> rest;
-        Bits<N> any;
-        for (std::size_t i = 0; i < size; ++i) {
+        rest[0] = without(targets_.occupied(fleets[0]), fired);
+        Bits<N> any = rest[0];
+        Bits<N> all = rest[0];
+        for (std::size_t i = 1; i < size; ++i) {
             rest[i] = without(targets_.occupied(fleets[i]), fired);
             any = any | rest[i];
+            all = all & rest[i];
         }
+        if (!none(all)) return lowest(all);
+        if (size == 2) return lowest_of_two(fleets, rest[0], rest[1]);
         std::uint64_t most = 0;
         std::size_t best = 0;
         each_cell(any, [&](std::size_t cell) {
@@ -174,6 +179,15 @@ private:
             }
         });
         return best;
+    }
+
+    // Of two fleets that share no cell, the heavier one's; the lowest if they weigh the same.
+    std::size_t lowest_of_two(const std::uint32_t* fleets, const Bits<N>& one,
+                              const Bits<N>& other) const {
+        const std::uint64_t first = targets_.weight(fleets[0]);
+        const std::uint64_t second = targets_.weight(fleets[1]);
+        if (first == second) return lowest(one | other);
+        return lowest(first > second ? one : other);
     }
 
     const Targets<N>& targets_;

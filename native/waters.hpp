@@ -54,8 +54,8 @@ public:
     const Bits<N>& cells(Berth berth) const { return lies_[berth].cells; }
     const Bits<N>& must_cover() const { return must_cover_; }
     const std::vector<Word>& open() const { return open_; }
-    const Word* covering(std::size_t cell) const { return &cover_[cell * words()]; }
-    const Word* conflicts(Berth berth) const { return &conflicts_[berth * words()]; }
+    const Word* covering(std::size_t cell) const { return cover_.data() + cell * words(); }
+    const Word* conflicts(Berth berth) const { return conflicts_.data() + berth * words(); }
 
 private:
     void number(const std::vector<Candidates<N>>& classes) {
@@ -87,9 +87,9 @@ private:
     }
 
     void note_conflicts(std::size_t berth) {
-        Word* conflicts = &conflicts_[berth * words()];
+        Word* conflicts = conflicts_.data() + berth * words();
         each_cell(lies_[berth].blocked, [&](std::size_t cell) {
-            const Word* covering = &cover_[cell * words()];
+            const Word* covering = cover_.data() + cell * words();
             for (std::size_t i = 0; i < words(); ++i) conflicts[i] |= covering[i];
         });
     }

@@ -31,7 +31,7 @@ def drawn(waters: Waters, n: int, seed: int) -> Fleets:
         rounds += 1
     top = max((weight for _, weight in fleets), default=1.0)
     whole = [(fleet, int(weight / top * TOP_WEIGHT + 0.5)) for fleet, weight in fleets]
-    if rounds > 1:
+    if rounds > 1 and n:
         whole = _thinned(whole, n, chance)
     return Fleets(
         waters.ships,
