@@ -36,7 +36,7 @@ class KernelHook(BuildHookInterface):  # type: ignore[type-arg]
             self.app.display_warning(f"The native kernel was not built: {reason}")
             return
         if version == "editable":
-            shutil.copy2(kernel, Path(self.root, "src", "seabattle", kernel.name))
+            _put(kernel, Path(self.root, "src", "seabattle", kernel.name))
         else:
             build_data["force_include"][str(kernel)] = f"seabattle/{kernel.name}"
         build_data["pure_python"] = False
@@ -72,6 +72,13 @@ class KernelHook(BuildHookInterface):  # type: ignore[type-arg]
         maker.build()
         maker.install(build_dir / "installed")
         return next((build_dir / "installed" / "seabattle").glob("_kernel.*"))
+
+
+def _put(kernel: Path, place: Path) -> None:
+    """Exchange the kernel in one step: writing over a loaded one would crash who has loaded it."""
+    fresh = place.with_suffix(".new")
+    shutil.copy2(kernel, fresh)
+    fresh.replace(place)
 
 
 def _switch() -> str:
