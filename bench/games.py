@@ -14,10 +14,12 @@ from zlib import crc32
 from msgspec import Struct, json
 
 from seabattle.bots import Scatter
-from seabattle.game import Phase, Seat, seats_in
+from seabattle.game import Fire, Phase, Seat, seats_in
+from seabattle.grid import Cell
 from seabattle.matches import Match
 from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
+from seabattle.views import View, open_cells, shots_now
 
 SLICE = 0.5
 
@@ -39,11 +41,27 @@ def play(ruleset: Ruleset, seed: int) -> Match:
     """One random game to its end."""
     random = Random(seed)
     match = Match(ruleset, chance=random, spectators=False)
-    bots = [Scatter(seed + seat) for seat in range(ruleset.seats)]
+    scatter = Scatter(seed)
+    plain = not (ruleset.arsenal or ruleset.manoeuvre or ruleset.victory.declared)
     while not match.over:
         seat = to_act(match)
-        match.send(bots[seat].act(match.view(seat)))
+        view = match.view(seat)
+        if plain and view.table.phase is Phase.PLAYING:
+            match.send(any_shot(view, seat, random))
+        else:
+            match.send(scatter.act(view))
     return match
+
+
+def any_shot(view: View, seat: Seat, random: Random) -> Fire:
+    """As many of the open cells as the turn has shots, drawn with the quickest dice there are."""
+    cells, free = view.ruleset.grid.cells(), open_cells(view)
+    named: dict[Cell, None] = {}
+    while len(named) < shots_now(view):
+        index = int(random.random() * len(cells))
+        if free >> index & 1:
+            named[cells[index]] = None
+    return Fire(seat, tuple(named))
 
 
 def to_act(match: Match) -> Seat:

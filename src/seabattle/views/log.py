@@ -8,17 +8,16 @@ as early in it.
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from msgspec import Struct
+
 from seabattle.views.report import Report
 
 
-class Log(Sequence[Report]):
+class Log(Struct, frozen=True, eq=False):
     """Reports in the order in which they were heard."""
 
-    __slots__ = ("_heard", "_length")
-
-    def __init__(self, heard: list[Report], length: int) -> None:
-        self._heard = heard
-        self._length = length
+    _heard: list[Report]
+    _length: int
 
     def __add__(self, report: Report) -> "Log":
         """The log with one more report."""
