@@ -63,12 +63,14 @@ Prior = tuple[tuple[str, float], ...]
 
 RUSSIAN: dict[str, Prior] = {
     "uniform": (("uniform", 1),),
-    "learning": (("uniform", 50), ("band", 25), ("sides", 25)),
+    "learning": (("uniform", 70), ("band", 15), ("sides", 15)),
+    "wary": (("uniform", 50), ("band", 25), ("sides", 25)),
     "suspicious": (("uniform", 4), ("band", 48), ("sides", 48)),
 }
 AMERICAN: dict[str, Prior] = {
     "uniform": (("uniform", 1),),
-    "learning": (("uniform", 60), ("border-1", 20), ("border-2", 20)),
+    "learning": (("uniform", 90), ("border-2", 10)),
+    "wary": (("uniform", 60), ("border-1", 20), ("border-2", 20)),
     "suspicious": (("uniform", 10), ("border-1", 20), ("border-2", 40), ("border-3", 30)),
 }
 SHOOTERS = {
@@ -230,19 +232,30 @@ def main() -> None:
         placing = habit_of(settle(load_variant(variant))).placing
         rows = {"mixture": tuple((name, float(weight)) for name, weight in placing.items())}
         columns = {"knowing": rows["mixture"]}
+    if options.shooters:
+        columns = {name: columns[name] for name in options.shooters.split(",")}
     with Pool(options.workers) as pool:
-        measure(variant, rows, columns, options.games, pool)
+        seeds = range(options.first, options.first + options.games)
+        measure(variant, rows, columns, seeds, pool)
 
 
 def measure(
-    variant: str, rows: dict[str, Prior], columns: dict[str, Prior], games: int, pool: Crew
+    variant: str, rows: dict[str, Prior], columns: dict[str, Prior], seeds: range, pool: Crew
 ) -> None:
-    """Play, and print each mean as it comes."""
+    """Play, and print each mean as it comes, then its difference to the first shooter's."""
     for name, mixture in rows.items():
+        first: list[int] = []
         for shooter_name, prior in columns.items():
-            tasks = [(variant, mixture, prior, seed) for seed in range(games)]
-            middle, error = mean(pool.map(game, tasks, chunksize=5))
-            print(f"{variant} {name} {shooter_name} {middle:.2f} {error:.2f} {games}", flush=True)
+            tasks = [(variant, mixture, prior, seed) for seed in seeds]
+            shots = pool.map(game, tasks, chunksize=5)
+            first = first or shots
+            middle, error = mean(shots)
+            more, doubt = mean(map(int.__sub__, shots, first))
+            print(
+                f"{variant} {name} {shooter_name} {middle:.2f} {error:.2f} {len(shots)} games, "
+                f"{more:+.2f} ± {doubt:.2f}",
+                flush=True,
+            )
 
 
 def solve(variant: str, rows: Iterable[str], files: Iterable[str], *, write: bool) -> None:
@@ -273,6 +286,8 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("variant", choices=sorted(SHOOTERS))
     parser.add_argument("--families", default="uniform,sides,band,lines")
+    parser.add_argument("--shooters", help="only these")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--games", type=int, default=400, help="games for each pair")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--solve", nargs="+", metavar="FILE", help="solve what was printed there")

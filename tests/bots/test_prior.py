@@ -19,6 +19,9 @@ from seabattle.rules import Ruleset, Sea, ShipClass, Touching, berths, clear_wat
 
 THREE = (ShipClass("cruiser", 1, ("###",)), ShipClass("torpedo-boat", 2, ("#",)))
 
+SEEN = {"border-1": 3.0, "corner": 1.0, "half": 1.0, "inland": 1.0}
+"""Somebody of many habits."""
+
 seas = st.sampled_from(
     [
         rules(3, 4, fleet=PAIR),
@@ -93,7 +96,7 @@ def test_beliefs_about_habits_are_those_of_a_list_of_all_fleets(
     ruleset: Ruleset, data: st.DataObject
 ) -> None:
     """Bayes' rule over thousands of fleets is only right if it is right over a dozen."""
-    mixture = Mixture(ruleset)
+    mixture = Mixture(ruleset, SEEN)
     truth = data.draw(st.sampled_from(_all_fleets(ruleset)))
     fired = data.draw(st.integers(0, ruleset.grid.everywhere))
     marks = _told(truth, fired)
@@ -120,8 +123,8 @@ def test_beliefs_about_habits_are_those_of_a_list_of_all_fleets(
 
 def test_drawn_fleets_are_as_likely_as_believed() -> None:
     """Whoever looks ahead looks at these fleets and no others."""
-    ruleset = rules(3, 4, fleet=PAIR)
-    mixture = Mixture(ruleset)
+    ruleset = rules(4, 5, fleet=PAIR)
+    mixture = Mixture(ruleset, {"border-2": 100.0})
     marks = Marks(0b0110_0000_0000)
     posterior = mixture.after(marks)
     drawn = posterior.sample(3000, seed=5)

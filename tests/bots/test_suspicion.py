@@ -19,6 +19,9 @@ ALIKE = (
 )
 """Two classes that look alike, which a habit may send to different waters."""
 
+SEEN = {"border-1": 3.0, "border-2": 2.0, "border-3": 1.0, "half": 1.0}
+"""Somebody who often lies along the border, each time with other classes."""
+
 seas = st.sampled_from(
     [
         rules(3, 4, fleet=ALIKE),
@@ -46,22 +49,24 @@ def test_listed_fleets_have_the_odds_of_the_exact_mixture(
     ruleset: Ruleset, fired: Mask, seed: int, named: bool
 ) -> None:
     """A fleet that two habits explain must count for both, and one of two names for both names."""
-    mixture = Mixture(ruleset)
+    mixture = Mixture(ruleset, SEEN)
     belief = Belief(problem_of(ruleset))
     fleet = belief.fleet(seed % belief.total)
     marks = _told(ruleset, fleet, fired & ruleset.grid.everywhere, named=named)
     gunnery = Gunnery(marked(problem_of(ruleset), marks))
     exact = mixture.after(marks)
 
-    odds = _odds(gunnery, _imagined(ruleset, mixture.parts, gunnery))
+    fleets = _imagined(ruleset, mixture.parts, gunnery)
+    odds = _odds(gunnery, fleets)
 
+    assert len({frozenset(fleets[number]) for number in range(len(fleets))}) == len(fleets)
     assert odds == pytest.approx(exact.odds, abs=1e-4)
 
 
 def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
     """Where a sea is too large to list, the draws must tell the same story."""
     ruleset = rules(5, 6, fleet=ALIKE, sea=Sea(Touching.NEVER))
-    mixture = Mixture(ruleset)
+    mixture = Mixture(ruleset, SEEN)
     marks = Marks(empty=0b110 << 9)
     gunnery = Gunnery(marked(problem_of(ruleset), marks))
 
@@ -148,9 +153,10 @@ def test_a_habit_that_explains_nothing_is_given_up() -> None:
     ruleset = rules(4, 5, fleet=ALIKE)
     inland = Marks(strikes=(Strike(1 << 6, 0), Strike(1 << 13, 1)), empty=0b11111)
     problem = marked(problem_of(ruleset), inland)
-    exact = Mixture(ruleset).after(inland).weights
+    mixture = Mixture(ruleset, SEEN)
+    exact = mixture.after(inland).weights
 
-    found = shares(ruleset, Mixture(ruleset).parts, problem, seed=4)
+    found = shares(ruleset, mixture.parts, problem, seed=4)
 
     assert "border-3" not in found
     assert set(found) == set(exact)

@@ -33,26 +33,49 @@ class Family(Struct, frozen=True):
 @lru_cache(maxsize=64)
 def families(ruleset: Ruleset) -> tuple[Family, ...]:
     """Every family there is for a ruleset; some may hold no fleet at all."""
-    step = 1 if ruleset.sea.touching is Touching.FREELY else 2
     large = tuple(entry.size > 1 for entry in ruleset.fleet)
-    gathered = {
-        "sides": _rows(0, -1),
-        "lines": _rows(0, step),
-        "band": _rows(*range(step + 1)),
-        "angle": lambda grid: _rows(0)(grid) | _first_column(grid),
-        "angle-lines": lambda grid: _rows(0, step)(grid) | _first_column(grid),
-        "horseshoe": lambda grid: _rows(0, -1)(grid) | _first_column(grid),
+    found = [Family("uniform", (anywhere(ruleset),))]
+    found += [
+        Family(name, _keeping(ruleset, large, images(ruleset.grid, region)))
+        for name, region in _gatherings(ruleset).items()
+    ]
+    return (*found, *_bordering(ruleset))
+
+
+def _gatherings(ruleset: Ruleset) -> dict[str, Region]:
+    """Where people gather their large ships, in order to scatter the small ones."""
+    step = 1 if ruleset.sea.touching is Touching.FREELY else 2
+
+    def lines(grid: Grid) -> Mask:
+        return _rows(*range(0, step * _lines_needed(ruleset, grid), step))(grid)
+
+    def band(grid: Grid) -> Mask:
+        return _rows(*range(step * _lines_needed(ruleset, grid) - step + 1))(grid)
+
+    def sides(grid: Grid) -> Mask:
+        needed = _lines_needed(ruleset, grid)
+        above = range(0, step * ((needed + 1) // 2), step)
+        below = range(-1, -1 - step * (needed // 2), -step)
+        return _rows(*above, *below)(grid)
+
+    return {
+        "lines": lines,
+        "band": band,
+        "sides": sides,
+        "angle": lambda grid: lines(grid) | _columns(grid, 0),
+        "horseshoe": lambda grid: _rows(0, -1)(grid) | _columns(grid, 0),
         "trident": _rows(0, step, -1),
         "half": lambda grid: _rows(*range((grid.rows + 1) // 2))(grid),
         "corner": _corner,
         "inland": lambda grid: grid.everywhere & ~border(grid),
     }
-    found = [Family("uniform", (anywhere(ruleset),))]
-    found += [
-        Family(name, _keeping(ruleset, large, images(ruleset.grid, region)))
-        for name, region in gathered.items()
-    ]
-    return (*found, *_bordering(ruleset))
+
+
+def _lines_needed(ruleset: Ruleset, grid: Grid) -> int:
+    """How many rows take all large ships, one behind the other; two at least."""
+    gap = 0 if ruleset.sea.touching is Touching.FREELY else 1
+    length = sum(entry.count * (entry.size + gap) for entry in ruleset.fleet if entry.size > 1)
+    return max(2, -(-length // (grid.cols + gap)))
 
 
 def border(grid: Grid) -> Mask:
@@ -124,10 +147,6 @@ def _rows(*numbers: int) -> Region:
         return mask
 
     return region
-
-
-def _first_column(grid: Grid) -> Mask:
-    return _columns(grid, 0)
 
 
 def _columns(grid: Grid, *numbers: int) -> Mask:

@@ -36,16 +36,24 @@ class Habit(Struct, frozen=True):
     """How many fleets each anchorage of a family has."""
 
 
-BY_DEFAULT: Weights = {
-    "uniform": 40,
-    "band": 15,
-    "sides": 10,
-    "border-1": 15,
-    "border-2": 10,
+SCATTERED: Weights = {
+    "band": 30,
+    "sides": 30,
+    "lines": 10,
+    "trident": 10,
     "horseshoe": 5,
-    "half": 5,
+    "uniform": 15,
 }
-"""For a sea that nobody measured: half of it spread out, half of it drawn to the edges."""
+"""Where there are ships of one deck and nobody measured: the others make room for them."""
+
+EDGED: Weights = {"border-1": 40, "border-2": 35, "uniform": 25}
+"""Where there are none and nobody measured: one or two classes on the border."""
+
+WARY: Weights = {"uniform": 70, "band": 15, "sides": 15}
+"""What is expected of others where there are ships of one deck."""
+
+CREDULOUS: Weights = {"uniform": 1}
+"""What is expected of others where nothing better is known."""
 
 ON_THE_MOVE: Weights = {"uniform": 80, "border-1": 20}
 """Ships that may move need room to move, and a shared sea is fired at by many."""
@@ -66,9 +74,12 @@ def habit_of(ruleset: Ruleset) -> Habit:
     """The habit that was measured for the sea of a ruleset, or one that does no harm."""
     waters = waters_of(ruleset)
     if ruleset.sea.shared or ruleset.manoeuvre is not None:
-        return Habit(waters, ON_THE_MOVE, ON_THE_MOVE, {})
-    found = (habit for habit in measured() if habit.waters == waters)
-    return next(found, Habit(waters, BY_DEFAULT, BY_DEFAULT, {}))
+        return Habit(waters, ON_THE_MOVE, CREDULOUS, {})
+    found = next((habit for habit in measured() if habit.waters == waters), None)
+    if found is not None:
+        return found
+    small = any(entry.size == 1 for entry in ruleset.fleet)
+    return Habit(waters, SCATTERED, WARY, {}) if small else Habit(waters, EDGED, CREDULOUS, {})
 
 
 @lru_cache(maxsize=1)
