@@ -8,6 +8,7 @@ from typing import Any
 from cyclopts import App, CycloptsError
 
 from seabattle import __version__
+from seabattle.cli.advice import advise
 from seabattle.cli.catalog import rules, variants
 from seabattle.cli.conduct import judge
 from seabattle.cli.console import Complaint
@@ -28,6 +29,10 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
     judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
     post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
+    advise: (
+        "seabattle advise my-chart.txt --variant sea-battle",
+        "seabattle advise - --variant classic --json",
+    ),
     solo: (
         "seabattle solo --variant classic --bot hunter --games 1000",
         "seabattle solo --variant classic --bot ./mybot.py:MyBot --fields fields.txt",

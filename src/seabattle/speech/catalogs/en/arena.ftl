@@ -56,3 +56,23 @@ fault-no-command = { $bot } gave no command of its seat { fault-times }: { $word
 fault-hung = { $bot } did not answer within { $words } { fault-times }
 fault-died = { $bot } ended its process { fault-times }{ $words }
 fault-endless = { $bot } came to no end { fault-times }: { $words }
+
+# Advice for people who play elsewhere.
+
+trouble-chart-rows = the chart must have { $rows } rows, one a line, but { $found } were found.
+trouble-chart-columns = line { $line } must have { $columns } signs, but { $found } were found.
+trouble-chart-sign = line { $line } has the sign "{ $sign }". Use . for unknown, o for a miss, x for a hit, # for sunk.
+advise-shared = In { $variant } several fleets lie on one sea, and a chart does not say whose is whose. "advise" is for seas of one's own.
+advise-too-large = { $variant } is too large to be reckoned.
+advise-contradiction = No fleet agrees with this chart. { $cells ->
+        [none] More than one cell must be wrong, or the rules are others.
+       *[other] { $count ->
+            [one] With { $cells } unknown it would be possible: look at that cell again.
+           *[other] With one of these cells unknown it would be possible: { $cells }.
+        }
+    }
+advise-exact = Fleets that agree with this chart: { $fleets }, counted exactly.
+advise-sampled = Fleets that agree with this chart: about { $fleets }. Sampled: the chances may be wrong by { $error } percentage points.
+advise-moving = Ships may move in this game; they are taken to lie still since you drew the chart.
+advise-best = Best: { $cell }, a hit with { $chance } %.
+advise-nothing = There is nothing left to hit.

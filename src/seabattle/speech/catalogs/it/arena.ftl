@@ -56,3 +56,23 @@ fault-no-command = { $bot } non ha dato un comando del suo posto { fault-times }
 fault-hung = { $bot } non ha risposto entro { $words } { fault-times }
 fault-died = { $bot } ha chiuso il suo processo { fault-times }{ $words }
 fault-endless = { $bot } non è arrivato alla fine { fault-times }: { $words }
+
+# Consigli per chi gioca altrove.
+
+trouble-chart-rows = la tabella deve avere { $rows } file, una per riga, ma ce ne sono { $found }.
+trouble-chart-columns = la riga { $line } deve avere { $columns } segni, ma ce ne sono { $found }.
+trouble-chart-sign = la riga { $line } contiene il segno «{ $sign }». Usa . per ignoto, o per mancato, x per colpito, # per affondato.
+advise-shared = In { $variant } più flotte stanno in un solo mare, e la tabella non dice di chi sono. «advise» serve quando ognuno ha il suo mare.
+advise-too-large = { $variant } è troppo grande per fare i conti.
+advise-contradiction = Nessuna flotta va d'accordo con questa tabella. { $cells ->
+        [none] Più di una casella dev'essere sbagliata, oppure le regole sono altre.
+       *[other] { $count ->
+            [one] Se { $cells } fosse ignota sarebbe possibile: ricontrolla quella casella.
+           *[other] Sarebbe possibile se una di queste caselle fosse ignota: { $cells }.
+        }
+    }
+advise-exact = Flotte che vanno d'accordo con questa tabella: { $fleets }, contate esattamente.
+advise-sampled = Flotte che vanno d'accordo con questa tabella: circa { $fleets }. Stima a campione: le probabilità possono sbagliare di { $error } punti percentuali.
+advise-moving = In questo gioco le navi possono muoversi; qui si suppone che siano ferme da quando hai disegnato la tabella.
+advise-best = La migliore: { $cell }, colpo a segno al { $chance } %.
+advise-nothing = Non resta nulla da colpire.

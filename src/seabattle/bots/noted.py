@@ -1,0 +1,103 @@
+"""A chart somebody has drawn while playing elsewhere, read from text.
+
+One row a line: ``.`` unknown, ``o`` miss, ``x`` hit, ``#`` sunk, ``-`` seen empty by
+radar, ``+`` seen a ship. Spaces between the signs and labels around them do not
+matter, and the signs our own boards are drawn with are understood, too.
+"""
+
+from msgspec import Struct
+
+from seabattle.grid import Grid, Labels, Mask
+from seabattle.rules import Ruleset, labels_of
+
+UNKNOWN, MISS, HIT, SUNK, EMPTY, SHIP = ".ox#-+"
+
+SIGNS: dict[str, str] = {
+    **dict.fromkeys(".·", UNKNOWN),
+    # The Cyrillic letters look the same, and nothing else can be meant.
+    **dict.fromkeys("oO○оО", MISS),
+    **dict.fromkeys("xX×хХ", HIT),
+    **dict.fromkeys("#▣", SUNK),
+    **dict.fromkeys("-◇", EMPTY),
+    **dict.fromkeys("+◆", SHIP),
+}
+"""What each sign means."""
+
+MOST_LINES = 1000
+
+
+class Noted(Struct, frozen=True):
+    """What somebody has noted of an enemy's sea."""
+
+    empty: Mask = 0
+    """Misses, and what a radar showed empty."""
+    hit: Mask = 0
+    """Hits on ships that are not sunk."""
+    sunk: Mask = 0
+    """Cells of sunk ships."""
+    seen: Mask = 0
+    """Ships that a radar showed."""
+
+    @property
+    def marked(self) -> Mask:
+        """Every cell of which something is known."""
+        return self.empty | self.hit | self.sunk | self.seen
+
+    def without(self, cell: Mask) -> "Noted":
+        """The same with nothing noted on *cell*."""
+        kept = ~cell
+        return Noted(self.empty & kept, self.hit & kept, self.sunk & kept, self.seen & kept)
+
+
+class BadChart(Exception):  # noqa: N818 -- It says what is the case.
+    """A drawing that cannot be read; *code* and *facts* make the sentence."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code = code
+        self.facts: dict[str, str | int] = dict(facts)
+
+
+def read_chart(ruleset: Ruleset, text: str) -> Noted:
+    """The chart that *text* draws.
+
+    Raises :class:`BadChart` when rows are missing, too long, or hold another sign.
+    """
+    grid, labels = ruleset.grid, labels_of(ruleset)
+    heading = "".join(labels.columns).casefold()
+    lines = enumerate(text.splitlines()[:MOST_LINES], 1)
+    packed = [(number, "".join(line.split())) for number, line in lines]
+    drawn = [(number, line) for number, line in packed if line and line.casefold() != heading]
+    if len(drawn) != grid.rows:
+        raise BadChart("chart/rows", rows=grid.rows, found=len(drawn))
+    rows = [_row(grid, labels, row, line, number) for row, (number, line) in enumerate(drawn)]
+    return Noted(
+        _mask(grid, rows, MISS) | _mask(grid, rows, EMPTY),
+        _mask(grid, rows, HIT),
+        _mask(grid, rows, SUNK),
+        _mask(grid, rows, SHIP),
+    )
+
+
+def _row(grid: Grid, labels: Labels, row: int, line: str, number: int) -> str:
+    """The signs of one row, without its label."""
+    name = labels.rows[row].casefold()
+    bare = line.casefold()
+    if len(bare) > grid.cols and bare.startswith(name):
+        line, bare = line[len(name) :], bare[len(name) :]
+    if len(bare) > grid.cols and bare.endswith(name):
+        line = line[: -len(name)]
+    strange = next((sign for sign in line if sign not in SIGNS), None)
+    if strange is not None:
+        raise BadChart("chart/sign", line=number, sign=_shown(strange))
+    if len(line) != grid.cols:
+        raise BadChart("chart/columns", line=number, columns=grid.cols, found=len(line))
+    return "".join(SIGNS[sign] for sign in line)
+
+
+def _shown(sign: str) -> str:
+    return sign if sign.isprintable() else f"U+{ord(sign):04X}"
+
+
+def _mask(grid: Grid, rows: list[str], sign: str) -> Mask:
+    return grid.mask(cell for cell in grid.cells() if rows[cell.row][cell.col] == sign)

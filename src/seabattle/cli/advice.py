@@ -1,0 +1,142 @@
+"""``advise``: where to fire, for people who play elsewhere."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+from cyclopts import Parameter, validators
+
+from seabattle.beliefs import TooLarge
+from seabattle.bots.advice import Advice, Contradiction, Method, advised
+from seabattle.bots.noted import BadChart, Noted, read_chart
+from seabattle.cli.console import (
+    Ascii,
+    AsJson,
+    Complaint,
+    Lang,
+    language,
+    print_json,
+    read_text,
+)
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
+from seabattle.drawing import Pen, Sign, pen_for
+from seabattle.grid import Cell, Col, Row
+from seabattle.rules import Ruleset, labels_of
+from seabattle.speech import say
+from seabattle.speech.trouble import trouble
+
+
+def advise(
+    chart: Annotated[
+        Path,
+        Parameter(
+            help="A drawn chart (. unknown, o miss, x hit, # sunk), or - for standard input.",
+            allow_leading_hyphen=True,
+        ),
+    ],
+    *,
+    variant: VariantOption,
+    agreed: Agreement = AS_WRITTEN,
+    budget: Annotated[
+        int | None,
+        Parameter(
+            help="States the exact count may visit; beyond, fleets are sampled.",
+            validator=validators.Number(gte=0),
+        ),
+    ] = None,
+    lang: Lang = None,
+    ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
+    json: AsJson = False,
+) -> None:
+    """Say how likely a ship is on every cell of your chart, and where to fire."""
+    spoken = language(lang)
+    ruleset = table_for(variant, agreed, spoken)
+    if ruleset.sea.shared:
+        raise Complaint(say(spoken, "advise-shared", variant=ruleset.name))
+    noted = _noted(ruleset, chart, spoken)
+    started = perf_counter()
+    try:
+        advice = advised(ruleset, noted, budget)
+    except Contradiction as found:
+        raise Complaint(_contradiction(ruleset, found, spoken)) from None
+    except TooLarge:
+        raise Complaint(say(spoken, "advise-too-large", variant=ruleset.name)) from None
+    milliseconds = 1000 * (perf_counter() - started)
+    if json:
+        print_json(_facts(ruleset, advice, milliseconds))
+    else:
+        print(_text(ruleset, noted, advice, spoken, pen_for(ascii=ascii)))
+
+
+def _noted(ruleset: Ruleset, chart: Path, lang: str) -> Noted:
+    try:
+        return read_chart(ruleset, read_text(chart, lang))
+    except BadChart as bad:
+        raise Complaint(f"{chart}: {trouble(lang, bad)}") from None
+
+
+def _contradiction(ruleset: Ruleset, found: Contradiction, lang: str) -> str:
+    labels = labels_of(ruleset)
+    cells = ", ".join(labels.name(cell) for cell in found.blamed[:10])
+    return say(lang, "advise-contradiction", cells=cells or "none", count=len(found.blamed))
+
+
+def _facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, object]:
+    best = None if advice.best is None else labels_of(ruleset).name(advice.best)
+    return {
+        "fleets": advice.fleets,
+        "odds": advice.odds,
+        "best": best,
+        "method": advice.method,
+        "error": advice.error,
+        "milliseconds": round(milliseconds, 3),
+    }
+
+
+def _text(ruleset: Ruleset, noted: Noted, advice: Advice, lang: str, pen: Pen) -> str:
+    exact = advice.method is Method.EXACT
+    lines = [
+        _map(ruleset, noted, advice, pen),
+        "",
+        say(lang, "advise-exact", fleets=str(advice.fleets))
+        if exact
+        else say(
+            lang,
+            "advise-sampled",
+            fleets=f"{advice.fleets:.3g}",
+            error=f"{100 * advice.error:.1f}",
+        ),
+    ]
+    if ruleset.manoeuvre is not None:
+        lines.append(say(lang, "advise-moving"))
+    if advice.best is None:
+        lines.append(say(lang, "advise-nothing"))
+    else:
+        chance = advice.odds[advice.best.row][advice.best.col]
+        cell = labels_of(ruleset).name(advice.best)
+        lines.append(say(lang, "advise-best", cell=cell, chance=f"{100 * chance:.1f}"))
+    return "\n".join(lines)
+
+
+def _map(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen) -> str:
+    """The chances in per cent, with the table's labels; what is known keeps its sign."""
+    labels = labels_of(ruleset)
+    side = max(len(name) for name in labels.rows)
+    wide = max(3, *(len(name) for name in labels.columns))
+    lines = [" " * side + "".join(f" {name:>{wide}}" for name in labels.columns)]
+    for row, name in enumerate(labels.rows):
+        cells = (
+            _cell(ruleset, noted, advice, pen, Cell(Row(row), Col(col)))
+            for col in range(ruleset.grid.cols)
+        )
+        lines.append(f"{name:>{side}}" + "".join(f" {cell:>{wide}}" for cell in cells))
+    return "\n".join(lines)
+
+
+def _cell(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen, cell: Cell) -> str:
+    bit = ruleset.grid.bit(cell)
+    signs = ((noted.empty, Sign.MISS), (noted.hit, Sign.HIT), (noted.sunk, Sign.SUNK))
+    for mask, sign in signs:
+        if mask & bit:
+            return pen.sign(sign)
+    return f"{100 * advice.odds[cell.row][cell.col]:.0f}"
