@@ -143,10 +143,11 @@ class _Game:
             self._leave(seat, failed.failing, failed.words)
 
     def _decided(self, seat: Seat) -> SeatCommand:
+        # Loaded before the watch begins: that is not the bot's thinking.
+        maker = bot_called(self._contest.bots[self._lineup[seat]])
         self._watch.begin(seat)
         try:
             if seat not in self._bots:
-                maker = bot_called(self._contest.bots[self._lineup[seat]])
                 self._bots[seat] = maker(seed_for(self._seed, "bot", seat))
             return self._bots[seat].act(self._match.view(seat))
         except (Exception, SystemExit) as error:

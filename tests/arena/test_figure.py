@@ -1,0 +1,44 @@
+"""Figures and their errors, against values known from elsewhere."""
+
+import pytest
+
+from seabattle.arena.figure import figure, quantile, share
+
+
+def test_a_figure_knows_how_sure_it_is() -> None:
+    """A mean without its error claims too much."""
+    found = figure([1, 2, 3, 4])
+
+    assert (found.mean, found.median, found.least, found.most) == (2.5, 2.5, 1, 4)
+    assert found.error == pytest.approx(0.6455, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("times", "out_of", "low", "high"),
+    [
+        (10, 20, 0.2993, 0.7007),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (85, 100, 0.7672, 0.9069),
+    ],
+)
+def test_shares_have_the_interval_of_wilson(
+    times: int, out_of: int, low: float, high: float
+) -> None:
+    """Ten wins of ten are no certainty."""
+    found = share(times, out_of)
+
+    assert found.low == pytest.approx(low, abs=1e-4)
+    assert found.high == pytest.approx(high, abs=1e-4)
+
+
+def test_of_no_games_nothing_is_known() -> None:
+    """Ctrl-C may come before the first game is over."""
+    assert (share(0, 0).low, share(0, 0).high) == (0, 1)
+    assert figure([7]).error == 0
+
+
+def test_quantiles_are_values_that_occurred() -> None:
+    """The slowest decision of a hundred is the one people remember."""
+    assert quantile(range(100), 0.99) == 99
+    assert quantile([5.0], 0.99) == 5.0
