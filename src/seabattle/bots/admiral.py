@@ -1,12 +1,17 @@
 """Admiral: the strongest player, and ten levels of it for people."""
 
+from msgspec.structs import replace
+
 from seabattle.bots.berthing import place
 from seabattle.bots.chase import moving_move
 from seabattle.bots.dice import dice_for
 from seabattle.bots.duel import duel_move
+from seabattle.bots.habit import habit_of
 from seabattle.bots.level import LEVELS
 from seabattle.bots.melee import shared_move
+from seabattle.bots.skill import Skill
 from seabattle.game import Phase, PlaceFleet, SeatCommand
+from seabattle.rules import Ruleset
 from seabattle.views import View
 
 HIGHEST = len(LEVELS)
@@ -31,4 +36,11 @@ class Admiral:
             return shared_move(view, self._seed, self._level.effort)
         if view.ruleset.manoeuvre is not None:
             return moving_move(view, self._seed, self._level.effort)
-        return duel_move(view, self._seed, self._level.skill)
+        return duel_move(view, self._seed, self._skill_on(view.ruleset))
+
+    def _skill_on(self, ruleset: Ruleset) -> Skill:
+        """The level's skill; habits are expected only where they were counted beforehand."""
+        skill = self._level.skill
+        if skill.suspects and not habit_of(ruleset).fleets:
+            return replace(skill, suspects=False)
+        return skill

@@ -1,15 +1,18 @@
 """Enemy fleets as a gunner imagines them: each agrees with all it remembers."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from seabattle.beliefs import Choice, Effort, Fleets, Gunnery, Impossible, TooLarge
 from seabattle.beliefs.problem import cells_in
 from seabattle.bots.dice import BotDice
+from seabattle.bots.prior import Part, expected
 from seabattle.bots.sighting import enemy_fleets, telling_of
 from seabattle.bots.skill import Skill
+from seabattle.bots.suspicion import suspected
 from seabattle.game.event import VictoryDeclared
 from seabattle.grid import Mask
+from seabattle.rules import Ruleset
 from seabattle.views import SalvoAnswered, View
 
 MOST_CELLS = 512
@@ -79,9 +82,20 @@ def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
         fleets = gunnery.listed(skill.listed)
         if fleets is None:
             fleets = gunnery.drawn(skill.fleets, dice.word())
+        if skill.suspects and fleets.weight:
+            parts = expectations(view.ruleset)
+            fleets = suspected(
+                view.ruleset, parts, gunnery, fleets, n=skill.fleets, seed=dice.word()
+            )
     except (Impossible, TooLarge):
         return None
     return Lookout(view, gunnery, fleets) if fleets.weight else None
+
+
+@lru_cache(maxsize=64)
+def expectations(ruleset: Ruleset) -> tuple[Part, ...]:
+    """What is expected of somebody whose fleets were never seen."""
+    return expected(ruleset, {})
 
 
 def _denied(view: View) -> list[Mask]:

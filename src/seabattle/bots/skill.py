@@ -26,6 +26,9 @@ class Skill(Struct, frozen=True):
     memory: int | None = None
     """How many misses it remembers; the last ones, or all."""
 
+    suspects: bool = False
+    """Whether it expects the habits of people who place ships, or any fleet alike."""
+
     special: bool = True
     """Whether it uses special actions when they promise more than a shot."""
 
