@@ -1,7 +1,9 @@
 """``replay`` and ``post``."""
 
+import io
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from msgspec import json
@@ -131,3 +133,10 @@ def test_a_record_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
     """The path is in the message, so that the mistake in it can be seen."""
     assert "gone.jsonl" in run("replay", tmp_path / "gone.jsonl").err
     assert run("replay", tmp_path).code == 2
+
+
+def test_a_record_can_be_piped_in(run: Run, duel: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The help has always offered "-", but the command line took it for an option."""
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(duel.read_bytes())))
+
+    assert run("replay", "-", "--json").out == run("replay", duel, "--json").out

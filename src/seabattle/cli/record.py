@@ -15,7 +15,14 @@ from seabattle.records import BadRecord, Record, playback, read_record
 from seabattle.speech import say
 from seabattle.speech.trouble import trouble
 
-RecordFile = Annotated[Path, Parameter(help="The record of a game, or - for standard input.")]
+RecordFile = Annotated[
+    Path,
+    Parameter(
+        help="The record of a game, or - for standard input.",
+        # Without it the hyphen is taken for an option.
+        allow_leading_hyphen=True,
+    ),
+]
 
 
 def replay(
