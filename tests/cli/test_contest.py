@@ -1,5 +1,6 @@
 """``solo``, ``arena`` and ``fields``."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -138,9 +139,10 @@ def test_ctrl_c_stops_the_workers_too() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
     time.sleep(3)
-    running.send_signal(signal.SIGINT)
+    os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=30)
 
     assert running.returncode == 130
