@@ -27,7 +27,7 @@ class Modest(Scatter):
         return command
 
 
-class Crasher(Modest):
+class Breaker(Modest):
     """Divides by nothing."""
 
     def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
@@ -98,7 +98,7 @@ def test_our_own_players_conform(bot: Callable[[int], Scatter]) -> None:
 @pytest.mark.parametrize(
     ("bot", "duty"),
     [
-        (Crasher, Duty.ANSWER),
+        (Breaker, Duty.ANSWER),
         (Cheat, Duty.OBEY),
         (Stranger, Duty.OBEY),
         (Mute, Duty.OBEY),
@@ -119,7 +119,7 @@ def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: Duty) ->
 def test_all_findings_are_told_at_once() -> None:
     """Mending one fault only to meet the next is how people give up."""
     with pytest.raises(UnfitBot) as unfit:
-        check_bot(Crasher, [preset("classic"), preset("sea-battle")])
+        check_bot(Breaker, [preset("classic"), preset("sea-battle")])
 
     assert len(unfit.value.findings) == 2
 
