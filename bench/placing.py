@@ -3,8 +3,8 @@
 For each family of fleets and each shooter, games are played alone: a shooter fires at
 the likeliest cell of a few thousand fleets that agree with everything told, drawn as
 its prior says. The means make the matrix of a zero-sum game between the one who places
-and the one who shoots; its solution is how often each family is placed. Half of the
-opponents are taken to expect nothing, as most shooters do, and the other half to be
+and the one who shoots; its solution is how often each family is placed. Two thirds of
+the opponents are taken to expect nothing, as most shooters do, and the others to be
 whichever shooter suits us least.
 
 ``python bench/placing.py sea-battle --families uniform,band > shots`` measures, and
@@ -22,6 +22,7 @@ from math import sqrt
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as Crew
 from pathlib import Path
+from random import Random
 
 from msgspec import json
 
@@ -58,6 +59,9 @@ FLEETS = 2000
 """Fleets a shooter imagines; they are imagined anew when an eighth of that is left."""
 
 EFFORT = Effort(limit=20_000, fleets=FLEETS, cells=1)
+
+UNKNOWING = 2 / 3
+"""How many opponents expect nothing, as shooters hardly ever do."""
 
 Prior = tuple[tuple[str, float], ...]
 
@@ -189,7 +193,7 @@ def mean(shots: Iterable[int]) -> tuple[float, float]:
     return middle, sqrt(spread / len(found))
 
 
-def solved(matrix: Sequence[Sequence[float]], rounds: int = 100_000) -> tuple[list[float], float]:
+def solved(matrix: Sequence[Sequence[float]], rounds: int = 3000) -> tuple[list[float], float]:
     """Weights of the rows that do best against the best column, by fictitious play."""
     rows, columns = len(matrix), len(matrix[0])
     played = [0] * rows
@@ -204,9 +208,33 @@ def solved(matrix: Sequence[Sequence[float]], rounds: int = 100_000) -> tuple[li
     return [n / rounds for n in played], min(losses) / rounds
 
 
-def half_unknowing(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The same game when half of the opponents are the first shooter, whatever happens."""
-    return [[(row[0] + shots) / 2 for shots in row] for row in matrix]
+def solved_in_doubt(
+    means: Sequence[Sequence[float]], errors: Sequence[Sequence[float]], matrices: int = 200
+) -> tuple[list[float], float]:
+    """The mean of the solutions of many matrices that the games may as well have come from.
+
+    One family is hardly ever much better than its neighbours. Whoever takes the best of
+    them for sure is easier to read and gains nothing but the luck of the measurement.
+    """
+    dice = Random(1)
+    found = [
+        solved(
+            met(
+                [
+                    [dice.gauss(shots, error) for shots, error in zip(*row, strict=True)]
+                    for row in zip(means, errors, strict=True)
+                ]
+            )
+        )
+        for _ in range(matrices)
+    ]
+    weights = [sum(row) / matrices for row in zip(*(weights for weights, _ in found), strict=True)]
+    return weights, sum(value for _, value in found) / matrices
+
+
+def met(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The same game when so many of the opponents are the first shooter, whatever happens."""
+    return [[UNKNOWING * row[0] + (1 - UNKNOWING) * shots for shots in row] for row in matrix]
 
 
 def kept(ruleset: Ruleset, placing: dict[str, int], expecting: Prior) -> Habit:
@@ -224,16 +252,16 @@ def main() -> None:
     """Measure the matrix, solve it, or play against the mixture that came of it."""
     options = _options()
     variant, columns = options.variant, SHOOTERS[options.variant]
+    if options.shooters:
+        columns = {name: columns[name] for name in options.shooters.split(",")}
     rows: dict[str, Prior] = {name: ((name, 1.0),) for name in options.families.split(",")}
     if options.solve:
-        solve(variant, rows, options.solve, write=options.write)
+        solve(variant, rows, columns, options.solve, write=options.write)
         return
     if options.check:
         placing = habit_of(settle(load_variant(variant))).placing
         rows = {"mixture": tuple((name, float(weight)) for name, weight in placing.items())}
-        columns = {"knowing": rows["mixture"]}
-    if options.shooters:
-        columns = {name: columns[name] for name in options.shooters.split(",")}
+        columns = {"uniform": columns["uniform"], "knowing": rows["mixture"]}
     with Pool(options.workers) as pool:
         seeds = range(options.first, options.first + options.games)
         measure(variant, rows, columns, seeds, pool)
@@ -258,26 +286,30 @@ def measure(
             )
 
 
-def solve(variant: str, rows: Iterable[str], files: Iterable[str], *, write: bool) -> None:
+def solve(
+    variant: str, rows: Iterable[str], columns: Iterable[str], files: Iterable[str], *, write: bool
+) -> None:
     """Read what was measured, and find the weights."""
     lines = [line.split() for file in files for line in Path(file).read_text("utf-8").splitlines()]
     cells = {(line[1], line[2]): line[3:5] for line in lines if line[0] == variant}
-    columns = SHOOTERS[variant]
-    table = {name: [float(cells[name, column][0]) for column in columns] for name in rows}
-    weights, value = solved(half_unknowing(list(table.values())))
+    rows, columns = list(rows), list(columns)
+    table = [[cells[name, column] for column in columns] for name in rows]
+    means = [[float(cell[0]) for cell in row] for row in table]
+    errors = [[float(cell[1]) for cell in row] for row in table]
+    weights, value = solved_in_doubt(means, errors)
     placing = {
         name: round(100 * weight)
-        for name, weight in zip(table, weights, strict=True)
-        if weight >= 0.01
+        for name, weight in zip(rows, weights, strict=True)
+        if weight >= 0.02
     }
     print(f"| {variant} | weight | {' | '.join(columns)} |\n|---{'|---' * (len(columns) + 1)}|")
-    for name in table:
+    for name in rows:
         shots = " | ".join(" ± ".join(cells[name, column]) for column in columns)
         print(f"| {name} | {placing.get(name, 0)} | {shots} |")
     print(f"value {value:.2f}")
     if write:
         HABITS.mkdir(exist_ok=True)
-        habit = kept(settle(load_variant(variant)), placing, columns["learning"])
+        habit = kept(settle(load_variant(variant)), placing, SHOOTERS[variant]["learning"])
         text = json.format(json.encode(habit), indent=2).decode()
         (HABITS / f"{variant}.json").write_text(text + "\n", "utf-8")
 
