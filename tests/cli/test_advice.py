@@ -69,7 +69,7 @@ def test_a_chart_can_be_piped_in(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
         (("# #", "# ?"), SMALL, '"?"'),
         (("6  .", ""), SMALL, "5"),
         (("6  .", "6  ."), ("--variant", "forum"), "one sea"),
-        (("6  .", "6  ."), ("--variant", "clasic"), "classic"),
+        (("6  .", "6  ."), ("--variant", "klassic"), "classic"),
     ],
 )
 def test_a_chart_that_cannot_be_is_answered_with_the_reason(

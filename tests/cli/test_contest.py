@@ -97,7 +97,7 @@ def test_arena_names_whoever_failed(run: Run, tmp_path: Path) -> None:
         (("solo", "--variant", "classic", "--bot", "huntre"), "Did you mean hunter?"),
         (("arena", "--variant", "classic", "--bots", "hunter,scattre"), "Did you mean scatter?"),
         (("arena", "--variant", "classic", "--bots", "hunter"), "two"),
-        (("arena", "--variant", "clasic", "--bots", "hunter,scatter"), "classic"),
+        (("arena", "--variant", "klassic", "--bots", "hunter,scatter"), "classic"),
         (("solo", "--variant", "classic", "--bot", "hunter", "--games", 0), "games"),
         (("solo", "--variant", "classic", "--bot", "hunter", "--fields", "gone.txt"), "gone.txt"),
         (("solo", "--variant", "classic", "--bot", "./gone.py:Bot"), "gone.py"),
