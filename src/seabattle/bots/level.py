@@ -2,7 +2,7 @@
 
 A lower level has fewer enemy fleets in mind, remembers fewer of its misses when it
 imagines them, and is content with a cell that is less than the best. Every cell it
-fires at holds a ship in some fleet it imagines, and a wounded ship stands out in all
+fires at holds a ship in some fleet it imagines, and a wounded ship stands out in most
 of them: it plays like somebody who pays less attention, not like somebody who errs
 on purpose.
 """
@@ -29,8 +29,8 @@ def _level(fleets: int, memory: int | None, margin: int) -> Level:
 
 
 LEVELS = (
-    _level(20, 0, 400),
-    _level(20, 0, 250),
+    _level(2, 0, 300),
+    _level(6, 0, 250),
     _level(20, 4, 160),
     _level(20, 8, 120),
     _level(20, 15, 90),
