@@ -67,7 +67,7 @@ def test_a_chart_can_be_piped_in(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
     [
         (("# #", "# x"), SMALL, "A5"),
         (("# #", "# ?"), SMALL, '"?"'),
-        (("6  .", ""), SMALL, "5"),
+        (("6  .", ""), SMALL, "7 were found"),
         (("6  .", "6  ."), ("--variant", "forum"), "one sea"),
         (("6  .", "6  ."), ("--variant", "klassic"), "classic"),
     ],
