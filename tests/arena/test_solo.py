@@ -1,7 +1,7 @@
 """Fields cleared alone."""
 
 from pathlib import Path
-from time import process_time
+from time import perf_counter
 
 import pytest
 
@@ -138,10 +138,11 @@ def test_the_harness_is_light() -> None:
     """A quick bot must not be measured by what surrounds it."""
     ruleset = preset("classic")
     run = _run(ruleset, "scatter", 30)
-    run.play(0)
-    started = process_time()
-    games = [run.play(number) for number in range(30)]
-    spent = process_time() - started - sum(sum(game.seconds) for game in games)
+    overheads = []
+    for number in range(30):
+        started = perf_counter()
+        game = run.play(number)
+        overheads.append((perf_counter() - started - sum(game.seconds)) / game.shots)
 
-    # Sixty millionths of a second are the aim; a busy machine gets some room.
-    assert spent / sum(game.shots for game in games) < 150e-6
+    # Sixty millionths of a second a shot; the best of many games, as others work here, too.
+    assert min(overheads) < 60e-6

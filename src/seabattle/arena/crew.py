@@ -126,6 +126,7 @@ def _work(job: Job[Any], line: Connection, memory: Any) -> None:
     while True:
         try:
             number, gone = line.recv()
-        except EOFError:
+            line.send(job.play(number, watch, gone))
+        except (EOFError, OSError):
+            # Whoever counts is gone, so there is nobody to play for.
             return
-        line.send(job.play(number, watch, gone))

@@ -25,6 +25,11 @@ SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
 """A ship each; a rule file has no more than sixty."""
 
 
+def budget_for(ruleset: Ruleset) -> int:
+    """States for the even-handed draw: fewer on a larger grid, where each costs more."""
+    return min(BUDGET, BUDGET * 100**2 // ruleset.grid.size**2)
+
+
 class BadField(Exception):  # noqa: N818 -- It says what is the case.
     """A line that is no legal field; *code* and *facts* make the sentence."""
 
@@ -37,13 +42,13 @@ class BadField(Exception):  # noqa: N818 -- It says what is the case.
 class Fields:
     """As many fields as wanted, each known by its number."""
 
-    def __init__(self, ruleset: Ruleset, seed: int, budget: int = BUDGET) -> None:
+    def __init__(self, ruleset: Ruleset, seed: int, budget: int | None = None) -> None:
         self._ruleset = ruleset
         self._seed = seed
         self._problem = problem_of(ruleset)
         self._belief: Belief | None
         try:
-            self._belief = Belief(self._problem, budget)
+            self._belief = Belief(self._problem, budget_for(ruleset) if budget is None else budget)
         except TooLarge:
             self._belief = None
 
