@@ -13,7 +13,7 @@ from seabattle.rules import ShipClass, berths, clear_water
 def aims(quarry: Quarry, open_cells: Mask, number: int, seed: int, dice: BotDice) -> list[int]:
     """So many open cells by their numbers, the best to fire at first."""
     wanted = open_cells & ~quarry.spared & ~quarry.hit
-    if quarry.restless and dice.chance(1, 8):
+    if quarry.restless and dice.chance(1, 2):
         # The last enemy may lie on a peg, or under a ship of one's own.
         own_too = dice.chance(1, 8)
         anywhere = open_cells if own_too else open_cells & ~quarry.spared
