@@ -9,7 +9,7 @@ from random import Random
 
 from seabattle.arena.field import Field
 from seabattle.grid import Mask
-from seabattle.rules import Ruleset, Ship, berths, clear_water, ship_at
+from seabattle.rules import Ruleset, berths, clear_water, ship_at
 
 LINES = ((4, 2, 2), (3, 3, 2))
 """The lengths in the one line and in the other; they fill ten cells with their gaps."""
