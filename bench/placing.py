@@ -3,14 +3,14 @@
 For each family of fleets and each shooter, games are played alone: a shooter fires at
 the likeliest cell of a few thousand fleets that agree with everything told, drawn as
 its prior says. The means make the matrix of a zero-sum game between the one who places
-and the one who shoots; its solution is how often each family is placed. Two thirds of
+and the one who shoots; its solution is how often each family is placed. Three quarters of
 the opponents are taken to expect nothing, as most shooters do, and the others to be
 whichever shooter suits us least.
 
 ``python bench/placing.py sea-battle --families uniform,band > shots`` measures, and
 ``python bench/placing.py sea-battle --families uniform,band --solve shots --write`` keeps
 the weights as ``src/seabattle/bots/habits/VARIANT.json``. ``--check`` then plays on the
-mixture that is kept, with a shooter who knows it.
+mixture that is kept, with a shooter who knows it, and on uniform fleets.
 """
 
 import argparse
@@ -60,7 +60,7 @@ FLEETS = 2000
 
 EFFORT = Effort(limit=20_000, fleets=FLEETS, cells=1)
 
-UNKNOWING = 2 / 3
+UNKNOWING = 3 / 4
 """How many opponents expect nothing, as shooters hardly ever do."""
 
 Prior = tuple[tuple[str, float], ...]
@@ -252,16 +252,17 @@ def main() -> None:
     """Measure the matrix, solve it, or play against the mixture that came of it."""
     options = _options()
     variant, columns = options.variant, SHOOTERS[options.variant]
+    rows: dict[str, Prior] = {name: ((name, 1.0),) for name in options.families.split(",")}
+    if options.check:
+        placing = habit_of(settle(load_variant(variant))).placing
+        mixture = tuple((name, float(weight)) for name, weight in placing.items())
+        rows = {"mixture": mixture, "uniform": columns["uniform"]}
+        columns = {"uniform": columns["uniform"], "knowing": mixture}
     if options.shooters:
         columns = {name: columns[name] for name in options.shooters.split(",")}
-    rows: dict[str, Prior] = {name: ((name, 1.0),) for name in options.families.split(",")}
     if options.solve:
         solve(variant, rows, columns, options.solve, write=options.write)
         return
-    if options.check:
-        placing = habit_of(settle(load_variant(variant))).placing
-        rows = {"mixture": tuple((name, float(weight)) for name, weight in placing.items())}
-        columns = {"uniform": columns["uniform"], "knowing": rows["mixture"]}
     with Pool(options.workers) as pool:
         seeds = range(options.first, options.first + options.games)
         measure(variant, rows, columns, seeds, pool)
@@ -274,6 +275,8 @@ def measure(
     for name, mixture in rows.items():
         first: list[int] = []
         for shooter_name, prior in columns.items():
+            if not within_reach(mixture, prior):
+                continue
             tasks = [(variant, mixture, prior, seed) for seed in seeds]
             shots = pool.map(game, tasks, chunksize=5)
             first = first or shots
@@ -284,6 +287,12 @@ def measure(
                 f"{more:+.2f} ± {doubt:.2f}",
                 flush=True,
             )
+
+
+def within_reach(mixture: Prior, prior: Prior) -> bool:
+    """Whether a shooter expects such fleets at all: one who does not cannot explain them."""
+    expected = {name for name, _ in prior}
+    return "uniform" in expected or expected >= {name for name, _ in mixture}
 
 
 def solve(
