@@ -1,0 +1,138 @@
+"""What a live match needs of the world: a logbook, a bell, a watch and somebody to think.
+
+The service knows these four alone. SQLite and PostgreSQL, NATS and a process pool stand
+behind them in the real thing; a simulated world stands behind them in the tests.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NewType, Protocol
+
+from msgspec import Struct
+
+from seabattle.game import SeatCommand
+from seabattle.views import View
+
+MatchId = NewType("MatchId", str)
+PlayerId = NewType("PlayerId", str)
+
+Milliseconds = int
+"""Service time: a wall clock that was read once and then counted on by a steady one."""
+
+
+class Page(Struct, frozen=True):
+    """One page of a match's log: what one command brought about."""
+
+    seq: int
+    """1, 2, 3, … without a gap."""
+    command: str
+    """The id of the command; no two pages of a match have the same."""
+    at: Milliseconds
+    body: bytes
+    """What happened, as JSON; the logbook does not look into it."""
+
+
+class Card(Struct, frozen=True):
+    """What the list of matches says of one, kept beside its last page."""
+
+    match: MatchId
+    variant: str
+    opened_at: Milliseconds
+    moved_at: Milliseconds
+    phase: str
+    """``open`` while seats are free, then the phase of the game."""
+    listed: bool
+    """Whether anybody may find it and sit down."""
+    seats: int
+    free: int
+    """Seats that nobody has taken."""
+    names: tuple[str, ...]
+    """Who sits where; an empty word for a free seat."""
+    players: tuple[PlayerId, ...]
+    """Persons and remote bots at the table."""
+    due: Milliseconds | None = None
+    """When somebody has to look after the match: a clock runs out, or a bot is to move."""
+
+
+class Kept(Struct, frozen=True):
+    """The page is on disk, and will be there after a power cut."""
+
+
+class Taken(Struct, frozen=True):
+    """Another page has that number: read on, and think again."""
+
+
+class Repeated(Struct, frozen=True):
+    """The command was carried out before."""
+
+    seq: int
+
+
+class LogbookFailed(Exception):  # noqa: N818 -- It says what is the case.
+    """The page may be kept or not; nobody may be told either. Sending it again is safe."""
+
+
+class LogbookDamaged(Exception):  # noqa: N818 -- It says what is the case.
+    """A page is not the one that was written; *match* and *seq* say which."""
+
+    def __init__(self, match: MatchId, seq: int, what: str) -> None:
+        super().__init__(f"match {match}, page {seq}: {what}")
+        self.match = match
+        self.seq = seq
+
+
+class Logbook(Protocol):
+    """Where matches are kept. The pages of a match are its only truth."""
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        """Write a page and its card together, and return when they are on disk.
+
+        A page number that is taken, or a command id that the match knows, writes nothing.
+        Raises :class:`LogbookFailed` when it cannot be said what has happened.
+        """
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages of a match beyond *after*, in order, each checked against its seal.
+
+        Raises :class:`LogbookDamaged`.
+        """
+
+    async def cards(
+        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
+    ) -> Sequence[Card]:
+        """The newest cards of a kind, the newest first."""
+
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+        """The newest cards of a player's matches, the newest first."""
+
+    async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
+        """The matches that have to be looked after before a moment, the earliest first."""
+
+
+class Bell(Protocol):
+    """Wakes other nodes. It may be late or lose a stroke: nothing depends on it but speed."""
+
+    async def ring(self, match: MatchId) -> None:
+        """Say that a match has a new page."""
+
+    def listen(self, heard: Callable[[MatchId], Awaitable[None]]) -> None:
+        """Have *heard* called whenever another node rings."""
+
+
+class Watch(Protocol):
+    """Keeps the service time, and knows when nobody was on watch."""
+
+    def now(self) -> Milliseconds:
+        """The time."""
+
+    def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+        """How long between two moments the service was up: no clock runs while it is down."""
+
+    async def wait(self, milliseconds: Milliseconds) -> None:
+        """Come back after a while."""
+
+
+class Thinker(Protocol):
+    """Moves for the computer's seats, away from everybody else's time."""
+
+    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+        """What the bot of that name does with its view."""
