@@ -1,0 +1,107 @@
+"""What our players do in many positions, a line each, to be compared between processes.
+
+usage: python tests/kit/moves.py [SEED [--weary]]
+
+With --weary, other games are played first, and the positions come in another order:
+whatever a process keeps in mind must not show.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from msgspec import json
+
+from kit.positions import acting, hunted
+from kit.tables import presets
+from seabattle.bots import Hunter, Scatter, bot_called
+from seabattle.bots.admiral import Admiral
+from seabattle.bots.chase import moving_move
+from seabattle.bots.duel import duel_move
+from seabattle.bots.effort import Effort
+from seabattle.bots.level import Level
+from seabattle.bots.melee import shared_move
+from seabattle.bots.roster import BotMaker
+from seabattle.bots.skill import Skill
+from seabattle.bots.surveyor import Surveyor
+from seabattle.game import Phase, SeatCommand
+from seabattle.rules import Ruleset
+from seabattle.views import View
+
+DEPTHS = (0, 4, 35, 62, 95)
+"""After how many commands: none yet, a few shots, wounded ships, sunk ones, the end in sight."""
+
+LITTLE = Effort(samples=24, candidates=3)
+
+
+class LittleSurveyor:
+    """The odds of a few fleets, so that the Python twin is quick enough."""
+
+    SKILL = Skill(fleets=40, listed=80, cells=1)
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def act(self, view: View) -> SeatCommand:
+        """As Surveyor does."""
+        if view.table.phase is Phase.PLACING:
+            return Surveyor(self._seed).act(view)
+        if view.ruleset.sea.shared:
+            return shared_move(view, self._seed, LITTLE)
+        if view.ruleset.manoeuvre is not None:
+            return moving_move(view, self._seed, LITTLE)
+        return duel_move(view, self._seed, self.SKILL)
+
+
+class LittleAdmiral(Admiral):
+    """All that the admiral does, with small numbers: roll-outs, the end-game, habits."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        skill = Skill(fleets=30, listed=60, cells=3, solved=8, suspects=True)
+        self._level = Level(skill, LITTLE)
+
+
+PLAYERS: dict[str, BotMaker] = {
+    "scatter": Scatter,
+    "hunter": Hunter,
+    "little surveyor": LittleSurveyor,
+    "little admiral": LittleAdmiral,
+    "admiral:2": bot_called("admiral:2"),
+}
+
+
+def moves(seed: int, *, weary: bool = False) -> Iterator[tuple[str, str]]:
+    """Every position with every player's command in it."""
+    asked = [(ruleset, depth) for ruleset in presets() for depth in DEPTHS]
+    if weary:
+        play_something(seed + 1, presets())
+        Random(seed).shuffle(asked)
+    for ruleset, depth in asked:
+        match = hunted(ruleset, seed, depth)
+        view = match.view(acting(match))
+        for name, player in PLAYERS.items():
+            if depth == 0 and name == "admiral:2":
+                # It places as the other admiral does, which takes longest.
+                continue
+            at = f"{ruleset.name} with {ruleset.seats} seats, {depth} commands, {name}"
+            yield at, json.encode(player(seed).act(view)).decode()
+
+
+def play_something(seed: int, tables: Iterable[Ruleset]) -> None:
+    """Let the same players decide in other games."""
+    for ruleset in tables:
+        match = hunted(ruleset, seed, 30)
+        for player in PLAYERS.values():
+            player(seed).act(match.view(acting(match)))
+
+
+def main() -> None:
+    """Write everything down."""
+    seed = int(sys.argv[1]) if sys.argv[1:] else 1
+    for at, command in moves(seed, weary="--weary" in sys.argv):
+        print(f"{at}: {command}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Whole moves: the same in any process, with kernel or twin, whatever was played before."""
+
+import os
+import subprocess
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from kit import moves
+from kit.sweepers import needs_kernel
+
+PROGRAM = Path(moves.__file__)
+SECONDS = 600
+
+
+@lru_cache
+def _here(seed: int) -> list[str]:
+    """What the players do in this process, which has lived through many tests."""
+    return sorted(f"{at}: {command}" for at, command in moves.moves(seed))
+
+
+def _elsewhere(seed: int, *arguments: str, **environment: str) -> list[str]:
+    """What they do in a process of their own."""
+    done = subprocess.run(
+        [sys.executable, str(PROGRAM), str(seed), *arguments],
+        env={**os.environ, "PYTHONPATH": str(PROGRAM.parents[1]), **environment},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=True,
+    )
+    return sorted(done.stdout.splitlines())
+
+
+def test_a_process_that_has_played_before_moves_like_a_fresh_one() -> None:
+    """A move is a function of view and seed: not of hashes, of caches or of earlier games."""
+    assert _elsewhere(1, "--weary", PYTHONHASHSEED="4242") == _here(1)
+
+
+@needs_kernel
+def test_the_twin_moves_like_the_kernel_at_every_table() -> None:
+    """Somebody without a compiler meets the same opponents: shared and moving seas, too."""
+    assert _elsewhere(1, SEABATTLE_NATIVE="off", PYTHONHASHSEED="0") == _here(1)
+
+
+@pytest.mark.slow
+@needs_kernel
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_nothing_but_view_and_seed_counts_in_many_games(seed: int) -> None:
+    """Ten other games at every table."""
+    here = _here(seed)
+    assert _elsewhere(seed, "--weary", PYTHONHASHSEED=str(seed)) == here
+    assert _elsewhere(seed, SEABATTLE_NATIVE="off", PYTHONHASHSEED="0") == here
