@@ -16,6 +16,7 @@ from kit.build import (
 )
 from kit.sea import cell, cells
 from seabattle.game import (
+    CallOff,
     Centre,
     CloseRound,
     DropSeat,
@@ -68,6 +69,18 @@ def test_whoever_resigns_or_runs_out_of_time_loses(order: Resign | RunOutOfTime,
 
     assert (game.state.table.winner, game.state.table.why) == (SEAT_1, why)
     assert refused(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
+
+
+@pytest.mark.rule("C4")
+def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
+    """Two people who must go to dinner want neither to lose, and both to look."""
+    game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
+
+    play(game, CallOff())
+
+    assert (game.state.table.winner, game.state.table.why) == (None, Why.AGREED)
+    assert all(game.view(SEAT_0).fleets)
+    assert refused(game, CallOff()) == GameIsOver()
 
 
 @pytest.mark.rule("C4")

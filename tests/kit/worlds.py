@@ -18,6 +18,7 @@ from kit.player import move, rubbish, shot, special
 from kit.relay import exchanged_shots, other_fleets
 from seabattle.bots import Scatter
 from seabattle.game import (
+    CallOff,
     CloseRound,
     Command,
     DrawLots,
@@ -99,7 +100,7 @@ def _adapted(
     dice: Random,
 ) -> Iterator[Command]:
     """A command of the first world as it is given in the second."""
-    if isinstance(command, CloseRound | DrawLots | DropSeat) or command.seat == viewer:
+    if isinstance(command, CallOff | CloseRound | DrawLots | DropSeat) or command.seat == viewer:
         yield command
         return
     if isinstance(command, PlaceFleet):
@@ -177,7 +178,10 @@ def tried_by(match: Match, viewer: Viewer) -> Iterator[Command]:
         yield from (Fire(viewer, (dice.choice(cells),)) for _ in range(6))
     for _ in range(60):
         command = rubbish(match, dice)
-        if not isinstance(command, CloseRound | DrawLots | DropSeat) and command.seat == viewer:
+        if (
+            not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
+            and command.seat == viewer
+        ):
             yield command
 
 

@@ -8,6 +8,7 @@ from kit.player import Habits, next_command, rubbish, walk
 from kit.rulesets import rulesets
 from kit.tables import UNRULY, lengths, seeds
 from seabattle.game import (
+    CallOff,
     CloseRound,
     Command,
     DrawLots,
@@ -52,14 +53,14 @@ def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
         for command in (rubbish(match, dice), rubbish(match, dice)):
             seat = _speaker(command, ruleset.seats)
             if seat is not None:
-                assert not isinstance(command, CloseRound | DrawLots | DropSeat)
+                assert not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
                 seen = why_not_seen(match.view(seat), command)
                 assert seen == why_not(ruleset, match.state, command)
 
 
 def _speaker(command: Command, seats: int) -> Seat | None:
     """The seat that gives a command by itself, if it is one at the table."""
-    if isinstance(command, CloseRound | DrawLots | DropSeat):
+    if isinstance(command, CallOff | CloseRound | DrawLots | DropSeat):
         return None
     return command.seat if 0 <= command.seat < seats else None
 

@@ -155,8 +155,9 @@ REPORTS: tuple[Report, ...] = (
     SeatOut(BRUNO),
     *(SeatLeft(BRUNO, why) for why in (Why.RESIGNED, Why.TIME, Why.DROPPED)),
     TieReached((ANNA, BRUNO)),
-    *(GameEnded(ANNA, why, ()) for why in Why if why is not Why.DRAWN),
+    *(GameEnded(ANNA, why, ()) for why in Why if why not in {Why.DRAWN, Why.AGREED}),
     GameEnded(None, Why.DRAWN, ()),
+    GameEnded(None, Why.AGREED, ()),
 )
 """Every report, in every way it can be told."""
 

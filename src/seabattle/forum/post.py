@@ -105,7 +105,7 @@ class Page:
         end = self._news.end
         assert end is not None
         if end.winner is None:
-            return self._say("post-drawn")
+            return self._say("post-agreed" if end.why == "agreed" else "post-drawn")
         key = "post-won-lot" if end.why == "lot" else "post-won"
         return self._say(key, name=self._names([end.winner]))
 

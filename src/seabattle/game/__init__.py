@@ -7,6 +7,7 @@ explains what stands in the way. All three are pure. The truth itself,
 
 from seabattle.game.command import (
     Attack,
+    CallOff,
     Centre,
     CloseRound,
     Command,
@@ -37,6 +38,7 @@ from seabattle.game.table import Phase, Table
 
 __all__ = [
     "Attack",
+    "CallOff",
     "Centre",
     "CloseRound",
     "Command",

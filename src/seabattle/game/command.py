@@ -107,6 +107,10 @@ class CloseRound(Struct, frozen=True, tag="close-round"):
     """What chance fired for seats that gave no order, where the rules say so."""
 
 
+class CallOff(Struct, frozen=True, tag="call-off"):
+    """All players have agreed to stop; nobody wins (C4)."""
+
+
 Attack = Fire | UseWeapon
 """What a seat can order for a round."""
 
@@ -122,4 +126,5 @@ Command = (
     | RunOutOfTime
     | DropSeat
     | CloseRound
+    | CallOff
 )

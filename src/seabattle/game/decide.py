@@ -5,6 +5,7 @@ from collections.abc import Callable
 from seabattle.game.attack import shoot, special_action
 from seabattle.game.command import (
     Attack,
+    CallOff,
     CloseRound,
     Command,
     DeclareVictory,
@@ -57,6 +58,8 @@ def why_not(ruleset: Ruleset, state: State, command: Command) -> Refusal | None:
         return _why_no_lots(state.table, command.seat)
     if isinstance(command, CloseRound):
         return _why_not_close(ruleset, state, command)
+    if isinstance(command, CallOff):
+        return GameIsOver() if state.table.phase is Phase.OVER else None
     if isinstance(command, DropSeat):
         return _why_not_drop(ruleset, state.table, command.seat)
     seat = command.seat
@@ -153,6 +156,10 @@ def _end_turn(ruleset: Ruleset, state: State, command: EndTurn) -> Events:
     return (passed_on(state.table, command.seat),)
 
 
+def _call_off(ruleset: Ruleset, state: State, command: CallOff) -> Events:
+    return (ending(state.sides, None, Why.AGREED),)
+
+
 _DECISIONS: dict[type[Command], Callable[..., Events]] = {
     PlaceFleet: _place,
     DrawLots: _draw_lots,
@@ -165,4 +172,5 @@ _DECISIONS: dict[type[Command], Callable[..., Events]] = {
     RunOutOfTime: leave,
     DropSeat: leave,
     CloseRound: close_round,
+    CallOff: _call_off,
 }

@@ -40,6 +40,7 @@ class Why(StrEnum):
     DROPPED = "dropped"
     LOT = "lot"
     DRAWN = "drawn"
+    AGREED = "agreed"
 
 
 class Struck(Struct, frozen=True, array_like=True):

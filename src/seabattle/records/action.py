@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from seabattle.game import (
     Attack,
+    CallOff,
     Centre,
     CloseRound,
     Command,
@@ -70,6 +71,8 @@ def write_action(wording: Wording, command: Command, ships: Sequence[Ship]) -> s
     if isinstance(command, CloseRound):
         drawn = (f"{names[shot.seat]} {wording.cells(shot.at)}" for shot in command.drawn)
         return f"{HOST}: close {', '.join(drawn)}".rstrip()
+    if isinstance(command, CallOff):
+        return f"{HOST}: call off"
     if isinstance(command, DropSeat):
         return f"{HOST}: drop {names[command.seat]}"
     return f"{names[command.seat]}: {_written(wording, command, ships)}"
@@ -112,8 +115,10 @@ def _read_host(wording: Wording, act: Act) -> Command | Refusal:
     verb, _, rest = act.what.partition(" ")
     if verb == "drop":
         return DropSeat(_seat(wording, act, rest))
+    if act.what == "call off":
+        return CallOff()
     if verb != "close":
-        raise _unclear(act, ("close", "drop"))
+        raise _unclear(act, ("close", "drop", "call off"))
     drawn = []
     for part in rest.split(", ") if rest else ():
         name = next((name for name in wording.names if part.startswith(f"{name} ")), "")

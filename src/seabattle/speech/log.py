@@ -14,6 +14,7 @@ from seabattle.game.event import (
     TurnHeld,
     TurnPassed,
     VictoryDeclared,
+    Why,
 )
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
@@ -212,7 +213,7 @@ def _tied(voice: Voice, report: TieReached, to: Viewer) -> Lines:
 
 def _ended(voice: Voice, report: GameEnded, to: Viewer) -> Lines:
     if report.winner is None:
-        return (voice.say("log-drawn"),)
+        return (voice.say("log-agreed" if report.why is Why.AGREED else "log-drawn"),)
     return (_of(voice, f"log-won-{report.why}", report.winner, to),)
 
 

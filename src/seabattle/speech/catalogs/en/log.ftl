@@ -141,6 +141,7 @@ log-left-dropped =
     }
 log-tie = The last fleets went down together: { $names }. Lots decide.
 log-drawn = The game is drawn: the last fleets went down together.
+log-agreed = The game is over: the players have agreed to stop.
 log-won-sunk =
     { $you ->
         [yes] You win: no other fleet is afloat.

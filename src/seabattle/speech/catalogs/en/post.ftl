@@ -36,6 +36,7 @@ post-lots-awaited = The coin is in the air.
 post-won = { $name } wins!
 post-won-lot = The coin falls for { $name }, who wins!
 post-drawn = Nobody wins: the last fleets went down together.
+post-agreed = Nobody wins: the players have agreed to stop.
 
 post-placing = Waiting for fleets from: { $names }.
 post-next-round = Round { $number } is open.

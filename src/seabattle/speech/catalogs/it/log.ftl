@@ -141,6 +141,7 @@ log-left-dropped =
     }
 log-tie = Le ultime flotte sono affondate insieme: { $names }. Decide il sorteggio.
 log-drawn = La partita è patta: le ultime flotte sono affondate insieme.
+log-agreed = La partita è finita: i giocatori si sono accordati di fermarsi.
 log-won-sunk =
     { $you ->
         [yes] Hai vinto: nessun'altra flotta è a galla.

@@ -36,6 +36,7 @@ post-lots-awaited = La moneta è in aria.
 post-won = Vince { $name }!
 post-won-lot = La moneta premia { $name }, che vince!
 post-drawn = Non vince nessuno: le ultime flotte sono affondate insieme.
+post-agreed = Non vince nessuno: i giocatori si sono accordati di fermarsi.
 
 post-placing = Mancano ancora le flotte di: { $names }.
 post-next-round = È aperto il turno { $number }.
