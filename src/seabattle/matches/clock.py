@@ -1,0 +1,121 @@
+"""Clocks: how much time each seat has, and whose runs.
+
+A clock is plain arithmetic over the pages of a match. Each page says how long the running
+clocks ran before it, so folding the log again gives the same times; the running move is
+measured by whoever holds the watch.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from seabattle.game import Phase, Seat, SeatMask, Table, seats_in
+from seabattle.matches.port import Milliseconds
+
+Span = Annotated[int, Meta(ge=0, le=366 * 24 * 3600 * 1000)]
+
+HURRY = 30_000
+"""Nobody is warned earlier than this before a short time is out."""
+
+
+class ClockRule(Struct, frozen=True, omit_defaults=True):
+    """What the table has agreed on; all zero means that nobody is in a hurry.
+
+    Times are milliseconds. Days per move are a long *move*.
+    """
+
+    bank: Span = 0
+    """For all moves of a seat together."""
+    increment: Span = 0
+    """Given back to the bank after each turn."""
+    move: Span = 0
+    """For each move, or for each round."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is a clock at all."""
+        return bool(self.bank or self.move)
+
+    @property
+    def sound(self) -> bool:
+        """Whether the parts agree: a bank or a time for each move, and not both."""
+        return not (self.bank and self.move) and (not self.increment or bool(self.bank))
+
+
+class ClockFace(Struct, frozen=True):
+    """What the clocks show after a page."""
+
+    banks: tuple[Milliseconds, ...]
+    """What is left to each seat."""
+    used: Milliseconds = 0
+    """Of the time for the present move."""
+    running: SeatMask = 0
+    since: Milliseconds = 0
+    """When this was so; since then the running clocks have gone on."""
+
+
+def wound_up(rule: ClockRule, seats: int) -> ClockFace:
+    """Clocks before the first move."""
+    return ClockFace((rule.bank,) * seats)
+
+
+def ticked(face: ClockFace, spent: Milliseconds) -> ClockFace:
+    """The clocks after the running ones have run so long."""
+    if not face.running or not spent:
+        return face
+    banks = tuple(
+        max(0, bank - spent) if face.running >> seat & 1 else bank
+        for seat, bank in enumerate(face.banks)
+    )
+    return replace(face, banks=banks, used=face.used + spent)
+
+
+def pressed(
+    rule: ClockRule, face: ClockFace, before: Table, after: Table, at: Milliseconds
+) -> ClockFace:
+    """The clocks after a command has turned one table into the other."""
+    if not rule.runs:
+        return face
+    running = awaited(after)
+    banks = face.banks
+    if rule.increment:
+        done = face.running & ~running & after.present
+        banks = tuple(bank + rule.increment * (done >> seat & 1) for seat, bank in enumerate(banks))
+    same_round = after.turn is None and before.round == after.round and bool(face.running)
+    return ClockFace(banks, face.used if same_round else 0, running, at)
+
+
+def awaited(table: Table) -> SeatMask:
+    """Whose clocks run: nobody's before all have placed, nor after the end."""
+    if table.phase is not Phase.PLAYING:
+        return 0
+    return table.awaited if table.turn is None else 1 << table.turn
+
+
+def left(rule: ClockRule, face: ClockFace, seat: Seat, spent: Milliseconds = 0) -> Milliseconds:
+    """What is left to a seat after its clock, if it runs, has run on for *spent*."""
+    runs = face.running >> seat & 1
+    if rule.move:
+        return max(0, rule.move - (face.used + spent) * runs)
+    return max(0, face.banks[seat] - spent * runs)
+
+
+def out_of_time(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> list[Seat]:
+    """Whose time is out after the running clocks have run on for *spent*."""
+    if not rule.runs:
+        return []
+    return [seat for seat in seats_in(face.running) if not left(rule, face, seat, spent)]
+
+
+def soonest(rule: ClockRule, face: ClockFace, spent: Milliseconds = 0) -> Milliseconds | None:
+    """How long until the first running clock is out, if nobody moves."""
+    if not rule.runs or not face.running:
+        return None
+    return min(left(rule, face, seat, spent) for seat in seats_in(face.running))
+
+
+def warning(rule: ClockRule) -> Milliseconds:
+    """How long before the end a seat is warned: a quarter of its time, or half a minute."""
+    whole = rule.move or rule.bank
+    return whole // 4 if whole > 24 * 3600 * 1000 else min(HURRY, whole // 4)

@@ -1,0 +1,116 @@
+"""What happens at a live match: somebody sits down, the game goes on, an offer is made.
+
+The pages of a match's log are made of these. They hold the truth, secrets included; what
+others hear of them is said by :mod:`seabattle.matches.told`.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.game import Command, Events, Seat
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.rules import Ruleset
+
+
+class Kind(StrEnum):
+    """Who sits at a seat."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+    """One of our own bots."""
+    BOT = "bot"
+    """Somebody's program that plays over the network."""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """How a seat is to be filled."""
+
+    bot: str | None = None
+    """Our own bot that sits there, such as ``admiral:5``."""
+    seed: int = 0
+    """The seed of that bot; nobody is told."""
+    key: str | None = None
+    """The hash of the key that opens this seat; without one anybody may sit down."""
+
+
+class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
+    """A table has been laid."""
+
+    ruleset: Ruleset
+    variant: str
+    host: PlayerId
+    chairs: tuple[Chair, ...]
+    clock: ClockRule = ClockRule()
+    listed: bool = False
+    hints: bool = False
+    """Whether the table allows hints."""
+    previous: MatchId | None = None
+    """The match of which this is the rematch."""
+
+
+class SeatTaken(Struct, frozen=True, tag="seat-taken"):
+    """Somebody has sat down."""
+
+    seat: Seat
+    player: PlayerId
+    name: str
+    kind: Kind
+
+
+class SeatGivenUp(Struct, frozen=True, tag="seat-given-up"):
+    """Somebody has stood up before anything was placed."""
+
+    seat: Seat
+
+
+class GameWentOn(Struct, frozen=True, tag="game-went-on"):
+    """A command of the game was carried out."""
+
+    command: Command
+    events: Events
+
+
+class StopOffered(Struct, frozen=True, tag="stop-offered"):
+    """A seat would like to stop; when all agree, nobody wins."""
+
+    seat: Seat
+
+
+class StopRefused(Struct, frozen=True, tag="stop-refused"):
+    """A seat wants to play on."""
+
+    seat: Seat
+
+
+class RematchAsked(Struct, frozen=True, tag="rematch-asked"):
+    """A seat would like another game."""
+
+    seat: Seat
+
+
+class RematchOpened(Struct, frozen=True, tag="rematch-opened"):
+    """The next game has been laid out."""
+
+    match: MatchId
+
+
+MatchEvent = (
+    MatchOpened
+    | SeatTaken
+    | SeatGivenUp
+    | GameWentOn
+    | StopOffered
+    | StopRefused
+    | RematchAsked
+    | RematchOpened
+)
+
+
+class Happened(Struct, frozen=True, omit_defaults=True):
+    """The body of a page."""
+
+    events: tuple[MatchEvent, ...]
+    spent: Milliseconds = 0
+    """How long the running clocks ran before it."""

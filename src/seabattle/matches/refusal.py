@@ -1,0 +1,77 @@
+"""Why something cannot be done at a live match; what the game itself refuses is its own."""
+
+from seabattle.game import Refusal, Seat
+
+
+class NoSuchMatch(Refusal, frozen=True, tag="match/unknown"):
+    """There is no match of that name."""
+
+
+class NotAtTable(Refusal, frozen=True, tag="match/not-at-table"):
+    """Whoever asks has no seat here."""
+
+
+class NotYourSeat(Refusal, frozen=True, tag="match/not-your-seat"):
+    """The command is for a seat at which somebody else sits."""
+
+    seat: Seat
+
+
+class NotTheHost(Refusal, frozen=True, tag="match/not-the-host"):
+    """Only the host may do that."""
+
+
+class NoFreeSeat(Refusal, frozen=True, tag="match/no-free-seat"):
+    """Every seat is taken, or kept for somebody with a link."""
+
+
+class SeatNotFree(Refusal, frozen=True, tag="match/seat-not-free"):
+    """That seat is taken, or kept for somebody with a link."""
+
+    seat: Seat
+
+
+class KeyDoesNotFit(Refusal, frozen=True, tag="match/key-does-not-fit"):
+    """The link was used before, or never belonged to this match."""
+
+
+class AlreadySeated(Refusal, frozen=True, tag="match/already-seated"):
+    """Whoever asks sits at the table already."""
+
+    seat: Seat
+
+
+class CannotStandUp(Refusal, frozen=True, tag="match/cannot-stand-up"):
+    """The fleet is in: whoever leaves now resigns."""
+
+
+class NotEveryoneHere(Refusal, frozen=True, tag="match/not-everyone-here"):
+    """Some seats are still free."""
+
+    free: int
+
+
+class OutOfDate(Refusal, frozen=True, tag="match/out-of-date"):
+    """Something has happened since the command was made."""
+
+    made_on: int
+    now: int
+
+
+class NobodyAbsent(Refusal, frozen=True, tag="match/nobody-absent"):
+    """Whoever is to move is there, or has not been away long enough."""
+
+    seconds: int
+    """How long is left until it can be claimed; 0 when nobody is away."""
+
+
+class NoOffer(Refusal, frozen=True, tag="match/no-offer"):
+    """Nobody has offered to stop."""
+
+
+class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
+    """The game is still being played."""
+
+
+class TryAgain(Refusal, frozen=True, tag="match/try-again"):
+    """The logbook did not answer: the same command may be sent again safely."""

@@ -1,0 +1,89 @@
+"""What can be asked of a live match, by a player, a host or the service itself."""
+
+from msgspec import Struct
+
+from seabattle.game import Seat, SeatCommand
+from seabattle.matches.event import Kind
+
+
+class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True):
+    """Take a seat: a certain one, the one that a key opens, or any that is free."""
+
+    name: str
+    kind: Kind = Kind.PERSON
+    seat: Seat | None = None
+    key: str | None = None
+
+
+class StandUp(Struct, frozen=True, tag="stand-up"):
+    """Give the seat up, as long as nothing has been placed there."""
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """Do something in the game."""
+
+    command: SeatCommand
+
+
+class OfferStop(Struct, frozen=True, tag="offer-stop"):
+    """Offer to stop, or agree to such an offer."""
+
+
+class RefuseStop(Struct, frozen=True, tag="refuse-stop"):
+    """Play on, and have the offer off the table."""
+
+
+class ClaimAbsence(Struct, frozen=True, tag="claim-absence"):
+    """Win because the side to move has gone away and does not come back."""
+
+
+class EndRound(Struct, frozen=True, tag="end-round"):
+    """The host closes the round."""
+
+
+class SendAway(Struct, frozen=True, tag="send-away"):
+    """The host sends an absent seat away."""
+
+    seat: Seat
+
+
+class AskRematch(Struct, frozen=True, tag="ask-rematch"):
+    """Ask for another game, with the seats changed."""
+
+
+class LookAtClock(Struct, frozen=True, tag="look-at-clock"):
+    """The service has noticed that somebody's time may be out."""
+
+
+class NoteRematch(Struct, frozen=True, tag="note-rematch"):
+    """The service has laid the table for the next game."""
+
+    match: str
+
+
+Request = (
+    SitDown
+    | StandUp
+    | Act
+    | OfferStop
+    | RefuseStop
+    | ClaimAbsence
+    | EndRound
+    | SendAway
+    | AskRematch
+    | LookAtClock
+    | NoteRematch
+)
+
+FromPlayers = (
+    SitDown
+    | StandUp
+    | Act
+    | OfferStop
+    | RefuseStop
+    | ClaimAbsence
+    | EndRound
+    | SendAway
+    | AskRematch
+)
+"""What may come in from outside."""
