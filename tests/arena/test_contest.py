@@ -1,5 +1,6 @@
 """Bots against each other."""
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -35,6 +36,10 @@ class Hang(Late):
     def fail(self, view):
         while True:
             pass
+
+class Hoard(Late):
+    def fail(self, view):
+        self.hoard = bytearray(3 << 30)
 
 class Die(Late):
     def fail(self, view):
@@ -142,21 +147,34 @@ def test_the_others_go_on_when_one_of_many_fails(bad: str) -> None:
     assert sum(_rates(report)) == 1.0
 
 
-def test_hung_bots_are_killed(bad: str) -> None:
-    """A bot that hangs or takes its process down loses its own game, and no other."""
-    contest = Contest(preset("classic"), ("hunter", f"{bad}:Hang", f"{bad}:Die"), 1)
+def test_hung_bots_are_killed_and_after_three_times_left_out(bad: str) -> None:
+    """A bot loses its own games and no other, and the run does not wait for it for ever."""
+    contest = Contest(rules(4, 5), ("hunter", f"{bad}:Hang", f"{bad}:Die"), 1)
+    with_hang, with_die = [0, 1, 6, 7, 12], [14]
 
-    report = contest_report(contest, Crew(contest, 2, 2.0).results([0, 2]))
+    report = contest_report(contest, Crew(contest, 1, 1.0).results([*with_hang, *with_die]))
 
-    assert [fault.failing for fault in report.faults] == [Failing.HUNG, Failing.DIED]
+    hung, out = [Failing.HUNG] * 3, [Failing.OUT] * 2
+    assert [fault.failing for fault in report.faults] == [*hung, *out, Failing.DIED]
     assert _rates(report) == [1.0, 0.0, 0.0]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not count what is filled")
+def test_a_bot_that_wants_all_memory_gets_an_error(bad: str) -> None:
+    """A hoarder loses its game before the machine comes to a halt."""
+    contest = Contest(rules(4, 5), ("hunter", f"{bad}:Hoard"), 1)
+
+    report = contest_report(contest, Crew(contest, 1).results([0]))
+
+    assert [fault.failing for fault in report.faults] == [Failing.CRASHED]
+    assert report.faults[0].words.startswith("MemoryError")
 
 
 def test_workers_play_the_games_that_one_process_plays() -> None:
     """Nothing of a game depends on where it is played."""
     contest = Contest(preset("sea-battle"), ("hunter", "scatter"), 9)
 
-    here = [contest.play(number) for number in range(6)]
-    there = sorted(Crew(contest, 2).results(range(6)), key=lambda game: game.number)
+    here = [contest.play(number) for number in range(4)]
+    there = sorted(Crew(contest, 2).results(range(4)), key=lambda game: game.number)
 
     assert here == there

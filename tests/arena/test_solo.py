@@ -74,9 +74,9 @@ def test_misses_and_turns_are_counted_as_the_sheet_counts_them() -> None:
 def test_random_shots_need_as_many_as_theory_says() -> None:
     """k(N + 1)/(k + 1) of N cells for k decks: the harness neither helps nor hinders."""
     ruleset = rules(4, 5)
-    run = _run(ruleset, "scatter", 1500)
+    run = _run(ruleset, "scatter", 600)
 
-    shots = figure([run.play(number).shots for number in range(1500)])
+    shots = figure([run.play(number).shots for number in range(600)])
 
     assert shots.mean == pytest.approx(3 * 21 / 4, abs=5 * shots.error)
 

@@ -71,6 +71,10 @@ class Contest(Struct, frozen=True):
         cycle = lineups(len(self.bots), self.ruleset.seats)
         return cycle[number % len(cycle)]
 
+    def players(self, number: int, /) -> tuple[str, ...]:
+        """For every seat the bot that sits there in the game of that number."""
+        return tuple(self.bots[entrant] for entrant in self.lineup(number))
+
     def play(
         self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
     ) -> Outcome:

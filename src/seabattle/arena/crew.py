@@ -1,23 +1,29 @@
 """Games played by several processes at once, with the same results as by one.
 
 Every game depends on its number alone. A bot that does not answer in time is killed
-with its process, and the game is played again without it.
+with its process, and the game is played again without it; one that does so several
+times in a run has lost its other games, too. A bot that wants all memory gets an error.
 """
 
 import signal
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, Generic, Protocol, TypeVar
 
 from seabattle.arena.fault import Failing, Gone
+from seabattle.arena.straggler import Stragglers
 from seabattle.arena.watch import IDLE, SharedWatch, Watch
 
 SECONDS = 60.0
 """How long a bot may think about one decision, generously."""
+
+MEMORY = 2 << 30
+"""Bytes a process may fill, where the system can see to that."""
 
 GLANCE = 0.2
 """Seconds between two looks at the watches."""
@@ -34,6 +40,9 @@ class Job(Protocol[R_co]):
 
     def play(self, number: int, watch: Watch, gone: tuple[Gone, ...]) -> R_co:
         """Play the game of that number, without those who are gone."""
+
+    def players(self, number: int, /) -> tuple[str, ...]:
+        """For every seat the bot that sits there in the game of that number."""
 
 
 Task = tuple[int, tuple[Gone, ...]]
@@ -71,6 +80,7 @@ class Crew(Generic[R]):
         self._seconds = seconds
         self._size = max(1, workers)
         self._workers: list[Worker[R]] = []
+        self._stragglers = Stragglers()
 
     def results(self, numbers: Iterable[int]) -> Iterator[R]:
         """The results of the games, as they come in."""
@@ -90,7 +100,9 @@ class Crew(Generic[R]):
             self._workers.append(Worker(self._job))
         for worker in self._workers:
             if worker.task is None and tasks:
-                worker.give(tasks.popleft())
+                number, gone = tasks.popleft()
+                players = self._job.players(number)
+                worker.give((number, self._stragglers.left_out(players, gone)))
 
     def _gather(self, tasks: deque[Task]) -> Iterator[R]:
         busy = {worker.line: worker for worker in self._workers if worker.task is not None}
@@ -105,6 +117,8 @@ class Crew(Generic[R]):
                 yield result
         for worker in busy.values():
             if worker.watch.seconds > self._seconds:
+                number, _ = worker.task or (0, ())
+                self._stragglers.note(self._job.players(number)[worker.watch.seat])
                 self._replace(worker, tasks, Failing.HUNG, f"{self._seconds:g} s")
 
     def _replace(self, worker: Worker[R], tasks: deque[Task], failing: Failing, words: str) -> None:
@@ -122,6 +136,7 @@ def _work(job: Job[Any], line: Connection, memory: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What a bot prints must not get into the answer.
     sys.stdout = sys.stderr
+    _bound_memory()
     watch = SharedWatch(memory)
     while True:
         try:
@@ -130,3 +145,13 @@ def _work(job: Job[Any], line: Connection, memory: Any) -> None:
         except (EOFError, OSError):
             # Whoever counts is gone, so there is nobody to play for.
             return
+
+
+def _bound_memory() -> None:
+    """Let a hoarder meet an error before the whole machine comes to a halt."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        bound = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
+        resource.setrlimit(resource.RLIMIT_DATA, (bound, most))

@@ -24,6 +24,9 @@ class Failing(StrEnum):
     HUNG = "hung"
     """It did not answer in time."""
 
+    OUT = "out"
+    """It had hung too often, and was not asked any more."""
+
     DIED = "died"
     """It took its process down with it."""
 

@@ -61,6 +61,10 @@ class Solo(Struct):
     fields: Sequence[Field]
     _practice: list[Practice] = field(default_factory=list)
 
+    def players(self, _number: int, /) -> tuple[str, ...]:
+        """The one bot there is."""
+        return (self.bot,)
+
     def play(
         self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
     ) -> Clearing:

@@ -62,6 +62,11 @@ def bot_names() -> tuple[str, ...]:
     return (*BUILT_IN, *sorted({point.name for point in _points()} - set(BUILT_IN)))
 
 
+def is_ours(name: str) -> bool:
+    """Whether a name means one of our own players, of whatever level."""
+    return name.partition(":")[0] in BUILT_IN
+
+
 @lru_cache(maxsize=256)
 def bot_called(name: str) -> BotMaker:
     """Whoever makes the bot of that name from a seed.

@@ -28,6 +28,7 @@ from seabattle.arena import (
     solo_report,
 )
 from seabattle.bots import BadBot, bot_called
+from seabattle.bots.roster import is_ours
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
 from seabattle.cli.progress import shown
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
@@ -42,6 +43,10 @@ Games = Annotated[
     int, Parameter(help="How many games.", validator=validators.Number(gte=1, lte=10_000_000))
 ]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
+Limit = Annotated[
+    float,
+    Parameter(help="Seconds for one decision.", validator=validators.Number(gt=0, lte=86400)),
+]
 Workers = Annotated[
     int, Parameter(help="Processes at work.", validator=validators.Number(gte=1, lte=256))
 ]
@@ -60,6 +65,7 @@ def solo(
         Path | None, Parameter(help='Fields to clear, as "seabattle fields" writes them.')
     ] = None,
     workers: Workers = 1,
+    limit: Limit = SECONDS,
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:
@@ -70,7 +76,9 @@ def solo(
     targets, kind = _fields(ruleset, fields, games, seed, spoken)
     run = Solo(ruleset, bot, seed, targets)
     numbers = range(len(targets))
-    results = Crew(run, workers).results(numbers) if workers > 1 else map(run.play, numbers)
+    # Whoever might hang or end its process plays in another one.
+    apart = workers > 1 or not is_ours(bot)
+    results = Crew(run, workers, limit).results(numbers) if apart else map(run.play, numbers)
     started = perf_counter()
     done, stopped = _gathered(shown(results, len(targets), bot))
     report = solo_report(done, perf_counter() - started)
@@ -95,10 +103,7 @@ def arena(
     seed: Seed = 1,
     agreed: Agreement = AS_WRITTEN,
     workers: Workers = 1,
-    limit: Annotated[
-        float,
-        Parameter(help="Seconds for one decision.", validator=validators.Number(gt=0, lte=86400)),
-    ] = SECONDS,
+    limit: Limit = SECONDS,
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:

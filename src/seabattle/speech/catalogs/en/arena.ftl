@@ -54,6 +54,7 @@ fault-crashed = { $bot } crashed { fault-times }: { $words }
 fault-illegal = { $bot } played against the rules { fault-times }: { $words }
 fault-no-command = { $bot } gave no command of its seat { fault-times }: { $words }
 fault-hung = { $bot } did not answer within { $words } { fault-times }
+fault-out = { $bot } had hung { $words } times and was not asked any more { fault-times }
 fault-died = { $bot } ended its process { fault-times }{ $words }
 fault-endless = { $bot } came to no end { fault-times }: { $words }
 

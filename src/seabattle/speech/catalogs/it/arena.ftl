@@ -54,6 +54,7 @@ fault-crashed = { $bot } si è interrotto { fault-times }: { $words }
 fault-illegal = { $bot } ha giocato contro le regole { fault-times }: { $words }
 fault-no-command = { $bot } non ha dato un comando del suo posto { fault-times }: { $words }
 fault-hung = { $bot } non ha risposto entro { $words } { fault-times }
+fault-out = { $bot } si era bloccato { $words } volte e non è più stato interpellato { fault-times }
 fault-died = { $bot } ha chiuso il suo processo { fault-times }{ $words }
 fault-endless = { $bot } non è arrivato alla fine { fault-times }: { $words }
 

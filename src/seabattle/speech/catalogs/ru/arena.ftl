@@ -57,6 +57,7 @@ fault-crashed = { $bot }: сбой { fault-times }: { $words }
 fault-illegal = { $bot }: ход не по правилам { fault-times }: { $words }
 fault-no-command = { $bot }: вместо команды своего места — другое { fault-times }: { $words }
 fault-hung = { $bot }: нет ответа за { $words } { fault-times }
+fault-out = { $bot }: после { $words } зависаний ход больше не спрашивали { fault-times }
 fault-died = { $bot }: процесс завершён самим игроком { fault-times }{ $words }
 fault-endless = { $bot }: игра не кончается { fault-times }: { $words }
 

@@ -1,0 +1,30 @@
+"""Bots that hang again and again: after a few times they are not asked any more."""
+
+from collections import Counter
+
+from seabattle.arena.fault import Failing, Gone
+from seabattle.game import Seat
+
+MOST_HANGS = 3
+"""How often a bot may cost a run its time limit."""
+
+
+class Stragglers:
+    """How often each bot of a run has hung."""
+
+    def __init__(self) -> None:
+        self._hangs: Counter[str] = Counter()
+
+    def note(self, bot: str) -> None:
+        """It has hung once more."""
+        self._hangs[bot] += 1
+
+    def left_out(self, players: tuple[str, ...], gone: tuple[Gone, ...]) -> tuple[Gone, ...]:
+        """Whoever is gone already, and the seats of bots that have hung too often."""
+        missing = {each.seat for each in gone}
+        seats = [
+            Seat(seat)
+            for seat, bot in enumerate(players)
+            if self._hangs[bot] >= MOST_HANGS and seat not in missing
+        ]
+        return (*gone, *(Gone(seat, Failing.OUT, str(MOST_HANGS)) for seat in seats))
