@@ -127,9 +127,6 @@ class Watch(Protocol):
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """How long between two moments the service was up: no clock runs while it is down."""
 
-    async def wait(self, milliseconds: Milliseconds) -> None:
-        """Come back after a while."""
-
 
 class Thinker(Protocol):
     """Moves for the computer's seats, away from everybody else's time."""

@@ -45,12 +45,6 @@ class CannotStandUp(Refusal, frozen=True, tag="match/cannot-stand-up"):
     """The fleet is in: whoever leaves now resigns."""
 
 
-class NotEveryoneHere(Refusal, frozen=True, tag="match/not-everyone-here"):
-    """Some seats are still free."""
-
-    free: int
-
-
 class OutOfDate(Refusal, frozen=True, tag="match/out-of-date"):
     """Something has happened since the command was made."""
 

@@ -1,0 +1,114 @@
+"""A match held in memory: its fold, everybody's views, and who listens."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from msgspec import json
+
+from seabattle.game import Seat
+from seabattle.matches.event import GameWentOn, Happened, MatchOpened
+from seabattle.matches.port import MatchId, Milliseconds, Page
+from seabattle.matches.sitting import Sitting, gone_on, laid
+from seabattle.matches.told import Notice, Told, notice_of
+from seabattle.records import Entry
+from seabattle.views import Report, View, Viewer, hear, new_view, report_to
+
+Ear = Callable[[], None]
+"""Called when there is something new; it must neither wait nor fail."""
+
+_read = json.Decoder(Happened).decode
+
+
+class Live:
+    """The latest that this process knows of a match."""
+
+    def __init__(self, match: MatchId, first: Page) -> None:
+        happened = _read(first.body)
+        opened = happened.events[0]
+        assert isinstance(opened, MatchOpened)
+        self.match = match
+        self.opened_at = first.at
+        self.sitting: Sitting = laid(opened, first.at)
+        self.journal: list[Entry] = []
+        self.commands: dict[str, int] = {}
+        self.lock = asyncio.Lock()
+        self.seq = 0
+        ruleset = opened.ruleset
+        viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
+        self._views = {viewer: new_view(ruleset, viewer) for viewer in viewers}
+        self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
+        self._ears: dict[Viewer, set[Ear]] = {viewer: set() for viewer in viewers}
+        self._left_at: dict[Seat, Milliseconds] = {}
+        self.turn_page(first)
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer knows of the game."""
+        return self._views[viewer]
+
+    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+        """What a viewer has been told beyond *after*."""
+        return self._told[viewer][max(0, after) :]
+
+    def heard(self, viewer: Viewer) -> int:
+        """How many things a viewer has been told."""
+        return len(self._told[viewer])
+
+    def turn_page(self, page: Page) -> None:
+        """Let a page happen, and tell everybody their part of it."""
+        happened = _read(page.body)
+        self.go_on(page, happened, gone_on(self.sitting, happened, page.at))
+
+    def go_on(self, page: Page, happened: Happened, sitting: Sitting) -> None:
+        """The same, when what it leads to is known already."""
+        assert page.seq == self.seq + 1, (self.match, page.seq, self.seq)
+        self.sitting = sitting
+        self.seq = page.seq
+        self.commands[page.command] = page.seq
+        for event in happened.events:
+            notice = notice_of(event)
+            if notice is not None:
+                for viewer in self._told:
+                    self._tell(viewer, page.at, notice)
+            if isinstance(event, GameWentOn):
+                self.journal.append(Entry(event.command, event.events))
+                self._report(event, page.at)
+
+    def _report(self, played: GameWentOn, at: Milliseconds) -> None:
+        ruleset = self.sitting.opened.ruleset
+        for event in played.events:
+            for viewer in self._told:
+                report = report_to(ruleset, viewer, event)
+                if report is not None:
+                    self._views[viewer] = hear(self._views[viewer], report)
+                    self._tell(viewer, at, report)
+
+    def _tell(self, viewer: Viewer, at: Milliseconds, what: Report | Notice) -> None:
+        told = self._told[viewer]
+        told.append(Told(len(told) + 1, at, what))
+        for ear in tuple(self._ears[viewer]):
+            ear()
+
+    def listen(self, viewer: Viewer, ear: Ear) -> None:
+        """Have *ear* called whenever *viewer* is told something."""
+        self._ears[viewer].add(ear)
+        if viewer is not None:
+            self._left_at.pop(viewer, None)
+
+    def leave(self, viewer: Viewer, ear: Ear, at: Milliseconds) -> None:
+        """Stop calling *ear*; a seat whose last ear is gone is away from now on."""
+        self._ears[viewer].discard(ear)
+        if viewer is not None and not self._ears[viewer]:
+            self._left_at[viewer] = at
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody listens."""
+        return any(self._ears.values())
+
+    def present(self, seat: Seat) -> bool:
+        """Whether somebody listens at a seat."""
+        return bool(self._ears[seat])
+
+    def away_since(self, seat: Seat) -> Milliseconds:
+        """Since when nobody listens there, or since the last move if that was later."""
+        return max(self._left_at.get(seat, self.opened_at), self.sitting.moved_at)

@@ -1,0 +1,116 @@
+"""How a match is laid out: who sits where, by which rules, against which clock."""
+
+import hmac
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from random import Random
+from typing import TypeVar
+
+from msgspec import Struct
+
+from seabattle.game import Seat
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.conduct import key_hash
+from seabattle.matches.event import Chair, Kind, MatchEvent, MatchOpened, SeatTaken
+from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.sitting import Sitter, Sitting
+from seabattle.rules import Ruleset
+
+T = TypeVar("T")
+
+HOST, OPEN, LINK = "host", "open", "link"
+"""What a seat may be planned for, beside the name of one of our bots."""
+
+
+class Plan(Struct, frozen=True):
+    """What somebody wants to play."""
+
+    ruleset: Ruleset
+    variant: str
+    seats: tuple[str, ...]
+    """For each seat ``host``, ``open``, ``link`` or the name of a bot such as ``admiral:5``."""
+    clock: ClockRule = ClockRule()
+    listed: bool = False
+    hints: bool = False
+
+
+class Locksmith:
+    """Makes names and keys that nobody can guess, and the same ones when asked again."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def match(self, *words: str) -> MatchId:
+        """The name of a match that is opened by a certain request."""
+        return MatchId(self._made("match", *words)[:16])
+
+    def key(self, match: MatchId, seat: Seat) -> str:
+        """What opens a seat that is kept for somebody."""
+        return self._made("key", match, str(seat))[:32]
+
+    def _made(self, *words: str) -> str:
+        return hmac.digest(self._secret, "\n".join(words).encode(), sha256).hex()
+
+
+def opening(
+    plan: Plan, host: Sitter, match: MatchId, smith: Locksmith, chance: Random
+) -> tuple[MatchEvent, ...]:
+    """The first page of a match: the table, and the host at it if a seat is kept for them."""
+    chairs = tuple(_chair(word, match, Seat(seat), smith, chance) for seat, word in _each(plan))
+    assert host.player is not None
+    opened = MatchOpened(
+        plan.ruleset, plan.variant, host.player, chairs, plan.clock, plan.listed, plan.hints
+    )
+    own = (Seat(seat) for seat, word in _each(plan) if word == HOST)
+    return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
+
+
+def _each(plan: Plan) -> Iterable[tuple[int, str]]:
+    return enumerate(plan.seats)
+
+
+def _chair(word: str, match: MatchId, seat: Seat, smith: Locksmith, chance: Random) -> Chair:
+    if word == LINK:
+        return Chair(key=key_hash(smith.key(match, seat)))
+    if word in {HOST, OPEN}:
+        return Chair()
+    return Chair(bot=word, seed=chance.getrandbits(63))
+
+
+def rematch(
+    sitting: Sitting, match: MatchId, previous: MatchId, chance: Random
+) -> tuple[MatchEvent, ...]:
+    """The first page of the next game: the same people, each one seat further."""
+    old = sitting.opened
+    sitters = _shifted(sitting.sitters)
+    chairs = tuple(
+        Chair(bot=chair.bot, seed=chance.getrandbits(63)) if chair.bot else Chair()
+        for chair in _shifted(old.chairs)
+    )
+    opened = MatchOpened(
+        old.ruleset, old.variant, old.host, chairs, old.clock, old.listed, old.hints, previous
+    )
+    seated = (
+        SeatTaken(Seat(seat), sitter.player, sitter.name, sitter.kind)
+        for seat, sitter in enumerate(sitters)
+        if sitter is not None and sitter.kind is not Kind.COMPUTER and sitter.player is not None
+    )
+    return (opened, *seated)
+
+
+def _shifted(seats: Sequence[T]) -> tuple[T, ...]:
+    return (*seats[-1:], *seats[:-1])
+
+
+def links(sitting: Sitting, match: MatchId, smith: Locksmith) -> dict[Seat, str]:
+    """The keys of the seats that are kept for somebody and still free, for the host alone."""
+    return {
+        Seat(seat): smith.key(match, Seat(seat))
+        for seat, chair in enumerate(sitting.opened.chairs)
+        if chair.key is not None and sitting.free >> seat & 1
+    }
+
+
+def is_host(sitting: Sitting, player: PlayerId | None) -> bool:
+    """Whether the table is this player's."""
+    return player is not None and player == sitting.opened.host

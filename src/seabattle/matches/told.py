@@ -1,0 +1,53 @@
+"""What each viewer of a live match is told, numbered for each of them.
+
+The numbers count what a viewer has heard, not what has happened: a gap would tell that
+somebody has done something in secret.
+"""
+
+from msgspec import Struct
+
+from seabattle.game import Seat
+from seabattle.matches.event import (
+    Kind,
+    MatchEvent,
+    RematchAsked,
+    RematchOpened,
+    SeatGivenUp,
+    SeatTaken,
+    StopOffered,
+    StopRefused,
+)
+from seabattle.matches.port import Milliseconds
+from seabattle.views import Report
+
+
+class SatDown(Struct, frozen=True, tag="sat-down"):
+    """Somebody has sat down; who that is beside the name is nobody's business."""
+
+    seat: Seat
+    name: str
+    kind: Kind
+
+
+Notice = SatDown | SeatGivenUp | StopOffered | StopRefused | RematchAsked | RematchOpened
+"""What everybody hears of the match itself."""
+
+
+class Told(Struct, frozen=True):
+    """One thing that a viewer has been told."""
+
+    number: int
+    """1, 2, 3, … for this viewer."""
+    at: Milliseconds
+    what: Report | Notice
+
+
+def notice_of(event: MatchEvent) -> Notice | None:
+    """What everybody hears of an event of the match; the game's own have reports."""
+    match event:
+        case SeatTaken():
+            return SatDown(event.seat, event.name, event.kind)
+        case SeatGivenUp() | StopOffered() | StopRefused() | RematchAsked() | RematchOpened():
+            return event
+        case _:
+            return None

@@ -1,0 +1,151 @@
+"""A logbook in memory, and the rest of a world in which live matches can be played."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+
+from seabattle.bots import bot_called
+from seabattle.game import SeatCommand
+from seabattle.matches.port import (
+    Card,
+    Kept,
+    MatchId,
+    Milliseconds,
+    Page,
+    PlayerId,
+    Repeated,
+    Taken,
+)
+from seabattle.matches.service import Service
+from seabattle.views import View
+
+
+class MemoryLogbook:
+    """Pages in a dictionary; every append lets others run first, as a disk would."""
+
+    def __init__(self) -> None:
+        self.kept: dict[MatchId, list[Page]] = {}
+        self.index: dict[MatchId, Card] = {}
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        """Write a page."""
+        await asyncio.sleep(0)
+        pages = self.kept.setdefault(match, [])
+        for each in pages:
+            if each.command == page.command:
+                return Repeated(each.seq)
+        if page.seq != len(pages) + 1:
+            return Taken()
+        pages.append(page)
+        self.index[match] = card
+        return Kept()
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages beyond *after*."""
+        await asyncio.sleep(0)
+        return self.kept.get(match, [])[after:]
+
+    async def cards(
+        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
+    ) -> Sequence[Card]:
+        """The newest cards of a kind."""
+        found = [
+            card
+            for card in self.index.values()
+            if phase in {None, card.phase} and listed in {None, card.listed}
+        ]
+        return sorted(found, key=lambda card: -card.opened_at)[:limit]
+
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+        """The newest cards of a player."""
+        found = [card for card in self.index.values() if player in card.players]
+        return sorted(found, key=lambda card: -card.opened_at)[:limit]
+
+    async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
+        """The matches that are due."""
+        found = [card for card in self.index.values() if card.due and card.due < before]
+        return [card.match for card in sorted(found, key=lambda card: card.due or 0)][:limit]
+
+
+class Belfry:
+    """Bells of several nodes: a stroke at one is heard at all others."""
+
+    def __init__(self) -> None:
+        self.bells: list[TestBell] = []
+
+    def bell(self) -> "TestBell":
+        """A bell for one more node."""
+        bell = TestBell(self)
+        self.bells.append(bell)
+        return bell
+
+
+class TestBell:
+    """One node's bell."""
+
+    __test__ = False
+
+    def __init__(self, belfry: Belfry) -> None:
+        self._belfry = belfry
+        self._heard: list[Callable[[MatchId], Awaitable[None]]] = []
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    async def ring(self, match: MatchId) -> None:
+        """Wake the others, soon."""
+        for bell in self._belfry.bells:
+            if bell is not self:
+                for heard in bell._heard:
+                    task = asyncio.ensure_future(heard(match))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
+
+    def listen(self, heard: Callable[[MatchId], Awaitable[None]]) -> None:
+        """Have *heard* called."""
+        self._heard.append(heard)
+
+
+class HandWatch:
+    """A clock that is moved by hand, and knows when the service was down."""
+
+    def __init__(self, now: Milliseconds = 1_000_000) -> None:
+        self.time = now
+        self.gaps: list[tuple[Milliseconds, Milliseconds]] = []
+
+    def now(self) -> Milliseconds:
+        """The time."""
+        return self.time
+
+    def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+        """The time between two moments without the gaps."""
+        down = sum(max(0, min(until, end) - max(since, start)) for start, end in self.gaps)
+        return until - since - down
+
+    def down_for(self, milliseconds: Milliseconds) -> None:
+        """Let time pass while nobody is on watch."""
+        self.gaps.append((self.time, self.time + milliseconds))
+        self.time += milliseconds
+
+
+class Thinking:
+    """Moves at once, in the same process."""
+
+    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+        """What the bot does."""
+        await asyncio.sleep(0)
+        return bot_called(bot)(seed).act(view)
+
+
+def service(
+    logbook: MemoryLogbook | None = None,
+    watch: HandWatch | None = None,
+    belfry: Belfry | None = None,
+    seed: int = 1,
+) -> Service:
+    """A service in a world of its own, or in one that it shares with others."""
+    return Service(
+        logbook or MemoryLogbook(),
+        (belfry or Belfry()).bell(),
+        watch or HandWatch(),
+        secret=b"test",
+        chance=Random(seed),
+    )

@@ -1,0 +1,362 @@
+import asyncio
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any
+
+import pytest
+
+from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
+from seabattle.bots import bot_called
+from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
+from seabattle.game.refusal import GameIsOver
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches.clock import ClockRule, left
+from seabattle.matches.event import Kind
+from seabattle.matches.live import Live
+from seabattle.matches.minder import Minder
+from seabattle.matches.opening import HOST, LINK, OPEN, Plan, links
+from seabattle.matches.port import PlayerId
+from seabattle.matches.refusal import (
+    AlreadySeated,
+    KeyDoesNotFit,
+    NoFreeSeat,
+    NotAtTable,
+    NotYourSeat,
+    OutOfDate,
+)
+from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
+from seabattle.matches.service import Answered, Ask, Service
+from seabattle.matches.sitting import Sitter
+from seabattle.rules import load_variant, random_fleet, settle
+
+ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
+HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
+CLASSIC = settle(load_variant("classic"))
+FORUM = settle(load_variant("forum"), 3)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Let a story happen within a time in which it must."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(work, 20)
+
+    asyncio.run(bounded())
+
+
+def plan(*seats: str, **options: Any) -> Plan:
+    """A table of the classic game."""
+    return Plan(CLASSIC, "classic", seats, **options)
+
+
+async def ask(table: Service, live: Live, by: PlayerId, request: Any, **more: Any) -> Any:
+    """Ask for something under a fresh name."""
+    name = more.pop("id", None) or f"{live.seq} {request}"
+    return await table.submit(live.match, Ask(name, request, by, **more))
+
+
+async def two_seated(table: Service, **options: Any) -> Live:
+    """Anna has laid a table, and Bruno has joined her."""
+    live = await table.open(plan(HOST, OPEN, **options), HOSTESS, "1")
+    assert isinstance(await ask(table, live, BRUNO, SitDown("Bruno")), Answered)
+    return live
+
+
+async def placed(table: Service, live: Live) -> None:
+    """Both have placed, and play has begun."""
+    for seat, player in enumerate((ANNA, BRUNO)):
+        ships = random_fleet(CLASSIC, Random(seat))
+        await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+    assert live.sitting.state.table.phase is Phase.PLAYING
+
+
+async def until(happened: Callable[[], object]) -> None:
+    """Let others run until something has happened."""
+    while not happened():  # noqa: ASYNC110 -- Nobody tells; a look costs nothing.
+        await asyncio.sleep(0)
+
+
+def is_over(live: Live) -> bool:
+    """Whether the game has ended by now."""
+    return live.sitting.over
+
+
+def at(row: int, col: int) -> tuple[Cell, ...]:
+    """One cell to fire at."""
+    return (Cell(Row(row), Col(col)),)
+
+
+def test_a_seat_that_is_kept_for_a_friend_opens_to_the_key_once() -> None:
+    """A link that somebody forwards must not let a second stranger in."""
+
+    async def story() -> None:
+        table = service()
+        live = await table.open(plan(HOST, LINK), HOSTESS, "1")
+        key = links(live.sitting, live.match, table.smith)[Seat(1)]
+
+        assert await ask(table, live, BRUNO, SitDown("Bruno")) == NoFreeSeat()
+        assert await ask(table, live, BRUNO, SitDown("Bruno", key="guess")) == KeyDoesNotFit()
+        assert isinstance(await ask(table, live, BRUNO, SitDown("Bruno", key=key)), Answered)
+        assert await ask(table, live, CARLA, SitDown("Carla", key=key)) == KeyDoesNotFit()
+        assert await ask(table, live, BRUNO, SitDown("B", key=key)) == AlreadySeated(Seat(1))
+
+    run(story())
+
+
+def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
+    """A server that fires for whoever asks has been seen elsewhere."""
+
+    async def story() -> None:
+        table = service()
+        live = await two_seated(table)
+        await placed(table, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        other = (ANNA, BRUNO)[1 - turn]
+
+        assert await ask(table, live, other, Act(Fire(turn, at(0, 0)))) == NotYourSeat(turn)
+        assert await ask(table, live, CARLA, Act(Fire(turn, at(0, 0)))) == NotAtTable()
+
+    run(story())
+
+
+def test_a_command_sent_five_times_at_once_takes_effect_once() -> None:
+    """Impatient people press twice, and networks repeat."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        table = service(logbook)
+        live = await two_seated(table)
+        await placed(table, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        player = (ANNA, BRUNO)[turn]
+        shot = Ask("shot", Act(Fire(turn, at(4, 4))), player)
+
+        answers = await asyncio.gather(*(table.submit(live.match, shot) for _ in range(5)))
+
+        assert all(isinstance(each, Answered) for each in answers)
+        assert [page.command for page in logbook.kept[live.match]].count(f"{player}/shot") == 1
+
+    run(story())
+
+
+def test_two_processes_that_write_at_once_make_one_history() -> None:
+    """The logbook decides who was first, and the other thinks again."""
+
+    async def story() -> None:
+        logbook, belfry, watch = MemoryLogbook(), Belfry(), HandWatch()
+        here, there = (service(logbook, watch, belfry, seed) for seed in (1, 2))
+        live = await two_seated(here)
+        await placed(here, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        player = (ANNA, BRUNO)[turn]
+
+        outcomes = await asyncio.gather(
+            here.submit(live.match, Ask("a", Act(Fire(turn, at(0, 0))), player)),
+            there.submit(live.match, Ask("b", Act(Fire(turn, at(0, 1))), player)),
+        )
+
+        # Classic shooting alternates: one shot counts, the other comes too late.
+        assert sorted(type(each).__name__ for each in outcomes) == ["Answered", "NotYourTurn"]
+        other = await there.live(live.match)
+        assert other is not None
+        await here.caught_up(live)
+        assert live.journal == other.journal
+
+    run(story())
+
+
+def test_a_command_made_before_something_happened_is_refused_as_out_of_date() -> None:
+    """Whoever fires at what was true a moment ago wants to look again first."""
+
+    async def story() -> None:
+        table = service()
+        live = await two_seated(table)
+        await placed(table, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        player = (ANNA, BRUNO)[turn]
+        now = live.heard(turn)
+
+        outcome = await ask(table, live, player, Act(Fire(turn, at(0, 0))), made_on=now - 1)
+
+        assert outcome == OutOfDate(now - 1, now)
+        assert isinstance(
+            await ask(table, live, player, Act(Fire(turn, at(0, 0))), made_on=now), Answered
+        )
+
+    run(story())
+
+
+def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
+    """In a round game everybody thinks at the same time."""
+
+    async def story() -> None:
+        table = service()
+        live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
+        for player in (BRUNO, CARLA):
+            await ask(table, live, player, SitDown(player))
+        for seat, player in enumerate((ANNA, BRUNO, CARLA)):
+            ships = random_fleet(FORUM, Random(seat))
+            await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        heard = live.heard(Seat(0))
+        bruno, carla = (bot_called("scatter")(seed) for seed in (1, 2))
+        await ask(table, live, BRUNO, Act(bruno.act(live.view(Seat(1)))))
+
+        order = carla.act(live.view(Seat(2)))
+        made_on = live.heard(Seat(2)) - 1
+        assert isinstance(await ask(table, live, CARLA, Act(order), made_on=made_on), Answered)
+        assert live.heard(Seat(0)) == heard + 2
+
+    run(story())
+
+
+def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
+    """A gap in the numbers would tell that somebody has thought better of it."""
+
+    async def story() -> None:
+        table = service()
+        live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
+        for player in (BRUNO, CARLA):
+            await ask(table, live, player, SitDown(player))
+        for seat, player in enumerate((ANNA, BRUNO, CARLA)):
+            ships = random_fleet(FORUM, Random(seat))
+            await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        for seed in (1, 2):
+            before = [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)]
+            order = bot_called("scatter")(seed).act(live.view(Seat(1)))
+            await ask(table, live, BRUNO, Act(order), id=f"order {seed}")
+        assert [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)] == before
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("rule", "step"), [(ClockRule(move=60_000), 59_000), (ClockRule(bank=60_000), 59_000)]
+)
+def test_no_clock_runs_before_both_have_placed_nor_while_the_server_is_down(
+    rule: ClockRule, step: int
+) -> None:
+    """Nobody should lose because a friend was slow, or because we were."""
+
+    async def story() -> None:
+        watch = HandWatch()
+        table = service(watch=watch)
+        live = await two_seated(table, clock=rule)
+        watch.time += 10 * 60_000
+        await placed(table, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        watch.time += step
+        watch.down_for(30 * 60_000)
+        await ask(table, live, ANNA, LookAtClock())
+
+        assert not is_over(live)
+        assert left(rule, live.sitting.clock, turn, table.spent(live)) == 60_000 - step
+
+        watch.time += 60_000 - step
+        await ask(table, live, BRUNO, LookAtClock(), id="later")
+        assert is_over(live)
+        assert live.sitting.state.table.winner == 1 - turn
+
+    run(story())
+
+
+def test_a_shot_after_the_time_is_out_does_not_count() -> None:
+    """The time is out when it is out, not when somebody looks."""
+
+    async def story() -> None:
+        watch = HandWatch()
+        table = service(watch=watch)
+        live = await two_seated(table, clock=ClockRule(move=60_000))
+        await placed(table, live)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        watch.time += 60_000
+
+        outcome = await ask(table, live, (ANNA, BRUNO)[turn], Act(Fire(turn, at(0, 0))))
+
+        assert outcome == GameIsOver()
+        assert live.sitting.state.table.winner == 1 - turn
+
+    run(story())
+
+
+def test_a_game_against_the_computer_is_played_to_its_end_and_again_as_a_rematch() -> None:
+    """The person fires, the computer answers by itself, and one word asks for another game."""
+
+    async def story() -> None:
+        table = service()
+        Minder(table, Thinking())
+        live = await table.open(plan(HOST, "hunter"), HOSTESS, "1")
+        person = bot_called("scatter")(7)
+        while not live.sitting.over:
+            state = live.sitting.state.table
+            if state.phase is Phase.PLACING or state.turn == 0:
+                command = person.act(live.view(Seat(0)))
+                await ask(table, live, ANNA, Act(command))
+            await asyncio.sleep(0)
+        await ask(table, live, ANNA, AskRematch())
+        await until(lambda: live.sitting.following)
+        assert live.sitting.following is not None
+        again = await table.live(live.sitting.following)
+        assert again is not None
+        assert again.sitting.seat_of(ANNA) == Seat(1)
+        assert again.sitting.opened.chairs[0].bot == "hunter"
+
+    run(story())
+
+
+def test_when_all_agree_to_stop_nobody_wins() -> None:
+    """One offer is a question, two are an agreement."""
+
+    async def story() -> None:
+        table = service()
+        live = await two_seated(table)
+        await placed(table, live)
+        await ask(table, live, ANNA, OfferStop())
+        assert not is_over(live)
+        await ask(table, live, BRUNO, OfferStop())
+        assert is_over(live)
+        assert live.sitting.state.table.winner is None
+
+    run(story())
+
+
+def test_a_match_taken_up_from_its_log_is_the_same_match() -> None:
+    """A restart loads the log; there is no other state."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), HandWatch()
+        table = service(logbook, watch)
+        Minder(table, Thinking())
+        live = await table.open(
+            plan("hunter", "scatter", clock=ClockRule(move=60_000)), HOSTESS, "1"
+        )
+        await until(lambda: live.sitting.over)
+
+        again = await service(logbook, watch).live(live.match)
+
+        assert again is not None
+        assert again.sitting == live.sitting
+        for viewer in (Seat(0), Seat(1), None):
+            assert again.told(viewer) == live.told(viewer)
+            assert again.view(viewer) == live.view(viewer)
+
+    run(story())
+
+
+def test_a_refused_request_writes_nothing() -> None:
+    """Whoever tries what is not allowed leaves no trace in the log."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        table = service(logbook)
+        live = await two_seated(table)
+        before = len(logbook.kept[live.match])
+        assert isinstance(await ask(table, live, ANNA, AskRematch()), Refusal)
+        assert len(logbook.kept[live.match]) == before
+
+    run(story())
