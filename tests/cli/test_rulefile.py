@@ -124,7 +124,12 @@ def test_every_ready_made_variant_is_sound(run: Run, name: str) -> None:
 
 @needs_kernel
 @pytest.mark.parametrize(
-    ("name", "number"), [("sea-battle", 1_855_545_978_831_780), ("classic", 2_898_771_376)]
+    ("name", "number"),
+    [
+        ("sea-battle", 1_855_545_978_831_780),
+        ("sea-battle-corners", 17_012_294_240_149_696),
+        ("classic", 2_898_771_376),
+    ],
 )
 def test_the_games_of_the_sheets_have_the_published_numbers(
     run: Run, name: str, number: int
@@ -138,6 +143,19 @@ def test_a_count_beyond_the_budget_says_so(run: Run) -> None:
     outcome = run("count", "sea-battle", "--budget", 1000)
 
     assert outcome.code == 2
+    assert "--budget" in outcome.err
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    ("name", "about"), [("battaglia-navale", "2.4 × 10^30"), ("sea-battle-15", "8.1 × 10^28")]
+)
+def test_fleets_beyond_counting_are_estimated(run: Run, name: str, about: str) -> None:
+    """A rough number within seconds, not a gigabyte and then a shrug."""
+    outcome = run("count", name)
+
+    assert outcome.code == 2
+    assert about in outcome.err
     assert "--budget" in outcome.err
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.beliefs import BUDGET, TooLarge, problem_of_looks
+from seabattle.beliefs import BUDGET, Gunnery, Problem, TooLarge, native, problem_of_looks
 from seabattle.beliefs import count as counted
 from seabattle.cli.console import (
     AsJson,
@@ -18,6 +18,9 @@ from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
 from seabattle.speech.mistake import mistake
+
+TRIES = 4000
+"""Fleets drawn to say about how many there are."""
 
 
 def check(
@@ -53,18 +56,38 @@ def count(
     variant: VariantName,
     agreed: Agreement = AS_WRITTEN,
     *,
-    budget: Annotated[int, Parameter(help="States the count may visit at most.")] = BUDGET,
+    budget: Annotated[
+        int | None, Parameter(help="States the count may visit at most; what fits, if not said.")
+    ] = None,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:
     """Count the legal fleets of one player exactly."""
     spoken = language(lang)
     ruleset = table_for(variant, agreed, spoken)
+    problem = problem_of_looks(ruleset)
     try:
-        fleets = counted(problem_of_looks(ruleset), budget)
+        fleets = counted(problem, _budget(problem) if budget is None else budget)
     except TooLarge:
-        raise Complaint(say(spoken, "command-too-many", variant=variant)) from None
+        raise Complaint(_too_many(variant, problem, spoken)) from None
     if json:
         print_json({"variant": ruleset.name, "fleets": fleets})
     else:
         print(fleets)
+
+
+def _budget(problem: Problem) -> int:
+    """States for a count: enough for every 10×10 preset, fewer on a grid where each costs more."""
+    base = 100_000_000 if native() else BUDGET
+    return min(base, base * 100**4 // problem.size**4)
+
+
+def _too_many(variant: str, problem: Problem, lang: str) -> str:
+    """Why there is no count, and about how many fleets there would be."""
+    try:
+        fleets = Gunnery(problem).drawn(TRIES, 1).estimate
+    except TooLarge:
+        return say(lang, "command-too-many", variant=variant)
+    figure, _, power = f"{fleets:.1e}".partition("e+")
+    about = f"{figure} × 10^{int(power or 0)}"
+    return say(lang, "command-too-many-about", variant=variant, about=about)

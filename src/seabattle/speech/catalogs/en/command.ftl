@@ -20,6 +20,7 @@ command-mistakes = { $count ->
     }
 command-sound = { $file } can be played.
 command-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
+command-too-many-about = { $variant } has about { $about } fleets, too many to count exactly here. Take a smaller grid or fleet, or allow more with --budget.
 command-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
 
 # Words that can be typed during a game.

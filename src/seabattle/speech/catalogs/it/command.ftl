@@ -20,6 +20,7 @@ command-mistakes = { $count ->
     }
 command-sound = Con { $file } si può giocare.
 command-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
+command-too-many-about = { $variant } ha circa { $about } flotte, troppe per contarle esattamente qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
 command-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
 
 # Le parole che si possono scrivere durante la partita.
