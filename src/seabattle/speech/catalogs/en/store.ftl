@@ -1,0 +1,35 @@
+# Why a place where matches are kept is refused, and what is said of copies.
+
+trouble-store-bad-address = { $address } is no address of a database. Write a path, sqlite:///path or postgresql://host/name.
+trouble-store-no-folder = The folder { $place } cannot be made: { $reason }.
+trouble-store-no-file = { $place } cannot be opened: { $reason }.
+trouble-store-no-database = { $place } is no SQLite database, or is damaged. Name another file, or restore a backup.
+trouble-store-not-ours = { $place } is the database of another program. Name another file.
+trouble-store-newer = { $place } was written by a newer program: its tables have edition { $found }, and this program knows { $known }. Install the newer program.
+trouble-store-not-migrated = The tables in { $place } are missing or old. Run "seabattle migrate --database ADDRESS" once, then start again.
+trouble-store-network = { $place } is on a network file system ({ $kind }), where SQLite can lose moves. Choose a folder on a disk of this machine, or use PostgreSQL.
+trouble-store-unsafe = { $place } could lose moves in a power cut: { $setting } is { $found }, and has to be { $needed }.
+trouble-store-unreachable = { $place } cannot be used: { $reason }.
+trouble-store-extra-missing = PostgreSQL needs more packages. Run: pip install "seabattle[{ $extra }]"
+trouble-store-damaged = { $place } is damaged: { $reason }.
+trouble-store-not-empty = { $place } holds { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } already. A backup is restored into an empty database: name another.
+trouble-store-file-exists = { $place } exists already. Name a file that does not.
+
+store-backed-up = { $file }: { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } with { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }, all seals checked.
+store-restored = { $place }: { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } with { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    } restored, all seals checked. If a server is running on it, restart the server.
+store-migrated = The tables in { $place } are up to date.

@@ -1,0 +1,35 @@
+# Perché un archivio di partite viene rifiutato, e che cosa si dice delle copie.
+
+trouble-store-bad-address = { $address } non è l'indirizzo di una base di dati. Si scriva un percorso, sqlite:///percorso o postgresql://host/nome.
+trouble-store-no-folder = La cartella { $place } non si può creare: { $reason }.
+trouble-store-no-file = { $place } non si può aprire: { $reason }.
+trouble-store-no-database = { $place } non è una base di dati SQLite, o è danneggiata. Si indichi un altro file o si ripristini una copia.
+trouble-store-not-ours = { $place } è la base di dati di un altro programma. Si indichi un altro file.
+trouble-store-newer = { $place } è stato scritto da un programma più recente: le sue tabelle hanno l'edizione { $found }, questo programma conosce la { $known }. Si installi il programma più recente.
+trouble-store-not-migrated = Le tabelle in { $place } mancano o sono vecchie. Si esegua una volta "seabattle migrate --database INDIRIZZO", poi si riavvii.
+trouble-store-network = { $place } è su un file system di rete ({ $kind }), dove SQLite può perdere mosse. Si scelga una cartella su un disco di questa macchina, o PostgreSQL.
+trouble-store-unsafe = { $place } potrebbe perdere mosse se manca la corrente: { $setting } è { $found } e deve essere { $needed }.
+trouble-store-unreachable = { $place } non si può usare: { $reason }.
+trouble-store-extra-missing = Per PostgreSQL servono altri pacchetti. Si esegua: pip install "seabattle[{ $extra }]"
+trouble-store-damaged = { $place } è danneggiato: { $reason }.
+trouble-store-not-empty = { $place } contiene già { $matches ->
+        [one] 1 partita
+       *[other] { $matches } partite
+    }. Una copia si ripristina in una base di dati vuota: se ne indichi un'altra.
+trouble-store-file-exists = { $place } esiste già. Si indichi un file che non esiste.
+
+store-backed-up = { $file }: { $matches ->
+        [one] 1 partita
+       *[other] { $matches } partite
+    } con { $pages ->
+        [one] 1 pagina
+       *[other] { $pages } pagine
+    }, tutti i sigilli controllati.
+store-restored = { $place }: { $matches ->
+        [one] ripristinata 1 partita
+       *[other] ripristinate { $matches } partite
+    } con { $pages ->
+        [one] 1 pagina
+       *[other] { $pages } pagine
+    }, tutti i sigilli controllati. Se un server la sta usando, va riavviato.
+store-migrated = Le tabelle in { $place } sono aggiornate.

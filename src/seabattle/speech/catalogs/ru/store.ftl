@@ -1,0 +1,40 @@
+# Почему хранилище партий не годится и что говорится о копиях.
+
+trouble-store-bad-address = { $address } — не адрес базы данных. Укажите путь, sqlite:///путь или postgresql://узел/имя.
+trouble-store-no-folder = Папку { $place } нельзя создать: { $reason }.
+trouble-store-no-file = { $place } нельзя открыть: { $reason }.
+trouble-store-no-database = { $place } — не база данных SQLite, или она повреждена. Укажите другой файл или восстановите копию.
+trouble-store-not-ours = { $place } — база данных другой программы. Укажите другой файл.
+trouble-store-newer = { $place } записан более новой программой: таблицы там издания { $found }, а эта программа знает { $known }. Установите новую программу.
+trouble-store-not-migrated = Таблиц в { $place } нет, или они устарели. Выполните один раз «seabattle migrate --database АДРЕС» и запустите снова.
+trouble-store-network = { $place } лежит на сетевой файловой системе ({ $kind }), где SQLite может потерять ходы. Выберите папку на диске этой машины или PostgreSQL.
+trouble-store-unsafe = { $place } может потерять ходы при отключении питания: { $setting } имеет значение { $found }, а нужно { $needed }.
+trouble-store-unreachable = { $place } нельзя использовать: { $reason }.
+trouble-store-extra-missing = Для PostgreSQL нужны ещё пакеты. Выполните: pip install "seabattle[{ $extra }]"
+trouble-store-damaged = Файл { $place } повреждён: { $reason }.
+trouble-store-not-empty = В { $place } уже есть { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[other] { $matches } партий
+    }. Копию восстанавливают в пустую базу: укажите другую.
+trouble-store-file-exists = { $place } уже есть. Укажите файл, которого нет.
+
+store-backed-up = { $file }: { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[other] { $matches } партий
+    }, { $pages ->
+        [one] { $pages } страница
+        [few] { $pages } страницы
+       *[other] { $pages } страниц
+    }, все печати проверены.
+store-restored = { $place }: { $matches ->
+        [one] восстановлена { $matches } партия
+        [few] восстановлены { $matches } партии
+       *[other] восстановлено { $matches } партий
+    }, { $pages ->
+        [one] { $pages } страница
+        [few] { $pages } страницы
+       *[other] { $pages } страниц
+    }, все печати проверены. Если с этой базой работает сервер, перезапустите его.
+store-migrated = Таблицы в { $place } обновлены.

@@ -1,0 +1,1 @@
+"""Matches kept: SQLite and PostgreSQL behind one port."""

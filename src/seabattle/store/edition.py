@@ -1,0 +1,34 @@
+"""Which edition of the tables a database has, and how it gets the newest.
+
+The newest is named here a second time, because asking Alembic takes half a second of every
+start; a test holds the two together.
+"""
+
+from typing import TYPE_CHECKING
+
+from seabattle.store.refused import StoreRefused
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+NEWEST = "0001"
+
+EDITION = "SELECT version_num FROM alembic_version"
+
+
+def check_edition(edition: str | None, place: str) -> bool:
+    """Whether the tables are of the newest edition; a newer one than ours is refused."""
+    if edition is not None and edition > NEWEST:
+        raise StoreRefused("store/newer", place=place, found=edition, known=NEWEST)
+    return edition == NEWEST
+
+
+def upgrade(connection: "Connection") -> None:
+    """Walk all steps to the newest edition, within the transaction of *connection*."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "seabattle.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,165 @@
+"""What becomes of a page that is to be appended, whichever database keeps it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, json
+
+from seabattle.matches.port import (
+    Card,
+    LogbookDamaged,
+    MatchId,
+    Page,
+    PlayerId,
+    Repeated,
+    Taken,
+)
+from seabattle.store.seal import Seal, card_proof, first_seal, page_seal
+
+
+class Draft(Struct, frozen=True):
+    """A page that somebody wants to append, and the card that goes with it."""
+
+    match: MatchId
+    page: Page
+    card: Card
+    written_card: bytes
+
+
+class Tip(Struct, frozen=True):
+    """How far the log of a match has come."""
+
+    seq: int
+    seal: Seal
+    players: tuple[PlayerId, ...] = ()
+
+
+class Entry(Struct, frozen=True):
+    """A draft that fits, as it is written down."""
+
+    draft: Draft
+    seal: Seal
+    card: bytes
+    proof: bytes
+    joined: tuple[PlayerId, ...]
+    """Players who were not at the table before this page."""
+    left: tuple[PlayerId, ...]
+
+    @property
+    def tip(self) -> Tip:
+        """How far the log has come with this entry."""
+        return Tip(self.draft.page.seq, self.seal, self.draft.card.players)
+
+
+class _Sitting(Struct, frozen=True):
+    """The one part of an old card that the next entry asks for."""
+
+    players: tuple[PlayerId, ...]
+
+
+LONGEST_NAME = 500
+"""In bytes; ids are far shorter, and an index of PostgreSQL holds no more than some 2,700."""
+
+_SITTING = json.Decoder(_Sitting)
+_CARD = json.Decoder(Card)
+_ENCODER = json.Encoder()
+
+
+def draft_of(match: MatchId, page: Page, card: Card) -> Draft:
+    """A draft that every database can hold.
+
+    Raises :class:`ValueError` for one that none should: it would spoil the transaction of
+    all others that are written with it.
+    """
+    for text in (match, page.command, card.phase, *card.players):
+        if "\0" in text or len(text.encode()) > LONGEST_NAME:
+            raise ValueError(f"{text[:LONGEST_NAME]!r} cannot be kept")
+    for number in (page.seq, page.at, card.opened_at, card.due or 0):
+        if not -(2**63) <= number < 2**63:
+            raise ValueError(f"{number} cannot be kept")
+    return Draft(match, page, card, _ENCODER.encode(card))
+
+
+def fresh_tip(match: MatchId) -> Tip:
+    """The tip of a match without a page."""
+    return Tip(0, first_seal(match))
+
+
+def tip_of(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Tip:
+    """The tip that a card tells, or :class:`LogbookDamaged`."""
+    check_card(match, seq, seal, card, proof)
+    return Tip(seq, Seal(seal), _SITTING.decode(card).players)
+
+
+def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Card:
+    """The card itself, or :class:`LogbookDamaged`."""
+    check_card(match, seq, seal, card, proof)
+    return _CARD.decode(card)
+
+
+def check_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> None:
+    """Raise :class:`LogbookDamaged` for a card that was not written beside its page."""
+    # What was damaged may have become anything that a database can hold.
+    sound = (
+        isinstance(seq, int)
+        and all(isinstance(part, bytes) for part in (seal, card, proof))
+        and card_proof(Seal(seal), seq, card) == proof
+    )
+    if not sound:
+        raise LogbookDamaged(match, seq if isinstance(seq, int) else 0, "its card was changed")
+
+
+def enter(draft: Draft, tip: Tip, known: int | None) -> Entry | Taken | Repeated:
+    """The entry for a draft, or why there is none; *known* is where its command stands already."""
+    if known is not None:
+        return Repeated(known)
+    page = draft.page
+    if page.seq <= tip.seq:
+        return Taken()
+    if page.seq > tip.seq + 1:
+        # Whoever wrote this draft has read a page that is no longer there.
+        raise LogbookDamaged(draft.match, tip.seq + 1, "it is missing")
+    return _entry(draft, tip)
+
+
+def _entry(draft: Draft, tip: Tip) -> Entry:
+    seal = page_seal(tip.seal, draft.page)
+    card = draft.written_card
+    before, now = tip.players, draft.card.players
+    return Entry(
+        draft,
+        seal,
+        card,
+        card_proof(seal, draft.page.seq, card),
+        joined=() if before == now else _beyond(now, before),
+        left=() if before == now else _beyond(before, now),
+    )
+
+
+def _beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+    """These players without those, each once."""
+    return tuple(dict.fromkeys(player for player in these if player not in those))
+
+
+def page_row(entry: Entry) -> tuple[str, int, str, int, bytes, bytes]:
+    """What stands in the table of pages: the parameters of ``ADD_PAGE``."""
+    match, page = entry.draft.match, entry.draft.page
+    return (match, page.seq, page.command, page.at, page.body, entry.seal)
+
+
+def card_row(
+    entry: Entry,
+) -> tuple[str, int, bytes, bytes, bytes, str, int, int, int | None]:
+    """What stands in the table of cards: the parameters of ``PUT_CARD``."""
+    card = entry.draft.card
+    return (
+        entry.draft.match,
+        entry.draft.page.seq,
+        entry.seal,
+        entry.card,
+        entry.proof,
+        card.phase,
+        int(card.listed),
+        card.opened_at,
+        card.due,
+    )

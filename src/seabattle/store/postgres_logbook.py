@@ -1,0 +1,180 @@
+"""The logbook in a PostgreSQL database, which several nodes may share."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Self
+
+from seabattle.matches.port import (
+    Card,
+    Kept,
+    LogbookFailed,
+    MatchId,
+    Milliseconds,
+    Page,
+    PlayerId,
+    Repeated,
+    Taken,
+)
+from seabattle.store.address import ServerAddress
+from seabattle.store.entry import Draft, draft_of, read_card
+from seabattle.store.postgres_batch import Batch, Outcome
+from seabattle.store.postgres_server import (
+    ANSWER_SECONDS,
+    CONNECT_SECONDS,
+    check_ready,
+    lost,
+    postgres,
+    reach,
+)
+from seabattle.store.reading import checked_pages
+from seabattle.store.refused import StoreRefused
+from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement
+from seabattle.store.writer import LARGEST_BATCH, Answer, Order, answer_all
+
+if TYPE_CHECKING:
+    import asyncpg
+
+READERS = 4
+
+PATIENCE_SECONDS = 6.0
+"""How long a batch is tried again while the server is away or others are in the way."""
+
+PAUSE_SECONDS = 0.05
+
+
+class PostgresLogbook:
+    """Pages in PostgreSQL: one task writes batches, a few connections read."""
+
+    def __init__(self, address: ServerAddress, largest_batch: int = LARGEST_BATCH) -> None:
+        self._address = address
+        self._largest = largest_batch
+        self._orders: asyncio.Queue[Order | None] = asyncio.Queue()
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._pool: asyncpg.Pool[Any] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        await check_ready(self._address)
+        self._pool = await postgres().create_pool(
+            self._address.url,
+            min_size=1,
+            max_size=READERS,
+            timeout=CONNECT_SECONDS,
+            command_timeout=ANSWER_SECONDS,
+        )
+        self._task = asyncio.create_task(self._work())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._task is not None
+        assert self._pool is not None
+        await self._orders.put(None)
+        await self._task
+        self._task = None
+        if self._connection is not None:
+            with suppress(*lost()):
+                await self._connection.close()
+        self._pool.terminate()
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        """Write a page and its card together, and return when they are on disk."""
+        if self._task is None or self._task.done():
+            raise LogbookFailed("the logbook is closed")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._orders.put_nowait(Order(draft_of(match, page, card), answer))
+        return await answer
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages of a match beyond *after*, in order, each checked against its seal."""
+        return checked_pages(match, after, await self._rows(PAGES, match, after))
+
+    async def cards(
+        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
+    ) -> Sequence[Card]:
+        """The newest cards of a kind, the newest first."""
+        kind = [*([] if phase is None else [phase]), *([] if listed is None else [int(listed)])]
+        rows = await self._rows(cards_statement(phase, listed=listed), limit, *kind)
+        return [read_card(*row) for row in rows]
+
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+        """The newest cards of a player's matches, the newest first."""
+        return [read_card(*row) for row in await self._rows(CARDS_OF, limit, player)]
+
+    async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
+        """The matches that have to be looked after before a moment, the earliest first."""
+        return [MatchId(row[0]) for row in await self._rows(DUE, before, limit)]
+
+    async def _rows(self, question: str, *words: Any) -> list[Any]:
+        """The answer to a question; asked twice where a connection was lost in between."""
+        assert self._pool is not None
+        try:
+            with suppress(*lost()):
+                return await self._pool.fetch(question, *words)
+            return await self._pool.fetch(question, *words)
+        except (*lost(), postgres().PostgresError) as error:
+            raise LogbookFailed(str(error) or type(error).__name__) from None
+
+    async def _work(self) -> None:
+        going = True
+        while going:
+            orders, going = await self._gathered()
+            outcomes = await self._written([order.draft for order in orders])
+            answer_all(list(zip(orders, outcomes, strict=True)))
+
+    async def _gathered(self) -> tuple[list[Order], bool]:
+        """All orders that wait by now, at least one; and whether there will be more."""
+        orders: list[Order] = []
+        order = await self._orders.get()
+        while order is not None:
+            orders.append(order)
+            if len(orders) == self._largest or self._orders.empty():
+                return orders, True
+            order = self._orders.get_nowait()
+        return orders, False
+
+    async def _written(self, drafts: Sequence[Draft]) -> Sequence[Outcome]:
+        """Write drafts in one transaction, trying again while that is sensible.
+
+        A connection that is lost while a commit is under way leaves it open whether the
+        pages are kept; the next try finds them by their commands.
+        """
+        if not drafts:
+            return []
+        clock = asyncio.get_running_loop()
+        patience = clock.time() + PATIENCE_SECONDS
+        again, failure = False, ""
+        while clock.time() < patience:
+            try:
+                return await self._once(drafts, again=again)
+            except _in_the_way() as error:
+                failure = str(error)
+            except lost() as error:
+                again, failure = True, str(error) or type(error).__name__
+                self._hang_up()
+                await asyncio.sleep(PAUSE_SECONDS)
+            except (StoreRefused, postgres().PostgresError) as error:
+                failure = str(error)
+                break
+        return [LogbookFailed(failure) for _ in drafts]
+
+    async def _once(self, drafts: Sequence[Draft], *, again: bool) -> list[Outcome]:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await reach(self._address)
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await Batch(drafts, again=again).write(self._connection)
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
+
+def _in_the_way() -> tuple[type[BaseException], ...]:
+    """The errors that say another node wrote the same at the same moment."""
+    found = postgres()
+    return (
+        found.UniqueViolationError,
+        found.DeadlockDetectedError,
+        found.SerializationError,
+    )

@@ -1,0 +1,134 @@
+"""A PostgreSQL server that may be trusted with matches: how it is reached and refused."""
+
+from typing import TYPE_CHECKING, Any
+
+from seabattle.store.address import ServerAddress
+from seabattle.store.edition import EDITION, check_edition, upgrade
+from seabattle.store.refused import StoreRefused
+
+if TYPE_CHECKING:
+    import asyncpg
+    from sqlalchemy import Connection
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+SAFE_SETTINGS: dict[str, tuple[str, ...]] = {
+    "fsync": ("on",),
+    "full_page_writes": ("on",),
+    # The second also waits for another machine.
+    "synchronous_commit": ("on", "remote_apply"),
+}
+
+CONNECT_SECONDS = 5
+ANSWER_SECONDS = 10
+
+MIGRATION_LOCK = 0x5EABA77E
+"""The number under which servers agree who migrates."""
+
+
+def postgres() -> Any:
+    """asyncpg, or a refusal where it was not installed."""
+    try:
+        import asyncpg
+    except ImportError:
+        raise StoreRefused("store/extra-missing", extra="cluster") from None
+    return asyncpg
+
+
+def lost() -> tuple[type[BaseException], ...]:
+    """The errors that say the server was not reached, or is gone."""
+    found = postgres()
+    return (
+        OSError,
+        TimeoutError,
+        EOFError,
+        found.InterfaceError,
+        found.PostgresConnectionError,
+        found.OperatorInterventionError,
+        found.CannotConnectNowError,
+        found.TooManyConnectionsError,
+    )
+
+
+async def reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
+    """A connection to a server whose commits are on disk when they return, or a refusal."""
+    connection = await postgres().connect(
+        address.url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
+    )
+    try:
+        await check_settings(connection, address)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection  # type: ignore[no-any-return]
+
+
+async def check_settings(connection: "asyncpg.Connection[Any]", address: ServerAddress) -> None:
+    """Refuse a server that acknowledges before its disk does."""
+    for setting, safe in SAFE_SETTINGS.items():
+        found = await connection.fetchval("SELECT current_setting($1)", setting)
+        if found not in safe:
+            raise StoreRefused(
+                "store/unsafe", place=str(address), setting=setting, found=str(found), needed="on"
+            )
+
+
+async def check_ready(address: ServerAddress) -> None:
+    """Refuse a server that cannot be reached, is unsafe, or has not been migrated."""
+    refused = (*lost(), postgres().PostgresError)
+    try:
+        connection = await reach(address)
+    except refused as error:
+        reason = str(error) or type(error).__name__
+        raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
+    try:
+        if not check_edition(await _edition(connection), str(address)):
+            raise StoreRefused("store/not-migrated", place=str(address))
+    finally:
+        await connection.close()
+
+
+async def migrate(address: ServerAddress) -> None:
+    """Bring the tables of a server up to date; whoever comes second finds the work done."""
+    refused = (*lost(), postgres().PostgresError)
+    engine = engine_of(address)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade, str(address))
+    except refused as error:
+        reason = str(error) or type(error).__name__
+        raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
+    finally:
+        await engine.dispose()
+
+
+def engine_of(address: ServerAddress) -> "AsyncEngine":
+    """SQLAlchemy's way to the same server."""
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    found = postgres()
+
+    async def connect() -> Any:
+        return await found.connect(
+            address.url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
+        )
+
+    # The address goes to asyncpg as it is, since SQLAlchemy reads some of its parts otherwise.
+    return create_async_engine(
+        "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True, pool_size=2
+    )
+
+
+async def _edition(connection: "asyncpg.Connection[Any]") -> str | None:
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    found = await connection.fetchval(EDITION)
+    return None if found is None else str(found)
+
+
+def _upgrade(connection: "Connection", place: str) -> None:
+    from sqlalchemy import inspect
+
+    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+    if "alembic_version" in inspect(connection).get_table_names():
+        check_edition(connection.exec_driver_sql(EDITION).scalar(), place)
+    upgrade(connection)

@@ -1,0 +1,106 @@
+"""The tables, as SQLAlchemy knows them.
+
+Slow to import: only what runs queries or migrations on ordinary tables does. The logbook
+writes its own three by hand, and a test holds this file against what the migrations make.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Index,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+METADATA = MetaData()
+
+PAGES = Table(
+    "pages",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("command", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
+    UniqueConstraint("match", "command", name="one_page_for_a_command"),
+    sqlite_with_rowid=False,
+)
+
+CARDS = Table(
+    "cards",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("proof", LargeBinary, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("listed", SmallInteger, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Index("cards_by_phase", "phase", "listed", "opened_at"),
+    Index("cards_by_opened_at", "opened_at"),
+    Index(
+        "cards_by_due",
+        "due",
+        sqlite_where=text("due IS NOT NULL"),
+        postgresql_where=text("due IS NOT NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
+SITTERS = Table(
+    "sitters",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("match", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("scopes", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("revoked", BigInteger),
+)
+
+LAYOUTS = Table(
+    "layouts",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("ruleset", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("ships", LargeBinary, nullable=False),
+)
+
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+DUTIES = Table(
+    "duties",
+    METADATA,
+    Column("node", Text, primary_key=True),
+    Column("started", BigInteger, primary_key=True, autoincrement=False),
+    Column("alive_until", BigInteger, nullable=False),
+)

@@ -1,0 +1,171 @@
+"""An SQLite file that may be trusted with matches: how it is made, opened and refused."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from seabattle.store.edition import EDITION, check_edition, upgrade
+from seabattle.store.filesystem import network_filesystem
+from seabattle.store.refused import StoreRefused
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Engine
+
+APPLICATION = 0x5EABA77E
+"""Written into the head of the file, so that we know our own."""
+
+WAITING_SECONDS = 10
+"""How long somebody waits for another who is writing."""
+
+Connect = Callable[[Path], sqlite3.Connection]
+
+SETTINGS = (
+    "PRAGMA synchronous=FULL",
+    # On a Mac, only these two make the disk empty its own cache; elsewhere they mean nothing.
+    "PRAGMA fullfsync=ON",
+    "PRAGMA checkpoint_fullfsync=ON",
+)
+
+SAFE_SYNCHRONOUS = (2, 3)
+"""FULL and EXTRA, as SQLite counts."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins no transaction by itself."""
+    return sqlite3.connect(
+        path, timeout=WAITING_SECONDS, isolation_level=None, check_same_thread=False
+    )
+
+
+def prepare(path: Path) -> None:
+    """Make the file, or bring it up to date, or refuse it.
+
+    When two do this at once, the second waits and finds the work done.
+    """
+    _check_folder(path)
+    _make(path)
+    connection = connect(path)
+    try:
+        make_safe(connection, path)
+        newest = check_edition(_edition(connection, path), str(path))
+    except sqlite3.DatabaseError as error:
+        raise _refusal(error, path) from None
+    finally:
+        connection.close()
+    if not newest:
+        _upgrade(path)
+
+
+def open_to_write(path: Path, connect: Connect = connect) -> sqlite3.Connection:
+    """A connection whose commits are on disk when they return, or a refusal."""
+    connection = connect(path)
+    try:
+        make_safe(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that cannot write."""
+    connection = connect(path)
+    connection.execute("PRAGMA query_only=ON")
+    return connection
+
+
+def make_safe(connection: sqlite3.Connection, path: Path) -> None:
+    """Choose the settings that let a commit survive a power cut, and see that they hold."""
+    journal = str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
+    if journal != "wal":
+        raise StoreRefused(
+            "store/unsafe", place=str(path), setting="journal_mode", found=journal, needed="wal"
+        )
+    for setting in SETTINGS:
+        connection.execute(setting)
+    synchronous = connection.execute("PRAGMA synchronous").fetchone()[0]
+    if synchronous not in SAFE_SYNCHRONOUS:
+        raise StoreRefused(
+            "store/unsafe",
+            place=str(path),
+            setting="synchronous",
+            found=str(synchronous),
+            needed="2 (FULL)",
+        )
+
+
+def engine_of(path: Path) -> "Engine":
+    """SQLAlchemy's way to the same file, with the same settings."""
+    from sqlalchemy import create_engine, event
+
+    # What a file cannot do, creator cannot either: the address only names the dialect.
+    engine = create_engine("sqlite://", creator=lambda: open_to_write(path), poolclass=_pool())
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: "Connection") -> None:
+        # Whoever reads first and writes later may find that somebody else wrote in between.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _pool() -> "type[object]":
+    from sqlalchemy import QueuePool
+
+    return QueuePool
+
+
+def _check_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreRefused("store/no-folder", place=str(path.parent), reason=reason) from None
+    kind = network_filesystem(path.parent)
+    if kind is not None:
+        raise StoreRefused("store/network", place=str(path.parent), kind=kind)
+
+
+def _make(path: Path) -> None:
+    """Make the file for its owner alone, since the key of all sessions is in it."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        folder = os.open(path.parent, os.O_RDONLY)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreRefused("store/no-file", place=str(path), reason=reason) from None
+    try:
+        # The name of a file is on disk when its folder is.
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _edition(connection: sqlite3.Connection, path: Path) -> str | None:
+    """The edition of the tables, nothing for an empty file, a refusal for another program's."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if not tables:
+        return None
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    if application != APPLICATION or "alembic_version" not in tables:
+        raise StoreRefused("store/not-ours", place=str(path))
+    found = connection.execute(EDITION).fetchone()
+    return None if found is None else str(found[0])
+
+
+def _upgrade(path: Path) -> None:
+    engine = engine_of(path)
+    try:
+        with engine.begin() as connection:
+            connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
+            upgrade(connection)
+    finally:
+        engine.dispose()
+
+
+def _refusal(error: sqlite3.DatabaseError, path: Path) -> StoreRefused:
+    if isinstance(error, sqlite3.OperationalError):
+        return StoreRefused("store/no-file", place=str(path), reason=str(error))
+    return StoreRefused("store/no-database", place=str(path))

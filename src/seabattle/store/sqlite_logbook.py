@@ -1,0 +1,110 @@
+"""The logbook in an SQLite file."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import local
+from typing import Any, Self, TypeVar
+
+from seabattle.matches.port import (
+    Card,
+    Kept,
+    LogbookDamaged,
+    LogbookFailed,
+    MatchId,
+    Milliseconds,
+    Page,
+    PlayerId,
+    Repeated,
+    Taken,
+)
+from seabattle.store.entry import draft_of, read_card
+from seabattle.store.reading import checked_pages
+from seabattle.store.sqlite_file import Connect, connect, open_to_read, open_to_write, prepare
+from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite
+from seabattle.store.writer import LARGEST_BATCH, Writer
+
+READERS = 2
+
+T = TypeVar("T")
+
+
+class SqliteLogbook:
+    """Pages in an SQLite file: one thread writes, a few read, each with its own connection."""
+
+    def __init__(
+        self, path: Path, connect: Connect = connect, largest_batch: int = LARGEST_BATCH
+    ) -> None:
+        self._path = path
+        self._writer = Writer(lambda: open_to_write(path, connect), largest_batch)
+        self._readers = ThreadPoolExecutor(READERS, "logbook-reader")
+        self._own = local()
+        self._opened: list[sqlite3.Connection] = []
+
+    async def __aenter__(self) -> Self:
+        await asyncio.to_thread(prepare, self._path)
+        await asyncio.to_thread(self._writer.start)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._readers.shutdown)
+        for connection in self._opened:
+            connection.close()
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        """Write a page and its card together, and return when they are on disk."""
+        return await self._writer.write(draft_of(match, page, card))
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages of a match beyond *after*, in order, each checked against its seal."""
+        return await self._reading(self._pages, match, after)
+
+    async def cards(
+        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
+    ) -> Sequence[Card]:
+        """The newest cards of a kind, the newest first."""
+        kind = [] if phase is None else [phase]
+        kind_and_listed = [*kind, *([] if listed is None else [int(listed)])]
+        question = cards_statement(phase, listed=listed)
+        return await self._reading(self._cards, question, limit, *kind_and_listed)
+
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+        """The newest cards of a player's matches, the newest first."""
+        return await self._reading(self._cards, CARDS_OF, limit, player)
+
+    async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
+        """The matches that have to be looked after before a moment, the earliest first."""
+        rows = await self._reading(self._rows, DUE, before, limit)
+        return [MatchId(match) for (match,) in rows]
+
+    async def _reading(self, question: Callable[..., T], *words: Any) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, question, *words)
+
+    def _pages(self, match: MatchId, after: int) -> list[Page]:
+        try:
+            rows = self._rows(PAGES, match, after)
+        except sqlite3.DatabaseError as error:
+            raise LogbookDamaged(match, after + 1, f"it cannot be read: {error}") from None
+        return checked_pages(match, after, rows)
+
+    def _cards(self, statement: str, *words: Any) -> list[Card]:
+        return [read_card(*row) for row in self._rows(statement, *words)]
+
+    def _rows(self, statement: str, *words: Any) -> list[Any]:
+        try:
+            return self._connection().execute(sqlite(statement), words).fetchall()
+        except sqlite3.OperationalError as error:
+            # Busy, or no disk: it may pass. Any other error says that the file is spoilt.
+            raise LogbookFailed(str(error)) from None
+
+    def _connection(self) -> sqlite3.Connection:
+        """The connection of this thread."""
+        found: sqlite3.Connection | None = getattr(self._own, "connection", None)
+        if found is None:
+            found = self._own.connection = open_to_read(self._path)
+            self._opened.append(found)
+        return found

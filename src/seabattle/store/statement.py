@@ -1,0 +1,68 @@
+"""The questions that a logbook asks, in words that both databases understand.
+
+Parameters are written as PostgreSQL writes them; :func:`sqlite` gives the other spelling.
+"""
+
+PAGES = """
+SELECT seq, command, at, body, seal, 0, NULL FROM pages WHERE match = $1 AND seq >= $2
+UNION ALL
+SELECT seq, '', 0, body, seal, 1, proof FROM cards WHERE match = $1
+ORDER BY 6, 1
+"""
+"""One statement, so that pages and card are of the same moment."""
+
+CARD_COLUMNS = "cards.match, cards.seq, cards.seal, cards.body, cards.proof"
+
+ALL_CARDS = f"SELECT {CARD_COLUMNS} FROM cards ORDER BY opened_at DESC, cards.match LIMIT $1"  # noqa: S608
+
+CARDS_OF_PHASE = f"""
+SELECT {CARD_COLUMNS} FROM cards WHERE phase = $2
+ORDER BY opened_at DESC, cards.match LIMIT $1
+"""  # noqa: S608 -- Only the names of columns are put in.
+
+CARDS_LISTED = f"""
+SELECT {CARD_COLUMNS} FROM cards WHERE listed = $2
+ORDER BY opened_at DESC, cards.match LIMIT $1
+"""  # noqa: S608 -- As above.
+
+CARDS_OF_PHASE_LISTED = f"""
+SELECT {CARD_COLUMNS} FROM cards WHERE phase = $2 AND listed = $3
+ORDER BY opened_at DESC, cards.match LIMIT $1
+"""  # noqa: S608 -- As above.
+
+CARDS_OF = f"""
+SELECT {CARD_COLUMNS} FROM sitters JOIN cards ON cards.match = sitters.match
+WHERE sitters.player = $2 ORDER BY opened_at DESC, cards.match LIMIT $1
+"""  # noqa: S608 -- As above.
+
+DUE = "SELECT match FROM cards WHERE due < $1 ORDER BY due, match LIMIT $2"
+
+KNOWN = "SELECT seq FROM pages WHERE match = $1 AND command = $2"
+
+TIP = "SELECT seq, seal, body, proof FROM cards WHERE match = $1"
+
+ADD_PAGE = "INSERT INTO pages (match, seq, command, at, body, seal) VALUES ($1, $2, $3, $4, $5, $6)"
+
+PUT_CARD = """
+INSERT INTO cards (match, seq, seal, body, proof, phase, listed, opened_at, due)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, seal = excluded.seal, body = excluded.body,
+proof = excluded.proof, phase = excluded.phase, listed = excluded.listed,
+opened_at = excluded.opened_at, due = excluded.due
+"""
+
+SIT_DOWN = "INSERT INTO sitters (player, match) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
+GET_UP = "DELETE FROM sitters WHERE player = $1 AND match = $2"
+
+
+def sqlite(statement: str) -> str:
+    """A statement as SQLite reads it."""
+    return statement.replace("$", "?")
+
+
+def cards_statement(phase: str | None, *, listed: bool | None) -> str:
+    """The question for the newest cards of a kind; its parameters are the limit and the kind."""
+    if phase is None:
+        return ALL_CARDS if listed is None else CARDS_LISTED
+    return CARDS_OF_PHASE if listed is None else CARDS_OF_PHASE_LISTED

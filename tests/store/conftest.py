@@ -1,0 +1,41 @@
+"""Databases to keep matches in; PostgreSQL is started once, when a test first asks for it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kit.harbour import Harbour, migrated_database, name_of, new_database, postgres_server, run
+from seabattle.store.address import FileAddress, ServerAddress
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """A PostgreSQL server."""
+    with postgres_server() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def template(server: str) -> str:
+    """The name of a database with our tables and nothing in them."""
+    return name_of(run(migrated_database(server)))
+
+
+@pytest.fixture
+def database(server: str, template: str) -> ServerAddress:
+    """A PostgreSQL database of one's own, ready to be used."""
+    return run(new_database(server, template))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> FileAddress:
+    """An SQLite file that does not exist yet."""
+    return FileAddress(tmp_path / "sea.db")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def harbour(request: pytest.FixtureRequest) -> Harbour:
+    """Both databases, one after the other."""
+    found: Harbour = request.getfixturevalue("file" if request.param == "sqlite" else "database")
+    return found
