@@ -8,7 +8,7 @@ from kit.build import preset, rules
 from kit.tables import seeds
 from seabattle.beliefs import Belief, Fleets, Gunnery, Marks, Strike, marked, problem_of
 from seabattle.bots.prior import Mixture, Part
-from seabattle.bots.suspicion import namings, shares, suspected
+from seabattle.bots.suspicion import shares, suspected
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
 
@@ -19,8 +19,18 @@ ALIKE = (
 )
 """Two classes that look alike, which a habit may send to different waters."""
 
+PACKED = (
+    ShipClass("cruiser", 2, ("###",)),
+    ShipClass("destroyer", 2, ("##",)),
+    ShipClass("torpedo-boat", 1, ("#",)),
+)
+"""Large ships that just fit into two lines."""
+
 SEEN = {"border-1": 3.0, "border-2": 2.0, "border-3": 1.0, "half": 1.0}
 """Somebody who often lies along the border, each time with other classes."""
+
+SURE = {"lines": 50.0}
+"""Somebody who always packs two lines."""
 
 seas = st.sampled_from(
     [
@@ -75,6 +85,18 @@ def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
     assert odds == pytest.approx(mixture.after(marks).odds, abs=0.04)
 
 
+def test_a_habit_that_few_fleets_follow_is_imagined_on_its_own() -> None:
+    """Of thousands of fleets of the Russian sheet none is packed, however likely that is."""
+    ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
+    mixture = Mixture(ruleset, {"lines": 4.0})
+    marks = Marks(empty=0b1000_0001 << 14)
+    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+
+    fleets = _imagined(ruleset, mixture.parts, gunnery, limit=10)
+
+    assert _odds(gunnery, fleets) == pytest.approx(mixture.after(marks).odds, abs=0.03)
+
+
 def test_two_lines_of_ships_are_recognised() -> None:
     """Three ships on one edge of the Russian sheet are no accident."""
     ruleset = preset("sea-battle")
@@ -106,11 +128,26 @@ def test_the_same_seed_imagines_the_same(seed: int) -> None:
     )
 
 
-def test_classes_that_look_alike_can_be_named_in_two_ways() -> None:
-    """Counts of named and of nameless fleets are compared, so the difference must be known."""
-    gunnery = Gunnery(problem_of(rules(3, 4, fleet=ALIKE)))
+def test_who_is_sure_of_a_habit_and_wrong_expects_nothing() -> None:
+    """A shooter may be certain of his opponent, and must fire somewhere all the same."""
+    ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
+    sure = tuple(part for part in Mixture(ruleset, SURE).parts if part.family == "lines")
+    inland = Marks(strikes=tuple(Strike(1 << cell, cell) for cell in (16, 18, 24)))
+    gunnery = Gunnery(marked(problem_of(ruleset), inland))
+    fleets = gunnery.drawn(50, 1)
 
-    assert namings(gunnery.waters) == 2
+    assert suspected(ruleset, sure, gunnery, fleets, n=50, seed=1) is fleets
+
+
+def test_who_is_sure_of_a_habit_imagines_it_from_the_first_shot() -> None:
+    """None of the fleets drawn anywhere may follow the only habit that is expected."""
+    ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
+    sure = tuple(part for part in Mixture(ruleset, SURE).parts if part.family == "lines")
+    gunnery = Gunnery(problem_of(ruleset))
+
+    fleets = suspected(ruleset, sure, gunnery, gunnery.drawn(5, 1), n=500, seed=1)
+
+    assert min(_odds(gunnery, fleets)[cell] for cell in (1, 5)) > 0.3
 
 
 def test_without_a_habit_left_fleets_stay_as_they_are() -> None:
