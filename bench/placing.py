@@ -100,7 +100,7 @@ class Shooter:
         """Clear a field, given as class and cells of every ship."""
         chance = Chance(seed)
         occupied = sum(cells for _, cells in truth)
-        gunnery, fleets = self._opening
+        gunnery, fleets, all_there = self._opening
         fired, checked = 0, len(fleets)
         marks = Marks()
         while True:
@@ -111,20 +111,23 @@ class Shooter:
             marks, heard = self._heard(marks, truth, cell)
             fleets = gunnery.kept(fleets, heard, marks.struck)
             # To weigh fleets takes longer than to fire at them, so it is not done every time.
-            if len(fleets) < 0.7 * checked:
+            if not all_there and len(fleets) < 0.7 * checked:
                 checked = len(fleets)
                 if 8 * fleets.effective < FLEETS:
-                    gunnery, fleets = self._imagined(marks, FLEETS, chance.word())
+                    gunnery, fleets, all_there = self._imagined(marks, FLEETS, chance.word())
                     checked = len(fleets)
 
-    def _imagined(self, marks: Marks, n: int, seed: int) -> tuple[Gunnery, Fleets]:
+    def _imagined(self, marks: Marks, n: int, seed: int) -> tuple[Gunnery, Fleets, bool]:
+        """Fleets that agree with everything told, and whether that is all of them."""
         gunnery = Gunnery(marked(self._problem, marks), hit_names_class=True)
         fleets = gunnery.listed(EFFORT.limit)
+        all_there = fleets is not None
         if fleets is None:
             fleets = gunnery.drawn(n, seed)
         if not fleets.weight:
             raise Impossible("no fleet was found")
-        return gunnery, suspected(self._ruleset, self._parts, gunnery, fleets, n=n, seed=seed)
+        fleets = suspected(self._ruleset, self._parts, gunnery, fleets, n=n, seed=seed)
+        return gunnery, fleets, all_there
 
     def _heard(
         self, marks: Marks, truth: Sequence[tuple[int, Mask]], cell: int
