@@ -16,6 +16,7 @@ from seabattle.game import Centre, Fire, PlaceFleet, Refusal, Seat, UseWeapon
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.rules import (
+    Answers,
     Disclosure,
     Kind,
     Naming,
@@ -62,10 +63,42 @@ def test_the_fleets_that_agree_are_those_that_would_have_been_told_alike(
 ) -> None:
     """Too many fleets waste shots, too few hide ships: the marks mean exactly the reports."""
     # What the enemy's own play gives away is not looked at.
-    silent = not ruleset.disclosure.sinking_told
     assume(ruleset.turn.second_shot is None)
+    silent = not ruleset.disclosure.sinking_told
     assume(not (silent and ruleset.turn.shots == "ships-afloat"))
     assume(_few(ruleset))
+    _check(ruleset, seed, part)
+
+
+RADAR = Weapon("radar", Kind.RADAR, count=4, radius=1)
+RAID = Weapon("raid", Kind.LINE, count=1)
+TOUCHING = (ShipClass("cruiser", 1, ("###",)), ShipClass("destroyer", 1, ("##",)))
+NAMED = Disclosure(sunk_names=(Naming.CLASS,))
+BARE = Disclosure(sunk_names=())
+
+SHARP = {
+    "radar": rules(arsenal=(RADAR,), disclosure=BARE),
+    "radar and silence": rules(arsenal=(RADAR,), disclosure=Disclosure(sinking_told=False)),
+    "order of shots": rules(fleet=TOUCHING, disclosure=BARE),
+    "order of shots, class told": rules(fleet=TOUCHING, disclosure=NAMED),
+    "order within a salvo": rules(
+        fleet=TOUCHING, disclosure=BARE, turn=Turn(shots=3, answers=Answers.TOGETHER)
+    ),
+    "order within a raid": rules(fleet=TOUCHING, disclosure=BARE, arsenal=(RAID,)),
+}
+"""Rules under which a report has much to say that is easily lost: ships touch, little is told."""
+
+
+@pytest.mark.parametrize("name", SHARP)
+def test_radar_marks_and_the_order_of_strikes_mean_what_they_say(name: str) -> None:
+    """Which cell came last says which ship went down; a swept cell needs no shot."""
+    for seed in range(12):
+        for part in (0.4, 0.7, 0.9):
+            _check(SHARP[name], seed, part)
+
+
+def _check(ruleset: Ruleset, seed: int, part: float) -> None:
+    silent = not ruleset.disclosure.sinking_told
     game = played(ruleset, seed, _until(ruleset, seed, part))
     fleets = _every_fleet(ruleset)
 
