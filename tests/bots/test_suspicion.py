@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from kit.build import preset, rules
 from kit.tables import seeds
 from seabattle.beliefs import Belief, Fleets, Gunnery, Marks, Strike, marked, problem_of
-from seabattle.bots.prior import Mixture, Part
+from seabattle.bots.anchorage import problem_in
+from seabattle.bots.prior import Mixture, Part, Posterior, counted
 from seabattle.bots.suspicion import shares, suspected
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
@@ -147,7 +148,9 @@ def test_who_is_sure_of_a_habit_imagines_it_from_the_first_shot() -> None:
 
     fleets = suspected(ruleset, sure, gunnery, gunnery.drawn(5, 1), n=500, seed=1)
 
-    assert min(_odds(gunnery, fleets)[cell] for cell in (1, 5)) > 0.3
+    found = [(part, counted(problem_in(ruleset, part.anchorage)), part.weight) for part in sure]
+    exact = Posterior([(part, known, share) for part, known, share in found if known])
+    assert _odds(gunnery, fleets) == pytest.approx(exact.odds, abs=0.05)
 
 
 def test_without_a_habit_left_fleets_stay_as_they_are() -> None:
