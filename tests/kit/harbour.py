@@ -49,6 +49,11 @@ def open_logbook(harbour: Harbour, **options: Any) -> AbstractAsyncContextManage
     return PostgresLogbook(harbour, **options)
 
 
+def url_of(harbour: Harbour) -> str:
+    """The address as a host would write it."""
+    return str(harbour.path) if isinstance(harbour, FileAddress) else harbour.url
+
+
 def card(match: str, seq: int = 1, **said: Any) -> Card:
     """The card of a running game between Anna and Bruno."""
     kind: dict[str, Any] = {

@@ -1,1 +1,23 @@
-"""Matches kept: SQLite and PostgreSQL behind one port."""
+"""Matches kept: SQLite and PostgreSQL behind one port.
+
+What must stay true: nobody is told of a page before it is on disk, and a page that is not
+the one that was written is never given to anybody.
+"""
+
+from seabattle.store.address import default_database
+from seabattle.store.bell import open_bell
+from seabattle.store.people import Layout, People, Player, Token
+from seabattle.store.refused import StoreRefused
+from seabattle.store.store import Store, open_store
+
+__all__ = [
+    "Layout",
+    "People",
+    "Player",
+    "Store",
+    "StoreRefused",
+    "Token",
+    "default_database",
+    "open_bell",
+    "open_store",
+]

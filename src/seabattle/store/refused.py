@@ -8,6 +8,7 @@ from seabattle.speech.trouble import trouble
 
 STORE_OBSTACLES = (
     "store/bad-address",
+    "store/bad-bus",
     "store/no-folder",
     "store/no-file",
     "store/no-database",

@@ -98,23 +98,18 @@ def make_safe(connection: sqlite3.Connection, path: Path) -> None:
 
 def engine_of(path: Path) -> "Engine":
     """SQLAlchemy's way to the same file, with the same settings."""
-    from sqlalchemy import create_engine, event
+    from sqlalchemy import QueuePool, create_engine, event
 
-    # What a file cannot do, creator cannot either: the address only names the dialect.
-    engine = create_engine("sqlite://", creator=lambda: open_to_write(path), poolclass=_pool())
+    # The address only names the dialect; the file is opened by us.
+    engine = create_engine("sqlite://", creator=lambda: open_to_write(path), poolclass=QueuePool)
 
     @event.listens_for(engine, "begin")
     def begin(connection: "Connection") -> None:
         # Whoever reads first and writes later may find that somebody else wrote in between.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        reading = connection.get_execution_options().get("reading", False)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
-
-
-def _pool() -> "type[object]":
-    from sqlalchemy import QueuePool
-
-    return QueuePool
 
 
 def _check_folder(path: Path) -> None:

@@ -1,6 +1,7 @@
 # Why a place where matches are kept is refused, and what is said of copies.
 
 trouble-store-bad-address = { $address } is no address of a database. Write a path, sqlite:///path or postgresql://host/name.
+trouble-store-bad-bus = { $address } is no address of a bus. Write nats://host:4222.
 trouble-store-no-folder = The folder { $place } cannot be made: { $reason }.
 trouble-store-no-file = { $place } cannot be opened: { $reason }.
 trouble-store-no-database = { $place } is no SQLite database, or is damaged. Name another file, or restore a backup.
@@ -10,7 +11,7 @@ trouble-store-not-migrated = The tables in { $place } are missing or old. Run "s
 trouble-store-network = { $place } is on a network file system ({ $kind }), where SQLite can lose moves. Choose a folder on a disk of this machine, or use PostgreSQL.
 trouble-store-unsafe = { $place } could lose moves in a power cut: { $setting } is { $found }, and has to be { $needed }.
 trouble-store-unreachable = { $place } cannot be used: { $reason }.
-trouble-store-extra-missing = PostgreSQL needs more packages. Run: pip install "seabattle[{ $extra }]"
+trouble-store-extra-missing = PostgreSQL and NATS need more packages. Run: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = { $place } is damaged: { $reason }.
 trouble-store-not-empty = { $place } holds { $matches ->
         [one] 1 match

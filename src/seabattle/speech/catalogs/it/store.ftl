@@ -1,6 +1,7 @@
 # Perché un archivio di partite viene rifiutato, e che cosa si dice delle copie.
 
 trouble-store-bad-address = { $address } non è l'indirizzo di una base di dati. Si scriva un percorso, sqlite:///percorso o postgresql://host/nome.
+trouble-store-bad-bus = { $address } non è l'indirizzo di un bus. Si scriva nats://host:4222.
 trouble-store-no-folder = La cartella { $place } non si può creare: { $reason }.
 trouble-store-no-file = { $place } non si può aprire: { $reason }.
 trouble-store-no-database = { $place } non è una base di dati SQLite, o è danneggiata. Si indichi un altro file o si ripristini una copia.
@@ -10,7 +11,7 @@ trouble-store-not-migrated = Le tabelle in { $place } mancano o sono vecchie. Si
 trouble-store-network = { $place } è su un file system di rete ({ $kind }), dove SQLite può perdere mosse. Si scelga una cartella su un disco di questa macchina, o PostgreSQL.
 trouble-store-unsafe = { $place } potrebbe perdere mosse se manca la corrente: { $setting } è { $found } e deve essere { $needed }.
 trouble-store-unreachable = { $place } non si può usare: { $reason }.
-trouble-store-extra-missing = Per PostgreSQL servono altri pacchetti. Si esegua: pip install "seabattle[{ $extra }]"
+trouble-store-extra-missing = Per PostgreSQL e NATS servono altri pacchetti. Si esegua: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = { $place } è danneggiato: { $reason }.
 trouble-store-not-empty = { $place } contiene già { $matches ->
         [one] 1 partita

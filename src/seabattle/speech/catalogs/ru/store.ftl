@@ -1,6 +1,7 @@
 # Почему хранилище партий не годится и что говорится о копиях.
 
 trouble-store-bad-address = { $address } — не адрес базы данных. Укажите путь, sqlite:///путь или postgresql://узел/имя.
+trouble-store-bad-bus = { $address } — не адрес шины. Укажите nats://узел:4222.
 trouble-store-no-folder = Папку { $place } нельзя создать: { $reason }.
 trouble-store-no-file = { $place } нельзя открыть: { $reason }.
 trouble-store-no-database = { $place } — не база данных SQLite, или она повреждена. Укажите другой файл или восстановите копию.
@@ -10,7 +11,7 @@ trouble-store-not-migrated = Таблиц в { $place } нет, или они у
 trouble-store-network = { $place } лежит на сетевой файловой системе ({ $kind }), где SQLite может потерять ходы. Выберите папку на диске этой машины или PostgreSQL.
 trouble-store-unsafe = { $place } может потерять ходы при отключении питания: { $setting } имеет значение { $found }, а нужно { $needed }.
 trouble-store-unreachable = { $place } нельзя использовать: { $reason }.
-trouble-store-extra-missing = Для PostgreSQL нужны ещё пакеты. Выполните: pip install "seabattle[{ $extra }]"
+trouble-store-extra-missing = Для PostgreSQL и NATS нужны ещё пакеты. Выполните: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = Файл { $place } повреждён: { $reason }.
 trouble-store-not-empty = В { $place } уже есть { $matches ->
         [one] { $matches } партия

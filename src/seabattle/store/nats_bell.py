@@ -1,0 +1,63 @@
+"""The bell of nodes that share a NATS broker."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Self
+
+from seabattle.store.bell import CarriedBell
+from seabattle.store.refused import StoreRefused
+
+if TYPE_CHECKING:
+    from nats.aio.msg import Msg
+
+SUBJECT = "seabattle.bell"
+CONNECT_SECONDS = 2
+
+
+class NatsBell(CarriedBell):
+    """Messages on one subject of a broker.
+
+    The library's own way back to a lost broker is not used: it keeps old strokes and sends
+    them late, and it does not begin before the broker has been there once.
+    """
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url
+
+    async def __aenter__(self) -> Self:
+        _library()
+        return await super().__aenter__()
+
+    async def while_connected(self) -> None:
+        """Ring and hear until the broker goes."""
+        gone = asyncio.Event()
+
+        async def lost(*_: object) -> None:
+            gone.set()
+
+        client = await _library().connect(
+            self._url,
+            allow_reconnect=False,
+            connect_timeout=CONNECT_SECONDS,
+            no_echo=True,
+            disconnected_cb=lost,
+            closed_cb=lost,
+            error_cb=lost,
+        )
+        try:
+            await client.subscribe(SUBJECT, cb=self._strike)
+            await self.ring_until(gone, lambda words: client.publish(SUBJECT, words.encode()))
+        finally:
+            await client.close()
+
+    async def _strike(self, message: "Msg") -> None:
+        self.hear(message.data.decode("utf-8", "replace"))
+
+
+def _library() -> Any:
+    """The library, or a refusal where it was not installed."""
+    try:
+        import nats
+    except ImportError:
+        raise StoreRefused("store/extra-missing", extra="cluster") from None
+    return nats

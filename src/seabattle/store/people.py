@@ -1,0 +1,212 @@
+"""Who plays here: players, the tokens of their bots, the fleets they like to place.
+
+A token is shown once, when it is made; only its hash is kept, so that a stolen backup opens
+no door.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from seabattle.matches.port import Milliseconds, PlayerId
+from seabattle.store.tables import Tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Insert, Table
+
+SIGNING_KEY = "signing-key"
+KEY_BYTES = 32
+
+MOST_LAYOUTS = 200
+"""So many layouts a player may keep: enough for anybody, and no way to fill a disk."""
+
+MOST_TOKENS = 50
+
+
+class Player(Struct, frozen=True):
+    """Somebody who plays here."""
+
+    id: PlayerId
+    name: str
+    created: Milliseconds
+
+
+class Token(Struct, frozen=True):
+    """What a bot shows instead of a person's session."""
+
+    hash: str
+    """Its name in lists; the token itself is known to its owner alone."""
+    player: PlayerId
+    scopes: tuple[str, ...]
+    created: Milliseconds
+    revoked: Milliseconds | None = None
+
+
+class Layout(Struct, frozen=True):
+    """A fleet that a player keeps to place again."""
+
+    player: PlayerId
+    ruleset: str
+    """The hash of the rules that it fits."""
+    name: str
+    ships: bytes
+    """As the server wrote it; nobody looks into it here."""
+
+
+class People:
+    """All players and what belongs to them."""
+
+    def __init__(self, tables: Tables, now: Callable[[], Milliseconds]) -> None:
+        self._tables = tables
+        self._now = now
+
+    async def new_player(self, name: str) -> Player:
+        """Somebody new, under an id that nobody can guess."""
+        player = Player(PlayerId(secrets.token_urlsafe(12)), name, self._now())
+        await self._tables.write(lambda connection: _insert(connection, "players", player))
+        return player
+
+    async def player(self, player: PlayerId) -> Player | None:
+        """The player with an id."""
+        found = await self._select("players", Player, id=player)
+        return found[0] if found else None
+
+    async def rename(self, player: PlayerId, name: str) -> bool:
+        """Call a player by another name; false when there is no such player."""
+        return await self._update("players", {"name": name}, id=player)
+
+    async def make_token(self, player: PlayerId, scopes: Sequence[str]) -> tuple[str, Token] | None:
+        """A new token, to be shown once, and what is kept of it; nothing where there are many."""
+        text = "sb_" + secrets.token_urlsafe(32)
+        token = Token(_hash(text), player, tuple(scopes), self._now())
+
+        def make(connection: "Connection") -> bool:
+            if _count(connection, "tokens", player=player, revoked=None) >= MOST_TOKENS:
+                return False
+            _insert(connection, "tokens", token)
+            return True
+
+        return (text, token) if await self._tables.write(make) else None
+
+    async def token_owner(self, text: str) -> Token | None:
+        """The token behind what a bot shows, unless it was revoked."""
+        found = await self._select("tokens", _token, hash=_hash(text), revoked=None)
+        return found[0] if found else None
+
+    async def tokens_of(self, player: PlayerId) -> Sequence[Token]:
+        """A player's tokens, revoked ones too, in the order in which they were made."""
+        found = await self._select("tokens", _token, player=player)
+        return sorted(found, key=lambda token: (token.created, token.hash))
+
+    async def revoke_token(self, player: PlayerId, hash: str) -> bool:  # noqa: A002 -- Its name.
+        """Make a player's token worthless; false when there is none, or it was before."""
+        change = {"revoked": self._now()}
+        return await self._update("tokens", change, hash=hash, player=player, revoked=None)
+
+    async def save_layout(self, layout: Layout) -> bool:
+        """Keep a layout in place of one with its name; false when there are too many."""
+        return await self._tables.write(lambda connection: _save(connection, layout))
+
+    async def layouts_of(self, player: PlayerId, ruleset: str | None = None) -> Sequence[Layout]:
+        """A player's layouts, for one set of rules or for all, by name."""
+        kind = {} if ruleset is None else {"ruleset": ruleset}
+        found = await self._select("layouts", Layout, player=player, **kind)
+        return sorted(found, key=lambda layout: (layout.ruleset, layout.name))
+
+    async def delete_layout(self, player: PlayerId, ruleset: str, name: str) -> bool:
+        """Throw a layout away; false when there is none."""
+        where = {"player": player, "ruleset": ruleset, "name": name}
+        return await self._tables.write(lambda connection: _delete(connection, "layouts", where))
+
+    async def signing_key(self) -> bytes:
+        """The key that signs sessions: made once, and then the same on every node."""
+        return await self._tables.write(_signing_key)
+
+    async def _select(self, table: str, kind: Callable[..., Any], **where: Any) -> list[Any]:
+        return await self._tables.read(
+            lambda connection: [kind(**row) for row in _rows(connection, table, where)]
+        )
+
+    async def _update(self, table: str, values: dict[str, Any], **where: Any) -> bool:
+        return await self._tables.write(
+            lambda connection: _change(connection, table, values, where)
+        )
+
+
+def _hash(text: str) -> str:
+    # A token has 256 random bits, so a slow hash would only slow us down.
+    return sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+def _token(*, scopes: str, **rest: Any) -> Token:
+    return Token(scopes=tuple(scopes.split()), **rest)
+
+
+def _table(name: str) -> "Table":
+    from seabattle.store.schema import METADATA
+
+    return METADATA.tables[name]
+
+
+def _insert(connection: "Connection", name: str, row: Struct) -> None:
+    values = {field: getattr(row, field) for field in row.__struct_fields__}
+    if "scopes" in values:
+        values["scopes"] = " ".join(values["scopes"])
+    connection.execute(_table(name).insert().values(values))
+
+
+def _rows(connection: "Connection", name: str, where: dict[str, Any]) -> list[dict[str, Any]]:
+    found = connection.execute(_table(name).select().where(*_terms(name, where)))
+    return [dict(row) for row in found.mappings()]
+
+
+def _count(connection: "Connection", name: str, **where: Any) -> int:
+    return len(_rows(connection, name, where))
+
+
+def _change(
+    connection: "Connection", name: str, values: dict[str, Any], where: dict[str, Any]
+) -> bool:
+    change = _table(name).update().where(*_terms(name, where)).values(values)
+    return connection.execute(change).rowcount > 0
+
+
+def _delete(connection: "Connection", name: str, where: dict[str, Any]) -> bool:
+    return connection.execute(_table(name).delete().where(*_terms(name, where))).rowcount > 0
+
+
+def _terms(name: str, where: dict[str, Any]) -> list[Any]:
+    columns = _table(name).c
+    return [
+        columns[key].is_(None) if value is None else columns[key] == value
+        for key, value in where.items()
+    ]
+
+
+def _save(connection: "Connection", layout: Layout) -> bool:
+    where = {"player": layout.player, "ruleset": layout.ruleset, "name": layout.name}
+    if _change(connection, "layouts", {"ships": layout.ships}, where):
+        return True
+    if _count(connection, "layouts", player=layout.player) >= MOST_LAYOUTS:
+        return False
+    connection.execute(_unless_there(connection, "layouts", where | {"ships": layout.ships}))
+    return True
+
+
+def _signing_key(connection: "Connection") -> bytes:
+    fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
+    connection.execute(_unless_there(connection, "secrets", fresh))
+    kept = _rows(connection, "secrets", {"name": SIGNING_KEY})
+    return bytes(kept[0]["value"])
+
+
+def _unless_there(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
+    """An insert that leaves alone what another node has written at the same moment."""
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(_table(name)).values(values).on_conflict_do_nothing()
+    return postgresql.insert(_table(name)).values(values).on_conflict_do_nothing()

@@ -1,0 +1,127 @@
+"""The service time, and a beat every second that says we are still here.
+
+No clock of a match runs while nobody is on watch, so every node writes down since when it
+is up and, again and again, that it still is. After a crash at most the last beat is missing,
+and that second is given to the players.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Self
+
+from msgspec import Struct
+
+from seabattle.matches.port import LogbookFailed, Milliseconds
+from seabattle.store.duty import Duty
+from seabattle.store.tables import Tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+BEAT_SECONDS = 1.0
+
+OVERLAP: Milliseconds = 60_000
+"""A beat looks back so far for beats of others, whose clocks may differ from ours."""
+
+LOG = logging.getLogger(__name__)
+
+Turn = tuple[str, Milliseconds]
+"""A node, and when it came up."""
+
+
+class Clocks(Struct, frozen=True):
+    """The two clocks of a machine, in seconds: one that tells the time, one that never jumps."""
+
+    wall: Callable[[], float] = time.time
+    steady: Callable[[], float] = time.monotonic
+
+
+class StoreWatch:
+    """A node's watch, kept in the same database as the matches."""
+
+    def __init__(
+        self, tables: Tables, clocks: Clocks | None = None, beat: float = BEAT_SECONDS
+    ) -> None:
+        self._tables = tables
+        self._clocks = clocks or Clocks()
+        self._beat = beat
+        self._node = secrets.token_hex(8)
+        self._turns: dict[Turn, Milliseconds] = {}
+        self._offset: Milliseconds = 0
+        self._started: Milliseconds = 0
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._turns = await self._tables.read(lambda connection: _turns(connection, 0))
+        wall = int(self._clocks.wall() * 1000)
+        # Should the wall clock have been set back, service time goes on from where it was.
+        begin = max([wall, *self._turns.values()])
+        self._offset = begin - self._steady()
+        self._started = begin
+        await self.beat()
+        self._task = asyncio.create_task(self._keep_beating())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        with suppress(LogbookFailed):
+            await self.beat()
+
+    def now(self) -> Milliseconds:
+        """The time."""
+        return self._offset + self._steady()
+
+    def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+        """How long between two moments the service was up, here or on another node."""
+        now = self.now()
+        if since >= self._started and until <= now:
+            return max(0, until - since)
+        others = [(start, end) for (_, start), end in self._turns.items() if end > since]
+        return Duty([*others, (self._started, now)]).between(since, until)
+
+    async def beat(self) -> None:
+        """Write down that this node is up, and read which others are."""
+        now = self.now()
+        turn = (self._node, self._started)
+        since = now - OVERLAP
+        heard = await self._tables.write(lambda connection: _beaten(connection, turn, now, since))
+        self._turns.update(heard)
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(self._beat)
+            try:
+                await self.beat()
+            except LogbookFailed as failed:
+                # The next beat covers this one; a node without its database plays nothing.
+                LOG.warning("a beat of the watch was not kept: %s", failed)
+
+    def _steady(self) -> Milliseconds:
+        return int(self._clocks.steady() * 1000)
+
+
+def _turns(connection: "Connection", since: Milliseconds) -> dict[Turn, Milliseconds]:
+    from seabattle.store.schema import DUTIES
+
+    rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since))
+    return {(row.node, row.started): row.alive_until for row in rows}
+
+
+def _beaten(
+    connection: "Connection", turn: Turn, now: Milliseconds, since: Milliseconds
+) -> dict[Turn, Milliseconds]:
+    from seabattle.store.schema import DUTIES
+
+    node, started = turn
+    mine = (DUTIES.c.node == node) & (DUTIES.c.started == started)
+    if not connection.execute(DUTIES.update().where(mine).values(alive_until=now)).rowcount:
+        fresh = {"node": node, "started": started, "alive_until": now}
+        connection.execute(DUTIES.insert().values(fresh))
+    return _turns(connection, since)

@@ -1,0 +1,132 @@
+"""Players, tokens, layouts and the key, on both databases."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from kit.harbour import Harbour, run, url_of
+from seabattle.matches.port import PlayerId
+from seabattle.store import Layout, People, open_store
+from seabattle.store import people as people_module
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+
+
+@asynccontextmanager
+async def people_in(harbour: Harbour) -> AsyncIterator[People]:
+    """The people in a store."""
+    async with open_store(url_of(harbour)) as store:
+        yield store.people
+
+
+def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: Harbour) -> None:
+    """An account is not asked for, so the id is all that tells two visitors apart."""
+
+    async def story() -> None:
+        async with people_in(harbour) as people:
+            anna, other = await people.new_player("Анна"), await people.new_player("Анна")
+            assert anna.id != other.id
+            assert len(anna.id) >= 16
+            assert await people.player(anna.id) == anna
+            assert await people.player(PlayerId("nobody")) is None
+
+            assert await people.rename(anna.id, "Anna")
+            assert not await people.rename(PlayerId("nobody"), "Anna")
+        async with people_in(harbour) as people:
+            kept = await people.player(anna.id)
+            assert kept is not None
+            assert (kept.name, kept.created) == ("Anna", anna.created)
+
+    run(story())
+
+
+def test_a_token_opens_the_door_until_it_is_revoked(harbour: Harbour) -> None:
+    """Whoever published a token by mistake wants it to be worthless at once."""
+
+    async def story() -> None:
+        async with people_in(harbour) as people:
+            made = await people.make_token(ANNA, ["play", "read"])
+            assert made is not None
+            text, token = made
+            assert await people.token_owner(text) == token
+            assert token.scopes == ("play", "read")
+            assert await people.token_owner(text + "x") is None
+            assert await people.token_owner(token.hash) is None
+
+            assert not await people.revoke_token(BRUNO, token.hash)
+            assert await people.token_owner(text) == token
+            assert await people.revoke_token(ANNA, token.hash)
+            assert not await people.revoke_token(ANNA, token.hash)
+            assert await people.token_owner(text) is None
+            (listed,) = await people.tokens_of(ANNA)
+            assert listed.revoked is not None
+
+    run(story())
+
+
+def test_a_token_is_not_in_the_database(harbour: Harbour) -> None:
+    """Whoever steals a backup must not be able to play as somebody else's bot."""
+
+    async def story() -> None:
+        async with people_in(harbour) as people:
+            made = await people.make_token(ANNA, [])
+            assert made is not None
+            assert made[0] not in repr(await people.tokens_of(ANNA))
+
+    run(story())
+
+
+def test_layouts_are_kept_by_rules_and_name(harbour: Harbour) -> None:
+    """A fleet fits the rules it was placed by; its owner calls it by name."""
+
+    async def story() -> None:
+        async with people_in(harbour) as people:
+            for ruleset, name in (("r1", "corners"), ("r1", "bay"), ("r2", "bay")):
+                assert await people.save_layout(Layout(ANNA, ruleset, name, name.encode()))
+            assert await people.save_layout(Layout(ANNA, "r1", "bay", b"moved"))
+            assert await people.save_layout(Layout(BRUNO, "r1", "bay", b"his"))
+
+            assert [each.name for each in await people.layouts_of(ANNA, "r1")] == ["bay", "corners"]
+            assert [each.ships for each in await people.layouts_of(ANNA)] == [
+                b"moved",
+                b"corners",
+                b"bay",
+            ]
+            assert await people.delete_layout(ANNA, "r1", "bay")
+            assert not await people.delete_layout(ANNA, "r1", "bay")
+            assert len(await people.layouts_of(BRUNO)) == 1
+
+    run(story())
+
+
+def test_nobody_fills_the_disk_with_layouts_or_tokens(
+    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may come in without an account, so what anybody may keep has an end."""
+    monkeypatch.setattr(people_module, "MOST_LAYOUTS", 5)
+    monkeypatch.setattr(people_module, "MOST_TOKENS", 3)
+
+    async def story() -> None:
+        async with people_in(harbour) as people:
+            saved = [await people.save_layout(Layout(ANNA, "r", str(n), b"")) for n in range(7)]
+            assert saved.count(True) == 5
+            assert await people.save_layout(Layout(ANNA, "r", "2", b"changed"))
+            made = [await people.make_token(ANNA, []) for _ in range(4)]
+            assert made.count(None) == 1
+
+    run(story())
+
+
+def test_the_key_is_made_once(harbour: Harbour) -> None:
+    """With another key after a restart, everybody would be thrown out of their seats."""
+
+    async def story() -> None:
+        async with people_in(harbour) as here, people_in(harbour) as there:
+            key = await here.signing_key()
+            assert len(key) == 32
+            assert await there.signing_key() == key
+        async with people_in(harbour) as later:
+            assert await later.signing_key() == key
+
+    run(story())
