@@ -108,6 +108,31 @@ def out_of_time(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> list[S
     return [seat for seat in seats_in(face.running) if not left(rule, face, seat, spent)]
 
 
+class Stroke(Struct, frozen=True):
+    """The next moment at which a clock calls for something."""
+
+    wait: Milliseconds
+    hurried: SeatMask = 0
+    """Who is to be warned then; nobody when a time is out."""
+
+
+def next_stroke(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> Stroke | None:
+    """When somebody is to be warned or somebody's time is out, whichever comes first."""
+    out = soonest(rule, face, spent)
+    if out is None:
+        return None
+    early = warning(rule)
+    waits = {
+        seat: left(rule, face, seat, spent) - early
+        for seat in seats_in(face.running)
+        if left(rule, face, seat, spent) > early
+    }
+    first = min(waits.values(), default=out)
+    if first >= out:
+        return Stroke(out)
+    return Stroke(first, sum(1 << seat for seat, wait in waits.items() if wait == first))
+
+
 def soonest(rule: ClockRule, face: ClockFace, spent: Milliseconds = 0) -> Milliseconds | None:
     """How long until the first running clock is out, if nobody moves."""
     if not rule.runs or not face.running:

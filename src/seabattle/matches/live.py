@@ -9,12 +9,15 @@ from seabattle.game import Seat
 from seabattle.matches.event import GameWentOn, Happened, MatchOpened
 from seabattle.matches.port import MatchId, Milliseconds, Page
 from seabattle.matches.sitting import Sitting, gone_on, laid
-from seabattle.matches.told import Notice, Told, notice_of
+from seabattle.matches.told import Hurry, Notice, Told, notice_of
 from seabattle.records import Entry
 from seabattle.views import Report, View, Viewer, hear, new_view, report_to
 
 Ear = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
+
+Hurried = Callable[[Hurry], None]
+"""Called when a time is nearly out; it must neither wait nor fail either."""
 
 _read = json.Decoder(Happened).decode
 
@@ -37,7 +40,7 @@ class Live:
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
         self._views = {viewer: new_view(ruleset, viewer) for viewer in viewers}
         self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
-        self._ears: dict[Viewer, set[Ear]] = {viewer: set() for viewer in viewers}
+        self._ears: dict[Viewer, dict[Ear, Hurried | None]] = {viewer: {} for viewer in viewers}
         self._left_at: dict[Seat, Milliseconds] = {}
         self.turn_page(first)
 
@@ -88,15 +91,21 @@ class Live:
         for ear in tuple(self._ears[viewer]):
             ear()
 
-    def listen(self, viewer: Viewer, ear: Ear) -> None:
-        """Have *ear* called whenever *viewer* is told something."""
-        self._ears[viewer].add(ear)
+    def hurry(self, seat: Seat, left: Milliseconds) -> None:
+        """Warn a seat that its time is nearly out. This is said now or never, and not kept."""
+        for hurried in tuple(self._ears[seat].values()):
+            if hurried is not None:
+                hurried(Hurry(seat, left))
+
+    def listen(self, viewer: Viewer, ear: Ear, hurried: Hurried | None = None) -> None:
+        """Have *ear* called whenever *viewer* is told something, *hurried* with warnings."""
+        self._ears[viewer][ear] = hurried
         if viewer is not None:
             self._left_at.pop(viewer, None)
 
     def leave(self, viewer: Viewer, ear: Ear, at: Milliseconds) -> None:
         """Stop calling *ear*; a seat whose last ear is gone is away from now on."""
-        self._ears[viewer].discard(ear)
+        self._ears[viewer].pop(ear, None)
         if viewer is not None and not self._ears[viewer]:
             self._left_at[viewer] = at
 

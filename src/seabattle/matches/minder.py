@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
-from seabattle.game import Refusal, Resign, Seat
-from seabattle.matches.clock import soonest, warning
+from seabattle.game import Refusal, Resign, Seat, SeatMask, seats_in
+from seabattle.matches.clock import left, next_stroke, out_of_time
 from seabattle.matches.live import Live
-from seabattle.matches.port import MatchId, Thinker
+from seabattle.matches.port import LogbookFailed, MatchId, Thinker
 from seabattle.matches.request import Act, LookAtClock
 from seabattle.matches.service import Ask, Service
 
@@ -15,6 +15,12 @@ log = logging.getLogger("seabattle.matches")
 
 LONGEST = 3600.0
 """Seconds that a timer is set for at most; then the clock is looked at again."""
+
+SHORTEST = 0.02
+"""And at least: a time is out when it is out, not when somebody looks."""
+
+RETRY = 0.2
+"""Seconds until something is tried again that the logbook did not take."""
 
 
 class Minder:
@@ -30,15 +36,20 @@ class Minder:
         self._tasks: set[asyncio.Task[None]] = set()
         service.minded_by(self.mind)
 
-    def mind(self, live: Live) -> None:
-        """See what a match needs now."""
+    def mind(self, live: Live, here: bool) -> None:  # noqa: FBT001 -- Called by the service alone.
+        """See what a match needs now; *here* is whether it falls to this process to go on.
+
+        Clocks are watched wherever the match is known, as a seat is warned where it listens.
+        """
         self._set_timer(live)
+        if not here:
+            return
         for seat in live.sitting.computers_to_move():
             if (live.match, seat) not in self._thinking:
                 self._thinking[live.match, seat] = live.seq
                 self._start(self._move(live, seat))
-        if live.sitting.rematch and not live.sitting.following:
-            self._start(self._service.next_game(live))
+        if live.sitting.rematch_due:
+            self._start(self._lay_next(live))
 
     async def stop(self) -> None:
         """Let nothing happen any more."""
@@ -80,28 +91,38 @@ class Minder:
         if isinstance(outcome, Refusal):
             # Something else has happened meanwhile, or the logbook is away; the watch tries again.
             log.info("the bot at seat %d of match %s: %s", seat, live.match, outcome.code)
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(RETRY)
         return True
+
+    async def _lay_next(self, live: Live) -> None:
+        try:
+            await self._service.next_game(live)
+        except LogbookFailed:
+            log.info("the game after match %s has to wait for the logbook", live.match)
 
     def _set_timer(self, live: Live) -> None:
         timer = self._timers.pop(live.match, None)
         if timer is not None:
             timer.cancel()
-        left = soonest(live.sitting.opened.clock, live.sitting.clock, self._service.spent(live))
-        if left is not None:
+        rule, face = live.sitting.opened.clock, live.sitting.clock
+        stroke = next_stroke(rule, face, self._service.spent(live))
+        if stroke is not None:
+            wait = min(max(stroke.wait / 1000, SHORTEST), LONGEST)
             loop = asyncio.get_running_loop()
-            wait = min(left / 1000, LONGEST)
-            self._timers[live.match] = loop.call_later(wait, self._ring, live)
+            self._timers[live.match] = loop.call_later(wait, self._ring, live, stroke.hurried)
 
-    def _ring(self, live: Live) -> None:
+    def _ring(self, live: Live, hurried: SeatMask) -> None:
         self._timers.pop(live.match, None)
-        self._start(self._look(live))
-
-    async def _look(self, live: Live) -> None:
-        await self._service.submit(live.match, Ask(f"clock {live.seq}", LookAtClock()))
+        rule, face, spent = live.sitting.opened.clock, live.sitting.clock, self._service.spent(live)
+        if out_of_time(rule, face, spent):
+            self._start(self._look(live))
+            return
+        for seat in seats_in(hurried & face.running):
+            live.hurry(seat, left(rule, face, seat, spent))
         self._set_timer(live)
 
-
-def warned_at(live: Live) -> int:
-    """How long before the end of a time its seat is warned."""
-    return warning(live.sitting.opened.clock)
+    async def _look(self, live: Live) -> None:
+        ask = Ask(f"clock {live.seq}", LookAtClock())
+        if isinstance(await self._service.submit(live.match, ask), Refusal):
+            await asyncio.sleep(RETRY)
+        self._set_timer(live)

@@ -8,6 +8,7 @@ each match, whoever writes it.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 from msgspec import Struct, json
@@ -30,7 +31,7 @@ from seabattle.matches.port import (
     Milliseconds,
     Page,
     PlayerId,
-    Repeated,
+    Taken,
     Watch,
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
@@ -44,6 +45,10 @@ GRACE = 3000
 
 MOST = 20_000
 """Matches held in memory; those that nobody watches make room first."""
+
+
+Mind = Callable[[Live, bool], None]
+"""Called with a match, and whether it falls to this process to go on with it."""
 
 
 class Ask(Struct, frozen=True):
@@ -83,10 +88,10 @@ class Service:
         self._chance = chance
         self._held: dict[MatchId, Live] = {}
         self._loading: dict[MatchId, asyncio.Task[Live | None]] = {}
-        self._minders: list[Callable[[Live], None]] = []
+        self._minders: list[Mind] = []
         bell.listen(self._heard)
 
-    def minded_by(self, minder: Callable[[Live], None]) -> None:
+    def minded_by(self, minder: Mind) -> None:
         """Have *minder* look at every match that goes on, or that is taken up again."""
         self._minders.append(minder)
 
@@ -109,7 +114,10 @@ class Service:
         return live
 
     async def live(self, match: MatchId) -> Live | None:
-        """The match of that name, taken up from its log if need be."""
+        """The match of that name, taken up from its log if need be.
+
+        Raises :class:`LogbookFailed` when the logbook does not answer.
+        """
         held = self._held.get(match)
         if held is not None:
             return held
@@ -145,15 +153,18 @@ class Service:
 
     async def submit(self, match: MatchId, ask: Ask) -> Answered | Refusal:
         """Carry a request out, once, and come back when it is on disk."""
+        try:
+            return await self._submitted(match, ask)
+        except LogbookFailed:
+            return TryAgain()
+
+    async def _submitted(self, match: MatchId, ask: Ask) -> Answered | Refusal:
         live = await self.live(match)
         if live is None:
             return NoSuchMatch()
         name = f"{ask.by or ''}/{ask.id}"
         async with live.lock:
-            try:
-                refusal = await self._carried_out(live, name, ask)
-            except LogbookFailed:
-                return TryAgain()
+            refusal = await self._carried_out(live, name, ask)
         viewer = live.sitting.seat_of(ask.by)
         return refusal or Answered(live.heard(viewer))
 
@@ -192,23 +203,30 @@ class Service:
         if isinstance(kept, Kept):
             live.go_on(page, happened, sitting)
             await self._bell.ring(live.match)
-            self._mind(live)
-            return True
-        await self.caught_up(live)
-        return isinstance(kept, Repeated)
+        else:
+            await self.caught_up(live)
+            if isinstance(kept, Taken):
+                return False
+        # A page that was kept before, unknown to us, may be waiting for its answer.
+        self._mind(live)
+        return True
 
     async def caught_up(self, live: Live) -> bool:
         """Read what other processes have written; whether there was anything."""
         pages = await self.logbook.pages(live.match, live.seq)
         for page in pages:
             live.turn_page(page)
+        if pages:
+            self._mind(live, here=False)
         return bool(pages)
 
     async def _heard(self, match: MatchId) -> None:
+        """Read on, if the logbook answers; if not, the next patrol will."""
         live = self._held.get(match)
         if live is not None:
-            async with live.lock:
-                await self.caught_up(live)
+            with suppress(LogbookFailed):
+                async with live.lock:
+                    await self.caught_up(live)
 
     def spent(self, live: Live) -> Milliseconds:
         """How long the running clocks have run since the last page."""
@@ -229,23 +247,31 @@ class Service:
             for seat, sitter in enumerate(live.sitting.sitters)
         )
 
-    def _mind(self, live: Live) -> None:
+    def _mind(self, live: Live, *, here: bool = True) -> None:
         for minder in self._minders:
-            minder(live)
+            minder(live, here)
 
     async def next_game(self, live: Live) -> None:
         """Lay the table for the next game, once everybody who can be asked has asked for it."""
-        sitting = live.sitting
-        if sitting.following or not sitting.people or sitting.people & ~sitting.rematch:
+        if not live.sitting.rematch_due:
             return
         match = self.smith.match("rematch", live.match)
-        await self._laid(match, rematch(sitting, match, live.match, self._chance))
+        await self._laid(match, rematch(live.sitting, match, live.match, self._chance))
         await self.submit(live.match, Ask("rematch", NoteRematch(match)))
 
     async def look_after(self, before: Milliseconds) -> None:
-        """Take up the matches that somebody has to look after."""
+        """See to the matches that somebody has to look after, as whoever should may be gone."""
         for match in await self.logbook.due(before):
-            await self.live(match)
+            live = await self.live(match)
+            if live is not None:
+                await self._heard(match)
+                self._mind(live)
+
+    async def look_round(self) -> None:
+        """Read on in every match that somebody here listens to."""
+        for live in tuple(self._held.values()):
+            if live.watched:
+                await self._heard(live.match)
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, sitting: Sitting) -> Card:
@@ -268,7 +294,7 @@ def card_of(match: MatchId, opened_at: Milliseconds, sitting: Sitting) -> Card:
 
 def _due(sitting: Sitting) -> Milliseconds | None:
     moments = []
-    if sitting.computers_to_move():
+    if sitting.computers_to_move() or sitting.rematch_due:
         moments.append(sitting.moved_at + GRACE)
     left = soonest(sitting.opened.clock, sitting.clock)
     if left is not None:

@@ -68,6 +68,12 @@ class Sitting(Struct, frozen=True):
             if sitter is not None and sitter.player is not None
         )
 
+    @property
+    def rematch_due(self) -> bool:
+        """Whether everybody who can be asked wants another game, and it is not laid out yet."""
+        agreed = bool(self.people) and not self.people & ~self.rematch
+        return self.over and self.following is None and agreed
+
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         """Where a player sits."""
         for seat, sitter in enumerate(self.sitters):

@@ -42,6 +42,16 @@ class Told(Struct, frozen=True):
     what: Report | Notice
 
 
+class Hurry(Struct, frozen=True, tag="hurry"):
+    """The time of a seat is nearly out.
+
+    It has no number, for it is not part of the match: whoever misses it sees the clock.
+    """
+
+    seat: Seat
+    left: Milliseconds
+
+
 def notice_of(event: MatchEvent) -> Notice | None:
     """What everybody hears of an event of the match; the game's own have reports."""
     match event:

@@ -1,0 +1,217 @@
+import asyncio
+from collections.abc import Coroutine, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
+from seabattle.game import Phase, PlaceFleet, Seat
+from seabattle.matches.clock import ClockFace, ClockRule, Stroke, next_stroke
+from seabattle.matches.event import Kind
+from seabattle.matches.live import Live
+from seabattle.matches.minder import Minder
+from seabattle.matches.opening import HOST, OPEN, Plan
+from seabattle.matches.patrol import Patrol
+from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, PlayerId, Repeated
+from seabattle.matches.port import Taken as PageTaken
+from seabattle.matches.refusal import TryAgain
+from seabattle.matches.request import Act, AskRematch, SitDown
+from seabattle.matches.service import GRACE, Ask, Service
+from seabattle.matches.sitting import Sitter
+from seabattle.matches.told import Hurry
+from seabattle.rules import load_variant, random_fleet, settle
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
+CLASSIC = settle(load_variant("classic"))
+
+
+class FailingLogbook(MemoryLogbook):
+    """Fails when it is told to, before or after the page is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before = self.after = self.reading = False
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | PageTaken | Repeated:
+        """Write a page, or not."""
+        if self.before:
+            raise LogbookFailed
+        kept = await super().append(match, page, card)
+        if self.after:
+            raise LogbookFailed
+        return kept
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages beyond *after*."""
+        if self.reading:
+            raise LogbookFailed
+        return await super().pages(match, after)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Let a story happen within a time in which it must."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(work, 20)
+
+    asyncio.run(bounded())
+
+
+def plan(*seats: str, clock: ClockRule | None = None) -> Plan:
+    """A table of the classic game."""
+    return Plan(CLASSIC, "classic", seats, clock or ClockRule())
+
+
+def placing(seat: int) -> Act:
+    """A fleet."""
+    return Act(PlaceFleet(Seat(seat), random_fleet(CLASSIC, Random(seat))))
+
+
+async def turns() -> None:
+    """Let everybody who can run do so for a while."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
+async def two_playing(table: Service, clock: ClockRule) -> Live:
+    """Anna and Bruno have placed."""
+    live = await table.open(plan(HOST, OPEN, clock=clock), HOSTESS, "1")
+    await table.submit(live.match, Ask("sit", SitDown("Bruno"), BRUNO))
+    await table.submit(live.match, Ask("place", placing(0), ANNA))
+    await table.submit(live.match, Ask("place", placing(1), BRUNO))
+    assert live.sitting.state.table.phase is Phase.PLAYING
+    return live
+
+
+def test_a_bot_moves_although_nobody_knew_whether_the_last_page_was_kept() -> None:
+    """The command was kept, its sender was told to try again, and then the bot sat there."""
+
+    async def story() -> None:
+        logbook = FailingLogbook()
+        table = service(logbook)
+        live = await table.open(plan(HOST, "scatter"), HOSTESS, "1")
+        Minder(table, Thinking())
+        logbook.after = True
+        assert await table.submit(live.match, Ask("place", placing(0), ANNA)) == TryAgain()
+        logbook.after = False
+        await table.submit(live.match, Ask("place", placing(0), ANNA))
+        await turns()
+
+        assert live.sitting.state.table.placed == 0b11
+
+    run(story())
+
+
+def test_a_process_goes_on_with_a_match_it_holds_when_the_other_process_dies() -> None:
+    """It held the match already, so it did not look; and the bot of the dead process sat there."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), HandWatch()
+        here, there = (service(logbook, watch, Belfry(), seed) for seed in (1, 2))
+        live = await here.open(plan("scatter", OPEN), HOSTESS, "1")
+        held = await there.live(live.match)
+        Minder(there, Thinking())
+        assert held is not None
+        watch.time += GRACE + 1
+        await Patrol(there).go_round()
+        await turns()
+
+        assert held.sitting.state.table.placed == 0b01
+
+    run(story())
+
+
+def test_a_lost_stroke_of_the_bell_is_made_good_by_the_patrol() -> None:
+    """Nothing may depend on the bell but speed."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        here, there = (service(logbook, belfry=Belfry(), seed=seed) for seed in (1, 2))
+        live = await here.open(plan(HOST, OPEN), HOSTESS, "1")
+        held = await there.live(live.match)
+        assert held is not None
+        heard: list[int] = []
+        held.listen(Seat(0), lambda: heard.append(held.heard(Seat(0))))
+        await here.submit(live.match, Ask("sit", SitDown("Bruno"), BRUNO))
+        assert not heard
+        await Patrol(there).go_round()
+
+        assert heard == [2]
+
+    run(story())
+
+
+def test_the_next_game_is_laid_although_the_logbook_was_away_when_it_was_asked_for() -> None:
+    """Everybody had asked for it, and then nobody laid the table."""
+
+    async def story() -> None:
+        logbook, watch = FailingLogbook(), HandWatch()
+        table = service(logbook, watch)
+        live = await two_playing(table, ClockRule(move=60_000))
+        Minder(table, Thinking())
+        watch.time += 60_000
+        for player in (ANNA, BRUNO):
+            await table.submit(live.match, Ask("again", AskRematch(), player))
+        logbook.before = True
+        await turns()
+        assert live.sitting.following is None
+        logbook.before = False
+        watch.time += GRACE + 1
+        await Patrol(table).go_round()
+        await turns()
+
+        assert live.sitting.following is not None
+
+    run(story())
+
+
+def test_a_logbook_that_cannot_be_read_asks_for_patience_and_makes_no_bot_resign() -> None:
+    """The failure escaped, and a bot that meets an exception gives the game up."""
+
+    async def story() -> None:
+        logbook = FailingLogbook()
+        table = service(logbook)
+        live = await table.open(plan(HOST, "scatter"), HOSTESS, "1")
+        logbook.reading = True
+        other = service(logbook)
+
+        assert await other.submit(live.match, Ask("place", placing(0), ANNA)) == TryAgain()
+
+    run(story())
+
+
+@pytest.mark.parametrize("rule", [ClockRule(move=4_000), ClockRule(bank=4_000)])
+def test_a_seat_is_warned_before_its_time_is_out_and_nobody_else_is(rule: ClockRule) -> None:
+    """A clock that strikes without a warning is the first thing people complain about."""
+
+    async def story() -> None:
+        watch = HandWatch()
+        table = service(watch=watch)
+        minder = Minder(table, Thinking())
+        live = await two_playing(table, rule)
+        turn = live.sitting.state.table.turn
+        assert turn is not None
+        warned: list[Hurry] = []
+        for seat in (Seat(0), Seat(1)):
+            live.listen(seat, lambda: None, warned.append)
+        numbers = [live.heard(viewer) for viewer in (Seat(0), Seat(1), None)]
+        watch.time += 3_100
+        minder._ring(live, 1 << turn)
+
+        assert warned == [Hurry(turn, 900)]
+        assert [live.heard(viewer) for viewer in (Seat(0), Seat(1), None)] == numbers
+        await minder.stop()
+
+    run(story())
+
+
+def test_the_clock_calls_for_each_warning_once_and_then_for_the_end() -> None:
+    """Somebody whose time was short already is not warned again with everybody else."""
+    rule = ClockRule(bank=40_000)
+    face = ClockFace((40_000, 9_000, 40_000), running=0b011)
+
+    assert next_stroke(rule, face, 0) == Stroke(9_000)
+    assert next_stroke(rule, ClockFace((40_000, 12_000), running=0b11), 0) == Stroke(2_000, 0b10)
+    assert next_stroke(rule, ClockFace((40_000, 40_000)), 0) is None
