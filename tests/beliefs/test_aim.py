@@ -3,35 +3,10 @@
 import pytest
 
 from kit.gunners import CREW, either_crew
-from seabattle.beliefs import (
-    GREEDY,
-    Candidates,
-    Effort,
-    Gunnery,
-    Problem,
-    Sinking,
-    Telling,
-    Touching,
-    placements,
-    straight,
-    turned,
-)
+from kit.policy import BARE, Policy, sea_of
+from seabattle.beliefs import GREEDY, Effort, Gunnery, Problem, Touching
 from seabattle.beliefs.gunnery import Crew
 from seabattle.beliefs.plain import Plain
-
-BARE = Telling(Sinking.BARE)
-
-
-def sea_of(rows: int, columns: int, lengths: list[int], touching: Touching) -> Problem:
-    """Ask for the fleets with one ship of every length."""
-    return Problem(
-        rows,
-        columns,
-        tuple(
-            Candidates(1, placements(rows, columns, turned(straight(length)), touching))
-            for length in lengths
-        ),
-    )
 
 
 def greedy_mean(problem: Problem, crew: Crew) -> float:
@@ -50,6 +25,38 @@ def test_greedy_needs_the_known_number_of_shots() -> None:
     """The mean over all 53,624 fleets was measured before, by other code."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
     assert greedy_mean(problem, CREW) == pytest.approx(17.9580, abs=5e-5)
+
+
+@pytest.mark.skipif(CREW is Plain, reason="too many fleets for the twin")
+def test_roll_outs_need_the_known_number_of_shots() -> None:
+    """All 53,624 fleets, parted by their answers again and again; measured before, too."""
+    problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
+    assert Policy(problem, 6).mean() == pytest.approx(17.7475, abs=5e-5)
+
+
+@either_crew
+@pytest.mark.parametrize(
+    ("size", "lengths", "shots"),
+    [(4, [3], 5.6875), (4, [3, 2], 8.8939), (5, [3], 6.9), (5, [2], 8.2)],
+)
+def test_roll_outs_on_the_smallest_seas(
+    crew: Crew, size: int, lengths: list[int], shots: float
+) -> None:
+    """Close to the optimum or there, as was measured by other code."""
+    problem = sea_of(size, size, lengths, Touching.FREELY)
+    assert Policy(problem, 10, crew=crew).mean() == pytest.approx(shots, abs=5e-5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("touching", "cells", "shots"), [(Touching.NEVER, 6, 23.696), (Touching.FREELY, 3, 25.964)]
+)
+def test_roll_outs_need_the_known_number_of_shots_on_a_larger_sea(
+    touching: Touching, cells: int, shots: float
+) -> None:
+    """Hundreds of thousands of fleets on 8×8; ``bench/policy.py`` tells of more."""
+    problem = sea_of(8, 8, [4, 3, 2], touching)
+    assert Policy(problem, cells).mean() == pytest.approx(shots, abs=6e-4)
 
 
 @pytest.mark.slow
