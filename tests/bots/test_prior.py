@@ -167,7 +167,7 @@ def test_a_habit_seen_in_earlier_games_is_expected_in_the_next() -> None:
     usual = Mixture(ruleset).after(Marks()).weights
     seen: dict[str, float] = {}
     for _ in range(3):
-        seen = remembered(seen, Mixture(ruleset, {"sides": 50.0}).after(Marks()))
+        seen = remembered(seen, Mixture(ruleset, {"sides": 50.0}).after(Marks()).weights)
 
     assert Mixture(ruleset, seen).after(Marks()).weights["sides"] > 2 * usual["sides"]
     assert Mixture(ruleset, seen).after(Marks()).weights["uniform"] > 0.05

@@ -9,6 +9,7 @@ from seabattle.bots.duel import duel_move
 from seabattle.bots.habit import habit_of
 from seabattle.bots.level import LEVELS
 from seabattle.bots.melee import shared_move
+from seabattle.bots.memory import Memory, after_game
 from seabattle.bots.skill import Skill
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import Ruleset
@@ -20,17 +21,19 @@ HIGHEST = len(LEVELS)
 class Admiral:
     """Thinks ahead; a lower level imagines and remembers less, but does nothing foolish."""
 
-    def __init__(self, seed: int, level: int = HIGHEST) -> None:
+    def __init__(self, seed: int, level: int = HIGHEST, memory: Memory | None = None) -> None:
         if not 1 <= level <= HIGHEST:
             raise ValueError(f"there is no level {level}; it can be 1 to {HIGHEST}")
         self._seed = seed
         self._level = LEVELS[level - 1]
+        self._memory = memory or Memory()
 
     def act(self, view: View) -> SeatCommand:
         """Place a fleet that is hard to find; then do what promises to win soonest."""
         if view.table.phase is Phase.PLACING:
             assert view.seat is not None
-            ships = place(view.ruleset, dice_for(view, self._seed).word())
+            seed = dice_for(view, self._seed).word()
+            ships = place(view.ruleset, seed, self._memory.placed)
             return PlaceFleet(view.seat, ships)
         if view.ruleset.sea.shared:
             return shared_move(view, self._seed, self._level.effort)
@@ -38,9 +41,13 @@ class Admiral:
             return moving_move(view, self._seed, self._level.effort)
         return duel_move(view, self._seed, self._skill_on(view.ruleset))
 
+    def remember(self, view: View) -> Memory:
+        """What to take into the next game of the match, when this one is over."""
+        return after_game(self._memory, view)
+
     def _skill_on(self, ruleset: Ruleset) -> Skill:
         """The level's skill; habits are expected only where they were counted beforehand."""
         skill = self._level.skill
         if skill.suspects and not habit_of(ruleset).fleets:
             return replace(skill, suspects=False)
-        return skill
+        return replace(skill, seen=self._memory.seen)

@@ -83,7 +83,7 @@ def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
         if fleets is None:
             fleets = gunnery.drawn(skill.fleets, dice.word())
         if skill.suspects and fleets.weight:
-            parts = expectations(view.ruleset)
+            parts = expectations(view.ruleset, skill.seen)
             fleets = suspected(
                 view.ruleset, parts, gunnery, fleets, n=skill.fleets, seed=dice.word()
             )
@@ -93,9 +93,9 @@ def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
 
 
 @lru_cache(maxsize=64)
-def expectations(ruleset: Ruleset) -> tuple[Part, ...]:
-    """What is expected of somebody whose fleets were never seen."""
-    return expected(ruleset, {})
+def expectations(ruleset: Ruleset, seen: tuple[tuple[str, float], ...] = ()) -> tuple[Part, ...]:
+    """What is expected of somebody, by what was seen of his fleets in earlier games."""
+    return expected(ruleset, dict(seen))
 
 
 def _denied(view: View) -> list[Mask]:

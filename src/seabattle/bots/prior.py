@@ -7,10 +7,11 @@ the exact beliefs count both numbers.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate
+from operator import add
 
 from msgspec import Struct
 
@@ -21,10 +22,13 @@ from seabattle.bots.extent import fleets_in
 from seabattle.bots.family import families
 from seabattle.bots.habit import habit_of
 from seabattle.grid import Mask
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
 
 PATIENCE = 4.0
 """How many games of experience outweigh what is expected of everybody."""
+
+UNHEARD_OF = 0.01
+"""How likely a habit that nobody is expected to have is nevertheless."""
 
 UNIFORM = "uniform"
 
@@ -120,18 +124,22 @@ class Mixture:
         return Posterior(left)
 
 
-def expected(ruleset: Ruleset, seen: Seen) -> tuple[Part, ...]:
+def expected(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[Part, ...]:
     """The parts of the mixture, by what is expected of everybody and what was seen.
 
     Whoever was met before is expected to do as before, the more surely the more
-    games were seen; families never seen keep a chance.
+    games were seen; families never seen keep a chance. Those that were counted
+    have a share of at *least* so much before anything was seen.
     """
-    habit = habit_of(ruleset).expecting
-    games = sum(seen.values())
-    whole = sum(habit.values())
+    habit = habit_of(ruleset)
+    games = reduce(add, seen.values(), 0.0)
+    whole = sum(habit.expecting.values())
     found = []
     for family in families(ruleset):
-        weight = PATIENCE * habit.get(family.name, 0) / whole + seen.get(family.name, 0.0)
+        usual = habit.expecting.get(family.name, 0) / whole
+        if family.name in habit.fleets:
+            usual = max(least, usual)
+        weight = PATIENCE * usual + seen.get(family.name, 0.0)
         ways = [way for way in family.anchorages if weight and fleets_in(ruleset, way)]
         found += [Part(family.name, way, weight / (PATIENCE + games) / len(ways)) for way in ways]
     if not found:
@@ -145,10 +153,28 @@ def usual(ruleset: Ruleset) -> tuple[Part, ...]:
     return expected(ruleset, {})
 
 
-def remembered(seen: Seen, posterior: Posterior) -> dict[str, float]:
+def explained(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[str, float]:
+    """How likely each family is for somebody who has placed just this fleet.
+
+    Families that nobody is expected to follow have a small chance, too, if it is
+    known how many fleets they have: that is how they come to be expected.
+    """
+    classes = [entry.name for entry in ruleset.fleet]
+    lying = [(classes.index(ship.ship_class), ruleset.grid.mask(ship.cells)) for ship in fleet]
+    found: dict[str, float] = {}
+    for part in expected(ruleset, seen, least=UNHEARD_OF):
+        waters = part.anchorage.waters
+        if not any(cells & ~waters[kind] for kind, cells in lying):
+            density = part.weight / fleets_in(ruleset, part.anchorage)
+            found[part.family] = found.get(part.family, 0.0) + density
+    whole = reduce(add, found.values(), 0.0)
+    return {family: density / whole for family, density in found.items()}
+
+
+def remembered(seen: Seen, families: Mapping[str, float]) -> dict[str, float]:
     """What was seen of an opponent, with one more game: plain numbers to be kept for the next."""
     found = dict(seen)
-    for family, weight in posterior.weights.items():
+    for family, weight in families.items():
         found[family] = found.get(family, 0.0) + weight
     return found
 

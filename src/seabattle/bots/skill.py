@@ -29,6 +29,9 @@ class Skill(Struct, frozen=True):
     suspects: bool = False
     """Whether it expects the habits of people who place ships, or any fleet alike."""
 
+    seen: tuple[tuple[str, float], ...] = ()
+    """For each habit, how many fleets of this opponent's were placed by it in earlier games."""
+
     special: bool = True
     """Whether it uses special actions when they promise more than a shot."""
 

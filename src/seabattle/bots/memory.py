@@ -1,0 +1,49 @@
+"""What a player takes from one game of a match into the next.
+
+Nothing else lives on: a move is a function of the view, the seed and this memory. It is
+made of plain values, so that it can be kept, shown and sent.
+"""
+
+from typing import Protocol, runtime_checkable
+
+from msgspec import Struct
+
+from seabattle.bots.bot import Bot
+from seabattle.bots.habit import habit_of
+from seabattle.bots.prior import explained, remembered
+from seabattle.game import Phase
+from seabattle.rules import Ship
+from seabattle.views import View
+
+
+class Memory(Struct, frozen=True):
+    """All earlier games of a match, as far as they matter."""
+
+    seen: tuple[tuple[str, float], ...] = ()
+    """For each family, how many fleets of the opponent's were of it, as far as can be told."""
+
+    placed: tuple[tuple[Ship, ...], ...] = ()
+    """The player's own fleets, first to last."""
+
+
+@runtime_checkable
+class Learner(Bot, Protocol):
+    """A player that is made as ``Name(seed, memory=memory)``, too, and remembers."""
+
+    def remember(self, view: View) -> Memory:
+        """What to take along, when the game that *view* shows is over."""
+
+
+def after_game(memory: Memory, view: View) -> Memory:
+    """The memory with one more game: what was placed, and what has been shown at its end.
+
+    Habits are learnt only where it was counted how many fleets they have.
+    """
+    if view.table.phase is not Phase.OVER or view.seat is None or not view.fleets:
+        return memory
+    placed = (*memory.placed, view.fleets[view.seat])
+    if not habit_of(view.ruleset).fleets:
+        return Memory(memory.seen, placed)
+    seen = dict(memory.seen)
+    families = explained(view.ruleset, seen, view.fleets[1 - view.seat])
+    return Memory(tuple(sorted(remembered(seen, families).items())), placed)
