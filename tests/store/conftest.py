@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.harbour import Harbour, migrated_database, name_of, new_database, postgres_server, run
+from kit.shelf import Harbour, migrated_database, name_of, new_database, postgres_server, run
 from seabattle.store.address import FileAddress, ServerAddress
 
 

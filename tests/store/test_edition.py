@@ -10,7 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from kit.harbour import Harbour, new_database, open_logbook, run, write
+from kit.shelf import Harbour, new_database, open_logbook, run, write
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.edition import NEWEST

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from kit.harbour import ANNA, BRUNO, Harbour, card, nodes, open_logbook, page, run, write
+from kit.shelf import ANNA, BRUNO, Harbour, card, nodes, open_logbook, page, run, write
 from seabattle.matches.port import (
     Kept,
     Logbook,

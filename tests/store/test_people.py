@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from kit.harbour import Harbour, run, url_of
+from kit.shelf import Harbour, run, url_of
 from seabattle.matches.port import PlayerId
 from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.harbour import Harbour, new_database, open_logbook, run, url_of, write
+from kit.shelf import Harbour, new_database, open_logbook, run, url_of, write
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
 from seabattle.speech.trouble import trouble_key

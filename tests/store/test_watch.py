@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.harbour import Harbour, run
+from kit.shelf import Harbour, run
 from seabattle.store.duty import Duty
 from seabattle.store.store import logbook_at
 from seabattle.store.tables import Tables, open_tables

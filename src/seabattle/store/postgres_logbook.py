@@ -149,13 +149,13 @@ class PostgresLogbook:
                 return await self._once(drafts, again=again)
             except _in_the_way() as error:
                 failure = str(error)
-            except lost() as error:
+            except _final() as error:
+                failure = str(error)
+                break
+            except Exception as error:  # noqa: BLE001 -- Nobody may wait forever for an answer.
                 again, failure = True, str(error) or type(error).__name__
                 self._hang_up()
                 await asyncio.sleep(PAUSE_SECONDS)
-            except (StoreRefused, postgres().PostgresError) as error:
-                failure = str(error)
-                break
         return [LogbookFailed(failure) for _ in drafts]
 
     async def _once(self, drafts: Sequence[Draft], *, again: bool) -> list[Outcome]:
@@ -177,4 +177,17 @@ def _in_the_way() -> tuple[type[BaseException], ...]:
         found.UniqueViolationError,
         found.DeadlockDetectedError,
         found.SerializationError,
+    )
+
+
+def _final() -> tuple[type[BaseException], ...]:
+    """The errors that another try will not change: it is refused, or the disk is full."""
+    found = postgres()
+    return (
+        StoreRefused,
+        found.InsufficientResourcesError,
+        found.DataError,
+        found.IntegrityConstraintViolationError,
+        found.SyntaxOrAccessError,
+        found.ReadOnlySQLTransactionError,
     )

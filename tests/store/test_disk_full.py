@@ -1,0 +1,81 @@
+"""A full disk takes no new page, loses no old one, and is forgiven when there is room again."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+from kit.shelf import card, open_logbook, page, run, write
+from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId
+from seabattle.store.address import FileAddress
+from seabattle.store.sqlite_file import connect
+
+SEA, LAKE = MatchId("sea"), MatchId("lake")
+
+
+class Quota:
+    """Connections to a disk with so much room."""
+
+    def __init__(self) -> None:
+        self.pages = 0
+
+    def connect(self, path: Path) -> sqlite3.Connection:
+        """A connection that finds the disk as full as it is."""
+        connection = connect(path)
+        if self.pages:
+            connection.execute(f"PRAGMA max_page_count={self.pages}")
+        return connection
+
+
+def test_a_full_disk_hurts_nothing_that_was_acknowledged(file: FileAddress) -> None:
+    """The host frees some room, and nobody has to restart anything."""
+    quota = Quota()
+    quota.pages = 60
+    big = b"x" * 3000
+
+    async def fill(logbook: Logbook) -> tuple[int, int]:
+        told = failed = 0
+        for _ in range(100):
+            try:
+                answer = await logbook.append(SEA, page(told + 1, body=big), card(SEA))
+            except LogbookFailed:
+                failed += 1
+            else:
+                assert answer == Kept()
+                told += 1
+        return told, failed
+
+    async def story() -> None:
+        async with open_logbook(file, connect=quota.connect) as logbook:
+            told, failed = await fill(logbook)
+            assert told > 5
+            assert failed > 5
+            assert len(await logbook.pages(SEA)) == told
+
+            quota.pages = 10_000
+            await write(logbook, SEA, told + 3, since=told + 1)
+            assert len(await logbook.pages(SEA)) == told + 3
+
+    run(story())
+
+
+def test_everybody_in_a_failed_batch_is_told(file: FileAddress) -> None:
+    """Nobody waits forever for an answer that will not come."""
+    quota = Quota()
+    quota.pages = 30
+
+    async def story() -> None:
+        async with open_logbook(file, connect=quota.connect) as logbook:
+            crowd = [
+                logbook.append(MatchId(f"m{n}"), page(1, body=b"x" * 9000), card(f"m{n}"))
+                for n in range(50)
+            ]
+            answers = await asyncio.gather(*crowd, return_exceptions=True)
+            for number, answer in enumerate(answers):
+                there = await logbook.pages(MatchId(f"m{number}"))
+                assert isinstance(answer, LogbookFailed) == (there == [])
+            assert any(isinstance(answer, LogbookFailed) for answer in answers)
+
+            quota.pages = 10_000
+            assert await logbook.append(LAKE, page(1), card(LAKE)) == Kept()
+
+    run(story())

@@ -1,0 +1,66 @@
+"""What was acknowledged is there after the server was killed in the middle of a batch."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kit.shelf import Harbour, open_logbook, run, url_of
+from seabattle.matches.port import MatchId
+
+MATCHES = 20
+SAILOR = Path(__file__).parents[1] / "kit" / "sailor.py"
+
+
+def killed_after(harbour: Harbour, seconds: float) -> dict[str, int]:
+    """Let a process write, kill it, and say what it had been told for each match."""
+    command = [sys.executable, str(SAILOR), url_of(harbour), str(MATCHES)]
+    environment = os.environ | {"PYTHONPATH": str(SAILOR.parents[1])}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as sailor:
+        assert sailor.stdout is not None
+        first = sailor.stdout.readline()
+        time.sleep(seconds)
+        sailor.kill()
+        lines = [first, *sailor.stdout.readlines()]
+    # The last line may have been cut off with the rest.
+    told = [line.decode().split() for line in lines if line.endswith(b"\n")]
+    return {match: int(seq) for match, seq in told}
+
+
+def check_kept(harbour: Harbour, told: dict[str, int]) -> int:
+    """See that every acknowledged page is there, and all chains hold; how many pages there are."""
+
+    async def story() -> int:
+        total = 0
+        async with open_logbook(harbour) as logbook:
+            for match, seq in told.items():
+                pages = await logbook.pages(MatchId(match))
+                assert len(pages) >= seq, (match, seq)
+                total += len(pages)
+        return total
+
+    return run(story())
+
+
+def test_a_killed_writer_has_acknowledged_nothing_that_is_lost(harbour: Harbour) -> None:
+    """Servers die of memory, of upgrades and of cables; their players go on."""
+    random = Random(3)
+    told: dict[str, int] = {}
+    for _ in range(2):
+        told |= killed_after(harbour, 0.05 + 0.2 * random.random())
+        assert check_kept(harbour, told) > 0
+
+
+@pytest.mark.slow
+def test_a_hundred_kills_lose_nothing(harbour: Harbour) -> None:
+    """Fifty moments at which each of both databases could have been caught out."""
+    random = Random(4)
+    told: dict[str, int] = {}
+    for _ in range(50):
+        told |= killed_after(harbour, 0.3 * random.random())
+        check_kept(harbour, told)
+    print(f"\n50 kills, {sum(told.values())} acknowledged pages, 0 lost")  # noqa: T201
