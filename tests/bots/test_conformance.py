@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from kit.build import preset
-from seabattle.bots import Duty, Hunter, Scatter, UnfitBot, check_bot
+from seabattle.bots import Duty, Hunter, Scatter, UnfitBot, bot_called, check_bot
 from seabattle.bots.bout import Bout
 from seabattle.bots.proving_ground import proving_grounds
 from seabattle.game import EndTurn, Fire, Seat, SeatCommand
@@ -93,6 +93,20 @@ class Spy(Modest):
 def test_our_own_players_conform(bot: Callable[[int], Scatter]) -> None:
     """At every ready-made table and some odd ones."""
     check_bot(bot)
+
+
+@pytest.mark.parametrize("name", ["surveyor", "admiral:4"])
+def test_our_thinking_players_conform(name: str) -> None:
+    """At the smaller tables; a whole campaign takes them everywhere."""
+    tables = [table for table in proving_grounds() if table.grid.size <= 100]
+    check_bot(bot_called(name), [table for table in tables if table.name != "forum"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["surveyor", *(f"admiral:{level}" for level in range(1, 11))])
+def test_our_thinking_players_conform_everywhere(name: str) -> None:
+    """Every level at every table; the admiral takes a minute."""
+    check_bot(bot_called(name))
 
 
 @pytest.mark.parametrize(
