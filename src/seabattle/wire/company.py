@@ -1,0 +1,72 @@
+"""What everybody may know of a live match beside its game: who sits where, and the clocks."""
+
+from msgspec import Struct
+
+from seabattle.game import Seat, seats_in
+from seabattle.matches.clock import ClockRule, left
+from seabattle.matches.event import Kind
+from seabattle.matches.port import MatchId, Milliseconds
+from seabattle.matches.sitting import Sitting
+
+
+class Sitter(Struct, frozen=True):
+    """Whoever sits at a seat."""
+
+    name: str
+    kind: Kind
+
+
+class Clocks(Struct, frozen=True):
+    """What the clocks show."""
+
+    rule: ClockRule
+    at: Milliseconds
+    """When they showed this; the running ones have gone on since."""
+    left: tuple[Milliseconds, ...]
+    """For each seat."""
+    running: tuple[Seat, ...]
+
+
+class Company(Struct, frozen=True):
+    """Who plays, and what they have agreed on."""
+
+    match: MatchId
+    variant: str
+    sitters: tuple[Sitter | None, ...]
+    """Who sits where; nobody where the seat is free."""
+    listed: bool
+    hints: bool
+    offers: tuple[Seat, ...]
+    """Who would like to stop."""
+    rematch: tuple[Seat, ...]
+    """Who would like another game."""
+    previous: MatchId | None
+    following: MatchId | None
+    clock: Clocks | None
+
+
+def company_of(match: MatchId, sitting: Sitting, at: Milliseconds, spent: Milliseconds) -> Company:
+    """What everybody may know; nothing here is taken from the truth of the game."""
+    opened = sitting.opened
+    return Company(
+        match=match,
+        variant=opened.variant,
+        sitters=tuple(Sitter(each.name, each.kind) if each else None for each in sitting.sitters),
+        listed=opened.listed,
+        hints=opened.hints,
+        offers=tuple(seats_in(sitting.offers)),
+        rematch=tuple(seats_in(sitting.rematch)),
+        previous=opened.previous,
+        following=sitting.following,
+        clock=clocks_of(sitting, at, spent),
+    )
+
+
+def clocks_of(sitting: Sitting, at: Milliseconds, spent: Milliseconds) -> Clocks | None:
+    """What the clocks show, where there are any."""
+    rule, face = sitting.opened.clock, sitting.clock
+    if not rule.runs:
+        return None
+    seats = range(len(sitting.sitters))
+    remaining = tuple(left(rule, face, Seat(seat), spent) for seat in seats)
+    return Clocks(rule, at, remaining, tuple(seats_in(face.running)))

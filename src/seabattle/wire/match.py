@@ -1,0 +1,120 @@
+"""Matches: how one is wanted, described and listed."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from seabattle.game import Phase, Seat
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.port import Card, MatchId, Milliseconds
+from seabattle.rules import Ruleset, Ship
+from seabattle.wire.bound import Ident
+from seabattle.wire.catalog import RuleText
+from seabattle.wire.company import Company
+from seabattle.wire.view import Obstacle
+
+Side = Annotated[int, Meta(ge=1, le=64)]
+
+SeatPlan = Annotated[
+    str,
+    Meta(
+        pattern=r"^[a-z][a-z0-9:_-]{0,40}$",
+        description="host, open, link, or the name of a computer player such as admiral:5.",
+        examples=["host", "open", "link", "hunter"],
+    ),
+]
+
+
+class GridWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A grid of another size than the variant's own."""
+
+    rows: Side
+    cols: Side
+
+
+Letters = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class LabelsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Other labels than the variant's own."""
+
+    columns: Letters = "latin"
+    rows: Letters = "numbers"
+    between: Annotated[str, Meta(pattern="^-?$")] = ""
+
+
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to play. Sending it again with the same id lays one table."""
+
+    id: Ident
+    variant: Annotated[str, Meta(max_length=64)] | None = None
+    """A ready-made variant, or else:"""
+    toml: RuleText | None = None
+    """The rules of somebody's own."""
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=2, max_length=64)] = ("host", "link")
+    clock: ClockRule = ClockRule()
+    listed: bool = False
+    hints: bool = False
+    grid: GridWanted | None = None
+    labels: LabelsWanted | None = None
+
+
+class Description(Struct, frozen=True):
+    """A match, as anybody may know it."""
+
+    company: Company
+    opened_at: Milliseconds
+    phase: Phase
+    winner: Seat | None
+    seat: Annotated[Seat | None, Meta(description="Where whoever asks sits.")]
+    host: Annotated[bool, Meta(description="Whether the table is theirs.")]
+    ruleset: Ruleset
+    hash: str
+
+
+class Link(Struct, frozen=True):
+    """What opens a seat that is kept for somebody: once, and for whoever has it."""
+
+    seat: Seat
+    key: str
+    path: str
+
+
+class MatchLine(Struct, frozen=True):
+    """A match in a list."""
+
+    match: MatchId
+    variant: str
+    opened_at: Milliseconds
+    phase: str
+    seats: int
+    free: int
+    names: tuple[str, ...]
+
+
+def line_of(card: Card) -> MatchLine:
+    """What a list says of a match: nothing that changes with what is done in secret."""
+    return MatchLine(
+        card.match, card.variant, card.opened_at, card.phase, card.seats, card.free, card.names
+    )
+
+
+class WhyNot(Struct, frozen=True):
+    """Whether something could be done now."""
+
+    refusal: Obstacle | None
+    detail: str
+    """Why not, in words; empty when nothing is in the way."""
+
+
+class RandomFleet(Struct, frozen=True):
+    """A legal fleet by chance."""
+
+    ships: tuple[Ship, ...]
+
+
+class Hint(Struct, frozen=True):
+    """What the computer would do."""
+
+    command: Any
+    """A command as it can be sent."""

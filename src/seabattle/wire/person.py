@@ -1,0 +1,67 @@
+"""Visitors, their tokens and their layouts, as they are sent."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from seabattle.matches.port import Milliseconds
+from seabattle.rules import Ship
+from seabattle.wire.order import Berth
+
+
+class Me(Struct, frozen=True):
+    """Whoever asks."""
+
+    name: str
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to be called."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+Scopes = Annotated[tuple[Literal["read", "play"], ...], Meta(min_length=1, max_length=2)]
+
+
+class TokenWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a token is to be good for."""
+
+    scopes: Scopes
+
+
+class TokenLine(Struct, frozen=True):
+    """What is kept of a token."""
+
+    hash: Annotated[str, Meta(description="Its name; to revoke it, delete that.")]
+    scopes: tuple[str, ...]
+    created: Milliseconds
+    revoked: Milliseconds | None
+
+
+class TokenMade(Struct, frozen=True):
+    """A new token. It is shown once."""
+
+    token: str
+    line: TokenLine
+
+
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$")]
+
+
+class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fleet to be kept, in place of one with its name."""
+
+    ruleset: Hash
+    name: LayoutName
+    ships: Annotated[tuple[Berth, ...], Meta(max_length=60)]
+
+
+class LayoutLine(Struct, frozen=True):
+    """A fleet that somebody keeps."""
+
+    ruleset: str
+    name: str
+    ships: tuple[Ship, ...]

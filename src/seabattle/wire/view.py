@@ -1,0 +1,191 @@
+"""A view as it is sent: everything one viewer knows, and what they may do now.
+
+It is made from a view and from what everybody may know of the match, by adding one
+thing after the other. Nothing is taken out, because nothing secret is ever in reach.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+from seabattle.game import Phase, Refusal, Seat, Step, Why, seats_in
+from seabattle.grid import Cell
+from seabattle.rules import Ruleset, Ship
+from seabattle.views import (
+    Named,
+    View,
+    afloat,
+    moves,
+    open_cells,
+    options,
+    shots_now,
+)
+from seabattle.wire.chart import DrawnChart, drawn
+from seabattle.wire.company import Company
+
+VERSION = 1
+"""Of the messages; a client says which one it speaks in the handshake."""
+
+
+class TableSeen(Struct, frozen=True):
+    """What everybody at the table can see."""
+
+    phase: Phase
+    turn: Seat | None
+    step: Step
+    round: int
+    present: tuple[Seat, ...]
+    """Who is still in the game."""
+    out: tuple[Seat, ...]
+    left: tuple[Seat, ...]
+    placed: tuple[Seat, ...]
+    ordered: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+    """Whose fleet, or whose order this round, is still missing."""
+    tied: tuple[Seat, ...]
+    missed: tuple[int, ...]
+    """Rounds each seat has missed in a row."""
+    winner: Seat | None
+    why: Why | None
+
+
+class Store(Struct, frozen=True):
+    """A special action, and how often it is left."""
+
+    weapon: str
+    left: int
+    unlock_turn: int
+    """The own turn from which it can be used."""
+
+
+class OwnSide(Struct, frozen=True):
+    """A seat's own affairs."""
+
+    ships: tuple[Ship, ...]
+    hits: tuple[Cell, ...]
+    """The cells of them that are hit."""
+    arsenal: tuple[Store, ...]
+    turns: int
+    """Own turns begun."""
+    moved: bool
+    """Whether a ship has moved in the present turn."""
+    order: Any
+    """What was ordered for this round: a command, or nothing."""
+
+
+class Obstacle(Struct, frozen=True):
+    """Why something cannot be done: a code, and its facts."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+class Choice(Struct, frozen=True):
+    """One kind of action: possible now, or not and why."""
+
+    action: Annotated[str, Meta(description="The type of its command, such as fire.")]
+    weapon: str | None
+    refusal: Obstacle | None
+
+
+class Manoeuvre(Struct, frozen=True):
+    """A move that one of the viewer's ships can make now."""
+
+    ship: int
+    to: tuple[Cell, ...]
+
+
+class ViewMessage(Struct, frozen=True, tag="view"):
+    """All that a viewer knows, and may do."""
+
+    version: int
+    number: Annotated[int, Meta(description="How many things this viewer has been told.")]
+    seat: Annotated[Seat | None, Meta(description="The viewer's seat; nothing for a spectator.")]
+    company: Company
+    ruleset: Ruleset
+    table: TableSeen
+    own: OwnSide | None
+    charts: tuple[DrawnChart, ...]
+    """One per sea: each seat's own, in the order of the seats, or the one they share."""
+    afloat: tuple[dict[str, int] | None, ...]
+    """For each seat its ships still afloat by class, where the rules let it be known."""
+    sunk: tuple[Named, ...]
+    options: tuple[Choice, ...]
+    shots: Annotated[int, Meta(description="How many cells the next fire must name.")]
+    open: Annotated[tuple[Cell, ...], Meta(description="Cells at which firing makes sense.")]
+    moves: tuple[Manoeuvre, ...]
+    fleets: Annotated[
+        tuple[tuple[Ship, ...], ...], Meta(description="All fleets, once the game is over.")
+    ]
+
+
+def view_message(view: View, number: int, company: Company) -> ViewMessage:
+    """The view as it is sent to its viewer."""
+    ruleset, viewer = view.ruleset, view.seat
+    seated = viewer is not None
+    return ViewMessage(
+        version=VERSION,
+        number=number,
+        seat=viewer,
+        company=company,
+        ruleset=ruleset,
+        table=_table(view),
+        own=_own(view) if seated else None,
+        charts=tuple(drawn(ruleset.grid, chart) for chart in view.charts),
+        afloat=tuple(afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
+        sunk=view.sunk,
+        options=tuple(
+            Choice(each.action, each.weapon, obstacle(each.refusal)) for each in options(view)
+        ),
+        shots=shots_now(view) if _fires(view) else 0,
+        open=ruleset.grid.cells(open_cells(view)) if _fires(view) else (),
+        moves=tuple(Manoeuvre(move.ship, move.to) for move in moves(view)),
+        fleets=view.fleets,
+    )
+
+
+def obstacle(refusal: Refusal | None) -> Obstacle | None:
+    """A refusal by its code and facts."""
+    return None if refusal is None else Obstacle(refusal.code, asdict(refusal))
+
+
+def _fires(view: View) -> bool:
+    """Whether it is this viewer who fires now, or gives an order."""
+    table, viewer = view.table, view.seat
+    if viewer is None or table.phase is not Phase.PLAYING or not table.present >> viewer & 1:
+        return False
+    return table.turn in {None, viewer}
+
+
+def _table(view: View) -> TableSeen:
+    table = view.table
+    return TableSeen(
+        phase=table.phase,
+        turn=table.turn,
+        step=table.step,
+        round=table.round,
+        present=tuple(seats_in(table.present)),
+        out=tuple(seats_in(table.out)),
+        left=tuple(seats_in(table.left)),
+        placed=tuple(seats_in(table.placed)),
+        ordered=tuple(seats_in(table.ordered)),
+        awaited=tuple(seats_in(table.awaited)) if table.turn is None else (table.turn,),
+        tied=tuple(seats_in(table.tied)),
+        missed=table.missed,
+        winner=table.winner,
+        why=table.why,
+    )
+
+
+def _own(view: View) -> OwnSide:
+    own, ruleset = view.own, view.ruleset
+    stores = zip(ruleset.arsenal, own.stores, strict=True)
+    return OwnSide(
+        ships=own.ships,
+        hits=ruleset.grid.cells(own.hits),
+        arsenal=tuple(Store(weapon.name, count, weapon.unlock_turn) for weapon, count in stores),
+        turns=own.turns,
+        moved=own.moved,
+        order=own.order,
+    )
