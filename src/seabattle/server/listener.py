@@ -1,0 +1,107 @@
+"""Somebody who listens to a match: what they have been sent, and what is still to come.
+
+There is no queue to overflow. What a viewer was told is kept with the match anyway, so a
+listener is a number, and one that falls too far behind is sent away to come back with it.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from seabattle.matches.live import Live
+from seabattle.matches.told import Told
+from seabattle.server.house import House
+from seabattle.server.refusal import Denied, TooOften
+from seabattle.server.visitor import Visitor
+from seabattle.views import Viewer
+from seabattle.wire import ToldMessage, ViewMessage, clocks_of, told_message, view_message
+
+MOST_BEHIND = 64
+"""Messages that a reader may be behind."""
+
+
+class Listener:
+    """One reader of one match, in the place of its seat or as a spectator."""
+
+    def __init__(self, house: House, live: Live, visitor: Visitor | None) -> None:
+        self._house = house
+        self.live = live
+        self._player = visitor.player if visitor else None
+        self._wake = asyncio.Event()
+        self.slow: Callable[[], None] | None = None
+        """Called when the reader has fallen too far behind."""
+        self.sent = 0
+        self.viewer: Viewer = live.sitting.seat_of(self._player)
+        live.listen(self.viewer, self._ring)
+
+    def _ring(self) -> None:
+        self._wake.set()
+        if self.slow is not None and self.behind > MOST_BEHIND:
+            self.slow()
+
+    def wake(self) -> None:
+        """Have the reader look whether there is something to do."""
+        self._wake.set()
+
+    def leave(self) -> None:
+        """Stop listening."""
+        self.live.leave(self.viewer, self._ring, self._house.service.watch.now())
+
+    @property
+    def behind(self) -> int:
+        """How many things the reader has been told and not been sent."""
+        return self.live.heard(self.viewer) - self.sent
+
+    async def woken(self) -> None:
+        """Wait until there is something new."""
+        await self._wake.wait()
+        self._wake.clear()
+
+    def moved(self) -> bool:
+        """Whether the reader has sat down or stood up; from then on others are their numbers."""
+        viewer = self.live.sitting.seat_of(self._player)
+        if viewer == self.viewer:
+            return False
+        self.leave()
+        self.viewer = viewer
+        self.live.listen(viewer, self._ring)
+        return True
+
+    def view(self) -> ViewMessage:
+        """Everything the reader knows; what comes next goes on from there."""
+        self.sent = self.live.heard(self.viewer)
+        return view_message(self.live.view(self.viewer), self.sent, self._house.company(self.live))
+
+    def news(self) -> list[ToldMessage]:
+        """What has been told since; the last of it with what the clocks show."""
+        found: Sequence[Told] = self.live.told(self.viewer, self.sent)
+        self.sent += len(found)
+        service, sitting = self._house.service, self.live.sitting
+        clock = clocks_of(sitting, service.watch.now(), service.spent(self.live))
+        return [told_message(told, clock if told.number == self.sent else None) for told in found]
+
+
+def check_room(house: House, address: str) -> None:
+    """Send somebody away who listens too often already."""
+    if house.listeners[address] >= house.settings.limits.sockets:
+        raise Denied(TooOften(60))
+
+
+@contextmanager
+def listening(
+    house: House, live: Live, visitor: Visitor | None, address: str
+) -> Iterator[Listener]:
+    """A listener, counted as long as it listens."""
+    listener = Listener(house, live, visitor)
+    house.listeners[address] += 1
+    house.on_close.add(listener.wake)
+    house.gauges.listeners.inc()
+    try:
+        yield listener
+    finally:
+        listener.leave()
+        house.on_close.discard(listener.wake)
+        house.listeners[address] -= 1
+        if not house.listeners[address]:
+            del house.listeners[address]
+        house.gauges.listeners.dec()

@@ -1,0 +1,111 @@
+"""What stands beside the API: pages for people, and answers for whoever keeps watch."""
+
+import asyncio
+from typing import Any
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from msgspec import json
+
+from seabattle import __version__
+from seabattle.game import Refusal
+from seabattle.matches.port import MatchId
+from seabattle.server.gauge import MEDIA_TYPE as FIGURES
+from seabattle.server.house import House
+from seabattle.server.operation import AnyRequest
+from seabattle.server.page import home_page, join_page, problem_page
+from seabattle.server.portal import ROUTE
+from seabattle.wire import VERSION
+
+HTML = "text/html; charset=utf-8"
+PLAIN = "text/plain; charset=utf-8"
+
+PATIENCE = 2.0
+"""Seconds that the logbook has to answer before we are not ready."""
+
+
+def lobby(house: House) -> list[HTTPRouteHandler]:
+    """All routes beside the API."""
+
+    @get("/", include_in_schema=False)
+    async def home(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/"  # type: ignore[literal-required]
+        return Response(home_page(_origin(request)), media_type=HTML)
+
+    @get("/join/{match:str}/{key:str}", include_in_schema=False)
+    async def join(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/join"  # type: ignore[literal-required]
+        match, key = request.path_params["match"], request.path_params["key"]
+        sound = match.isalnum() and key.isalnum() and match.isascii() and key.isascii()
+        if not sound or len(match) > 64 or len(key) > 64:
+            return Response("", status_code=404, media_type=PLAIN)
+        return Response(join_page(_origin(request), match, key), media_type=HTML)
+
+    @get("/problems/{area:str}/{name:str}", include_in_schema=False)
+    async def problem(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/problems"  # type: ignore[literal-required]
+        code = "{area}/{name}".format_map(request.path_params)
+        meaning = meanings().get(code)
+        if meaning is None:
+            return Response("", status_code=404, media_type=PLAIN)
+        return Response(problem_page(code, meaning), media_type=HTML)
+
+    @get("/healthz", include_in_schema=False)
+    async def healthz(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/healthz"  # type: ignore[literal-required]
+        return Response("alive\n", media_type=PLAIN)
+
+    @get("/readyz", include_in_schema=False)
+    async def readyz(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/readyz"  # type: ignore[literal-required]
+        ready = await is_ready(house)
+        return Response(
+            "ready\n" if ready else "not ready\n",
+            status_code=200 if ready else 503,
+            media_type=PLAIN,
+        )
+
+    @get("/metrics", include_in_schema=False)
+    async def metrics(request: AnyRequest) -> Response[bytes]:
+        request.scope[ROUTE] = "/metrics"  # type: ignore[literal-required]
+        return Response(house.gauges.page(), media_type=FIGURES)
+
+    @get("/version", include_in_schema=False)
+    async def version(request: AnyRequest) -> Response[bytes]:
+        request.scope[ROUTE] = "/version"  # type: ignore[literal-required]
+        said = json.encode({"version": __version__, "messages": VERSION})
+        return Response(said, media_type="application/json")
+
+    return [home, join, problem, healthz, readyz, metrics, version]
+
+
+def _origin(request: AnyRequest) -> str:
+    host = request.headers.get("host", "localhost")
+    return f"{request.scope['scheme']}://{host}"
+
+
+async def is_ready(house: House) -> bool:
+    """Whether matches can be taken up: the logbook answers, and we are not about to leave."""
+    if house.closing.is_set():
+        return False
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.service.logbook.pages(MatchId("0" * 16))
+    except Exception:  # noqa: BLE001 -- Whatever it is, we are not ready.
+        return False
+    return True
+
+
+def meanings() -> dict[str, str]:
+    """What each code of a refusal means."""
+    found: dict[str, str] = {}
+    _gather(Refusal, found)
+    return found
+
+
+def _gather(kind: type[Any], found: dict[str, str]) -> None:
+    for each in kind.__subclasses__():
+        tag = each.__struct_config__.tag
+        if isinstance(tag, str):
+            found[tag] = (each.__doc__ or "").partition("\n")[0]
+        _gather(each, found)

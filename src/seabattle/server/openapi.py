@@ -1,0 +1,133 @@
+"""The description of the API, made from the operations and from the types of the wire."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from seabattle import __version__
+from seabattle.server.operation import JSON, PATTERNS, Operation
+from seabattle.server.problem import MEDIA_TYPE
+from seabattle.wire import MOST_BYTES, Problem
+
+REFERENCE = "#/components/schemas/{name}"
+
+ALWAYS = (400, 401, 403, 429, 500)
+"""Statuses that any request may meet."""
+
+MEANING = {
+    200: "Well.",
+    201: "Made.",
+    204: "Done.",
+    400: "The request cannot be read.",
+    401: "Nobody has said who they are, or the token is not good.",
+    403: "Not for whoever asks.",
+    404: "There is no such thing.",
+    409: "Refused: in conflict with how things stand.",
+    413: f"More than {MOST_BYTES} bytes.",
+    429: "Too often.",
+    500: "Our fault.",
+    503: "Try again: sending the same request is safe.",
+}
+
+
+def described(operations: Iterable[Operation]) -> dict[str, Any]:
+    """The whole document, as OpenAPI 3.1 wants it."""
+    operations = tuple(operations)
+    kinds = _kinds(operations)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for each in operations:
+        route = paths.setdefault(f"/api{each.path}", {})
+        route[each.method.lower()] = _operation(each, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Sea Battle",
+            "version": __version__,
+            "description": "Play any variant over the network; docs/api.md explains it.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "session": {"type": "apiKey", "in": "cookie", "name": "seabattle"},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
+        },
+        "security": [{}, {"session": []}, {"token": []}],
+    }
+
+
+def _kinds(operations: tuple[Operation, ...]) -> list[Any]:
+    """All types that go in or come out, each once."""
+    found: dict[str, Any] = {repr(Problem): Problem}
+    for each in operations:
+        for kind in (each.body, each.answer):
+            if kind is not None:
+                found[repr(kind)] = kind
+    return list(found.values())
+
+
+def _operation(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
+    said: dict[str, Any] = {
+        "summary": each.summary,
+        "description": (each.handler.__doc__ or each.summary).strip(),
+        "operationId": each.handler.__name__,
+        "parameters": [*_path_parameters(each), *_query_parameters(each)],
+        "responses": _responses(each, schemas),
+    }
+    if each.body is not None:
+        said["requestBody"] = {
+            "required": True,
+            "content": {JSON: {"schema": schemas[repr(each.body)]}},
+        }
+    return said
+
+
+def _responses(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
+    good: dict[str, Any] = {"description": MEANING[each.status]}
+    if each.answer is not None:
+        good["content"] = {each.media.partition(";")[0]: {"schema": schemas[repr(each.answer)]}}
+    found = {str(each.status): good}
+    large = (413,) if each.body is not None else ()
+    missing = (404,) if "{" in each.path else ()
+    for status in sorted({*ALWAYS, *each.problems, *large, *missing}):
+        content = {MEDIA_TYPE: {"schema": schemas[repr(Problem)]}}
+        found[str(status)] = {"description": MEANING[status], "content": content}
+    return found
+
+
+def _path_parameters(each: Operation) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "string", "pattern": f"^{pattern}$"},
+        }
+        for name, pattern in PATTERNS.items()
+        if f"{{{name}}}" in each.path
+    ]
+
+
+def _query_parameters(each: Operation) -> list[dict[str, Any]]:
+    if each.query is None:
+        return []
+    return [_query_parameter(each.query, field) for field in msgspec.structs.fields(each.query)]
+
+
+def _query_parameter(query: type[Struct], field: msgspec.structs.FieldInfo) -> dict[str, Any]:
+    schema = msgspec.json.schema(query)
+    whole = schema["$defs"][query.__name__]["properties"][field.encode_name]
+    parameter = {"name": field.encode_name, "in": "query", "required": field.required}
+    description = whole.pop("description", None)
+    if description:
+        parameter["description"] = description
+    # Left out is how nothing is said in an address.
+    choices = [each for each in whole.get("anyOf", ()) if each != {"type": "null"}]
+    default = whole.pop("default", None)
+    plain = choices[0] if len(choices) == 1 else whole
+    return parameter | {"schema": plain if default is None else plain | {"default": default}}

@@ -1,0 +1,62 @@
+"""Opening a house: store, bell, service and everybody who works there."""
+
+import asyncio
+import hmac
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from hashlib import sha256
+
+import structlog
+
+from seabattle.matches.minder import Minder
+from seabattle.matches.port import Thinker
+from seabattle.matches.service import Service
+from seabattle.server.house import House, Settings
+from seabattle.server.yard import Yard, YardThinker
+from seabattle.store import open_bell, open_store
+
+ROUND = 1.0
+"""Seconds between two looks at the matches that somebody has to look after."""
+
+log = structlog.get_logger("seabattle.server")
+
+
+@asynccontextmanager
+async def open_house(
+    database: str,
+    bus: str | None = None,
+    settings: Settings | None = None,
+    thinker: Thinker | None = None,
+) -> AsyncIterator[House]:
+    """A house in order, as long as it is wanted."""
+    settings = settings or Settings()
+    async with open_store(database) as store, open_bell(bus, database) as bell:
+        key = await store.people.signing_key()
+        # Whoever learns the names of all matches must not be able to sign sessions.
+        secret = hmac.digest(key, b"matches", sha256)
+        service = Service(store.logbook, bell, store.watch, secret=secret)
+        yard = Yard()
+        thinker = thinker or YardThinker(yard)
+        minder = Minder(service, thinker, pause=settings.pause)
+        house = House(service, store.people, key=key, thinker=thinker, yard=yard, settings=settings)
+        rounds = asyncio.create_task(_make_rounds(house))
+        try:
+            yield house
+        finally:
+            house.close()
+            rounds.cancel()
+            with suppress(asyncio.CancelledError):
+                await rounds
+            await minder.stop()
+            yard.close()
+
+
+async def _make_rounds(house: House) -> None:
+    """Take up what somebody has to look after, for as long as the house is open."""
+    service = house.service
+    while True:
+        try:
+            await service.look_after(service.watch.now())
+        except Exception:
+            log.exception("the round was not finished")
+        await asyncio.sleep(ROUND)

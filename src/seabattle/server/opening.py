@@ -1,0 +1,79 @@
+"""Laying a table: from what somebody wants to play to a plan that can be played."""
+
+from seabattle.bots import bot_called, bot_names
+from seabattle.bots.roster import BadBot, is_ours
+from seabattle.grid import Grid
+from seabattle.matches.opening import HOST, LINK, OPEN, Plan
+from seabattle.rules import LabelSchemes, Mistake, Ruleset, check_table, read_variant, settle
+from seabattle.rules.mistake import BadVariant
+from seabattle.server.catalog import fitting_seats, named_variant
+from seabattle.server.operation import Call
+from seabattle.server.refusal import (
+    BadRules,
+    ClockUnsound,
+    Denied,
+    HostTwice,
+    Malformed,
+    NoSuchBot,
+)
+from seabattle.speech import mistake
+from seabattle.wire.match import Invitation
+
+
+async def plan_of(call: Call, wanted: Invitation) -> Plan:
+    """The plan of a table, or :class:`Denied`."""
+    if not wanted.clock.sound:
+        raise Denied(ClockUnsound())
+    if wanted.seats.count(HOST) > 1:
+        raise Denied(HostTwice())
+    for word in set(wanted.seats) - {HOST, OPEN, LINK}:
+        _check_bot(word)
+    ruleset = await _ruleset(call, wanted)
+    return Plan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
+
+
+def _check_bot(word: str) -> None:
+    """Only players by name: a path would run somebody's code."""
+    if word not in bot_names() and not is_ours(word):
+        raise Denied(NoSuchBot(word))
+    try:
+        bot_called(word)
+    except BadBot:
+        raise Denied(NoSuchBot(word)) from None
+
+
+async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
+    if (wanted.variant is None) == (wanted.toml is None):
+        raise Denied(Malformed("a variant or a toml is wanted, and not both"))
+    if wanted.variant is not None:
+        variant = named_variant(wanted.variant)
+        seats = fitting_seats(variant, len(wanted.seats))
+        if wanted.grid is None and wanted.labels is None:
+            return settle(variant, seats)
+    found = await call.house.yard.work(settled, wanted)
+    if isinstance(found, Ruleset):
+        return found
+    sentences = tuple(mistake(call.lang, each) for each in found[:10])
+    raise Denied(BadRules(sentences, len(found)))
+
+
+def settled(wanted: Invitation) -> Ruleset | tuple[Mistake, ...]:
+    """The rules that an invitation asks for, or what is wrong with them."""
+    try:
+        if wanted.variant is not None:
+            variant = named_variant(wanted.variant)
+        else:
+            variant = read_variant(wanted.toml or "")
+    except BadVariant as bad:
+        return bad.mistakes
+    grid = Grid(wanted.grid.rows, wanted.grid.cols) if wanted.grid else None
+    labels = _labels(wanted)
+    mistakes = check_table(variant, len(wanted.seats), grid=grid, labels=labels)
+    return mistakes or settle(variant, len(wanted.seats), grid=grid, labels=labels)
+
+
+def _labels(wanted: Invitation) -> LabelSchemes | None:
+    labels = wanted.labels
+    if labels is None:
+        return None
+    return LabelSchemes(labels.columns, labels.rows, "-" if labels.between else "")

@@ -1,0 +1,238 @@
+"""One thing that can be asked of the server: its route, what goes in and what comes out.
+
+The routes, the checks and the description of the API are all made from these, so that
+none can say anything the others do not.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import DecodeError, Struct, ValidationError, convert, json
+
+from seabattle.game import Refusal
+from seabattle.matches.live import Live
+from seabattle.server.house import House
+from seabattle.server.passport import cookie_of
+from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language, status_of
+from seabattle.server.refusal import (
+    Denied,
+    Malformed,
+    NoSession,
+    NoSuchPage,
+    TooLarge,
+    TooOften,
+)
+from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised, welcomed
+from seabattle.speech import LANGUAGES, Speaker
+from seabattle.views import Viewer
+from seabattle.wire import MOST_BYTES
+
+JSON = "application/json"
+
+AnyRequest = Request[Any, Any, Any]
+
+Q = TypeVar("Q", bound=Struct)
+
+
+class Call:
+    """A request on its way to an answer."""
+
+    def __init__(self, house: House, operation: "Operation", request: AnyRequest) -> None:
+        self.house = house
+        self.operation = operation
+        self.request = request
+        self.approach = approach_of(request)
+        self.lang = spoken_language(self.approach.headers.get("accept-language", ""))
+        self.path: dict[str, str] = {}
+        self.query: Any = None
+        self.body: Any = None
+        self.visitor: Visitor | None = None
+        self.live: Live | None = None
+
+    @property
+    def somebody(self) -> Visitor:
+        """Whoever asks, where that is known to be somebody."""
+        assert self.visitor is not None
+        return self.visitor
+
+    async def table(self) -> Live:
+        """The match that the path names; refusals speak of its players from now on."""
+        self.live = await self.house.live(self.path["match"])
+        return self.live
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+class Operation(Struct, frozen=True):
+    """What is asked, by whom, and what is answered."""
+
+    method: str
+    path: str
+    """Below ``/api``, with its parameters in braces."""
+    summary: str
+    handler: Handler
+    body: Any = None
+    """The type of the body, if there is one."""
+    query: type[Struct] | None = None
+    answer: Any = None
+    """The type of the answer; nothing for an empty one."""
+    status: int = 200
+    media: str = JSON
+    scope: Scope | None = Scope.READ
+    """What a bot's token must be good for; ``None`` for what only a person may do."""
+    open: bool = False
+    """Whether nobody needs to be anybody."""
+    welcome: bool = False
+    """Whether somebody new is given a name and a session."""
+    problems: tuple[int, ...] = ()
+    """Statuses of the refusals to be expected, beside those that any request may meet."""
+
+
+PATTERNS = {
+    "match": r"[0-9a-f]{16}",
+    "name": r"[a-z][a-z0-9-]{0,40}",
+    "token": r"[0-9a-f]{64}",
+    "ruleset": r"[0-9a-f]{64}",
+    "layout": r"[^/\x00-\x1f]{1,64}",
+}
+"""What the parameters of a path look like; anything else leads nowhere."""
+
+
+def approach_of(request: Any, method: str | None = None) -> Approach:
+    """Who asks from where, as far as the request tells."""
+    scope = request.scope
+    headers = {
+        name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]
+    }
+    client = scope.get("client")
+    address = client[0] if client else ""
+    return Approach(method or scope["method"], headers, scope.get("scheme", "http"), address)
+
+
+async def answered(house: House, operation: Operation, request: AnyRequest) -> Response[Any]:
+    """Carry a request out, or say why not."""
+    call = Call(house, operation, request)
+    try:
+        await _admitted(call)
+        found = await operation.handler(call)
+    except Denied as denied:
+        response = refused(call, denied.refusal)
+    else:
+        response = found if isinstance(found, Response) else _response(operation, found)
+    if call.visitor is not None and call.visitor.fresh:
+        _leave_session(call, response)
+    return response
+
+
+async def _admitted(call: Call) -> None:
+    """Everything that is checked before a request is heard."""
+    house, operation = call.house, call.operation
+    wait = house.by_address.take(call.approach.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    _read_path(call)
+    call.visitor = await recognised(house, call.approach)
+    if call.visitor is not None and not operation.open:
+        allowed(call.visitor, operation.scope)
+    _read_query(call)
+    await _read_body(call)
+    if call.visitor is None and not operation.open:
+        if not operation.welcome:
+            raise Denied(NoSession())
+        call.visitor = await welcomed(house, call.approach)
+
+
+def _read_path(call: Call) -> None:
+    for name, value in call.request.path_params.items():
+        if not re.fullmatch(PATTERNS[name], value):
+            raise Denied(NoSuchPage())
+        call.path[name] = value
+
+
+class NoQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing is asked for in the address."""
+
+
+def _read_query(call: Call) -> None:
+    call.query = read_query(call.request.scope["query_string"], call.operation.query or NoQuery)
+    lang = getattr(call.query, "lang", None)
+    if lang in LANGUAGES:
+        call.lang = lang
+
+
+def read_query(query: bytes, kind: type[Q]) -> Q:
+    """What the address asks for behind its question mark, within the bounds of its type."""
+    try:
+        text = query.decode("ascii")
+        pairs = parse_qsl(text, keep_blank_values=True, errors="strict", max_num_fields=20)
+    except ValueError:
+        raise Denied(Malformed("the parameters cannot be read")) from None
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise Denied(Malformed("a parameter is given twice"))
+    try:
+        return convert(found, kind, strict=False)
+    except ValidationError as error:
+        raise Denied(Malformed(str(error))) from None
+
+
+async def _read_body(call: Call) -> None:
+    if call.operation.body is None:
+        return
+    kind = call.approach.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise Denied(Malformed(f"the body is not {JSON}"))
+    try:
+        raw = await call.request.body()
+    except HTTPException:
+        raise Denied(TooLarge(MOST_BYTES)) from None
+    call.body = read_json(raw, call.operation.body)
+
+
+def read_json(raw: bytes | str, kind: Any) -> Any:
+    """What *raw* says, within the bounds of its type."""
+    try:
+        return json.decode(raw, type=kind)
+    except (DecodeError, RecursionError, UnicodeError, OverflowError) as error:
+        raise Denied(Malformed(str(error)[:300])) from None
+
+
+def _response(operation: Operation, found: Any) -> Response[Any]:
+    if found is None:
+        return Response(None, status_code=operation.status)
+    content = found if isinstance(found, bytes) else json.encode(found)
+    return Response(content, status_code=operation.status, media_type=operation.media)
+
+
+def refused(call: Call, refusal: Refusal) -> Response[bytes]:
+    """The problem that is answered."""
+    headers = {}
+    if isinstance(refusal, TooOften):
+        headers["Retry-After"] = str(refusal.seconds)
+    if status_of(refusal) == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    problem = problem_of(refusal, speaker_at(call.live, call.lang) if call.live else call.lang)
+    return Response(
+        encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
+    )
+
+
+def speaker_at(live: Live, lang: str) -> Speaker:
+    """Somebody who speaks of a match, its rules and its players."""
+    names = tuple(each.name if each else "" for each in live.sitting.sitters)
+    return Speaker(lang, live.sitting.opened.ruleset, names)
+
+
+def _leave_session(call: Call, response: Response[Any]) -> None:
+    session = call.house.office.issue(call.somebody.player)
+    response.headers["Set-Cookie"] = cookie_of(session, secure=call.approach.secure)
+
+
+def viewer_of(call: Call, live: Live) -> Viewer:
+    """The seat of whoever asks, or nothing for a spectator."""
+    return live.sitting.seat_of(call.visitor.player if call.visitor else None)

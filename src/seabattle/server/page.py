@@ -1,0 +1,60 @@
+"""Pages for people: how to play by hand, until there is something better to look at."""
+
+import html
+
+from seabattle import __version__
+
+_FRAME = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title></head>
+<body>
+<h1>{title}</h1>
+{body}
+</body>
+</html>
+"""
+
+_HOME = """<p>This is a Sea Battle server, version {version}. It speaks to programs: a page to
+play on is still to come.</p>
+<p>Try this in a terminal:</p>
+<pre>curl {origin}/api/variants
+curl {origin}/api/variants/sea-battle/rules?lang=en</pre>
+<p>A token lets you play:</p>
+<pre>curl {origin}/api/tokens -H 'Content-Type: application/json' -d '{{"scopes":["play","read"]}}'
+curl {origin}/api/matches -H 'Authorization: Bearer TOKEN' -H 'Content-Type: application/json' \\
+  -d '{{"id":"first","variant":"classic","seats":["host","hunter"]}}'
+curl {origin}/api/matches/MATCH/random-fleet
+curl -N {origin}/api/matches/MATCH/stream -H 'Authorization: Bearer TOKEN'</pre>
+<p>Everything there is: <a href="/api/openapi.json">/api/openapi.json</a>.
+How it goes: <a href="/healthz">/healthz</a>, <a href="/readyz">/readyz</a>,
+<a href="/version">/version</a>.</p>"""
+
+_JOIN = """<p>Somebody keeps a seat for you. Until there is a page to play on, take it by hand:</p>
+<pre>curl {origin}/api/tokens -H 'Content-Type: application/json' -d '{{"scopes":["play","read"]}}'
+curl {origin}/api/matches/{match}/commands -H 'Authorization: Bearer TOKEN' \\
+  -H 'Content-Type: application/json' \\
+  -d '{{"id":"join","request":{{"type":"sit-down","key":"{key}"}}}}'</pre>
+<p>The link opens one seat, once.</p>"""
+
+_PROBLEM = """<p>{meaning}</p>
+<p>The code of this problem is <code>{code}</code>.</p>"""
+
+
+def home_page(origin: str) -> str:
+    """What the server is, and how to begin."""
+    return _page("Sea Battle", _HOME.format(version=__version__, origin=html.escape(origin)))
+
+
+def join_page(origin: str, match: str, key: str) -> str:
+    """How to take the seat that a link opens."""
+    return _page("A seat for you", _JOIN.format(origin=html.escape(origin), match=match, key=key))
+
+
+def problem_page(code: str, meaning: str) -> str:
+    """What a code means."""
+    return _page(code, _PROBLEM.format(code=html.escape(code), meaning=html.escape(meaning)))
+
+
+def _page(title: str, body: str) -> str:
+    return _FRAME.format(title=html.escape(title), body=body)

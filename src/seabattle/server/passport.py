@@ -1,0 +1,55 @@
+"""Sessions: a signed cookie that says which visitor somebody is.
+
+Nothing is looked up to believe it. Whoever has the signing key could be anybody, so it
+stays in the store.
+"""
+
+import hmac
+import re
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+
+from seabattle.matches.port import PlayerId
+
+COOKIE = "seabattle"
+YEAR = 365 * 24 * 3600
+
+_SHAPE = re.compile(r"([A-Za-z0-9_-]{4,64})\.([A-Za-z0-9_-]{43})")
+
+
+class PassportOffice:
+    """Signs sessions, and knows its own signature."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def issue(self, player: PlayerId) -> str:
+        """The session of a player."""
+        return f"{player}.{self._signature(player)}"
+
+    def holder(self, session: str) -> PlayerId | None:
+        """Whose session it is, if we have signed it."""
+        found = _SHAPE.fullmatch(session)
+        if not found or not hmac.compare_digest(self._signature(found[1]), found[2]):
+            return None
+        return PlayerId(found[1])
+
+    def _signature(self, player: str) -> str:
+        digest = hmac.digest(self._key, b"session\n" + player.encode(), sha256)
+        return urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def cookie_of(session: str, *, secure: bool) -> str:
+    """The header that leaves a session with the browser."""
+    parts = [f"{COOKIE}={session}", "Path=/", f"Max-Age={YEAR}", "HttpOnly", "SameSite=Lax"]
+    return "; ".join([*parts, "Secure"] if secure else parts)
+
+
+def session_in(header: str) -> str | None:
+    """The session in a ``Cookie`` header, if there is one."""
+    try:
+        morsel = SimpleCookie(header[:8192]).get(COOKIE)
+    except CookieError:
+        return None
+    return morsel.value if morsel else None

@@ -1,0 +1,177 @@
+"""Whoever asks: their name, the tokens of their bots, the layouts they keep."""
+
+from msgspec import Struct, json
+
+from seabattle.rules import Ship
+from seabattle.server.nickname import fit_name
+from seabattle.server.operation import Call, Operation
+from seabattle.server.refusal import (
+    Denied,
+    NameUnfit,
+    NoSession,
+    NoSuchLayout,
+    NoSuchToken,
+    TooManyLayouts,
+    TooManyTokens,
+    TooOften,
+)
+from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
+from seabattle.wire.order import ships_of
+from seabattle.wire.person import (
+    Hash,
+    LayoutLine,
+    LayoutWanted,
+    Me,
+    NewName,
+    TokenLine,
+    TokenMade,
+    TokenWanted,
+)
+
+_ships = json.Decoder(tuple[Ship, ...]).decode
+
+
+async def name_of(call: Call) -> str:
+    """What whoever asks is called."""
+    player = await call.house.people.player(call.somebody.player)
+    if player is None:
+        # The session is signed by us, but the store is another one, or was put back.
+        raise Denied(NoSession())
+    return player.name
+
+
+async def me(call: Call) -> Me:
+    """Whoever asks."""
+    return Me(await name_of(call))
+
+
+async def rename(call: Call) -> Me:
+    """Call oneself something else."""
+    wanted: NewName = call.body
+    name = fit_name(wanted.name)
+    if name is None:
+        raise Denied(NameUnfit())
+    if not await call.house.people.rename(call.somebody.player, name):
+        raise Denied(NoSession())
+    return Me(name)
+
+
+async def tokens(call: Call) -> list[TokenLine]:
+    """All tokens one has made."""
+    return [_line(each) for each in await call.house.people.tokens_of(call.somebody.player)]
+
+
+async def make_token(call: Call) -> TokenMade:
+    """A token for a bot."""
+    wanted: TokenWanted = call.body
+    wait = call.house.visitors.take(call.approach.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    scopes = sorted(set(wanted.scopes))
+    made = await call.house.people.make_token(call.somebody.player, scopes)
+    if made is None:
+        raise Denied(TooManyTokens(MOST_TOKENS))
+    text, token = made
+    return TokenMade(text, _line(token))
+
+
+async def revoke_token(call: Call) -> None:
+    """Make a token worthless."""
+    player = call.somebody.player
+    if not await call.house.people.revoke_token(player, call.path["token"]):
+        raise Denied(NoSuchToken())
+
+
+def _line(token: Token) -> TokenLine:
+    return TokenLine(token.hash, token.scopes, token.created, token.revoked)
+
+
+class WhichLayouts(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which rules."""
+
+    ruleset: Hash | None = None
+
+
+async def layouts(call: Call) -> list[LayoutLine]:
+    """The fleets one keeps."""
+    found = await call.house.people.layouts_of(call.somebody.player, call.query.ruleset)
+    return [LayoutLine(each.ruleset, each.name, _ships(each.ships)) for each in found]
+
+
+async def keep_layout(call: Call) -> LayoutLine:
+    """Keep a fleet to place it again; whether it is legal is asked when it is placed."""
+    wanted: LayoutWanted = call.body
+    ships = ships_of(wanted.ships)
+    layout = Layout(call.somebody.player, wanted.ruleset, wanted.name, json.encode(ships))
+    if not await call.house.people.save_layout(layout):
+        raise Denied(TooManyLayouts(MOST_LAYOUTS))
+    return LayoutLine(wanted.ruleset, wanted.name, ships)
+
+
+async def delete_layout(call: Call) -> None:
+    """Throw a layout away."""
+    player, path = call.somebody.player, call.path
+    if not await call.house.people.delete_layout(player, path["ruleset"], path["layout"]):
+        raise Denied(NoSuchLayout())
+
+
+OPERATIONS = (
+    Operation("GET", "/me", "Who I am", me, answer=Me, welcome=True),
+    Operation(
+        "PATCH",
+        "/me",
+        "Call myself something else",
+        rename,
+        body=NewName,
+        answer=Me,
+        scope=None,
+        welcome=True,
+        problems=(409,),
+    ),
+    Operation("GET", "/tokens", "My tokens", tokens, answer=list[TokenLine], scope=None),
+    Operation(
+        "POST",
+        "/tokens",
+        "Make a token for a bot",
+        make_token,
+        body=TokenWanted,
+        answer=TokenMade,
+        status=201,
+        scope=None,
+        welcome=True,
+        problems=(409,),
+    ),
+    Operation(
+        "DELETE",
+        "/tokens/{token}",
+        "Revoke a token",
+        revoke_token,
+        status=204,
+        scope=None,
+        problems=(404,),
+    ),
+    Operation(
+        "GET", "/layouts", "Fleets I keep", layouts, query=WhichLayouts, answer=list[LayoutLine]
+    ),
+    Operation(
+        "POST",
+        "/layouts",
+        "Keep a fleet",
+        keep_layout,
+        body=LayoutWanted,
+        answer=LayoutLine,
+        status=201,
+        scope=None,
+        welcome=True,
+        problems=(409,),
+    ),
+    Operation(
+        "DELETE",
+        "/layouts/{ruleset}/{layout}",
+        "Throw a fleet away",
+        delete_layout,
+        status=204,
+        scope=None,
+        problems=(404,),
+    ),
+)

@@ -1,0 +1,96 @@
+"""The door: what every answer carries, and what is noted of every request.
+
+No exception gets past it: whoever asked learns that it was our fault, and nothing else.
+"""
+
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import structlog
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from seabattle.server.house import House
+from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of
+from seabattle.server.refusal import ServerFault
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+NO_STORE = (b"cache-control", b"no-store")
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
+
+ROUTE = "seabattle_route"
+"""Where an answer leaves its route: the pattern, for the path itself may hold a key."""
+
+log = structlog.get_logger("seabattle.server")
+
+
+class Portal:
+    """Everything passes through here, in and out."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, and its answer out."""
+        if str(scope["type"]) == "http":
+            await self._passed(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _passed(self, scope: Any, receive: Receive, send: Send) -> None:
+        started, status = time.perf_counter(), 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _dressed(scope, message["headers"])
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        except Exception:
+            self._house.gauges.faults.inc()
+            log.exception("a request failed", route=scope.get(ROUTE, ""))
+            if not status:
+                await _apologised(sending)
+        self._note(scope, status, time.perf_counter() - started)
+
+    def _note(self, scope: Any, status: int, seconds: float) -> None:
+        method, route = scope["method"], scope.get(ROUTE, "")
+        if method not in {"GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS", "PUT"}:
+            method = "other"
+        self._house.gauges.requests.labels(method, route, status).inc()
+        log.debug("request", method=method, route=route, status=status, seconds=round(seconds, 4))
+
+
+def _dressed(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with those that every answer has."""
+    found = list(headers)
+    said = {name.lower() for name, _ in found}
+    common = [*HEADERS, NO_STORE]
+    if scope.get("scheme") == "https":
+        common.append(HTTPS_ONLY)
+    return [*found, *(pair for pair in common if pair[0] not in said)]
+
+
+async def _apologised(send: Send) -> None:
+    problem = problem_of(ServerFault(), "en")
+    headers = [(b"content-type", MEDIA_TYPE.encode())]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": encoded(problem), "more_body": False})

@@ -1,0 +1,103 @@
+"""Refusals as RFC 9457 wants them: a page, a status, a sentence in the asker's language."""
+
+from functools import lru_cache
+
+from msgspec import json
+from msgspec.structs import asdict
+
+from seabattle.game import Refusal
+from seabattle.rules import Ruleset, load_variant, settle
+from seabattle.speech import LANGUAGES, Speaker
+from seabattle.wire import Problem
+
+MEDIA_TYPE = "application/problem+json"
+
+STATUS = {
+    "match/unknown": 404,
+    "match/not-at-table": 403,
+    "match/not-your-seat": 403,
+    "match/not-the-host": 403,
+    "match/try-again": 503,
+    "match/no-hints": 403,
+    "request/malformed": 400,
+    "request/too-large": 413,
+    "request/too-often": 429,
+    "request/unknown-page": 404,
+    "request/wrong-method": 405,
+    "request/foreign-origin": 403,
+    "request/unknown-version": 400,
+    "request/server-fault": 500,
+    "visitor/no-session": 401,
+    "token/not-good": 401,
+    "token/too-narrow": 403,
+    "token/unknown": 404,
+    "variant/unknown": 404,
+    "layout/unknown": 404,
+}
+"""Everything else that is refused is in conflict with how things stand."""
+
+CONFLICT = 409
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status that goes with a refusal."""
+    return STATUS.get(refusal.code, CONFLICT)
+
+
+def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:
+    """What is sent of a refusal, said by somebody at a table, or in a language where none is."""
+    voice = Speaker(speaker, _any_table()) if isinstance(speaker, str) else speaker
+    return Problem(
+        type=f"/problems/{refusal.code}",
+        title=title_of(refusal),
+        status=status_of(refusal),
+        detail=_sentence(refusal, voice),
+        code=refusal.code,
+        facts=asdict(refusal),
+    )
+
+
+def title_of(refusal: Refusal) -> str:
+    """What the obstacle is, whatever the facts."""
+    return (type(refusal).__doc__ or refusal.code).partition("\n")[0]
+
+
+def _sentence(refusal: Refusal, speaker: Speaker) -> str:
+    try:
+        return speaker.refusal(refusal)
+    except KeyError:
+        return title_of(refusal)
+
+
+@lru_cache(maxsize=1)
+def _any_table() -> Ruleset:
+    """Words for what is refused before there is a table."""
+    return settle(load_variant("classic"))
+
+
+def spoken_language(accept: str) -> str:
+    """The first of our languages that an ``Accept-Language`` header asks for, or English.
+
+    Weights are heeded; what cannot be read is passed over.
+    """
+    wanted = sorted(map(_weighed, accept[:500].split(",")), reverse=True)
+    for weight, _, lang in wanted:
+        if weight > 0 and lang in LANGUAGES:
+            return lang
+    return "en"
+
+
+def _weighed(part: str) -> tuple[float, int, str]:
+    tag, _, quality = part.partition(";")
+    lang = tag.strip().partition("-")[0].lower()
+    try:
+        weight = float(quality.partition("=")[2]) if quality else 1.0
+    except ValueError:
+        weight = 0.0
+    # Of equals the one named first would lose to the alphabet; English loses to the others.
+    return weight, lang != "en", lang
+
+
+def encoded(problem: Problem) -> bytes:
+    """The problem as JSON."""
+    return json.encode(problem)

@@ -1,0 +1,129 @@
+"""Why the server does not do something; what a match or the game refuses is their own."""
+
+from seabattle.game import Refusal
+
+
+class Malformed(Refusal, frozen=True, tag="request/malformed"):
+    """The request cannot be read."""
+
+    reason: str
+
+
+class TooLarge(Refusal, frozen=True, tag="request/too-large"):
+    """The request has too many bytes."""
+
+    most: int
+
+
+class TooOften(Refusal, frozen=True, tag="request/too-often"):
+    """Somebody asks faster than anybody can play."""
+
+    seconds: int
+    """How long to wait."""
+
+
+class NoSuchPage(Refusal, frozen=True, tag="request/unknown-page"):
+    """There is nothing at this address."""
+
+
+class WrongMethod(Refusal, frozen=True, tag="request/wrong-method"):
+    """This address is there, but not for that."""
+
+
+class ForeignOrigin(Refusal, frozen=True, tag="request/foreign-origin"):
+    """The request comes from a page of somebody else's."""
+
+
+class Unacceptable(Refusal, frozen=True, tag="request/unknown-version"):
+    """The client speaks another version of the messages."""
+
+    version: int
+
+
+class ServerFault(Refusal, frozen=True, tag="request/server-fault"):
+    """Something went wrong here, and it is not the asker's fault."""
+
+
+class NoSession(Refusal, frozen=True, tag="visitor/no-session"):
+    """This is for somebody in particular, and nobody has said who they are."""
+
+
+class TokenNotGood(Refusal, frozen=True, tag="token/not-good"):
+    """The token is unknown, or was revoked."""
+
+
+class TokenTooNarrow(Refusal, frozen=True, tag="token/too-narrow"):
+    """The token is good, but not for this."""
+
+    scope: str
+
+
+class TooManyTokens(Refusal, frozen=True, tag="token/too-many"):
+    """Nobody needs that many tokens."""
+
+    most: int
+
+
+class NoSuchToken(Refusal, frozen=True, tag="token/unknown"):
+    """There is no such token to revoke."""
+
+
+class NoSuchVariant(Refusal, frozen=True, tag="variant/unknown"):
+    """There is no ready-made variant of that name."""
+
+    name: str
+
+
+class BadRules(Refusal, frozen=True, tag="variant/mistakes"):
+    """The rules cannot be played by; the mistakes say why."""
+
+    mistakes: tuple[str, ...]
+    count: int
+
+
+class SeatsDoNotFit(Refusal, frozen=True, tag="table/wrong-seats"):
+    """The plan has not as many seats as the rules want."""
+
+    seats: int
+    least: int
+    most: int
+
+
+class HostTwice(Refusal, frozen=True, tag="table/host-twice"):
+    """The host can sit at one seat only."""
+
+
+class ClockUnsound(Refusal, frozen=True, tag="table/unsound-clock"):
+    """The parts of the clock contradict each other."""
+
+
+class NoSuchBot(Refusal, frozen=True, tag="table/unknown-bot"):
+    """No computer player has that name."""
+
+    name: str
+
+
+class NoHints(Refusal, frozen=True, tag="match/no-hints"):
+    """The table has agreed to play without hints."""
+
+
+class NameUnfit(Refusal, frozen=True, tag="visitor/unfit-name"):
+    """Nobody can be called that."""
+
+
+class TooManyLayouts(Refusal, frozen=True, tag="layout/too-many"):
+    """Nobody needs that many layouts."""
+
+    most: int
+
+
+class NoSuchLayout(Refusal, frozen=True, tag="layout/unknown"):
+    """There is no layout of that name."""
+
+
+class Denied(Exception):  # noqa: N818 -- It says what is the case.
+    """Carries a refusal out of the depths of a request."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal

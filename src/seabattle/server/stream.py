@@ -1,0 +1,137 @@
+"""A match as lines of JSON, for whoever has no socket: ``curl -N`` is enough."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Response
+from litestar.types import Receive, Send
+from litestar.types import Scope as AsgiScope
+from msgspec import Meta, Struct, json
+
+from seabattle.matches.live import Live
+from seabattle.server.house import House
+from seabattle.server.listener import Listener, check_room, listening
+from seabattle.server.operation import Call, Operation
+from seabattle.wire.bound import Count
+from seabattle.wire.told import ToldMessage
+from seabattle.wire.view import ViewMessage
+
+HEARTBEAT = 15.0
+"""Seconds after which an empty line says that we are still there."""
+
+
+class Resume(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to go on, and what to send."""
+
+    after: Annotated[
+        Count | None,
+        Meta(description="The last number heard; without it the whole view comes first."),
+    ] = None
+    views: Annotated[bool, Meta(description="Whether the whole view follows whatever is told.")] = (
+        False
+    )
+
+
+async def follow(call: Call) -> Response[None]:
+    """What is told, line by line, as long as the match and the reader go on."""
+    live = await call.table()
+    check_room(call.house, call.approach.address)
+    return _Lines(call, live)
+
+
+class _Lines(Response[None]):
+    """An answer that goes on and on."""
+
+    def __init__(self, call: Call, live: Live) -> None:
+        super().__init__(None)
+        self._call = call
+        self._live = live
+
+    def to_asgi_response(self, *_: Any, **__: Any) -> Any:
+        """What Litestar hands the connection to."""
+        return self._told
+
+    async def _told(self, _scope: AsgiScope, receive: Receive, send: Send) -> None:
+        call = self._call
+        with listening(call.house, self._live, call.visitor, call.approach.address) as listener:
+            gone = asyncio.ensure_future(_gone(receive))
+            gone.add_done_callback(lambda _: listener.wake())
+            try:
+                await self._sent(listener, send, gone)
+            finally:
+                gone.cancel()
+
+    async def _sent(self, listener: Listener, send: Send, gone: "asyncio.Future[None]") -> None:
+        house = self._call.house
+        headers = [(b"content-type", b"application/x-ndjson")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        try:
+            async for line in lines(house, listener, self._call.query):
+                if gone.done():
+                    return
+                async with asyncio.timeout(house.settings.slow_seconds):
+                    await send({"type": "http.response.body", "body": line, "more_body": True})
+        except TimeoutError:
+            # The connection is cut without an end, so that the reader knows to come back.
+            house.gauges.dropped.labels("slow").inc()
+            return
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def lines(house: House, listener: Listener, resume: Resume) -> AsyncIterator[bytes]:
+    """What a reader is sent, one message or several at a time."""
+    yield joined(first_messages(listener, resume))
+    while not house.closing.is_set():
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                await listener.woken()
+        except TimeoutError:
+            yield b"\n"
+            continue
+        yield joined(next_messages(listener, resume))
+
+
+def first_messages(listener: Listener, resume: Resume) -> list[ViewMessage | ToldMessage]:
+    """The whole view, or what was missed since the last number heard."""
+    after = resume.after
+    if after is None or after > listener.live.heard(listener.viewer):
+        return [listener.view()]
+    listener.sent = after
+    return _with_view(listener, resume, [*listener.news()])
+
+
+def next_messages(listener: Listener, resume: Resume) -> list[ViewMessage | ToldMessage]:
+    """What is new; the whole view when the reader has sat down or stood up."""
+    if listener.moved():
+        return [listener.view()]
+    return _with_view(listener, resume, [*listener.news()])
+
+
+def _with_view(
+    listener: Listener, resume: Resume, news: list[ViewMessage | ToldMessage]
+) -> list[ViewMessage | ToldMessage]:
+    return [*news, listener.view()] if news and resume.views else news
+
+
+def joined(messages: list[ViewMessage | ToldMessage]) -> bytes:
+    """Messages as lines."""
+    return b"".join(json.encode(each) + b"\n" for each in messages)
+
+
+stream = Operation(
+    "GET",
+    "/matches/{match}/stream",
+    "What I am told of a match, line by line",
+    follow,
+    query=Resume,
+    answer=ViewMessage | ToldMessage,
+    media="application/x-ndjson",
+    open=True,
+    problems=(404,),
+)

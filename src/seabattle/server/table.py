@@ -1,0 +1,279 @@
+"""Matches: laid, listed, described, looked at and played."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Response
+from msgspec import Meta, Struct, to_builtins
+
+from seabattle.game import Phase, Refusal, Seat
+from seabattle.matches.chance import SYSTEM
+from seabattle.matches.live import Live
+from seabattle.matches.opening import is_host, links
+from seabattle.matches.port import LogbookFailed
+from seabattle.matches.refusal import NotAtTable, NotOverYet, NotTheHost, TryAgain
+from seabattle.matches.sitting import Sitter
+from seabattle.records import Record, write_record
+from seabattle.rules import random_fleet, ruleset_hash
+from seabattle.server.helm import carried_out, seen
+from seabattle.server.opening import plan_of
+from seabattle.server.operation import Call, Operation, speaker_at, viewer_of
+from seabattle.server.person import name_of
+from seabattle.server.refusal import Denied, NoHints, TooOften
+from seabattle.server.stream import stream
+from seabattle.server.visitor import Scope
+from seabattle.views import why_not_seen
+from seabattle.wire import Done, Order, Question, ViewMessage, command_of, obstacle
+from seabattle.wire.match import (
+    Description,
+    Hint,
+    Invitation,
+    Link,
+    MatchLine,
+    RandomFleet,
+    WhyNot,
+    line_of,
+)
+
+NDJSON = "application/x-ndjson"
+
+HINTS_BY = "surveyor"
+"""The player that gives hints."""
+
+
+class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which part of the list."""
+
+    phase: Literal["open", "placing", "playing", "over"] = "open"
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+async def listed(call: Call) -> list[MatchLine]:
+    """Matches that anybody may find, the newest first."""
+    wanted: WhichMatches = call.query
+    cards = await call.house.service.logbook.cards(
+        phase=wanted.phase, listed=True, limit=wanted.limit
+    )
+    return sorted(map(line_of, cards), key=_newest)
+
+
+def _newest(line: MatchLine) -> tuple[int, str]:
+    # By nothing that changes while a game is played: the order of a list must not tell.
+    return -line.opened_at, line.match
+
+
+async def mine(call: Call) -> list[MatchLine]:
+    """The matches of whoever asks, the newest first."""
+    cards = await call.house.service.logbook.cards_of(call.somebody.player)
+    return sorted(map(line_of, cards), key=_newest)
+
+
+async def lay(call: Call) -> Description:
+    """Lay a table."""
+    wanted: Invitation = call.body
+    house = call.house
+    wait = house.openings.take(call.approach.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    plan = await plan_of(call, wanted)
+    host = Sitter(await name_of(call), call.somebody.kind, call.somebody.player)
+    try:
+        live = await house.service.open(plan, host, wanted.id)
+    except LogbookFailed:
+        raise Denied(TryAgain()) from None
+    return _described(call, live)
+
+
+async def describe(call: Call) -> Description:
+    """A match, as anybody may know it."""
+    return _described(call, await call.table())
+
+
+def _described(call: Call, live: Live) -> Description:
+    public = live.view(None)
+    return Description(
+        company=call.house.company(live),
+        opened_at=live.opened_at,
+        phase=public.table.phase,
+        winner=public.table.winner,
+        seat=viewer_of(call, live),
+        host=is_host(live.sitting, call.visitor.player if call.visitor else None),
+        ruleset=public.ruleset,
+        hash=ruleset_hash(public.ruleset),
+    )
+
+
+async def look(call: Call) -> ViewMessage:
+    """All that whoever asks knows of a match, and may do."""
+    return seen(call.house, await call.table(), call.visitor)
+
+
+async def keys(call: Call) -> list[Link]:
+    """The links of the seats that are kept for somebody, for the host alone."""
+    live = await call.table()
+    if not is_host(live.sitting, call.somebody.player):
+        raise Denied(NotTheHost())
+    found = links(live.sitting, live.match, call.house.service.smith)
+    return [Link(seat, key, f"/join/{live.match}/{key}") for seat, key in found.items()]
+
+
+async def command(call: Call) -> Done:
+    """Ask something of a match."""
+    live = await call.table()
+    outcome = await carried_out(call.house, live, call.somebody, call.body)
+    if isinstance(outcome, Refusal):
+        raise Denied(outcome)
+    return outcome
+
+
+def _own_seat(call: Call, live: Live) -> Seat:
+    seat = live.sitting.seat_of(call.somebody.player)
+    if seat is None:
+        raise Denied(NotAtTable())
+    return seat
+
+
+async def why_not(call: Call) -> WhyNot:
+    """Whether something could be done now, without doing it."""
+    live = await call.table()
+    question: Question = call.body
+    seat = _own_seat(call, live)
+    refusal = why_not_seen(live.view(seat), command_of(question.command, seat))
+    detail = "" if refusal is None else speaker_at(live, call.lang).refusal(refusal)
+    return WhyNot(obstacle(refusal), detail)
+
+
+async def fleet(call: Call) -> RandomFleet:
+    """A legal fleet by chance; it is placed only when it is sent back."""
+    live = await call.table()
+    ruleset = live.sitting.opened.ruleset
+    return RandomFleet(await asyncio.to_thread(random_fleet, ruleset, SYSTEM))
+
+
+async def record(call: Call) -> Response[bytes]:
+    """The record of a finished game, for ``seabattle replay`` and everybody else."""
+    live = await call.table()
+    if live.view(None).table.phase is not Phase.OVER:
+        raise Denied(NotOverYet())
+    names = tuple(each.name if each else "nobody" for each in live.sitting.sitters)
+    whole = Record(live.sitting.opened.ruleset, names, tuple(live.journal))
+    data = await asyncio.to_thread(write_record, whole)
+    attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
+    return Response(data, media_type=NDJSON, headers=attached)
+
+
+async def hint(call: Call) -> Hint:
+    """What the computer would do in the place of whoever asks, by their view alone."""
+    live = await call.table()
+    if not live.sitting.opened.hints:
+        raise Denied(NoHints())
+    seat = _own_seat(call, live)
+    view = live.view(seat)
+    advice = await call.house.thinker.move(HINTS_BY, 0, view)
+    refusal = why_not_seen(view, advice)
+    if refusal is not None:
+        raise Denied(refusal)
+    said: dict[str, Any] = to_builtins(advice)
+    said.pop("seat")
+    return Hint(said)
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/matches",
+        "Matches that anybody may join or watch",
+        listed,
+        query=WhichMatches,
+        answer=list[MatchLine],
+        open=True,
+    ),
+    Operation("GET", "/matches/mine", "My matches", mine, answer=list[MatchLine]),
+    Operation(
+        "POST",
+        "/matches",
+        "Lay a table",
+        lay,
+        body=Invitation,
+        answer=Description,
+        status=201,
+        scope=Scope.PLAY,
+        welcome=True,
+        problems=(404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}",
+        "A match, as anybody may know it",
+        describe,
+        answer=Description,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/view",
+        "All I know of a match, and may do",
+        look,
+        answer=ViewMessage,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/links",
+        "Links to the seats that are kept for somebody",
+        keys,
+        answer=list[Link],
+        scope=Scope.PLAY,
+        problems=(404,),
+    ),
+    Operation(
+        "POST",
+        "/matches/{match}/commands",
+        "Ask something of a match",
+        command,
+        body=Order,
+        answer=Done,
+        scope=Scope.PLAY,
+        welcome=True,
+        problems=(404, 409, 503),
+    ),
+    Operation(
+        "POST",
+        "/matches/{match}/why-not",
+        "Whether something could be done now",
+        why_not,
+        body=Question,
+        answer=WhyNot,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/random-fleet",
+        "A legal fleet by chance",
+        fleet,
+        answer=RandomFleet,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/record",
+        "The record of a finished game",
+        record,
+        answer=str,
+        media=NDJSON,
+        open=True,
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/hint",
+        "What the computer would do",
+        hint,
+        answer=Hint,
+        problems=(404, 409),
+    ),
+    stream,
+)

@@ -1,0 +1,74 @@
+"""Where heavy work is done: other processes, so that nobody at the tables waits for it."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+from typing import ParamSpec, TypeVar
+
+from seabattle.bots import bot_called
+from seabattle.game import SeatCommand
+from seabattle.views import View
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+NICE = 5
+
+
+class Yard:
+    """A pool of processes, opened with the first work."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Have *task* done; a pool that somebody has broken is replaced once."""
+        try:
+            return await self._work(task, *args, **kwargs)
+        except BrokenProcessPool:
+            self.close()
+            return await self._work(task, *args, **kwargs)
+
+    async def _work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if self._pool is None:
+            # Forked children would share our sockets and the store's threads.
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=get_context("spawn"), initializer=_settle_in
+            )
+        return await asyncio.wrap_future(self._pool.submit(task, *args, **kwargs))
+
+    def close(self) -> None:
+        """Send everybody home; work that has begun is given up."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+class YardThinker:
+    """Moves for the computer's seats in the yard."""
+
+    def __init__(self, yard: Yard, seconds: float = 60.0) -> None:
+        self._yard = yard
+        self._seconds = seconds
+
+    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+        """What the bot of that name does with its view."""
+        async with asyncio.timeout(self._seconds):
+            return await self._yard.work(_moved, bot, seed, view)
+
+
+def _settle_in() -> None:
+    """Leave the keyboard to the parent, and the processor to whoever serves."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(NICE)
+
+
+def _moved(bot: str, seed: int, view: View) -> SeatCommand:
+    return bot_called(bot)(seed).act(view)
