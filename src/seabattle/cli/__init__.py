@@ -16,11 +16,17 @@ from seabattle.cli.contest import arena, fields, solo
 from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
 from seabattle.cli.rulefile import check, count, schema
+from seabattle.cli.store import backup, migrate, restore
+from seabattle.cli.serve import serve
 
 FINE, WRONG, INTERRUPTED = 0, 2, 130
 
 EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     play: ("seabattle play", "seabattle play battaglia-navale --lang it --save game.jsonl"),
+    serve: (
+        "seabattle serve",
+        "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
+    ),
     variants: ("seabattle variants", "seabattle variants --json"),
     rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
     check: ("seabattle check my-rules.toml",),
@@ -42,6 +48,12 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
         "seabattle arena --variant forum --seats 6 --bots hunter,./mybot.py:MyBot",
     ),
     fields: ("seabattle fields --variant classic --games 1000 > fields.txt",),
+    backup: (
+        "seabattle backup copy.db",
+        "seabattle backup copy.db --database postgresql://localhost/seabattle",
+    ),
+    restore: ("seabattle restore copy.db --database new.db",),
+    migrate: ("seabattle migrate --database postgresql://localhost/seabattle",),
 }
 """The commands in the order in which ``--help`` shows them, with examples."""
 

@@ -54,7 +54,7 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     if isinstance(found, Ruleset):
         return found
     sentences = tuple(mistake(call.lang, each) for each in found[:10])
-    raise Denied(BadRules(sentences, len(found)))
+    raise Denied(BadRules(sentences[0], len(found), sentences))
 
 
 def settled(wanted: Invitation) -> Ruleset | tuple[Mistake, ...]:

@@ -77,8 +77,9 @@ class NoSuchVariant(Refusal, frozen=True, tag="variant/unknown"):
 class BadRules(Refusal, frozen=True, tag="variant/mistakes"):
     """The rules cannot be played by; the mistakes say why."""
 
-    mistakes: tuple[str, ...]
+    first: str
     count: int
+    mistakes: tuple[str, ...]
 
 
 class SeatsDoNotFit(Refusal, frozen=True, tag="table/wrong-seats"):

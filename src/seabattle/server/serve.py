@@ -1,11 +1,24 @@
 """Serving: one process, or several that share a listening socket."""
 
+import asyncio
+import multiprocessing
+import signal
 import socket
-from typing import Any
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from multiprocessing.context import SpawnProcess
+from typing import Any, TypeVar
 
+import structlog
 import uvicorn
+from msgspec import Struct
 
-from seabattle.server.house import House
+from seabattle.server.app import make_app
+from seabattle.server.bucket import UNLIMITED, Limits
+from seabattle.server.house import House, Settings
+from seabattle.server.journal import keep_journal
+from seabattle.server.opened import open_house
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5
@@ -15,6 +28,30 @@ STALLED = 30_000
 """Milliseconds after which the system drops a peer that takes nothing off our hands."""
 
 MOST_WAITING = 2048
+
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+T = TypeVar("T")
+
+log = structlog.get_logger("seabattle.server")
+
+
+class Serving(Struct, frozen=True):
+    """What is served, and how."""
+
+    database: str
+    bus: str | None = None
+    workers: int = 1
+    limited: bool = True
+    origins: tuple[str, ...] = ()
+    log_level: str = "warning"
+    pause: float = 0.3
+
+    @property
+    def settings(self) -> Settings:
+        """The same, as a house takes it."""
+        limits = Limits() if self.limited else UNLIMITED
+        return Settings(limits=limits, origins=self.origins, pause=self.pause)
 
 
 def uvicorn_settings() -> dict[str, Any]:
@@ -29,9 +66,7 @@ def uvicorn_settings() -> dict[str, Any]:
         "lifespan": "off",
         "access_log": False,
         "log_config": None,
-        "log_level": "warning",
         "server_header": False,
-        "date_header": True,
         "timeout_keep_alive": 30,
         "timeout_graceful_shutdown": GRACE,
         "backlog": MOST_WAITING,
@@ -51,17 +86,126 @@ class Host(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def serve_quietly(self, sockets: list[socket.socket]) -> None:
-        """Serve without minding signals, inside somebody else's loop."""
+        """Serve, and leave it to somebody else to mind signals."""
         await self._serve(sockets)
+
+    def leave(self) -> None:
+        """Stop serving, soon."""
+        self.should_exit = True
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """A socket that several processes can share."""
+    """A socket that several processes can share. Raises :class:`OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED)
-    found.bind((host, port))
-    found.set_inheritable(True)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED)
+        found.bind((host, port))
+        found.listen(MOST_WAITING)
+    except OSError:
+        found.close()
+        raise
     return found
+
+
+def serve(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve until somebody says stop; returns the signal that did.
+
+    Raises :class:`seabattle.store.StoreRefused` when the database must not be used.
+    """
+    if serving.workers == 1:
+        return _run(_served(serving, listening, ready))
+    _run(_tried(serving))
+    return _supervised(serving, listening, ready)
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(work)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+async def _served(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+    keep_journal(serving.log_level)
+    async with open_house(serving.database, serving.bus, serving.settings) as house:
+        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)
+        stopped_by = _mind_signals(host)
+        ready()
+        log.info("serving", workers=serving.workers)
+        await host.serve_quietly([listening])
+        log.info("served")
+    return stopped_by[0] if stopped_by else 0
+
+
+def _mind_signals(host: Host) -> list[int]:
+    """Leave at the first signal; the list tells which it was."""
+    found: list[int] = []
+
+    def leave(number: int) -> None:
+        found.append(number)
+        host.leave()
+
+    loop = asyncio.get_running_loop()
+    for number in SIGNALS:
+        loop.add_signal_handler(number, leave, number)
+    return found
+
+
+async def _tried(serving: Serving) -> None:
+    """Open and close the house once, so that what is wrong with it is said once."""
+    async with open_house(serving.database, serving.bus, serving.settings):
+        pass
+
+
+def _work(serving: Serving, listening: socket.socket) -> None:
+    """The whole life of a worker."""
+    _run(_served(serving, listening, _nothing))
+
+
+def _nothing() -> None:
+    """Only one process announces the address."""
+
+
+def _supervised(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Keep the workers running until a signal comes, and then let them finish."""
+    keep_journal(serving.log_level)
+    stopped_by: list[int] = []
+    for number in SIGNALS:
+        signal.signal(number, lambda found, _: stopped_by.append(found))
+    crew = [_started(serving, listening) for _ in range(serving.workers)]
+    ready()
+    while not stopped_by:
+        time.sleep(0.2)
+        crew = [_kept_alive(each, serving, listening) for each in crew]
+    for each in crew:
+        each.terminate()
+    for each in crew:
+        each.join(GRACE + 5)
+        if each.is_alive():
+            each.kill()
+    return stopped_by[0]
+
+
+def _started(serving: Serving, listening: socket.socket) -> SpawnProcess:
+    context = multiprocessing.get_context("spawn")
+    worker = context.Process(target=_work, args=(serving, listening), name="seabattle worker")
+    worker.start()
+    return worker
+
+
+def _kept_alive(worker: SpawnProcess, serving: Serving, listening: socket.socket) -> SpawnProcess:
+    if worker.is_alive():
+        return worker
+    log.error("a worker ended", code=worker.exitcode)
+    # A worker that cannot start must not keep the machine busy with trying.
+    time.sleep(1.0)
+    return _started(serving, listening)

@@ -1,0 +1,41 @@
+# What a server says: to whoever starts it, and to whoever asks something of it.
+
+serve-address = Sea Battle is served at { $url }
+serve-database = Matches are kept in { $place }
+serve-stop = Press Ctrl-C to stop.
+serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
+serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+
+client-seated = At the table { $match }, seat { $seat }, playing { $variant }.
+client-won = Won after { $turns } turns.
+client-lost = Lost after { $turns } turns.
+client-drawn = Nobody won, after { $turns } turns.
+client-refused = The server refused: { $detail }
+client-unreachable = There is no server at { $url }: { $reason }.
+
+refusal-request-malformed = The request cannot be read: { $reason }
+refusal-request-too-large = The request is too large; { $most } bytes are the most.
+refusal-request-too-often = That was too often. Try again in { $seconds } s.
+refusal-request-unknown-page = There is nothing at this address.
+refusal-request-wrong-method = This address does not answer to that method.
+refusal-request-foreign-origin = The request comes from a page of another site, or does not say where it comes from.
+refusal-request-unknown-version = This server speaks version { $version } of the messages.
+refusal-request-server-fault = Something went wrong at the server. Nothing you sent was lost if it was acknowledged; try again.
+refusal-visitor-no-session = The server does not know who you are. Keep the cookie it gives you, or send a token.
+refusal-visitor-unfit-name = Nobody can be called that. Use letters or digits, at most 32 signs.
+refusal-token-not-good = The token is unknown, or was revoked.
+refusal-token-too-narrow = { $scope ->
+    [person] Only a person with a session may do this, not a token.
+   *[other] The token is not good for this; it needs the scope “{ $scope }”.
+}
+refusal-token-too-many = You have { $most } tokens already. Revoke one first.
+refusal-token-unknown = You have no such token, or it was revoked before.
+refusal-variant-unknown = There is no ready-made variant “{ $name }”.
+refusal-variant-mistakes = The rules cannot be played by. Mistakes found: { $count }. The first: { $first }
+refusal-table-wrong-seats = You planned { $seats } seats, and these rules take { $least } to { $most }.
+refusal-table-host-twice = The host can sit at one seat only.
+refusal-table-unsound-clock = The clock contradicts itself. Give a bank, with or without an increment, or a time for each move.
+refusal-table-unknown-bot = There is no computer player “{ $name }”.
+refusal-match-no-hints = This table plays without hints.
+refusal-layout-too-many = You keep { $most } layouts already. Throw one away first.
+refusal-layout-unknown = You keep no layout of that name.

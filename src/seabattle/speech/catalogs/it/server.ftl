@@ -1,0 +1,41 @@
+# Che cosa dice un server: a chi lo avvia e a chi gli chiede qualcosa.
+
+serve-address = La battaglia navale si gioca su { $url }
+serve-database = Le partite sono conservate in { $place }
+serve-stop = Premi Ctrl-C per fermare.
+serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
+serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+
+client-seated = Al tavolo { $match }, posto { $seat }, si gioca { $variant }.
+client-won = Vittoria dopo { $turns } turni.
+client-lost = Sconfitta dopo { $turns } turni.
+client-drawn = Nessun vincitore, dopo { $turns } turni.
+client-refused = Il server ha rifiutato: { $detail }
+client-unreachable = Nessun server su { $url }: { $reason }.
+
+refusal-request-malformed = La richiesta non si può leggere: { $reason }
+refusal-request-too-large = La richiesta è troppo grande; il massimo è { $most } byte.
+refusal-request-too-often = Troppe richieste. Riprova fra { $seconds } s.
+refusal-request-unknown-page = A questo indirizzo non c'è niente.
+refusal-request-wrong-method = Questo indirizzo non risponde a quel metodo.
+refusal-request-foreign-origin = La richiesta viene da una pagina di un altro sito, oppure non dice da dove viene.
+refusal-request-unknown-version = Questo server parla la versione { $version } dei messaggi.
+refusal-request-server-fault = Qualcosa è andato storto nel server. Ciò che era stato confermato non è perduto; riprova.
+refusal-visitor-no-session = Il server non sa chi sei. Conserva il cookie che ti dà, oppure invia un token.
+refusal-visitor-unfit-name = Nessuno può chiamarsi così. Usa lettere o cifre, al massimo 32 segni.
+refusal-token-not-good = Il token è sconosciuto o è stato revocato.
+refusal-token-too-narrow = { $scope ->
+    [person] Può farlo solo una persona con una sessione, non un token.
+   *[other] Il token non vale per questo; serve l'ambito «{ $scope }».
+}
+refusal-token-too-many = Hai già { $most } token. Revocane prima uno.
+refusal-token-unknown = Non hai un token così, o è già stato revocato.
+refusal-variant-unknown = Non c'è una variante pronta «{ $name }».
+refusal-variant-mistakes = Con queste regole non si può giocare. Errori trovati: { $count }. Il primo: { $first }
+refusal-table-wrong-seats = Hai previsto { $seats } posti, e queste regole ne vogliono da { $least } a { $most }.
+refusal-table-host-twice = Chi ospita può sedere a un solo posto.
+refusal-table-unsound-clock = L'orologio si contraddice. Indica un tempo totale, con o senza incremento, oppure un tempo per ogni mossa.
+refusal-table-unknown-bot = Non c'è un giocatore automatico «{ $name }».
+refusal-match-no-hints = A questo tavolo si gioca senza suggerimenti.
+refusal-layout-too-many = Conservi già { $most } disposizioni. Buttane prima via una.
+refusal-layout-unknown = Non conservi una disposizione con questo nome.

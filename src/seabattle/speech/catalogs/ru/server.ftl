@@ -1,0 +1,41 @@
+# Что говорит сервер: тому, кто его запускает, и тому, кто к нему обращается.
+
+serve-address = Морской бой открыт по адресу { $url }
+serve-database = Партии хранятся в { $place }
+serve-stop = Чтобы остановить, нажмите Ctrl-C.
+serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
+serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
+
+client-seated = За столом { $match }, место { $seat }, играем в { $variant }.
+client-won = Победа. Ходов: { $turns }.
+client-lost = Поражение. Ходов: { $turns }.
+client-drawn = Никто не победил. Ходов: { $turns }.
+client-refused = Сервер отказал: { $detail }
+client-unreachable = По адресу { $url } нет сервера: { $reason }.
+
+refusal-request-malformed = Запрос не удалось прочитать: { $reason }
+refusal-request-too-large = Запрос слишком велик; самое большее — { $most } байт.
+refusal-request-too-often = Слишком часто. Повторите через { $seconds } с.
+refusal-request-unknown-page = По этому адресу ничего нет.
+refusal-request-wrong-method = Этот адрес не отвечает на такой метод.
+refusal-request-foreign-origin = Запрос пришёл со страницы другого сайта или не говорит, откуда он.
+refusal-request-unknown-version = Этот сервер понимает сообщения версии { $version }.
+refusal-request-server-fault = На сервере что-то пошло не так. Всё подтверждённое сохранено; попробуйте ещё раз.
+refusal-visitor-no-session = Сервер не знает, кто вы. Сохраняйте cookie, который он даёт, или пришлите токен.
+refusal-visitor-unfit-name = Так называться нельзя. Нужны буквы или цифры, не больше 32 знаков.
+refusal-token-not-good = Токен неизвестен или отозван.
+refusal-token-too-narrow = { $scope ->
+    [person] Это может сделать только человек со своей сессией, а не токен.
+   *[other] Токен для этого не годится: нужна область «{ $scope }».
+}
+refusal-token-too-many = У вас уже { $most } токенов. Сначала отзовите один.
+refusal-token-unknown = Такого токена у вас нет, или он уже отозван.
+refusal-variant-unknown = Готового варианта «{ $name }» нет.
+refusal-variant-mistakes = По этим правилам играть нельзя. Найдено ошибок: { $count }. Первая: { $first }
+refusal-table-wrong-seats = Вы задумали мест: { $seats }, а эти правила — для числа игроков от { $least } до { $most }.
+refusal-table-host-twice = Хозяин может занять только одно место.
+refusal-table-unsound-clock = Часы противоречат сами себе. Дайте общее время, с добавкой или без, или время на каждый ход.
+refusal-table-unknown-bot = Компьютерного игрока «{ $name }» нет.
+refusal-match-no-hints = За этим столом играют без подсказок.
+refusal-layout-too-many = У вас уже { $most } расстановок. Сначала удалите одну.
+refusal-layout-unknown = Расстановки с таким именем у вас нет.
