@@ -1,0 +1,84 @@
+"""A connection on which a viewer hears of a match: in order, until it is cut."""
+
+import asyncio
+from collections.abc import Callable
+
+from seabattle.game import Seat
+from seabattle.matches.live import Live
+from seabattle.matches.port import LogbookFailed, MatchId
+from seabattle.matches.told import Told
+from seabattle.views import Viewer
+from simulation.node import Life
+from simulation.world import World
+
+
+class Line:
+    """What a server does for one socket, and what the network does to it."""
+
+    def __init__(  # noqa: PLR0917 -- Made in one place.
+        self,
+        world: World,
+        life: Life,
+        match: MatchId,
+        viewer: Viewer,
+        after: int,
+        receive: Callable[["Line", Told], None],
+    ) -> None:
+        self._world, self._life = world, life
+        self._match, self._viewer, self._after = match, viewer, after
+        self._receive = receive
+        self._live: Live | None = None
+        self._sent = after
+        self._last_arrival = 0.0
+        self.whole = True
+        life.run(self._serve())
+
+    async def _serve(self) -> None:
+        try:
+            live = await self._life.service.live(self._match)
+        except LogbookFailed:
+            self.whole = False
+            return
+        if live is None:
+            self.whole = False
+            return
+        self._live = live
+        live.listen(self._viewer, self._hear)
+        self._hear()
+
+    def _hear(self) -> None:
+        assert self._live is not None
+        for told in self._live.told(self._viewer, self._sent):
+            self._sent += 1
+            self._send(told)
+
+    def _send(self, told: Told) -> None:
+        loop = asyncio.get_running_loop()
+        delay = self._world.dice.uniform(0.0005, self._world.weather.delay)
+        # Timers of the same moment have no order.
+        self._last_arrival = max(self._last_arrival + 1e-5, loop.time() + delay)
+        loop.call_at(self._last_arrival, self._arrive, told)
+
+    def _arrive(self, told: Told) -> None:
+        if self.connected:
+            self._receive(self, told)
+
+    @property
+    def connected(self) -> bool:
+        """Whether anything can still arrive."""
+        return self.whole and self._life.alive
+
+    def cut(self) -> None:
+        """Break; the server notices after a while."""
+        self.whole = False
+        self._world.note("cut", self._viewer)
+        asyncio.get_running_loop().call_later(self._world.dice.uniform(0.01, 3), self._noticed)
+
+    def _noticed(self) -> None:
+        if self._live is not None and self._life.alive:
+            self._live.leave(self._viewer, self._hear, self._life.watch.now())
+
+
+def seats_of(count: int) -> tuple[Seat, ...]:
+    """All seats of a table."""
+    return tuple(Seat(seat) for seat in range(count))

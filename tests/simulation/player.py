@@ -1,0 +1,251 @@
+"""A player over a bad network: sends again until there is an answer, and resumes by number."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from msgspec import Struct
+
+from seabattle.bots import bot_called
+from seabattle.game import EndTurn, Fire, Phase, Refusal, Resign, Seat, SeatCommand
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches.event import RematchOpened
+from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.refusal import OutOfDate, TryAgain
+from seabattle.matches.request import (
+    Act,
+    AskRematch,
+    ClaimAbsence,
+    EndRound,
+    FromPlayers,
+    RefuseStop,
+    SendAway,
+    SitDown,
+    StandUp,
+)
+from seabattle.matches.service import Answered, Ask
+from seabattle.matches.told import Notice, Told
+from seabattle.rules import Ruleset
+from seabattle.views import Report, View, Viewer, hear, new_view
+from simulation.line import Line
+from simulation.node import Life, Node
+from simulation.world import World
+
+
+class Temper(Struct, frozen=True):
+    """How somebody plays."""
+
+    moves: int
+    """After so many moves they have had enough, and resign."""
+    pondering: float
+    """Seconds before a move, at most."""
+    unruly: float
+    """Chance of trying what is not allowed."""
+
+
+class Watcher:
+    """Anybody who listens to a match and grows a view from it."""
+
+    def __init__(
+        self, world: World, nodes: list[Node], match: MatchId, ruleset: Ruleset, viewer: Viewer
+    ) -> None:
+        self.world, self.match, self.viewer = world, match, viewer
+        self._nodes = nodes
+        self.view: View = new_view(ruleset, viewer)
+        self.told: list[Told] = []
+        self.line: Line | None = None
+        self.following = False
+        self._news = asyncio.Event()
+
+    def lives(self) -> list[Life]:
+        """The nodes that answer."""
+        return [node.life for node in self._nodes if node.life is not None]
+
+    async def stay_connected(self) -> None:
+        """Connect to any node, and again whenever the line is cut."""
+        while True:
+            lives = self.lives()
+            if lives and (self.line is None or not self.line.connected):
+                await self.world.sleep(0.01, 0.5)
+                lives = self.lives()
+                if lives:
+                    self._connect(self.world.dice.choice(lives))
+            await self.world.sleep(0.2, 0.6)
+
+    def _connect(self, life: Life) -> None:
+        after = self.told[-1].number if self.told else 0
+        self.world.note("connect", self.viewer, after)
+        line = Line(self.world, life, self.match, self.viewer, after, self._hear)
+        self.line = line
+        holds = self.world.dice.expovariate(1 / self.world.weather.line)
+        asyncio.get_running_loop().call_later(holds, self._cut, line)
+
+    def _cut(self, line: Line) -> None:
+        if line is self.line and line.connected:
+            self.world.tally.cuts += 1
+            line.cut()
+
+    def _hear(self, line: Line, told: Told) -> None:
+        if line is not self.line:
+            return
+        self.world.note("told", self.viewer, told)
+        if told.number != len(self.told) + 1:
+            self.world.find(
+                f"viewer {self.viewer} heard number {told.number} after {len(self.told)}"
+            )
+        self.told.append(told)
+        self._take_in(told.what)
+        self._news.set()
+
+    def _take_in(self, what: Report | Notice) -> None:
+        if isinstance(what, RematchOpened):
+            self.following = True
+        if not isinstance(what, Notice):
+            self.view = hear(self.view, what)
+
+    @property
+    def over(self) -> bool:
+        """Whether this viewer knows that the game has ended."""
+        return self.view.table.phase is Phase.OVER
+
+    async def news(self, seconds: float) -> None:
+        """Wait until something is heard, but not for ever."""
+        self._news.clear()
+        try:
+            await asyncio.wait_for(self._news.wait(), seconds)
+        except TimeoutError:
+            return
+
+
+class Player(Watcher):
+    """Somebody who sits at a seat."""
+
+    def __init__(  # noqa: PLR0917 -- Made in one place.
+        self,
+        world: World,
+        nodes: list[Node],
+        match: MatchId,
+        ruleset: Ruleset,
+        seat: Seat,
+        temper: Temper,
+    ) -> None:
+        super().__init__(world, nodes, match, ruleset, seat)
+        self.seat, self.temper = seat, temper
+        self.player = PlayerId(f"player {seat}")
+        self.outcomes: dict[str, Answered | Refusal] = {}
+        self.asked: list[Ask] = []
+        self._bot = bot_called("scatter")(world.dice.getrandbits(32))
+        self._ids = (f"{seat}.{number}" for number in count(1))
+        self._moves = 0
+
+    async def play(self) -> None:
+        """Sit down, play to the end, and ask for another game."""
+        await self.ask(SitDown(f"Player {self.seat}", seat=self.seat))
+        while not self.over:
+            if self.world.happens(self.temper.unruly):
+                await self._misbehave()
+            elif self._wanted():
+                await self._act()
+            else:
+                await self.news(self.world.dice.uniform(1, 20))
+        await self.ask(AskRematch())
+        while not self.following:
+            await self.news(5)
+
+    def _wanted(self) -> bool:
+        table = self.view.table
+        if table.phase is Phase.PLAYING and table.turn is not None:
+            return table.turn == self.seat
+        if table.phase not in {Phase.PLACING, Phase.PLAYING} or table.out >> self.seat & 1:
+            return False
+        # Some think better of an order that they have given.
+        return bool(table.awaited >> self.seat & 1) or (
+            table.phase is Phase.PLAYING and self.world.happens(0.2)
+        )
+
+    async def _act(self) -> None:
+        await self.world.sleep(0.01, self.temper.pondering)
+        if self.over or not self._wanted():
+            return
+        self._moves += 1
+        tired = self._moves > self.temper.moves
+        command: SeatCommand = Resign(self.seat) if tired else self._bot.act(self.view)
+        made_on = len(self.told) if self.world.happens(0.7) else None
+        outcome = await self.ask(Act(command), made_on)
+        if isinstance(outcome, Answered):
+            await self._heard_up_to(outcome.number)
+        elif isinstance(outcome, OutOfDate):
+            await self._heard_up_to(outcome.now)
+
+    async def _heard_up_to(self, number: int) -> None:
+        while len(self.told) < number and not self.over:
+            await self.news(5)
+
+    async def _misbehave(self) -> None:
+        self.world.tally.strays += 1
+        rules, dice = self.view.ruleset, self.world.dice
+        cell = Cell(Row(dice.randrange(rules.grid.rows + 1)), Col(dice.randrange(rules.grid.cols)))
+        other = Seat((self.seat + 1) % rules.seats)
+        strays: tuple[FromPlayers, ...] = (
+            Act(Fire(other, (cell,))),
+            Act(Fire(Seat(77), (cell,))),
+            Act(EndTurn(other)),
+            Act(Resign(other)),
+            EndRound(),
+            SendAway(other),
+            ClaimAbsence(),
+            RefuseStop(),
+            StandUp() if self.view.table.placed >> self.seat & 1 else RefuseStop(),
+            SitDown("again"),
+        )
+        await self.ask(dice.choice(strays), made_on=None)
+
+    async def ask(self, request: FromPlayers, made_on: int | None = None) -> Answered | Refusal:
+        """Ask until there is an answer, always under the same name."""
+        ask = Ask(next(self._ids), request, self.player, made_on)
+        self.world.tally.commands += 1
+        self.asked.append(ask)
+        while ask.id not in self.outcomes:
+            self._post(ask)
+            await self._answer(ask.id, self.world.dice.uniform(0.2, 1.5))
+        return self.outcomes[ask.id]
+
+    async def _answer(self, name: str, seconds: float) -> None:
+        for _ in _slices(seconds):
+            if name in self.outcomes:
+                return
+            await asyncio.sleep(0.02)
+
+    def _post(self, ask: Ask) -> None:
+        lives = self.lives()
+        self.world.note("ask", ask)
+        for life in self.world.dice.sample(lives, min(len(lives), self.world.dice.choice((1, 2)))):
+            self.world.send(_arriving(life, self.match, ask, self._answered))
+
+    def _answered(self, name: str, outcome: Answered | Refusal) -> None:
+        self.world.note("answer", self.seat, name, outcome)
+        if isinstance(outcome, TryAgain):
+            return
+        first = self.outcomes.setdefault(name, outcome)
+        if isinstance(first, Answered) and isinstance(outcome, Refusal):
+            self.world.find(f"{name} was carried out and then refused: {outcome.code}")
+
+
+def _slices(seconds: float) -> Iterator[int]:
+    return iter(range(int(seconds / 0.02)))
+
+
+def _arriving(
+    life: Life, match: MatchId, ask: Ask, answer: Callable[[str, Answered | Refusal], None]
+) -> Callable[[], None]:
+    """What happens when a request reaches a node; a dead one does not answer."""
+
+    async def carried_out() -> None:
+        outcome = await life.service.submit(match, ask)
+        life.world.send(lambda: answer(ask.id, outcome))
+
+    def arrive() -> None:
+        if life.alive:
+            life.run(carried_out())
+
+    return arrive

@@ -1,0 +1,140 @@
+"""The simulation is worth what it finds: faults that others have made, planted one by one."""
+
+import asyncio
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from seabattle.game import Refusal
+from seabattle.matches.event import Happened, MatchEvent
+from seabattle.matches.live import Live
+from seabattle.matches.patrol import Patrol
+from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
+from seabattle.matches.service import Answered, Ask, Service, card_of
+from seabattle.matches.sitting import gone_on
+from seabattle.matches.told import Notice, Told
+from seabattle.views import Report, Viewer
+from simulation.node import NodeWatch
+from simulation.shelf import Shelf
+from simulation.verdict import judged
+from simulation.voyage import Voyage
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+MOST = 20
+"""Seeds within which a fault must be found."""
+
+
+def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
+    """The player is answered at once, and the page is written in the background."""
+
+    async def written(self: Service, live: Live, name: str, events: tuple[MatchEvent, ...]) -> bool:
+        happened = Happened(events, self.spent(live))
+        page = Page(live.seq + 1, name, self.watch.now(), json.encode(happened))
+        sitting = gone_on(live.sitting, happened, page.at)
+        live.go_on(page, happened, sitting)
+        card = card_of(live.match, live.opened_at, sitting)
+        asyncio.ensure_future(self.logbook.append(live.match, page, card))  # noqa: RUF006
+        self._mind(live)
+        return True
+
+    patch.setattr(Service, "_written", written)
+
+
+def no_command_ids(patch: pytest.MonkeyPatch) -> None:
+    """What arrives twice is done twice."""
+    numbers = count()
+    submit = Service.submit
+
+    async def anew(self: Service, match: MatchId, ask: Ask) -> Answered | Refusal:
+        return await submit(self, match, replace(ask, id=f"{ask.id} {next(numbers)}"))
+
+    patch.setattr(Service, "submit", anew)
+
+
+def resends_unknown_after_a_restart(patch: pytest.MonkeyPatch) -> None:
+    """A process knows the commands that it has carried out itself, and no others."""
+    lives: dict[Service, int] = {}
+    submit = Service.submit
+
+    async def of_this_life(self: Service, match: MatchId, ask: Ask) -> Answered | Refusal:
+        life = lives.setdefault(self, len(lives))
+        return await submit(self, match, replace(ask, id=f"{ask.id} {life}"))
+
+    patch.setattr(Service, "submit", of_this_life)
+
+
+def no_expected_number(patch: pytest.MonkeyPatch) -> None:
+    """The logbook takes any page and puts it at the end."""
+
+    def write(self: Shelf, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        pages = self.kept.setdefault(match, [])
+        if any(each.command == page.command for each in pages):
+            return Repeated(1)
+        pages.append(replace(page, seq=len(pages) + 1))
+        self.index[match] = card
+        return Kept()
+
+    patch.setattr(Shelf, "write", write)
+
+
+def clocks_run_while_we_are_down(patch: pytest.MonkeyPatch) -> None:
+    """The wall clock is charged."""
+
+    def on_duty(self: NodeWatch, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+        return until - since
+
+    patch.setattr(NodeWatch, "on_duty", on_duty)
+
+
+def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
+    """Nobody walks round, and what the bell does not tell is not heard."""
+
+    async def walk(self: Patrol) -> None:
+        return
+
+    patch.setattr(Patrol, "walk", walk)
+
+
+def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
+    """Everybody sees the number of the page: a secret shows as a gap."""
+
+    def tell(self: Live, viewer: Viewer, at: Milliseconds, what: Report | Notice) -> None:
+        self._told[viewer].append(Told(self.seq, at, what))
+        for ear in tuple(self._ears[viewer]):
+            ear()
+
+    patch.setattr(Live, "_tell", tell)
+
+
+FAULTS: dict[Plant, str] = {
+    acknowledged_before_it_is_kept: "acknowledged and lost",
+    no_command_ids: "happened too often",
+    resends_unknown_after_a_restart: "happened too often",
+    no_expected_number: "than the log",
+    clocks_run_while_we_are_down: "on duty",
+    only_the_bell_delivers: "than the log",
+    numbers_count_pages: "heard number",
+}
+"""Each fault, and what is said of it."""
+
+
+def seeds_until_found(seeds: range, said: str) -> int:
+    """How many runs it takes until that is said; 0 if it never is."""
+    for tried, seed in enumerate(seeds, 1):
+        if any(said in finding for finding in judged(Voyage(seed).sail()).findings):
+            return tried
+    return 0
+
+
+@pytest.mark.parametrize(
+    ("plant", "said"), FAULTS.items(), ids=[plant.__name__ for plant in FAULTS]
+)
+def test_a_planted_fault_is_found(plant: Plant, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulation that finds nothing in a faulty program says nothing of a sound one."""
+    plant(monkeypatch)
+
+    assert seeds_until_found(range(MOST), said) > 0

@@ -1,0 +1,102 @@
+"""Whole matches on bad networks and dying nodes; one seed makes one run."""
+
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from seabattle.rules import variant_names
+from simulation.verdict import Verdict, judged
+from simulation.voyage import Voyage
+
+TESTS = Path(__file__).parent.parent
+
+SEEDS = 40
+CAMPAIGN = range(1000, 1000 + int(os.environ.get("SEABATTLE_VOYAGES", "2000")))
+
+
+def ended(seed: int, variant: str | None = None) -> tuple[Voyage, Verdict]:
+    """A run, and what is to be said of it."""
+    voyage = Voyage(seed, variant).sail()
+    return voyage, judged(voyage)
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_nothing_acknowledged_is_lost_whatever_the_weather(seed: int) -> None:
+    """Drops, repeats, crashes, restarts: the log, every node and every client agree at the end."""
+    _, verdict = ended(seed)
+
+    assert not verdict.findings
+
+
+def test_the_default_seeds_play_every_variant_in_every_kind_of_trouble() -> None:
+    """A simulation in which nothing bad happens proves nothing."""
+    voyages = [Voyage(seed) for seed in range(SEEDS)]
+    weathers = [voyage.world.weather for voyage in voyages]
+
+    assert {voyage.charter.variant for voyage in voyages} == set(variant_names())
+    assert {voyage.charter.nodes for voyage in voyages} == {1, 2, 3}
+    assert len({voyage.charter.clock for voyage in voyages}) == 5
+    assert any("scatter" in voyage.charter.seats for voyage in voyages)
+    assert sum(weather.uptime < 1e9 for weather in weathers) > 10
+    assert sum(weather.outage < 1e9 for weather in weathers) > 10
+    assert sum(weather.stroke_lost == 1.0 for weather in weathers) > 5
+
+
+@pytest.mark.parametrize("seed", [2, 3, 9])
+def test_a_seed_makes_the_same_run_again(seed: int) -> None:
+    """What was found once must be found again, or nobody can mend it (P21)."""
+    first, second = (Voyage(seed).sail() for _ in range(2))
+
+    assert first.world.trace == second.world.trace
+    assert len(first.world.trace) > 50
+
+
+def test_a_seed_makes_the_same_run_in_another_process() -> None:
+    """Nothing may hang on the order of a set or the address of a thing."""
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from simulation.test_simulation import digest\n"
+        "print(digest(3))"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", script, str(TESTS)],
+            env={**os.environ, "PYTHONHASHSEED": hashseed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+        for hashseed in ("1", "2")
+    }
+
+    assert found == {digest(3)}
+
+
+def digest(seed: int) -> str:
+    """A run in a word."""
+    return sha256(repr(Voyage(seed).sail().world.trace).encode()).hexdigest()
+
+
+@pytest.mark.slow
+def test_thousands_of_runs_find_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """The campaign; SEABATTLE_VOYAGES says how many."""
+    total: dict[str, float] = {"runs": 0, "clock_error": 0.0, "lost": 0, "doubled": 0}
+    found: dict[int, list[str]] = {}
+    for seed in CAMPAIGN:
+        voyage, verdict = ended(seed)
+        total["runs"] += 1
+        total["lost"] += verdict.lost
+        total["doubled"] += verdict.doubled
+        total["clock_error"] = max(total["clock_error"], verdict.clock_error)
+        for name in voyage.world.tally.__struct_fields__:
+            total[name] = total.get(name, 0) + getattr(voyage.world.tally, name)
+        if verdict.findings:
+            found[seed] = verdict.findings
+    with capsys.disabled():
+        print(f"\n{total}\n{found}")  # noqa: T201 -- Figures for the reader.
+
+    assert not found

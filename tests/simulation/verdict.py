@@ -1,0 +1,141 @@
+"""What must be true after every run, whatever has happened in it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, json
+
+from seabattle.game import Command, Refusal, RunOutOfTime, Seat, SeatCommand
+from seabattle.matches.clock import ClockFace
+from seabattle.matches.event import GameWentOn, Happened, SeatTaken
+from seabattle.matches.live import Live
+from seabattle.matches.port import Page
+from seabattle.matches.request import Act, SitDown
+from seabattle.matches.service import Answered
+from seabattle.records import BadRecord, Record, read_record, write_record
+from simulation.node import SKEW
+from simulation.player import Player
+from simulation.roster import BEAT
+from simulation.voyage import Voyage
+
+_read = json.Decoder(Happened).decode
+
+ROUNDING = 2 * SKEW + 2.0
+"""Milliseconds by which a clock may be wrong when nothing has happened."""
+
+
+class Verdict(Struct):
+    """What was found, and the largest error of a clock."""
+
+    findings: list[str]
+    clock_error: float = 0.0
+    doubled: int = 0
+    lost: int = 0
+
+
+def judged(voyage: Voyage) -> Verdict:
+    """Look at everything that is left of a run."""
+    verdict = Verdict(list(voyage.world.findings))
+    pages = voyage.shelf.kept[voyage.live.match]
+    try:
+        truth = folded(voyage, pages)
+    except (AssertionError, KeyError, ValueError, IndexError) as error:
+        verdict.findings.append(f"the log cannot be folded: {error!r}")
+        return verdict
+    verdict.findings += _unlike(voyage, truth)
+    verdict.findings += _illegal(voyage, truth)
+    for player in voyage.players:
+        verdict.findings += _miscounted(player, pages, verdict)
+    verdict.findings += _mischarged(voyage, pages, verdict)
+    return verdict
+
+
+def folded(voyage: Voyage, pages: Sequence[Page]) -> Live:
+    """The match as its log alone makes it."""
+    live = Live(voyage.live.match, pages[0])
+    for page in pages[1:]:
+        live.turn_page(page)
+    return live
+
+
+def _unlike(voyage: Voyage, truth: Live) -> Iterator[str]:
+    """Whether every node and every client knows what the log says."""
+    if not truth.sitting.over:
+        yield "the game is not over"
+    viewers = [*(Seat(seat) for seat in range(voyage.charter.ruleset.seats)), None]
+    for node in voyage.nodes:
+        assert node.life is not None
+        held = node.life.service._held.get(truth.match)
+        if held is None:
+            continue
+        if held.sitting != truth.sitting:
+            yield f"node {node.number} has another state than the log"
+        for viewer in viewers:
+            if list(held.told(viewer)) != list(truth.told(viewer)):
+                yield f"node {node.number} has told {viewer} something else than the log"
+    for watcher in (*voyage.players, voyage.spectator):
+        if watcher.told != list(truth.told(watcher.viewer)):
+            yield f"viewer {watcher.viewer} has heard something else than the log tells"
+        elif watcher.view != truth.view(watcher.viewer):
+            yield f"viewer {watcher.viewer} sees something else than the log shows"
+
+
+def _illegal(voyage: Voyage, truth: Live) -> Iterator[str]:
+    """Whether the game can be played again by the rules."""
+    names = tuple(f"Player {seat}" for seat in range(voyage.charter.ruleset.seats))
+    record = Record(voyage.charter.ruleset, names, tuple(truth.journal))
+    try:
+        read_record(write_record(record))
+    except BadRecord as error:
+        yield f"illegal history: {error}"
+
+
+def _miscounted(player: Player, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
+    """Whether what was answered has happened once, and what was refused has not."""
+    happened = Counter(_done_by(player, pages))
+    answered: Counter[str] = Counter()
+    possible: Counter[str] = Counter()
+    for ask in player.asked:
+        if not isinstance(ask.request, Act | SitDown):
+            continue
+        what = repr(ask.request.command) if isinstance(ask.request, Act) else "sit down"
+        outcome = player.outcomes.get(ask.id)
+        answered[what] += isinstance(outcome, Answered)
+        possible[what] += not isinstance(outcome, Refusal)
+    verdict.lost += (answered - happened).total()
+    verdict.doubled += (happened - possible).total()
+    yield from (f"acknowledged and lost: {what}" for what in answered - happened)
+    yield from (f"happened too often, or though refused: {what}" for what in happened - possible)
+
+
+def _done_by(player: Player, pages: Sequence[Page]) -> Iterator[str]:
+    for page in pages:
+        for event in _read(page.body).events:
+            if isinstance(event, SeatTaken) and event.seat == player.seat and page.seq > 1:
+                yield "sit down"
+            if isinstance(event, GameWentOn) and _own(event.command, player.seat):
+                yield repr(event.command)
+
+
+def _own(command: Command, seat: Seat) -> bool:
+    """Whether only the player can have wanted it."""
+    if isinstance(command, RunOutOfTime) or not isinstance(command, SeatCommand):
+        return False
+    return command.seat == seat
+
+
+def _mischarged(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
+    """Whether every page charges the time that the service was on duty."""
+    live = Live(voyage.live.match, pages[0])
+    asked = voyage.shelf.asked_at[voyage.live.match]
+    for before, page in enumerate(pages[1:]):
+        clock: ClockFace = live.sitting.clock
+        if clock.running:
+            charged = _read(page.body).spent
+            due = voyage.world.roster.truly_on_duty(asked[before], asked[before + 1])
+            error = abs(charged - due)
+            verdict.clock_error = max(verdict.clock_error, error)
+            gaps = voyage.world.roster.gaps_between(asked[before], asked[before + 1])
+            if error > ROUNDING + BEAT * gaps:
+                yield f"page {page.seq} charges {charged} ms for {due:.0f} ms on duty"
+        live.turn_page(page)
