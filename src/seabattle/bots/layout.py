@@ -10,7 +10,7 @@ from seabattle.rules import Ruleset, Ship, ship_at
 SMALL = 300_000
 """States up to which fleets are counted, and one of them is drawn by its number."""
 
-TRIES = 100_000
+TRIES = 10_000
 """How often a whole fleet is thrown at once before its ships are laid one by one."""
 
 LAYINGS = 200

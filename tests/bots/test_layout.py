@@ -1,0 +1,32 @@
+"""Fleets drawn from anchorages."""
+
+from kit.build import preset
+from seabattle.bots.berthing import ways
+from seabattle.bots.dice import BotDice
+from seabattle.bots.layout import drawn_from
+
+MOST = 150_000
+"""Throws of the dice; a hundred thousand take about a tenth of a second."""
+
+
+class _CountedDice(BotDice):
+    """Dice that count how often they are thrown."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.throws = 0
+
+    def word(self) -> int:
+        """One more throw."""
+        self.throws += 1
+        return super().word()
+
+
+def test_fifteen_ships_are_placed_without_much_ado() -> None:
+    """On the Italian sheet everybody waited half a second for a packed fleet."""
+    ruleset = preset("battaglia-navale")
+    for anchorage, _ in ways(ruleset)[::4]:
+        dice = _CountedDice(3)
+        drawn_from(ruleset, anchorage, dice)
+
+        assert dice.throws < MOST
