@@ -29,6 +29,12 @@ def database(server: str, template: str) -> ServerAddress:
 
 
 @pytest.fixture
+def database_elsewhere(server: str, template: str) -> ServerAddress:
+    """Another one."""
+    return run(new_database(server, template))
+
+
+@pytest.fixture
 def file(tmp_path: Path) -> FileAddress:
     """An SQLite file that does not exist yet."""
     return FileAddress(tmp_path / "sea.db")

@@ -49,13 +49,27 @@ def prepare(path: Path) -> None:
     connection = connect(path)
     try:
         make_safe(connection, path)
-        newest = check_edition(_edition(connection, path), str(path))
+        newest = check_edition(_edition(connection, str(path)), str(path))
     except sqlite3.DatabaseError as error:
         raise _refusal(error, path) from None
     finally:
         connection.close()
     if not newest:
         _upgrade(path)
+
+
+def check_ours(path: Path, place: str) -> None:
+    """Refuse a file that is no database of ours, or of a newer program, and change nothing."""
+    connection = connect(path)
+    try:
+        edition = _edition(connection, place)
+        check_edition(edition, place)
+        if edition is None:
+            raise StoreRefused("store/not-ours", place=place)
+    except sqlite3.DatabaseError:
+        raise StoreRefused("store/no-database", place=place) from None
+    finally:
+        connection.close()
 
 
 def open_to_write(path: Path, connect: Connect = connect) -> sqlite3.Connection:
@@ -138,14 +152,14 @@ def _make(path: Path) -> None:
         os.close(folder)
 
 
-def _edition(connection: sqlite3.Connection, path: Path) -> str | None:
+def _edition(connection: sqlite3.Connection, place: str) -> str | None:
     """The edition of the tables, nothing for an empty file, a refusal for another program's."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not tables:
         return None
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     if application != APPLICATION or "alembic_version" not in tables:
-        raise StoreRefused("store/not-ours", place=str(path))
+        raise StoreRefused("store/not-ours", place=place)
     found = connection.execute(EDITION).fetchone()
     return None if found is None else str(found[0])
 

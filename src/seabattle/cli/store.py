@@ -1,0 +1,108 @@
+"""``backup``, ``restore`` and ``migrate``: what a host does with the database of a server."""
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+from cyclopts import Parameter
+
+from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
+from seabattle.speech import say
+from seabattle.speech.trouble import trouble
+
+if TYPE_CHECKING:
+    from seabattle.store.address import Address
+
+# What keeps matches is imported where it is used: most commands have nothing to do with it.
+
+T = TypeVar("T")
+
+Database = Annotated[
+    str | None,
+    Parameter(
+        help="Where matches are kept: a path, sqlite:///path or postgresql://host/name; "
+        "by default SEABATTLE_DATABASE, or else a file in your own folder."
+    ),
+]
+
+
+def backup(
+    file: Annotated[Path, Parameter(help="The file to write; it must not exist yet.")],
+    *,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """Copy all matches and players into a file, while the server runs."""
+    from seabattle.store.backup import backup as back_up
+
+    spoken = language(lang)
+    address = _address(database, spoken)
+    found = _done(back_up(address, file), spoken)
+    if json:
+        print_json({"file": str(file), "matches": found.matches, "pages": found.pages})
+    else:
+        facts = {"matches": found.matches, "pages": found.pages}
+        print(say(spoken, "store-backed-up", file=str(file), **facts))
+
+
+def restore(
+    file: Annotated[Path, Parameter(help="The file that a backup was written to.")],
+    *,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """Put a backup into an empty database of either kind."""
+    from seabattle.store.backup import restore as put_back
+
+    spoken = language(lang)
+    address = _address(database, spoken)
+    found = _done(put_back(file, address), spoken)
+    if json:
+        print_json({"place": str(address), "matches": found.matches, "pages": found.pages})
+    else:
+        facts = {"matches": found.matches, "pages": found.pages}
+        print(say(spoken, "store-restored", place=str(address), **facts))
+
+
+def migrate(*, database: Database = None, lang: Lang = None) -> None:
+    """Bring the tables of a database up to date; SQLite does so by itself."""
+    spoken = language(lang)
+    address = _address(database, spoken)
+    _done(_migrated(address), spoken)
+    print(say(spoken, "store-migrated", place=str(address)))
+
+
+async def _migrated(address: "Address") -> None:
+    import asyncio
+
+    from seabattle.store.address import FileAddress
+    from seabattle.store.postgres_server import migrate as migrate_server
+    from seabattle.store.sqlite_file import prepare
+
+    if isinstance(address, FileAddress):
+        await asyncio.to_thread(prepare, address.path)
+    else:
+        await migrate_server(address)
+
+
+def _address(database: str | None, lang: str) -> "Address":
+    from seabattle.store import StoreRefused, default_database
+    from seabattle.store.address import read_address
+
+    try:
+        return read_address(database or default_database())
+    except StoreRefused as refused:
+        raise Complaint(trouble(lang, refused)) from None
+
+
+def _done(work: Coroutine[Any, Any, T], lang: str) -> T:
+    import asyncio
+
+    from seabattle.store import StoreRefused
+
+    try:
+        return asyncio.run(work)
+    except StoreRefused as refused:
+        raise Complaint(trouble(lang, refused)) from None

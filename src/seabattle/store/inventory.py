@@ -1,0 +1,63 @@
+"""What a copy of a store holds: every match is read through, and every seal checked."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from seabattle.matches.port import Logbook, LogbookDamaged, MatchId
+from seabattle.store.reading import checked_pages
+from seabattle.store.refused import StoreRefused
+from seabattle.store.sqlite_file import open_to_read
+from seabattle.store.statement import PAGES, sqlite
+
+ALL_MATCHES = "SELECT match FROM cards UNION SELECT match FROM pages"
+"""Those without a card, too: a match that lost it must not look like one that never was."""
+
+
+class Inventory(Struct, frozen=True):
+    """How much there is."""
+
+    matches: int = 0
+    pages: int = 0
+
+
+def inventory_of(path: Path, place: str | None = None) -> Inventory:
+    """What is in an SQLite file, or a refusal that names the damage."""
+    connection = open_to_read(path)
+    try:
+        _check_file(connection)
+        found = Inventory()
+        for (match,) in connection.execute(ALL_MATCHES).fetchall():
+            rows = connection.execute(sqlite(PAGES), (match, 0))
+            found = _and(found, len(checked_pages(MatchId(match), 0, rows)))
+    except (LogbookDamaged, sqlite3.DatabaseError) as error:
+        raise StoreRefused("store/damaged", place=place or str(path), reason=str(error)) from None
+    finally:
+        connection.close()
+    return found
+
+
+async def inventory_through(
+    logbook: Logbook, matches: AsyncIterator[MatchId], place: str
+) -> Inventory:
+    """What a logbook tells of some matches, or a refusal that names the damage."""
+    found = Inventory()
+    try:
+        async for match in matches:
+            found = _and(found, len(await logbook.pages(match)))
+    except LogbookDamaged as error:
+        raise StoreRefused("store/damaged", place=place, reason=str(error)) from None
+    return found
+
+
+def _and(found: Inventory, pages: int) -> Inventory:
+    return Inventory(found.matches + 1, found.pages + pages)
+
+
+def _check_file(connection: sqlite3.Connection) -> None:
+    """Let SQLite look at its own books first: what an index hides, no seal can miss."""
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(str(verdict))

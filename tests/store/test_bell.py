@@ -1,0 +1,168 @@
+"""Bells wake other nodes, and whatever happens to them stops nobody."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import pytest
+
+from kit.broker import Broker
+from kit.shelf import run
+from seabattle.matches.port import Bell, MatchId
+from seabattle.store import StoreRefused, open_bell
+from seabattle.store.address import ServerAddress
+from seabattle.store.bell import Ringer
+
+SEA, LAKE = MatchId("sea"), MatchId("lake")
+
+
+class Ear:
+    """Notes what it hears."""
+
+    def __init__(self, bell: Bell) -> None:
+        self.heard: list[MatchId] = []
+        bell.listen(self._hear)
+
+    async def _hear(self, match: MatchId) -> None:
+        self.heard.append(match)
+
+    async def hears(self, match: MatchId, ring: Callable[[], Awaitable[None]]) -> None:
+        """Wait until a match is heard, ringing again and again: strokes may be lost."""
+        self.heard.clear()
+        async with asyncio.timeout(30):
+            while match not in self.heard:
+                await ring()
+                await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def two_nodes(
+    make: Callable[[], AbstractAsyncContextManager[Bell]],
+) -> AsyncIterator[tuple[Bell, Ear, Ear]]:
+    """Two nodes: the first's bell, and the ears of both."""
+    async with make() as here, make() as there:
+        yield here, Ear(here), Ear(there)
+
+
+def test_postgresql_carries_strokes_to_other_nodes_only(database: ServerAddress) -> None:
+    """A small host needs no broker; and whoever rings knows already."""
+
+    async def story() -> None:
+        async with two_nodes(lambda: open_bell(None, database.url)) as (bell, own, other):
+            await other.hears(SEA, lambda: bell.ring(SEA))
+            assert own.heard == []
+
+    run(story())
+
+
+def test_postgresql_may_drop_the_bell(database: ServerAddress) -> None:
+    """The database is restarted, and the nodes find each other again."""
+
+    async def story() -> None:
+        import asyncpg
+
+        admin = await asyncpg.connect(database.url)
+        async with two_nodes(lambda: open_bell(None, database.url)) as (bell, _, other):
+            await other.hears(SEA, lambda: bell.ring(SEA))
+            await admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await other.hears(LAKE, lambda: bell.ring(LAKE))
+        await admin.close()
+
+    run(story())
+
+
+def test_a_broker_carries_strokes_and_may_be_killed() -> None:
+    """Down at the start, killed later, back again: ringing never fails anybody."""
+    broker = Broker()
+
+    async def story() -> None:
+        async with two_nodes(lambda: open_bell(broker.url, "sea.db")) as (bell, own, other):
+            await bell.ring(SEA)
+            for _ in range(2):
+                await broker.start()
+                await other.hears(SEA, lambda: bell.ring(SEA))
+                assert own.heard == []
+                broker.kill()
+                await bell.ring(SEA)
+                await asyncio.sleep(0.05)
+
+    try:
+        run(story())
+    finally:
+        broker.kill()
+
+
+def test_a_node_that_is_alone_rings_for_nobody() -> None:
+    """One process on SQLite needs no bell, and need not know that."""
+
+    async def story() -> None:
+        async with open_bell(None, "sea.db") as bell:
+            ear = Ear(bell)
+            await bell.ring(SEA)
+            assert ear.heard == []
+
+    run(story())
+
+
+def test_many_strokes_become_few_messages() -> None:
+    """A thousand moves a second must not be a thousand messages a second."""
+
+    async def story() -> None:
+        bell, sent = Ringer(), list[str]()
+        for number in range(1000):
+            await bell.ring(MatchId(f"sea-{number % 300}"))
+
+        async def send(message: str) -> None:
+            sent.append(message)
+
+        gone = asyncio.Event()
+        ringing = asyncio.create_task(bell.ring_until(gone, send))
+        await asyncio.sleep(0.1)
+        gone.set()
+        await ringing
+        assert len(sent) == 2
+        assert all(len(message) < 8000 for message in sent)
+        assert len({match for message in sent for match in message.split(" ")[1:]}) == 300
+
+    run(story())
+
+
+def test_a_bell_that_is_out_of_order_forgets_in_the_end() -> None:
+    """A broker that is away for a week must not fill the memory."""
+
+    async def story() -> None:
+        bell = Ringer()
+        for number in range(20_000):
+            await bell.ring(MatchId(str(number)))
+        assert len(bell._waiting) == 10_000
+
+    run(story())
+
+
+def test_somebody_who_fails_on_hearing_stops_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    """A fault in one match is logged, and the others go on hearing."""
+
+    async def story() -> None:
+        bell = Ringer()
+
+        async def fails(match: MatchId) -> None:
+            raise RuntimeError(match)
+
+        bell.listen(fails)
+        ear = Ear(bell)
+        bell.hear("other sea")
+        await asyncio.sleep(0.01)
+        assert ear.heard == [SEA]
+
+    run(story())
+    assert "sea" in caplog.text
+
+
+def test_what_is_no_bus_is_refused() -> None:
+    """With a sentence, before anything is started."""
+    with pytest.raises(StoreRefused) as refused:
+        open_bell("redis://host", "sea.db")
+    assert refused.value.code == "store/bad-bus"
