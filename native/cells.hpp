@@ -52,6 +52,21 @@ std::size_t lowest(const Bits<N>& cells) {
     return 64 * i + static_cast<std::size_t>(std::countr_zero(cells.words[i]));
 }
 
+// The member of a word that has so many lower ones; there must be one.
+inline std::size_t nth(Word word, std::size_t lower) {
+    std::size_t at = 0;
+    for (unsigned half = 32; half >= 8; half /= 2) {
+        const Word low = word & ((Word{1} << half) - 1);
+        const auto below = static_cast<std::size_t>(std::popcount(low));
+        if (lower < below) continue;
+        lower -= below;
+        word >>= half;
+        at += half;
+    }
+    for (; lower != 0; --lower) word &= word - 1;
+    return at + static_cast<std::size_t>(std::countr_zero(word));
+}
+
 // Visits the members of a run of words, lowest first.
 template <typename Visit>
 void each_bit(const Word* words, std::size_t count, Visit visit) {

@@ -18,7 +18,9 @@ template <std::size_t N>
 class Drawing {
 public:
     Drawing(const Waters<N>& waters, std::uint64_t seed)
-        : waters_(waters), harbour_(waters), chance_(seed) {}
+        : waters_(waters), harbour_(waters), chance_(seed) {
+        if (!harbour_.covered()) first_choices_ = harbour_.hardest(first_cell_);
+    }
 
     // Tries `n` times, and again while the draws tell less than n / 2 equal ones would, at most
     // `most_rounds` times in all; then thins them out to about n.
@@ -50,8 +52,9 @@ private:
         harbour_.reset();
         double weight = 1;
         while (!harbour_.covered()) {
-            std::size_t cell = 0;
-            const std::size_t choices = harbour_.hardest(cell);
+            std::size_t cell = first_cell_;
+            const std::size_t choices =
+                harbour_.depth() == 0 ? first_choices_ : harbour_.hardest(cell);
             if (choices == 0) return 0;
             weight *= static_cast<double>(choices);
             take(waters_.covering(cell), 0, waters_.words(), choices);
@@ -77,8 +80,7 @@ private:
                 skip -= here;
                 continue;
             }
-            for (; skip != 0; --skip) left &= left - 1;
-            harbour_.place(static_cast<Berth>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+            harbour_.place(static_cast<Berth>(64 * i + nth(left, skip)));
             return;
         }
     }
@@ -113,6 +115,9 @@ private:
     const Waters<N>& waters_;
     Harbour<N> harbour_;
     Chance chance_;
+    // The hardest cell of all is the same for every fleet.
+    std::size_t first_cell_ = 0;
+    std::size_t first_choices_ = 0;
 };
 
 }  // namespace seabattle

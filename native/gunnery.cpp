@@ -92,24 +92,6 @@ private:
 };
 
 template <std::size_t N>
-std::vector<Candidates<N>> classes_of(const Muster& muster) {
-    std::vector<Candidates<N>> classes;
-    std::size_t at = 0;
-    for (std::size_t k = 0; k < muster.counts.size(); ++k) {
-        Candidates<N> candidates{muster.counts[k], {}};
-        for (std::uint32_t i = 0; i < muster.sizes.at(k); ++i, at += 2 * N) {
-            if (at + 2 * N > muster.masks.size()) throw std::invalid_argument("masks are missing");
-            const Lie<N> lie{Bits<N>::read(muster.masks.data() + at), Bits<N>::read(muster.masks.data() + at + N)};
-            if (none(lie.cells)) throw std::invalid_argument("a placement covers no cell");
-            candidates.lies.push_back(lie);
-        }
-        classes.push_back(std::move(candidates));
-    }
-    if (at != muster.masks.size()) throw std::invalid_argument("there are masks too many");
-    return classes;
-}
-
-template <std::size_t N>
 std::unique_ptr<Gunnery> room(const Muster& muster, const Words& must_cover) {
     return std::make_unique<Room<N>>(classes_of<N>(muster), Bits<N>::read(must_cover.data()));
 }

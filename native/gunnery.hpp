@@ -8,19 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "muster.hpp"
 #include "nextshot.hpp"
-#include "sweep.hpp"
 
 namespace seabattle {
-
-// The candidates of every class, as they cross over: two masks for each placement, the cells
-// covered and the cells blocked.
-struct Muster {
-    std::vector<std::uint32_t> counts;
-    std::vector<std::uint32_t> sizes;
-    Words masks;
-    std::uint32_t words = 0;
-};
 
 class Gunnery {
 public:

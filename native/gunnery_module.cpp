@@ -7,12 +7,10 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include <cstring>
 #include <tuple>
 
+#include "crossing.hpp"
 #include "gunnery.hpp"
-
-namespace nb = nanobind;
 
 namespace seabattle {
 
@@ -23,14 +21,6 @@ using ChoiceTuple =
     std::tuple<std::uint32_t, std::uint64_t, std::vector<std::pair<std::uint32_t, std::uint64_t>>>;
 
 template <typename T>
-std::vector<T> read(const nb::bytes& bytes) {
-    if (bytes.size() % sizeof(T) != 0) throw std::invalid_argument("bytes are missing");
-    std::vector<T> items(bytes.size() / sizeof(T));
-    if (!items.empty()) std::memcpy(items.data(), bytes.c_str(), bytes.size());
-    return items;
-}
-
-template <typename T>
 nb::bytes write(const std::vector<T>& items) {
     return nb::bytes(items.data(), sizeof(T) * items.size());
 }
@@ -39,7 +29,7 @@ FleetBytes write(const Fleets& fleets) {
     return {write(fleets.berths), write(fleets.weights), fleets.estimate};
 }
 
-Fleets read(std::size_t ships, const nb::bytes& berths, const nb::bytes& weights) {
+Fleets fleets_of(std::size_t ships, const nb::bytes& berths, const nb::bytes& weights) {
     return {ships, read<Berth>(berths), read<std::uint64_t>(weights), 0};
 }
 
@@ -47,22 +37,6 @@ ChoiceTuple write(const Choice& choice) {
     std::vector<std::pair<std::uint32_t, std::uint64_t>> options;
     for (const Option& option : choice.options) options.emplace_back(option.cell, option.total);
     return {choice.cell, choice.weight, std::move(options)};
-}
-
-Telling telling_of(std::uint32_t sinking, bool hit_names_class) {
-    if (sinking > 3) throw std::invalid_argument("there is no such telling");
-    return {static_cast<Sinking>(sinking), hit_names_class};
-}
-
-Effort effort_of(const std::vector<std::uint32_t>& effort) {
-    if (effort.size() != 6) throw std::invalid_argument("an effort has six counts");
-    return {effort[0], effort[1], effort[2], effort[3], effort[4], effort[5]};
-}
-
-Muster muster_of(std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                 const nb::bytes& masks, std::uint32_t words) {
-    if (counts.size() != sizes.size()) throw std::invalid_argument("a class lacks its count");
-    return {std::move(counts), std::move(sizes), read<std::uint64_t>(masks), words};
 }
 
 template <typename Work>
@@ -86,14 +60,14 @@ void bind_room(nb::module_& module) {
         .def("kept",
              [](const Gunnery& room, std::size_t ships, const nb::bytes& berths,
                 const nb::bytes& weights, const nb::bytes& set, bool wanted) {
-                 const Fleets fleets = read(ships, berths, weights);
+                 const Fleets fleets = fleets_of(ships, berths, weights);
                  const Words chosen = read<std::uint64_t>(set);
                  return write(freely([&] { return room.kept(fleets, chosen, wanted); }));
              })
         .def("odds",
              [](const Gunnery& room, std::size_t ships, const nb::bytes& berths,
                 const nb::bytes& weights) {
-                 const Fleets fleets = read(ships, berths, weights);
+                 const Fleets fleets = fleets_of(ships, berths, weights);
                  return write(freely([&] { return room.odds(fleets); }));
              })
         .def("aimed",
@@ -101,7 +75,7 @@ void bind_room(nb::module_& module) {
                 const nb::bytes& weights, const nb::bytes& fired, std::uint32_t sinking,
                 bool hit_names_class, const std::vector<std::uint32_t>& effort,
                 std::uint64_t seed) {
-                 const Fleets fleets = read(ships, berths, weights);
+                 const Fleets fleets = fleets_of(ships, berths, weights);
                  const Words cells = read<std::uint64_t>(fired);
                  const Telling telling = telling_of(sinking, hit_names_class);
                  const Effort counts = effort_of(effort);

@@ -64,7 +64,7 @@ public:
         const std::size_t words = waters_.words();
         const Word* conflicts = waters_.conflicts(berth);
         const Word* here = free();
-        Word* then = free_.data() + (depth_ + 1) * words;
+        Word* __restrict then = free_.data() + (depth_ + 1) * words;
         for (std::size_t i = 0; i < words; ++i) then[i] = here[i] & ~conflicts[i];
         const std::size_t k = waters_.class_of(berth);
         if (--left_[k] == 0)

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "kin.hpp"
 #include "nextshot.hpp"
 
 namespace seabattle {
@@ -29,7 +30,8 @@ public:
 
     // Fires the next shot and hears the answer.
     std::uint32_t fire() {
-        const Waters<N> waters(kin(), struck_);
+        const Kin<N> kin = gathered(classes_, telling_.hit_names_class);
+        const Waters<N> waters(kin.classes, struck_);
         const std::uint32_t cell =
             next_shot(waters, fired_, telling_, effort_, chance_.word()).cell;
         add(fired_, cell);
@@ -69,19 +71,6 @@ private:
     void keep(Agrees agrees) {
         for (std::uint32_t k = 0; k < classes_.size(); ++k)
             std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) { return !agrees(k, lie); });
-    }
-
-    // Classes with the same candidates are placed as one, unless every hit names a class.
-    std::vector<Candidates<N>> kin() const {
-        if (telling_.hit_names_class) return classes_;
-        std::vector<Candidates<N>> merged;
-        for (const Candidates<N>& candidates : classes_) {
-            const auto same = [&](const Candidates<N>& other) { return other.lies == candidates.lies; };
-            const auto found = std::find_if(merged.begin(), merged.end(), same);
-            if (found == merged.end()) merged.push_back(candidates);
-            else found->count += candidates.count;
-        }
-        return merged;
     }
 
     std::vector<Candidates<N>> classes_;

@@ -1,0 +1,43 @@
+// How plain values come over from Python.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "aim.hpp"
+#include "muster.hpp"
+
+namespace seabattle {
+
+namespace nb = nanobind;
+
+template <typename T>
+std::vector<T> read(const nb::bytes& bytes) {
+    if (bytes.size() % sizeof(T) != 0) throw std::invalid_argument("bytes are missing");
+    std::vector<T> items(bytes.size() / sizeof(T));
+    if (!items.empty()) std::memcpy(items.data(), bytes.c_str(), bytes.size());
+    return items;
+}
+
+inline Telling telling_of(std::uint32_t sinking, bool hit_names_class) {
+    if (sinking > 3) throw std::invalid_argument("there is no such telling");
+    return {static_cast<Sinking>(sinking), hit_names_class};
+}
+
+inline Effort effort_of(const std::vector<std::uint32_t>& effort) {
+    if (effort.size() != 6) throw std::invalid_argument("an effort has six counts");
+    return {effort[0], effort[1], effort[2], effort[3], effort[4], effort[5]};
+}
+
+inline Muster muster_of(std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                 const nb::bytes& masks, std::uint32_t words) {
+    if (counts.size() != sizes.size()) throw std::invalid_argument("a class lacks its count");
+    return {std::move(counts), std::move(sizes), read<std::uint64_t>(masks), words};
+}
+
+}  // namespace seabattle

@@ -1,0 +1,34 @@
+// Classes whose ships could change names without anyone noticing; the twin is in
+// seabattle.beliefs.waters.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "waters.hpp"
+
+namespace seabattle {
+
+template <std::size_t N>
+struct Kin {
+    std::vector<Candidates<N>> classes;
+    std::vector<std::uint32_t> of;  // for each class which of them it is in
+};
+
+// Classes with the same candidates are placed as one, unless every hit names a class.
+template <std::size_t N>
+Kin<N> gathered(const std::vector<Candidates<N>>& classes, bool hit_names_class) {
+    Kin<N> kin;
+    for (const Candidates<N>& candidates : classes) {
+        const auto same = [&](const Candidates<N>& other) { return other.lies == candidates.lies; };
+        auto found = std::find_if(kin.classes.begin(), kin.classes.end(), same);
+        if (hit_names_class) found = kin.classes.end();
+        kin.of.push_back(static_cast<std::uint32_t>(found - kin.classes.begin()));
+        if (found == kin.classes.end()) kin.classes.push_back(candidates);
+        else found->count += candidates.count;
+    }
+    return kin;
+}
+
+}  // namespace seabattle
