@@ -6,5 +6,6 @@
 namespace seabattle {
 
 void bind_gunnery(nanobind::module_& module);
+void bind_plotting(nanobind::module_& module);
 
 }  // namespace seabattle

@@ -87,6 +87,7 @@ Words words_of(const nb::bytes& bytes) {
 
 NB_MODULE(_kernel, module) {
     bind_gunnery(module);
+    bind_plotting(module);
     nb::exception<OverBudget>(module, "OverBudget");
     nb::class_<Sweep>(module, "Sweep")
         .def_prop_ro("states", &Sweep::states)

@@ -66,3 +66,22 @@ def practice(
     effort: Sequence[int],
     seed: int,
 ) -> Practice: ...
+
+class Tracker:
+    def hear(self, cell: int, verdict: int, ship_class: int | None, ship: bytes) -> None: ...
+    def shot(self, seed: int) -> int: ...
+    def __len__(self) -> int: ...
+
+class Stockroom:
+    def tracker(self, effort: Sequence[int], seed: int) -> Tracker: ...
+
+def stockroom(
+    counts: list[int],
+    sizes: list[int],
+    masks: bytes,
+    words: int,
+    hit_names_class: bool,
+    turns: list[tuple[bytes, bytes]],
+    batches: int,
+    draws: int,
+) -> Stockroom: ...

@@ -5,6 +5,7 @@ kernel built with sanitizers. Whatever is passed, the module answers or raises.
 """
 
 import sys
+from array import array
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -58,6 +59,30 @@ def fire_at(gunnery: Any, dice: Random, words: int, ships: int) -> None:
     gunnery.shot(fired, sinking, True, effort(dice), seed)
 
 
+def turn(dice: Random, words: int, sizes: list[int]) -> tuple[bytes, bytes]:
+    """Draw a way to turn the sea: left as it is, or broken."""
+    berths = range(sum(-size % 64 + size for size in sizes) % 5000)
+    whence = range(64 * words)
+    if dice.random() < 0.1:
+        whence = dice.choice([whence[1:], range(1, 64 * words + 1)])
+        berths = dice.choice([berths, berths[1:], range(1, len(berths) + 1)])
+    return array("H", whence).tobytes(), array("H", berths).tobytes()
+
+
+def plot(kernel: ModuleType, dice: Random, sea: tuple[list[int], list[int], bytes, int]) -> None:
+    """Keep fleets from shot to shot, whatever the answers."""
+    turns = [turn(dice, sea[3], sea[1]) for _ in range(dice.choice([0, 1, 1, 2]))]
+    batches, draws = dice.choice([0, 1, 3]), dice.choice([0, 63, 64, 64, 128])
+    room = kernel.stockroom(*sea, dice.random() < 0.3, turns, batches, draws)
+    tracker = room.tracker(effort(dice), dice.getrandbits(64))
+    del room
+    for _ in range(dice.randint(0, 12)):
+        named = dice.choice([None, None, 0, 1, 99])
+        ship = cells(dice, sea[3]) if dice.random() < 0.1 else b""
+        tracker.hear(dice.randrange(min(64 * sea[3], 20)), dice.randint(0, 4), named, ship)
+        tracker.shot(dice.getrandbits(64))
+
+
 def attempt(kernel: ModuleType, dice: Random) -> bool:
     """Pass one set of arguments, whole or broken; say whether it was answered."""
     counts, sizes, masks, words = muster(dice)
@@ -66,6 +91,8 @@ def attempt(kernel: ModuleType, dice: Random) -> bool:
         gunnery = kernel.gunnery(counts, sizes, masks, cells(dice, max(words, 1)), words)
         with suppress(*refusals):
             fire_at(gunnery, dice, words, sum(counts))
+        with suppress(*refusals):
+            plot(kernel, dice, (counts, sizes, masks, words))
         truth = [(k, dice.randint(0, 20)) for k, count in enumerate(counts) for _ in range(count)]
         practice = kernel.practice(
             counts, sizes, masks, words, truth, dice.randint(0, 3), False, effort(dice), 1

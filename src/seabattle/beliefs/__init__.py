@@ -10,9 +10,11 @@ from seabattle.beliefs.heard import Heard, Word
 from seabattle.beliefs.limits import Impossible, TooLarge
 from seabattle.beliefs.marks import Marks, Strike, marked
 from seabattle.beliefs.placing import Shape, placements, straight, turned
+from seabattle.beliefs.plot import Plot, Plotter, plotter
 from seabattle.beliefs.problem import Candidates, Placement, Problem
 from seabattle.beliefs.sea import problem_of, problem_of_looks
 from seabattle.beliefs.solo import Solo
+from seabattle.beliefs.supply import Supply
 from seabattle.beliefs.telling import Sinking, Telling
 from seabattle.rules import Touching
 
@@ -32,11 +34,14 @@ __all__ = [
     "Marks",
     "Odds",
     "Placement",
+    "Plot",
+    "Plotter",
     "Problem",
     "Shape",
     "Sinking",
     "Solo",
     "Strike",
+    "Supply",
     "Telling",
     "TooLarge",
     "Touching",
@@ -46,6 +51,7 @@ __all__ = [
     "native",
     "odds",
     "placements",
+    "plotter",
     "problem_of",
     "problem_of_looks",
     "sample",

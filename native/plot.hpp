@@ -1,0 +1,198 @@
+// Enemy fleets kept from shot to shot; the twin is seabattle.beliefs.plot.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "nextshot.hpp"
+#include "stock.hpp"
+
+namespace seabattle {
+
+// What was heard of a cell; `ship` tells nothing of a sinking.
+enum class Verdict : std::uint8_t { empty, ship, hit, sunk };
+
+// An answer about one cell; the twin is seabattle.beliefs.heard.
+template <std::size_t N>
+struct Heard {
+    std::uint32_t cell = 0;
+    Verdict verdict = Verdict::empty;
+    std::optional<std::uint32_t> ship_class;
+    std::optional<Bits<N>> ship;  // its cells, where a sinking shows them
+};
+
+template <std::size_t N>
+class Plot {
+public:
+    Plot(Stock<N>& stock, const Effort& effort, std::uint64_t seed)
+        : stock_(stock),
+          effort_(effort),
+          classes_(stock.classes()),
+          kin_of_(stock.kin().of),
+          waters_(&stock.waters()),
+          allowed_(waters_->open()) {
+        if (effort.fleets > most_fleets) throw std::invalid_argument("too many fleets to keep");
+        Chance chance(seed);
+        seed_ = chance.word();
+        first_ = chance.below(stock.lots());
+        settle();
+    }
+
+    std::size_t size() const { return occupied_.size(); }
+
+    // Keeps the fleets that would have answered so, and finds others when too few are left.
+    void hear(const Heard<N>& heard) {
+        if (heard.cell >= 64 * N || has(fired_, heard.cell))
+            throw std::invalid_argument("there is no such shot");
+        ++answers_;
+        add(fired_, heard.cell);
+        if (heard.verdict != Verdict::empty) add(struck_, heard.cell);
+        for (std::uint32_t k = 0; k < classes_.size(); ++k)
+            std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) {
+                const bool named = !heard.ship_class || *heard.ship_class == k;
+                return has(lie.cells, heard.cell) && !fits(heard, named, lie.cells);
+            });
+        forbid(heard);
+        keep(heard);
+        settle();
+    }
+
+    // The likeliest cell, or one about as likely.
+    std::uint32_t shot(std::uint64_t seed) const {
+        std::uint64_t most = 0;
+        for (std::uint32_t cell = 0; cell < counts_.size(); ++cell)
+            if (!has(fired_, cell)) most = std::max<std::uint64_t>(most, counts_[cell]);
+        if (most == 0) throw NoFleet();
+        const std::uint64_t margin = most == size() ? 0 : effort_.margin * size();
+        std::vector<std::uint32_t> cells;
+        for (std::uint32_t cell = 0; cell < counts_.size(); ++cell)
+            if (!has(fired_, cell) && counts_[cell] != 0 && (most - counts_[cell]) * 1000 <= margin)
+                cells.push_back(cell);
+        return cells[Chance(seed).below(cells.size())];
+    }
+
+private:
+    static constexpr std::uint32_t most_fleets = 1 << 20;
+
+    // Whether a ship on the cells would have been spoken of so.
+    bool fits(const Heard<N>& heard, bool named, const Bits<N>& cells) const {
+        if (heard.verdict == Verdict::empty || !named) return false;
+        if (heard.ship && !(*heard.ship == cells)) return false;
+        return heard.verdict == Verdict::ship ||
+               inside(cells, struck_) == (heard.verdict == Verdict::sunk);
+    }
+
+    void forbid(const Heard<N>& heard) {
+        each_bit(waters_->covering(heard.cell), waters_->words(), [&](std::size_t berth) {
+            const auto k = waters_->class_of(static_cast<Berth>(berth));
+            const bool named = !heard.ship_class || (*heard.ship_class < kin_of_.size() &&
+                                                    kin_of_[*heard.ship_class] == k);
+            if (!fits(heard, named, waters_->cells(static_cast<Berth>(berth))))
+                allowed_[berth / 64] &= ~(Word{1} << (berth % 64));
+        });
+    }
+
+    void keep(const Heard<N>& heard) {
+        const bool hit = heard.verdict != Verdict::empty;
+        const std::size_t ships = waters_->ships();
+        if (hit) counts_.fill(0);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < occupied_.size(); ++i) {
+            const Berth* fleet = berths_.data() + i * ships;
+            const bool stays = has(occupied_[i], heard.cell) == hit && afloat(occupied_[i]) &&
+                               (!hit || all_allowed(fleet));
+            if (stays == hit) count(occupied_[i], hit ? 1 : -1);
+            if (!stays) continue;
+            occupied_[kept] = occupied_[i];
+            std::copy_n(fleet, ships, berths_.data() + kept++ * ships);
+        }
+        occupied_.resize(kept);
+        berths_.resize(kept * ships);
+    }
+
+    bool afloat(const Bits<N>& cells) const { return !inside(cells, fired_); }
+
+    bool all_allowed(const Berth* fleet) const {
+        return std::all_of(fleet, fleet + waters_->ships(), [&](Berth berth) {
+            return (allowed_[berth / 64] >> (berth % 64) & 1) != 0;
+        });
+    }
+
+    void count(const Bits<N>& cells, int by) {
+        each_cell(without(cells, fired_),
+                  [&](std::size_t cell) { counts_[cell] += static_cast<std::uint32_t>(by); });
+    }
+
+    void settle() {
+        while (!own_ && size() < effort_.fleets && visited_ < stock_.lots())
+            take((first_ + visited_++) % stock_.lots());
+        if (!listed_ && 8 * size() < effort_.fleets) refresh();
+    }
+
+    void take(std::size_t lot) {
+        const std::size_t ships = waters_->ships();
+        std::vector<Berth> fleet(ships);
+        stock_.each(lot, struck_, without(fired_, struck_),
+                    [&](const Berth* drawn, const Berth* turned) {
+                        for (std::size_t s = 0; s < ships; ++s) fleet[s] = turned[drawn[s]];
+                        if (all_allowed(fleet.data())) enlist(fleet.data());
+                    });
+    }
+
+    void enlist(const Berth* fleet) {
+        Bits<N> cells;
+        for (std::size_t s = 0; s < waters_->ships(); ++s) cells = cells | waters_->cells(fleet[s]);
+        if (!afloat(cells)) return;
+        occupied_.push_back(cells);
+        berths_.insert(berths_.end(), fleet, fleet + waters_->ships());
+        count(cells, 1);
+    }
+
+    // Lists the fleets there are, or draws some where they are many.
+    void refresh() {
+        Kin<N> kin = gathered(classes_, stock_.hit_names_class());
+        own_.emplace(kin.classes, struck_);
+        waters_ = &*own_;
+        kin_of_ = std::move(kin.of);
+        allowed_ = waters_->open();
+        std::optional<Fleets> fleets = Listing<N>(*waters_).all(effort_.limit);
+        listed_ = fleets.has_value();
+        if (!fleets)
+            fleets = combed(Drawing<N>(*waters_, Chance(seed_ + answers_).word()).fleets(effort_.fleets),
+                            effort_.fleets);
+        adopt(*fleets);
+    }
+
+    void adopt(const Fleets& fleets) {
+        occupied_.clear();
+        berths_.clear();
+        counts_.fill(0);
+        for (std::size_t i = 0; i < fleets.size(); ++i) enlist(fleets.fleet(i));
+    }
+
+    Stock<N>& stock_;
+    Effort effort_;
+    std::vector<Candidates<N>> classes_;
+    std::vector<std::uint32_t> kin_of_;
+    std::optional<Waters<N>> own_;
+    const Waters<N>* waters_;
+    std::vector<Word> allowed_;
+    std::uint64_t seed_ = 0;
+    std::size_t first_ = 0;
+    std::size_t visited_ = 0;
+    std::uint64_t answers_ = 0;
+    bool listed_ = false;
+    Bits<N> fired_;
+    Bits<N> struck_;
+    std::vector<Bits<N>> occupied_;
+    std::vector<Berth> berths_;
+    std::array<std::uint32_t, 64 * N> counts_{};
+};
+
+}  // namespace seabattle

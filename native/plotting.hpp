@@ -1,0 +1,40 @@
+// The façade of fleets that are kept from shot to shot.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "muster.hpp"
+#include "plot.hpp"
+
+namespace seabattle {
+
+// One seat's plot of one enemy sea.
+class Tracker {
+public:
+    virtual ~Tracker() = default;
+
+    // Throws std::invalid_argument for an answer that cannot be.
+    virtual void hear(std::uint32_t cell, Verdict verdict, std::optional<std::uint32_t> ship_class,
+                      const Words& ship) = 0;
+
+    // Throws NoFleet when none is left.
+    virtual std::uint32_t shot(std::uint64_t seed) const = 0;
+
+    virtual std::size_t size() const = 0;
+};
+
+// The fleets drawn beforehand for one sea.
+class Stockroom {
+public:
+    virtual ~Stockroom() = default;
+
+    static std::unique_ptr<Stockroom> of(const Muster& muster, bool hit_names_class,
+                                         std::vector<Turn> turns, Supply supply);
+
+    virtual std::unique_ptr<Tracker> tracker(const Effort& effort, std::uint64_t seed) const = 0;
+};
+
+}  // namespace seabattle

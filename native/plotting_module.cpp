@@ -1,0 +1,53 @@
+// Fleets kept from shot to shot, as Python sees them.
+//
+// Nobody lets go of the interpreter here: a stock grows while it is used, and games share it.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include "crossing.hpp"
+#include "gunnery_module.hpp"
+#include "plotting.hpp"
+
+namespace seabattle {
+
+namespace {
+
+std::vector<Turn> turns_of(const std::vector<std::pair<nb::bytes, nb::bytes>>& turns) {
+    std::vector<Turn> found;
+    for (const auto& [whence, berths] : turns)
+        found.push_back({read<std::uint16_t>(whence), read<Berth>(berths)});
+    return found;
+}
+
+}  // namespace
+
+void bind_plotting(nb::module_& module) {
+    nb::class_<Tracker>(module, "Tracker")
+        .def(
+            "hear",
+            [](Tracker& tracker, std::uint32_t cell, std::uint32_t verdict,
+               std::optional<std::uint32_t> ship_class, const nb::bytes& ship) {
+                if (verdict > 3) throw std::invalid_argument("nobody says that");
+                tracker.hear(cell, static_cast<Verdict>(verdict), ship_class,
+                             read<std::uint64_t>(ship));
+            },
+            nb::arg(), nb::arg(), nb::arg().none(), nb::arg())
+        .def("shot", &Tracker::shot)
+        .def("__len__", &Tracker::size);
+    nb::class_<Stockroom>(module, "Stockroom")
+        .def("tracker", [](const Stockroom& room, const std::vector<std::uint32_t>& effort,
+                           std::uint64_t seed) { return room.tracker(effort_of(effort), seed); });
+    module.def("stockroom",
+               [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                  const nb::bytes& masks, std::uint32_t words, bool hit_names_class,
+                  const std::vector<std::pair<nb::bytes, nb::bytes>>& turns, std::size_t batches,
+                  std::size_t draws) {
+                   return Stockroom::of(
+                       muster_of(std::move(counts), std::move(sizes), masks, words),
+                       hit_names_class, turns_of(turns), {batches, draws});
+               });
+}
+
+}  // namespace seabattle

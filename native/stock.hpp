@@ -1,0 +1,139 @@
+// Fleets drawn beforehand, for every game on the same sea; the twin is seabattle.beliefs.stock.
+//
+// They are drawn batch by batch when they are first asked for, each batch with its own seed, and
+// come turned and mirrored in every way the sea allows. All of them count the same.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "drawing.hpp"
+#include "kin.hpp"
+
+namespace seabattle {
+
+// As many fleets that all count the same: each comes as often as its weight asks for.
+inline Fleets combed(const Fleets& fleets, std::size_t n) {
+    Fleets even{fleets.ships, {}, {}, fleets.estimate};
+    std::uint64_t sum = 0;
+    for (std::uint64_t weight : fleets.weights) sum += weight;
+    if (sum == 0) return even;
+    std::uint64_t passed = fleets.weights[0];
+    for (std::size_t tooth = 0, i = 0; tooth < n; ++tooth) {
+        while (passed <= (2 * tooth + 1) * sum / (2 * n)) passed += fleets.weights[++i];
+        even.berths.insert(even.berths.end(), fleets.fleet(i), fleets.fleet(i) + fleets.ships);
+    }
+    even.weights.assign(n, 1);
+    return even;
+}
+
+// A way to turn the sea: which cell comes to lie where another was, and where each berth goes.
+struct Turn {
+    std::vector<std::uint16_t> whence;
+    std::vector<Berth> berths;
+};
+
+// How many batches there are, and how many fleets are drawn for each.
+struct Supply {
+    std::size_t batches = 0;
+    std::size_t draws = 0;
+};
+
+template <std::size_t N>
+class Stock {
+public:
+    Stock(std::vector<Candidates<N>> classes, bool hit_names_class, std::vector<Turn> turns,
+          Supply supply)
+        : classes_(std::move(classes)),
+          hit_names_class_(hit_names_class),
+          kin_(gathered(classes_, hit_names_class)),
+          waters_(kin_.classes, Bits<N>{}),
+          turns_(std::move(turns)),
+          draws_(supply.draws),
+          batches_(supply.batches) {
+        if (draws_ == 0 || draws_ > 4096 || draws_ % 64 != 0 || supply.batches == 0)
+            throw std::invalid_argument("batches are drawn in words");
+        const Waters<N> apart(classes_, Bits<N>{});  // refused when it is too large
+        if (turns_.empty()) throw std::invalid_argument("a sea can always be left as it is");
+        for (const Turn& turn : turns_) check(turn);
+    }
+
+    const std::vector<Candidates<N>>& classes() const { return classes_; }
+    bool hit_names_class() const { return hit_names_class_; }
+    const Kin<N>& kin() const { return kin_; }
+    const Waters<N>& waters() const { return waters_; }
+
+    // How many lots of fleets there are: each batch turned in each way is one.
+    std::size_t lots() const { return turns_.size() * batches_.size(); }
+
+    // Visits the fleets of a lot that cover all struck cells and none of the missed ones:
+    // their berths before turning, and where the turn leads these.
+    template <typename Visit>
+    void each(std::size_t lot, const Bits<N>& struck, const Bits<N>& missed, Visit visit) {
+        const Batch& batch = drawn(lot / turns_.size());
+        const Turn& turn = turns_[lot % turns_.size()];
+        const std::size_t words = batch.berths.empty() ? 0 : draws_ / 64;
+        std::vector<Word> fit(words, ~Word{0});
+        each_cell(struck, [&](std::size_t cell) {
+            const Word* cover = batch.cover.data() + turn.whence[cell] * words;
+            for (std::size_t i = 0; i < words; ++i) fit[i] &= cover[i];
+        });
+        each_cell(missed, [&](std::size_t cell) {
+            const Word* cover = batch.cover.data() + turn.whence[cell] * words;
+            for (std::size_t i = 0; i < words; ++i) fit[i] &= ~cover[i];
+        });
+        each_bit(fit.data(), words, [&](std::size_t i) {
+            visit(batch.berths.data() + i * waters_.ships(), turn.berths.data());
+        });
+    }
+
+private:
+    struct Batch {
+        std::vector<Berth> berths;
+        std::vector<Word> cover;  // for every cell which of the fleets cover it
+    };
+
+    void check(const Turn& turn) const {
+        if (turn.whence.size() != 64 * N || turn.berths.size() != waters_.berths())
+            throw std::invalid_argument("a turn is not whole");
+        for (std::uint16_t cell : turn.whence)
+            if (cell >= 64 * N) throw std::invalid_argument("a cell comes from nowhere");
+        for (std::size_t berth = 0; berth < waters_.berths(); ++berth) {
+            if (none(waters_.cells(static_cast<Berth>(berth)))) continue;
+            const Berth there = turn.berths[berth];
+            if (there >= waters_.berths() || none(waters_.cells(there)))
+                throw std::invalid_argument("a berth leads nowhere");
+        }
+    }
+
+    const Batch& drawn(std::size_t number) {
+        std::optional<Batch>& batch = batches_[number];
+        if (!batch) batch = draw(number);
+        return *batch;
+    }
+
+    Batch draw(std::size_t number) const {
+        const Fleets even = combed(Drawing<N>(waters_, number).fleets(draws_), draws_);
+        Batch batch{even.berths, std::vector<Word>(draws_ * N)};
+        for (std::size_t i = 0; i < even.size(); ++i)
+            for (std::size_t s = 0; s < even.ships; ++s)
+                each_cell(waters_.cells(even.fleet(i)[s]), [&](std::size_t cell) {
+                    batch.cover[cell * (draws_ / 64) + i / 64] |= Word{1} << (i % 64);
+                });
+        return batch;
+    }
+
+    std::vector<Candidates<N>> classes_;
+    bool hit_names_class_;
+    Kin<N> kin_;
+    Waters<N> waters_;
+    std::vector<Turn> turns_;
+    std::size_t draws_;
+    std::vector<std::optional<Batch>> batches_;
+};
+
+}  // namespace seabattle

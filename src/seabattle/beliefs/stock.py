@@ -1,0 +1,74 @@
+"""Fleets drawn beforehand, for every game on the same sea.
+
+They are drawn batch by batch when they are first asked for, each batch with its
+own seed, and come turned and mirrored in every way the sea allows. All of them
+count the same.
+"""
+
+from seabattle.beliefs.drawing import drawn
+from seabattle.beliefs.fleets import Fleets, fleets_of
+from seabattle.beliefs.problem import Problem, cells_in
+from seabattle.beliefs.supply import Supply
+from seabattle.beliefs.symmetry import turns
+from seabattle.beliefs.waters import Waters
+
+Berths = tuple[int, ...]
+"""The berths of a fleet."""
+
+
+class Stock:
+    """The fleets of one sea before anything was told; the twin of the kernel's."""
+
+    def __init__(self, problem: Problem, supply: Supply, *, hit_names_class: bool) -> None:
+        self.problem = problem
+        self.hit_names_class = hit_names_class
+        self.waters = Waters(problem, hit_names_class=hit_names_class)
+        self._turns = turns(self.waters)
+        self._draws = supply.draws
+        self._batches: list[tuple[Fleets, list[int]] | None] = [None] * supply.batches
+
+    @property
+    def lots(self) -> int:
+        """How many lots of fleets there are: each batch turned in each way is one."""
+        return len(self._turns) * len(self._batches)
+
+    def fits(self, lot: int, struck: int, missed: int) -> list[Berths]:
+        """Give the fleets of a lot that cover all *struck* cells and none of the *missed* ones."""
+        number, way = divmod(lot, len(self._turns))
+        turn = self._turns[way]
+        fleets, cover = self._drawn(number)
+        fit = (1 << len(fleets)) - 1
+        for cell in cells_in(turn.back(struck)):
+            fit &= cover[cell]
+        for cell in cells_in(turn.back(missed)):
+            fit &= ~cover[cell]
+        return [tuple(turn.berths[berth] for berth in fleets[i]) for i in cells_in(fit)]
+
+    def _drawn(self, number: int) -> tuple[Fleets, list[int]]:
+        """Give the fleets of a batch, and for every cell which of them cover it."""
+        batch = self._batches[number]
+        if batch is None:
+            fleets = combed(drawn(self.waters, self._draws, number), self._draws)
+            cover = [0] * self.problem.size
+            for i in range(len(fleets)):
+                for berth in fleets[i]:
+                    for cell in cells_in(self.waters.cells[berth]):
+                        cover[cell] |= 1 << i
+            batch = self._batches[number] = fleets, cover
+        return batch
+
+
+def combed(fleets: Fleets, n: int) -> Fleets:
+    """Give *n* fleets that all count the same: each comes as often as its weight asks for.
+
+    The weights lie end to end along a line, and a comb of *n* teeth points at the fleets.
+    """
+    if not fleets.weight:
+        return fleets_of(fleets.ships, [], fleets.estimate)
+    chosen, passed, i = [], fleets.weights[0], 0
+    for tooth in range(n):
+        while passed <= (2 * tooth + 1) * fleets.weight // (2 * n):
+            i += 1
+            passed += fleets.weights[i]
+        chosen.append(fleets[i])
+    return fleets_of(fleets.ships, chosen, fleets.estimate)

@@ -1,0 +1,45 @@
+"""Turning a sea: every way that leaves the rules as they are, and no other."""
+
+import pytest
+
+from seabattle.beliefs import Candidates, Placement, Problem
+from seabattle.beliefs.symmetry import turns
+from seabattle.beliefs.waters import Waters
+
+
+def lines(rows: int, columns: int, *, upright: bool) -> Problem:
+    """A sea with one ship of two cells, that lies along a row or in any way."""
+    flat = [
+        0b11 << (row * columns + column) for row in range(rows) for column in range(columns - 1)
+    ]
+    tall = [
+        (1 | 1 << columns) << (row * columns + column)
+        for row in range(rows - 1)
+        for column in range(columns)
+    ]
+    cells = flat + (tall if upright else [])
+    return Problem(rows, columns, (Candidates(1, tuple(Placement(it, it) for it in cells)),))
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "upright", "ways"),
+    [(4, 4, True, 8), (4, 4, False, 4), (3, 5, True, 4), (1, 1, False, 8)],
+)
+def test_how_many_ways_there_are(rows: int, columns: int, upright: bool, ways: int) -> None:
+    """A square has eight; a ship that may not stand upright takes half of them away."""
+    assert len(turns(Waters(lines(rows, columns, upright=upright)))) == ways
+
+
+def test_turned_ships_lie_where_their_cells_went() -> None:
+    """Ships and cells are turned by two lists, and they must say the same."""
+    waters = Waters(lines(3, 5, upright=True))
+    for turn in turns(waters):
+        for berth, cells in waters.cells.items():
+            assert turn.back(waters.cells[turn.berths[berth]]) == cells
+
+
+def test_the_first_way_is_to_leave_everything_as_it_is() -> None:
+    """So that a sea without any symmetry has a way, too."""
+    first = turns(Waters(lines(4, 4, upright=True)))[0]
+
+    assert first.whence == tuple(range(16))
