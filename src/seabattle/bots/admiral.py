@@ -10,6 +10,7 @@ from seabattle.bots.habit import habit_of
 from seabattle.bots.level import LEVELS
 from seabattle.bots.melee import shared_move
 from seabattle.bots.memory import Memory, after_game
+from seabattle.bots.notebook import Notebook
 from seabattle.bots.skill import Skill
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import Ruleset
@@ -27,6 +28,7 @@ class Admiral:
         self._seed = seed
         self._level = LEVELS[level - 1]
         self._memory = memory or Memory()
+        self._notebook = Notebook(seed, self._level.skill.kept)
 
     def act(self, view: View) -> SeatCommand:
         """Place a fleet that is hard to find; then do what promises to win soonest."""
@@ -39,7 +41,7 @@ class Admiral:
             return shared_move(view, self._seed, self._level.effort)
         if view.ruleset.manoeuvre is not None:
             return moving_move(view, self._seed, self._level.effort)
-        return duel_move(view, self._seed, self._skill_on(view.ruleset))
+        return duel_move(view, self._seed, self._skill_on(view.ruleset), self._notebook)
 
     def remember(self, view: View) -> Memory:
         """What to take into the next game of the match, when this one is over."""

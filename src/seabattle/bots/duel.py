@@ -1,14 +1,15 @@
 """What to do on seas of one's own where ships stand still."""
 
-from seabattle.beliefs import Impossible
+from seabattle.beliefs import Impossible, Plot
 from seabattle.bots.broadside import may_fire
 from seabattle.bots.census import census
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.bots.lookout import Lookout, lookout
+from seabattle.bots.notebook import Notebook
 from seabattle.bots.salvo import salvo
 from seabattle.bots.skill import Skill
 from seabattle.bots.special import special
-from seabattle.game import DeclareVictory, EndTurn, Fire, SeatCommand
+from seabattle.game import DeclareVictory, EndTurn, Fire, Seat, SeatCommand
 from seabattle.grid import bits
 from seabattle.views import View, open_cells, shots_now, why_not_seen
 
@@ -16,8 +17,8 @@ SURE = 0.6
 """How likely all ships must be sunk before victory is declared (BO4)."""
 
 
-def duel_move(view: View, seed: int, skill: Skill) -> SeatCommand:
-    """What to do now, when play has begun."""
+def duel_move(view: View, seed: int, skill: Skill, notebook: Notebook | None = None) -> SeatCommand:
+    """What to do now, when play has begun; a *notebook* only saves time."""
     seat = view.seat
     assert seat is not None
     declaration = DeclareVictory(seat)
@@ -25,6 +26,10 @@ def duel_move(view: View, seed: int, skill: Skill) -> SeatCommand:
     if not may_fire(view):
         return declaration if may_declare else EndTurn(seat)
     dice = dice_for(view, seed)
+    if skill.keeps:
+        plot = (notebook or Notebook(seed, skill.kept)).plot(view)
+        if plot is not None:
+            return _fire(view, seat, _plotted(view, plot, dice))
     sea = lookout(view, skill, dice)
     if may_declare and sea is not None and sea.all_sunk >= SURE:
         return declaration
@@ -32,8 +37,19 @@ def duel_move(view: View, seed: int, skill: Skill) -> SeatCommand:
         action = special(view, sea.odds if sea else census(view), dice)
         if action is not None:
             return action
-    cells = _aimed(view, sea, skill, dice)
-    return Fire(seat, tuple(view.ruleset.grid.cells()[cell] for cell in cells))
+    return _fire(view, seat, _aimed(view, sea, skill, dice))
+
+
+def _fire(view: View, seat: Seat, cells: list[int]) -> Fire:
+    grid = view.ruleset.grid
+    return Fire(seat, tuple([grid.cells()[cell] for cell in cells]))
+
+
+def _plotted(view: View, plot: Plot, dice: BotDice) -> list[int]:
+    try:
+        return [plot.shot(dice.word())]
+    except Impossible:
+        return _likeliest(view, 1, dice)
 
 
 def _aimed(view: View, sea: Lookout | None, skill: Skill, dice: BotDice) -> list[int]:

@@ -20,6 +20,9 @@ class Skill(Struct, frozen=True):
     solved: int = 32
     """It finds the very best play when no more fleets than this are left."""
 
+    keeps: int = 0
+    """As many fleets it can list and then keep from shot to shot; with none, it keeps nothing."""
+
     margin: int = 5
     """Thousandths by which a cell may be worse than the best and still be chosen."""
 
@@ -46,6 +49,11 @@ class Skill(Struct, frozen=True):
             margin=self.margin,
         )
 
+    @property
+    def kept(self) -> Effort:
+        """The same for fleets kept from shot to shot."""
+        return Effort(limit=self.keeps, fleets=self.fleets, cells=1, margin=self.margin)
 
-SURVEYOR = Skill(fleets=1000, listed=2000, cells=1)
+
+SURVEYOR = Skill(fleets=1000, listed=2000, cells=1, keeps=10_000)
 ADMIRAL = Skill()

@@ -5,6 +5,7 @@ from seabattle.bots.dice import dice_for
 from seabattle.bots.duel import duel_move
 from seabattle.bots.effort import Effort
 from seabattle.bots.melee import shared_move
+from seabattle.bots.notebook import Notebook
 from seabattle.bots.skill import SURVEYOR
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import random_fleet
@@ -18,6 +19,7 @@ class Surveyor:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+        self._notebook = Notebook(seed, SURVEYOR.kept)
 
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then fire at the likeliest cells."""
@@ -28,4 +30,4 @@ class Surveyor:
             return shared_move(view, self._seed, EFFORT)
         if view.ruleset.manoeuvre is not None:
             return moving_move(view, self._seed, EFFORT)
-        return duel_move(view, self._seed, SURVEYOR)
+        return duel_move(view, self._seed, SURVEYOR, self._notebook)
