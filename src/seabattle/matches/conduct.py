@@ -29,6 +29,8 @@ from seabattle.game.state import State
 from seabattle.matches.chance import lots, stray_shots
 from seabattle.matches.clock import out_of_time
 from seabattle.matches.event import (
+    AbsenceClaimed,
+    AbsenceDenied,
     GameWentOn,
     MatchEvent,
     RematchAsked,
@@ -58,6 +60,7 @@ from seabattle.matches.request import (
     ClaimAbsence,
     EndRound,
     LookAtClock,
+    NotePresence,
     NoteRematch,
     OfferStop,
     RefuseStop,
@@ -69,7 +72,10 @@ from seabattle.matches.request import (
 from seabattle.matches.sitting import Sitting
 
 ABSENT = 60_000
-"""How long the side to move must have been away before the game can be claimed."""
+"""How long the side to move must have been away before that can be claimed."""
+
+ANSWER = 15_000
+"""How long it has to come back before the claim wins."""
 
 Outcome = tuple[MatchEvent, ...] | Refusal
 
@@ -83,6 +89,8 @@ class Occasion(Struct, frozen=True):
     """How long the running clocks have run since the last page."""
     away: tuple[Milliseconds | None, ...] = ()
     """For each seat how long nobody has been there, ``None`` while somebody is."""
+    claimed: Milliseconds = 0
+    """How long a claim of absence has stood."""
 
 
 def conducted(sitting: Sitting, request: Request, occasion: Occasion, chance: Random) -> Outcome:
@@ -199,7 +207,11 @@ def _refuse_stop(
 def _claim_absence(
     sitting: Sitting, request: ClaimAbsence, occasion: Occasion, chance: Random
 ) -> Outcome:
-    """Only the side to move can be claimed against, and only after it has been away for a while."""
+    """Only the side to move can be claimed against, and only after it has been away for a while.
+
+    This process knows only who listens here. So a claim is put to everybody first, and
+    whichever process has somebody at that seat denies it.
+    """
     seat = sitting.seat_of(occasion.by)
     if seat is None:
         return NotAtTable()
@@ -213,7 +225,18 @@ def _claim_absence(
         return NobodyAbsent(0)
     if away < ABSENT:
         return NobodyAbsent((ABSENT - away + 999) // 1000)
+    if sitting.claim is None:
+        return (AbsenceClaimed(seat, turn),)
+    if occasion.claimed < ANSWER:
+        return NobodyAbsent((ANSWER - occasion.claimed + 999) // 1000)
     return _played(sitting, RunOutOfTime(turn), chance)
+
+
+def _note_presence(
+    sitting: Sitting, request: NotePresence, occasion: Occasion, chance: Random
+) -> Outcome:
+    claimed = sitting.claim is not None and sitting.claim.seat == request.seat
+    return (AbsenceDenied(request.seat),) if claimed else ()
 
 
 def _end_round(sitting: Sitting, request: EndRound, occasion: Occasion, chance: Random) -> Outcome:
@@ -230,13 +253,22 @@ def _round_closed(sitting: Sitting, chance: Random) -> Outcome:
 
 
 def _send_away(sitting: Sitting, request: SendAway, occasion: Occasion, chance: Random) -> Outcome:
-    """A seat that missed rounds (FO3), or one at which nobody ever sat down."""
+    """A seat that missed rounds (FO3), or one that is not ready: somebody else may sit there.
+
+    If nobody ever sat down the others play without that seat; one alone cannot play, nor win.
+    """
     if occasion.by != sitting.opened.host:
         return NotTheHost()
-    dropped = _played(sitting, DropSeat(request.seat), chance)
-    if isinstance(dropped, NotDroppable) and sitting.free >> request.seat & 1:
-        return _played(sitting, RunOutOfTime(request.seat), chance)
-    return dropped
+    seat, table = request.seat, sitting.state.table
+    dropped = _played(sitting, DropSeat(seat), chance)
+    if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
+        return dropped
+    if sitting.people & ~table.placed & table.present & 1 << seat:
+        return (SeatGivenUp(seat),)
+    if not sitting.free >> seat & 1:
+        return dropped
+    alone = (table.present & ~(1 << seat)).bit_count() == 1
+    return _played(sitting, CallOff() if alone else RunOutOfTime(seat), chance)
 
 
 def _ask_rematch(
@@ -288,5 +320,6 @@ _CONDUCT: dict[type[Request], Callable[..., Outcome]] = {
     SendAway: _send_away,
     AskRematch: _ask_rematch,
     LookAtClock: _look_at_clock,
+    NotePresence: _note_presence,
     NoteRematch: _note_rematch,
 }

@@ -84,6 +84,19 @@ class StopRefused(Struct, frozen=True, tag="stop-refused"):
     seat: Seat
 
 
+class AbsenceClaimed(Struct, frozen=True, tag="absence-claimed"):
+    """A seat says that nobody is at another, whose turn it is; that one may still answer."""
+
+    by: Seat
+    seat: Seat
+
+
+class AbsenceDenied(Struct, frozen=True, tag="absence-denied"):
+    """Somebody is at that seat after all."""
+
+    seat: Seat
+
+
 class RematchAsked(Struct, frozen=True, tag="rematch-asked"):
     """A seat would like another game."""
 
@@ -103,6 +116,8 @@ MatchEvent = (
     | GameWentOn
     | StopOffered
     | StopRefused
+    | AbsenceClaimed
+    | AbsenceDenied
     | RematchAsked
     | RematchOpened
 )

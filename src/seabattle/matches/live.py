@@ -119,5 +119,6 @@ class Live:
         return bool(self._ears[seat])
 
     def away_since(self, seat: Seat) -> Milliseconds:
-        """Since when nobody listens there, or since the last move if that was later."""
-        return max(self._left_at.get(seat, self.opened_at), self.sitting.moved_at)
+        """Since when nobody listens here, or since the last sign of life if that was later."""
+        left = self._left_at.get(seat, self.opened_at)
+        return max(left, self.sitting.moved_at, self.sitting.denied_at)

@@ -8,7 +8,7 @@ from seabattle.game import Refusal, Resign, Seat, SeatMask, seats_in
 from seabattle.matches.clock import left, next_stroke, out_of_time
 from seabattle.matches.live import Live
 from seabattle.matches.port import LogbookFailed, MatchId, Thinker
-from seabattle.matches.request import Act, LookAtClock
+from seabattle.matches.request import Act, LookAtClock, NotePresence
 from seabattle.matches.service import Ask, Service
 
 log = logging.getLogger("seabattle.matches")
@@ -42,6 +42,7 @@ class Minder:
         Clocks are watched wherever the match is known, as a seat is warned where it listens.
         """
         self._set_timer(live)
+        self._deny_absence(live)
         if not here:
             return
         for seat in live.sitting.computers_to_move():
@@ -93,6 +94,15 @@ class Minder:
             log.info("the bot at seat %d of match %s: %s", seat, live.match, outcome.code)
             await asyncio.sleep(RETRY)
         return True
+
+    def _deny_absence(self, live: Live) -> None:
+        """Say that somebody is here whom somebody else believes to be gone."""
+        claim = live.sitting.claim
+        if claim is not None and live.present(claim.seat):
+            self._start(self._deny(live, Ask(f"there {live.seq}", NotePresence(claim.seat))))
+
+    async def _deny(self, live: Live, ask: Ask) -> None:
+        await self._service.submit(live.match, ask)
 
     async def _lay_next(self, live: Live) -> None:
         try:

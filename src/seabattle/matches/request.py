@@ -34,7 +34,7 @@ class RefuseStop(Struct, frozen=True, tag="refuse-stop"):
 
 
 class ClaimAbsence(Struct, frozen=True, tag="claim-absence"):
-    """Win because the side to move has gone away and does not come back."""
+    """Say that the side to move has gone away; said again after a while, it wins."""
 
 
 class EndRound(Struct, frozen=True, tag="end-round"):
@@ -55,6 +55,12 @@ class LookAtClock(Struct, frozen=True, tag="look-at-clock"):
     """The service has noticed that somebody's time may be out."""
 
 
+class NotePresence(Struct, frozen=True, tag="note-presence"):
+    """The service has somebody at the seat that is claimed to be empty."""
+
+    seat: Seat
+
+
 class NoteRematch(Struct, frozen=True, tag="note-rematch"):
     """The service has laid the table for the next game."""
 
@@ -72,6 +78,7 @@ Request = (
     | SendAway
     | AskRematch
     | LookAtClock
+    | NotePresence
     | NoteRematch
 )
 

@@ -236,7 +236,11 @@ class Service:
         return max(0, self.watch.on_duty(clock.since, self.watch.now()))
 
     def _occasion(self, live: Live, ask: Ask) -> Occasion:
-        return Occasion(ask.by, self.spent(live), self._away(live))
+        return Occasion(ask.by, self.spent(live), self._away(live), self._claimed(live))
+
+    def _claimed(self, live: Live) -> Milliseconds:
+        claim = live.sitting.claim
+        return 0 if claim is None else self.watch.on_duty(claim.since, self.watch.now())
 
     def _away(self, live: Live) -> tuple[Milliseconds | None, ...]:
         now = self.watch.now()
@@ -268,10 +272,12 @@ class Service:
                 self._mind(live)
 
     async def look_round(self) -> None:
-        """Read on in every match that somebody here listens to."""
+        """Read on in every match that somebody here listens to, and answer for who is here."""
         for live in tuple(self._held.values()):
             if live.watched:
                 await self._heard(live.match)
+            if live.sitting.claim is not None:
+                self._mind(live, here=False)
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, sitting: Sitting) -> Card:

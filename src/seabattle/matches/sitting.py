@@ -8,6 +8,8 @@ from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.game.state import State, new_state
 from seabattle.matches.clock import ClockFace, pressed, ticked, wound_up
 from seabattle.matches.event import (
+    AbsenceClaimed,
+    AbsenceDenied,
     GameWentOn,
     Happened,
     Kind,
@@ -32,6 +34,13 @@ class Sitter(Struct, frozen=True):
     """Nobody, for a bot of our own."""
 
 
+class Claim(Struct, frozen=True):
+    """Somebody says that nobody is at a seat."""
+
+    seat: Seat
+    since: Milliseconds
+
+
 class Sitting(Struct, frozen=True):
     """Everything that is true of a live match. A fold over its pages, and nothing else."""
 
@@ -43,6 +52,10 @@ class Sitting(Struct, frozen=True):
     """When everybody last heard that the game had gone on."""
     offers: SeatMask = 0
     """Who would like to stop."""
+    claim: Claim | None = None
+    """Whether the side to move is said to be away."""
+    denied_at: Milliseconds = 0
+    """When such a claim was last denied."""
     rematch: SeatMask = 0
     """Who would like another game."""
     following: MatchId | None = None
@@ -105,7 +118,7 @@ def gone_on(sitting: Sitting, happened: Happened, at: Milliseconds) -> Sitting:
     before = sitting.state.table
     sitting = replace(sitting, clock=ticked(sitting.clock, happened.spent))
     for event in happened.events:
-        sitting = _after(sitting, event)
+        sitting = _after(sitting, event, at)
     if any(_open(event) for event in happened.events):
         rule, table = sitting.opened.clock, sitting.state.table
         clock = pressed(rule, sitting.clock, before, table, at)
@@ -126,7 +139,7 @@ def _secret(event: Event) -> bool:
     return isinstance(event, ShipMoved) or (isinstance(event, OrderGiven) and event.again)
 
 
-def _after(sitting: Sitting, event: MatchEvent) -> Sitting:
+def _after(sitting: Sitting, event: MatchEvent, at: Milliseconds) -> Sitting:
     match event:
         case SeatTaken():
             sitter = Sitter(event.name, event.kind, event.player)
@@ -137,11 +150,18 @@ def _after(sitting: Sitting, event: MatchEvent) -> Sitting:
             state = sitting.state
             for each in event.events:
                 state = evolve(sitting.opened.ruleset, state, each)
-            return replace(sitting, state=state, offers=0 if event.events else sitting.offers)
+            sitting = replace(sitting, state=state)
+            # Whoever plays on leaves an offer behind, and is not away. What happens in secret
+            # leaves both on the table, or they would tell of it.
+            return replace(sitting, offers=0, claim=None) if _open(event) else sitting
         case StopOffered():
             return replace(sitting, offers=sitting.offers | 1 << event.seat)
         case StopRefused():
             return replace(sitting, offers=0)
+        case AbsenceClaimed():
+            return replace(sitting, claim=Claim(event.seat, at))
+        case AbsenceDenied():
+            return replace(sitting, claim=None, denied_at=at)
         case RematchAsked():
             return replace(sitting, rematch=sitting.rematch | 1 << event.seat)
         case RematchOpened():

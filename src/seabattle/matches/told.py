@@ -8,8 +8,12 @@ from msgspec import Struct
 
 from seabattle.game import Seat
 from seabattle.matches.event import (
+    AbsenceClaimed,
+    AbsenceDenied,
+    GameWentOn,
     Kind,
     MatchEvent,
+    MatchOpened,
     RematchAsked,
     RematchOpened,
     SeatGivenUp,
@@ -29,7 +33,16 @@ class SatDown(Struct, frozen=True, tag="sat-down"):
     kind: Kind
 
 
-Notice = SatDown | SeatGivenUp | StopOffered | StopRefused | RematchAsked | RematchOpened
+Notice = (
+    SatDown
+    | SeatGivenUp
+    | StopOffered
+    | StopRefused
+    | AbsenceClaimed
+    | AbsenceDenied
+    | RematchAsked
+    | RematchOpened
+)
 """What everybody hears of the match itself."""
 
 
@@ -57,7 +70,7 @@ def notice_of(event: MatchEvent) -> Notice | None:
     match event:
         case SeatTaken():
             return SatDown(event.seat, event.name, event.kind)
-        case SeatGivenUp() | StopOffered() | StopRefused() | RematchAsked() | RematchOpened():
-            return event
-        case _:
+        case MatchOpened() | GameWentOn():
             return None
+        case _:
+            return event
