@@ -1,5 +1,6 @@
 """The application: all routes behind one door."""
 
+import re
 from typing import Any
 
 from litestar import Litestar, Response, get, route, websocket
@@ -42,7 +43,7 @@ def make_app(house: House) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return Portal(app, house)
+    return Portal(app, house, methods_at)
 
 
 def _handler(house: House, operation: Operation) -> HTTPRouteHandler:
@@ -87,7 +88,7 @@ def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     refusal = refusals.get(error.status_code, Malformed(error.detail))
     lang = spoken_language(request.headers.get("accept-language", ""))
     problem = problem_of(refusal, lang)
-    headers = {name: value for name, value in (error.headers or {}).items() if name == "Allow"}
+    headers = {"Allow": methods_at(request.scope["path"])} if problem.status == 405 else {}
     return Response(
         encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
@@ -96,3 +97,15 @@ def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
 def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Leave what is our own fault to the door."""
     raise error
+
+
+def methods_at(path: str) -> str:
+    """What an address answers to."""
+    inner = path.removeprefix("/api")
+    found = {each.method for each in OPERATIONS if re.fullmatch(_shape(each.path), inner)}
+    return ", ".join(sorted(found or {"GET"}))
+
+
+def _shape(path: str) -> str:
+    """The pattern of a route; what its parameters look like does not matter here."""
+    return re.sub(r"\{\w+\}", "[^/]+", path)

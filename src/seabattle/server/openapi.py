@@ -35,9 +35,7 @@ MEANING = {
 def described(operations: Iterable[Operation]) -> dict[str, Any]:
     """The whole document, as OpenAPI 3.1 wants it."""
     operations = tuple(operations)
-    kinds = _kinds(operations)
-    schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
-    by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
+    by_kind, components = _schemas(operations)
     paths: dict[str, dict[str, Any]] = {}
     for each in operations:
         route = paths.setdefault(f"/api{each.path}", {})
@@ -59,6 +57,26 @@ def described(operations: Iterable[Operation]) -> dict[str, Any]:
         },
         "security": [{}, {"session": []}, {"token": []}],
     }
+
+
+def _schemas(operations: tuple[Operation, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schemas of all types, and the parts they are made of."""
+    kinds = _kinds(operations)
+    found = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    schemas, components = _renamed(found)
+    return dict(zip(map(repr, kinds), schemas, strict=True)), components
+
+
+def _renamed(schemas: Any) -> Any:
+    """The same with short names: the wire's own stay bare, others take that of their file."""
+    text = msgspec.json.encode(schemas).decode()
+    for name in sorted(schemas[1], key=len, reverse=True):
+        *packages, kind = name.split(".")
+        if packages:
+            short = kind if packages[1] == "wire" else packages[-1].capitalize() + kind
+            assert short not in schemas[1], name
+            text = text.replace(f'"{name}"', f'"{short}"').replace(f'/{name}"', f'/{short}"')
+    return msgspec.json.decode(text)
 
 
 def _kinds(operations: tuple[Operation, ...]) -> list[Any]:

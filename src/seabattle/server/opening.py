@@ -13,7 +13,7 @@ from seabattle.server.refusal import (
     ClockUnsound,
     Denied,
     HostTwice,
-    Malformed,
+    NoRules,
     NoSuchBot,
 )
 from seabattle.speech import mistake
@@ -44,7 +44,7 @@ def _check_bot(word: str) -> None:
 
 async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     if (wanted.variant is None) == (wanted.toml is None):
-        raise Denied(Malformed("a variant or a toml is wanted, and not both"))
+        raise Denied(NoRules())
     if wanted.variant is not None:
         variant = named_variant(wanted.variant)
         seats = fitting_seats(variant, len(wanted.seats))

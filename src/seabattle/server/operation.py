@@ -37,6 +37,9 @@ AnyRequest = Request[Any, Any, Any]
 
 Q = TypeVar("Q", bound=Struct)
 
+UNREADABLE = (DecodeError, RecursionError, UnicodeError, OverflowError)
+"""What reading raises of something that was not written for us."""
+
 
 class Call:
     """A request on its way to an answer."""
@@ -175,6 +178,8 @@ def read_query(query: bytes, kind: type[Q]) -> Q:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise Denied(Malformed("a parameter is given twice"))
+    if "null" in found.values():
+        raise Denied(Malformed("a parameter without a value is left out"))
     try:
         return convert(found, kind, strict=False)
     except ValidationError as error:
@@ -198,8 +203,28 @@ def read_json(raw: bytes | str, kind: Any) -> Any:
     """What *raw* says, within the bounds of its type."""
     try:
         return json.decode(raw, type=kind)
-    except (DecodeError, RecursionError, UnicodeError, OverflowError) as error:
+    except ValidationError as error:
+        return _read_again(raw, kind, error)
+    except UNREADABLE as error:
         raise Denied(Malformed(str(error)[:300])) from None
+
+
+def _read_again(raw: bytes | str, kind: Any, error: ValidationError) -> Any:
+    """The same, where somebody writes 2.0 for 2, as JSON lets them."""
+    try:
+        return convert(_whole(json.decode(raw)), kind)
+    except UNREADABLE:
+        raise Denied(Malformed(str(error)[:300])) from None
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else value
+    if isinstance(value, list):
+        return [_whole(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _whole(each) for name, each in value.items()}
+    return value
 
 
 def _response(operation: Operation, found: Any) -> Response[Any]:

@@ -4,7 +4,7 @@ No exception gets past it: whoever asked learns that it was our fault, and nothi
 """
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import structlog
@@ -41,9 +41,10 @@ log = structlog.get_logger("seabattle.server")
 class Portal:
     """Everything passes through here, in and out."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, house: House, methods_at: Callable[[str], str]) -> None:
         self._app = app
         self._house = house
+        self._methods_at = methods_at
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, and its answer out."""
@@ -63,7 +64,10 @@ class Portal:
             await send(message)
 
         try:
-            await self._app(scope, receive, sending)
+            if scope["method"] == "OPTIONS":
+                await _offered(sending, self._methods_at(scope["path"]))
+            else:
+                await self._app(scope, receive, sending)
         except Exception:
             self._house.gauges.faults.inc()
             log.exception("a request failed", route=scope.get(ROUTE, ""))
@@ -87,6 +91,13 @@ def _dressed(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[b
     if scope.get("scheme") == "https":
         common.append(HTTPS_ONLY)
     return [*found, *(pair for pair in common if pair[0] not in said)]
+
+
+async def _offered(send: Send, methods: str) -> None:
+    """Say what an address answers to; pages of other sites are offered nothing."""
+    headers = [(b"allow", methods.encode())]
+    await send({"type": "http.response.start", "status": 204, "headers": headers})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def _apologised(send: Send) -> None:

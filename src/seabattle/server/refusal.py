@@ -82,6 +82,10 @@ class BadRules(Refusal, frozen=True, tag="variant/mistakes"):
     mistakes: tuple[str, ...]
 
 
+class NoRules(Refusal, frozen=True, tag="table/no-rules"):
+    """A table needs a variant or rules of its own, and not both."""
+
+
 class SeatsDoNotFit(Refusal, frozen=True, tag="table/wrong-seats"):
     """The plan has not as many seats as the rules want."""
 

@@ -89,7 +89,7 @@ class Choice(Struct, frozen=True):
     refusal: Obstacle | None
 
 
-class Manoeuvre(Struct, frozen=True):
+class ShipMove(Struct, frozen=True):
     """A move that one of the viewer's ships can make now."""
 
     ship: int
@@ -114,7 +114,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     options: tuple[Choice, ...]
     shots: Annotated[int, Meta(description="How many cells the next fire must name.")]
     open: Annotated[tuple[Cell, ...], Meta(description="Cells at which firing makes sense.")]
-    moves: tuple[Manoeuvre, ...]
+    moves: tuple[ShipMove, ...]
     fleets: Annotated[
         tuple[tuple[Ship, ...], ...], Meta(description="All fleets, once the game is over.")
     ]
@@ -140,7 +140,7 @@ def view_message(view: View, number: int, company: Company) -> ViewMessage:
         ),
         shots=shots_now(view) if _fires(view) else 0,
         open=ruleset.grid.cells(open_cells(view)) if _fires(view) else (),
-        moves=tuple(Manoeuvre(move.ship, move.to) for move in moves(view)),
+        moves=tuple(ShipMove(move.ship, move.to) for move in moves(view)),
         fleets=view.fleets,
     )
 

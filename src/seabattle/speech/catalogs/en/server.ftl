@@ -32,6 +32,7 @@ refusal-token-too-many = You have { $most } tokens already. Revoke one first.
 refusal-token-unknown = You have no such token, or it was revoked before.
 refusal-variant-unknown = There is no ready-made variant “{ $name }”.
 refusal-variant-mistakes = The rules cannot be played by. Mistakes found: { $count }. The first: { $first }
+refusal-table-no-rules = Name a variant, or send a rule file of your own: one of the two.
 refusal-table-wrong-seats = You planned { $seats } seats, and these rules take { $least } to { $most }.
 refusal-table-host-twice = The host can sit at one seat only.
 refusal-table-unsound-clock = The clock contradicts itself. Give a bank, with or without an increment, or a time for each move.

@@ -32,6 +32,7 @@ refusal-token-too-many = Hai già { $most } token. Revocane prima uno.
 refusal-token-unknown = Non hai un token così, o è già stato revocato.
 refusal-variant-unknown = Non c'è una variante pronta «{ $name }».
 refusal-variant-mistakes = Con queste regole non si può giocare. Errori trovati: { $count }. Il primo: { $first }
+refusal-table-no-rules = Indica una variante, oppure invia un file di regole tuo: una delle due cose.
 refusal-table-wrong-seats = Hai previsto { $seats } posti, e queste regole ne vogliono da { $least } a { $most }.
 refusal-table-host-twice = Chi ospita può sedere a un solo posto.
 refusal-table-unsound-clock = L'orologio si contraddice. Indica un tempo totale, con o senza incremento, oppure un tempo per ogni mossa.

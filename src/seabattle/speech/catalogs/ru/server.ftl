@@ -32,6 +32,7 @@ refusal-token-too-many = У вас уже { $most } токенов. Сначал
 refusal-token-unknown = Такого токена у вас нет, или он уже отозван.
 refusal-variant-unknown = Готового варианта «{ $name }» нет.
 refusal-variant-mistakes = По этим правилам играть нельзя. Найдено ошибок: { $count }. Первая: { $first }
+refusal-table-no-rules = Назовите вариант или пришлите свой файл правил: что-нибудь одно.
 refusal-table-wrong-seats = Вы задумали мест: { $seats }, а эти правила — для числа игроков от { $least } до { $most }.
 refusal-table-host-twice = Хозяин может занять только одно место.
 refusal-table-unsound-clock = Часы противоречат сами себе. Дайте общее время, с добавкой или без, или время на каждый ход.
