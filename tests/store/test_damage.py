@@ -13,7 +13,7 @@ from kit.shelf import Harbour, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import prepare
+from seabattle.store.sqlite_file import SPOILT, prepare
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 LAST = 6
@@ -95,7 +95,7 @@ def outcome(path: Path, written: dict[MatchId, list[Page]]) -> str:
     try:
         prepare(path)
         found = pages_in(path, written)
-    except (LogbookDamaged, LogbookFailed, StoreRefused, sqlite3.DatabaseError):
+    except (LogbookDamaged, LogbookFailed, StoreRefused, *SPOILT):
         return "noticed"
     return "harmless" if found == written else "unnoticed"
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from seabattle.matches.port import Logbook, LogbookDamaged, MatchId
 from seabattle.store.reading import checked_pages
 from seabattle.store.refused import StoreRefused
-from seabattle.store.sqlite_file import open_to_read
+from seabattle.store.sqlite_file import SPOILT, open_to_read
 from seabattle.store.statement import PAGES, sqlite
 
 ALL_MATCHES = "SELECT match FROM cards UNION SELECT match FROM pages"
@@ -32,7 +32,7 @@ def inventory_of(path: Path, place: str | None = None) -> Inventory:
         for (match,) in connection.execute(ALL_MATCHES).fetchall():
             rows = connection.execute(sqlite(PAGES), (match, 0))
             found = _and(found, len(checked_pages(MatchId(match), 0, rows)))
-    except (LogbookDamaged, sqlite3.DatabaseError) as error:
+    except (LogbookDamaged, *SPOILT) as error:
         raise StoreRefused("store/damaged", place=place or str(path), reason=str(error)) from None
     finally:
         connection.close()

@@ -28,6 +28,9 @@ SETTINGS = (
     "PRAGMA checkpoint_fullfsync=ON",
 )
 
+SPOILT = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What a damaged file makes of a question; the second when it even spoils the complaint."""
+
 SAFE_SYNCHRONOUS = (2, 3)
 """FULL and EXTRA, as SQLite counts."""
 
@@ -50,7 +53,7 @@ def prepare(path: Path) -> None:
     try:
         make_safe(connection, path)
         newest = check_edition(_edition(connection, str(path)), str(path))
-    except sqlite3.DatabaseError as error:
+    except SPOILT as error:
         raise _refusal(error, path) from None
     finally:
         connection.close()
@@ -66,7 +69,7 @@ def check_ours(path: Path, place: str) -> None:
         check_edition(edition, place)
         if edition is None:
             raise StoreRefused("store/not-ours", place=place)
-    except sqlite3.DatabaseError:
+    except SPOILT:
         raise StoreRefused("store/no-database", place=place) from None
     finally:
         connection.close()
@@ -86,8 +89,14 @@ def open_to_write(path: Path, connect: Connect = connect) -> sqlite3.Connection:
 def open_to_read(path: Path) -> sqlite3.Connection:
     """A connection that cannot write."""
     connection = connect(path)
+    # Text that was damaged is read as something else, and then its seal does not fit.
+    connection.text_factory = _read_text
     connection.execute("PRAGMA query_only=ON")
     return connection
+
+
+def _read_text(text: bytes) -> str:
+    return text.decode("utf-8", "replace")
 
 
 def make_safe(connection: sqlite3.Connection, path: Path) -> None:
@@ -174,7 +183,7 @@ def _upgrade(path: Path) -> None:
         engine.dispose()
 
 
-def _refusal(error: sqlite3.DatabaseError, path: Path) -> StoreRefused:
+def _refusal(error: Exception, path: Path) -> StoreRefused:
     if isinstance(error, sqlite3.OperationalError):
         return StoreRefused("store/no-file", place=str(path), reason=str(error))
     return StoreRefused("store/no-database", place=str(path))

@@ -22,7 +22,14 @@ from seabattle.matches.port import (
 )
 from seabattle.store.entry import draft_of, read_card
 from seabattle.store.reading import checked_pages
-from seabattle.store.sqlite_file import Connect, connect, open_to_read, open_to_write, prepare
+from seabattle.store.sqlite_file import (
+    SPOILT,
+    Connect,
+    connect,
+    open_to_read,
+    open_to_write,
+    prepare,
+)
 from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite
 from seabattle.store.writer import LARGEST_BATCH, Writer
 
@@ -86,8 +93,11 @@ class SqliteLogbook:
 
     def _pages(self, match: MatchId, after: int) -> list[Page]:
         try:
-            rows = self._rows(PAGES, match, after)
-        except sqlite3.DatabaseError as error:
+            rows = self._asked(PAGES, match, after)
+        except sqlite3.OperationalError as error:
+            # Busy, or no disk: it may pass. Any other error says that the file is spoilt.
+            raise LogbookFailed(str(error)) from None
+        except SPOILT as error:
             raise LogbookDamaged(match, after + 1, f"it cannot be read: {error}") from None
         return checked_pages(match, after, rows)
 
@@ -96,10 +106,12 @@ class SqliteLogbook:
 
     def _rows(self, statement: str, *words: Any) -> list[Any]:
         try:
-            return self._connection().execute(sqlite(statement), words).fetchall()
-        except sqlite3.OperationalError as error:
-            # Busy, or no disk: it may pass. Any other error says that the file is spoilt.
+            return self._asked(statement, *words)
+        except SPOILT as error:
             raise LogbookFailed(str(error)) from None
+
+    def _asked(self, statement: str, *words: Any) -> list[Any]:
+        return self._connection().execute(sqlite(statement), words).fetchall()
 
     def _connection(self) -> sqlite3.Connection:
         """The connection of this thread."""
