@@ -1,11 +1,14 @@
 """A real server on the loopback, inside the test's own loop, and visitors who come to it."""
 
 import asyncio
+import json
 import socket
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from queue import Queue
+from typing import Any, Self
 
 import httpx
 import uvicorn
@@ -21,20 +24,24 @@ from seabattle.server.serve import Host, uvicorn_settings
 SETTINGS = Settings(limits=UNLIMITED, pause=0.0)
 
 
-class Harbour:
-    """A server that is up."""
+class Port:
+    """Where visitors come ashore: a server's address, and everybody who came by it."""
 
-    def __init__(self, house: House, port: int, host: Host) -> None:
-        self.house = house
-        self.port = port
-        self.host = host
-        self.url = f"http://127.0.0.1:{port}"
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.url = f"http://127.0.0.1:{number}"
         self._open = AsyncExitStack()
 
-    async def visitor(self) -> "Guest":
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._open.aclose()
+
+    async def visitor(self, *scopes: str) -> "Guest":
         """Somebody new, with a token."""
         guest = await self.nobody()
-        made = await guest.post("/tokens", {"scopes": ["play", "read"]})
+        made = await guest.post("/tokens", {"scopes": scopes or ["play", "read"]})
         guest.http.cookies.clear()
         guest.http.headers["Authorization"] = f"Bearer {made['token']}"
         return guest
@@ -51,16 +58,12 @@ class Harbour:
         client = httpx.AsyncClient(base_url=self.url, timeout=20)
         return Guest(self, await self._open.enter_async_context(client))
 
-    async def leave(self) -> None:
-        """Send all visitors home."""
-        await self._open.aclose()
-
 
 class Guest:
     """Somebody who asks."""
 
-    def __init__(self, harbour: Harbour, http: httpx.AsyncClient) -> None:
-        self.harbour = harbour
+    def __init__(self, port: Port, http: httpx.AsyncClient) -> None:
+        self.port = port
         self.http = http
         self._ids = 0
 
@@ -113,8 +116,21 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         if cookies:
             headers["Cookie"] = cookies
-        address = f"ws://127.0.0.1:{self.harbour.port}/api/matches/{match}/socket{query}"
+        address = f"ws://127.0.0.1:{self.port.number}/api/matches/{match}/socket{query}"
         return connect(address, additional_headers=headers, **more)
+
+
+class Harbour:
+    """A server that is up, seen from inside."""
+
+    def __init__(self, house: House, host: Host, number: int) -> None:
+        self.house = house
+        self.host = host
+        self.number = number
+
+    def port(self) -> Port:
+        """A place to come ashore, to be entered with ``async with``."""
+        return Port(self.number)
 
 
 @asynccontextmanager
@@ -123,24 +139,62 @@ async def harbour(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     async with open_house(str(folder / "test.db"), None, settings, Thinking()) as house:
-        config = uvicorn.Config(make_app(house), **uvicorn_settings())
-        host = Host(config, house)
+        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)
         serving = asyncio.create_task(host.serve_quietly([listening]))
         while not host.started:  # noqa: ASYNC110 -- uvicorn has nothing to wait for.
             await asyncio.sleep(0.005)
-        found = Harbour(house, listening.getsockname()[1], host)
         try:
-            yield found
+            yield Harbour(house, host, listening.getsockname()[1])
         finally:
-            await found.leave()
-            host.should_exit = True
+            host.leave()
             await serving
+
+
+@contextmanager
+def moored(folder: Path, settings: Settings = SETTINGS) -> Iterator[Harbour]:
+    """A server in a thread of its own, for many tests to share."""
+    up: Queue[Harbour] = Queue()
+    down = threading.Event()
+
+    async def serve() -> None:
+        async with harbour(folder, settings) as found:
+            up.put(found)
+            await asyncio.to_thread(down.wait)
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
+    thread.start()
+    try:
+        yield up.get(timeout=60)
+    finally:
+        down.set()
+        thread.join(30)
+
+
+async def seated_pair(guests: Sequence[Guest], variant: str = "classic", **options: Any) -> str:
+    """A match of two, one by link, both fleets in."""
+    anna, bruno = guests
+    match = await anna.lay(variant, seats=["host", "link"], **options)
+    (link,) = await anna.get(f"/matches/{match}/links")
+    await bruno.ask(match, {"type": "sit-down", "key": link["key"]})
+    for guest in guests:
+        await guest.place(match)
+    return match
+
+
+async def play_on(guests: Sequence[Guest], match: str, turns: int = 10_000) -> Any:
+    """Fire at whatever is open until the game is over, or so many turns have gone by."""
+    for _ in range(turns):
+        table = (await guests[0].view(match))["table"]
+        if table["phase"] == "over":
+            break
+        guest = guests[table["turn"]]
+        view = await guest.view(match)
+        await guest.act(match, {"type": "fire", "at": view["open"][: view["shots"]]})
+    return await guests[0].view(match)
 
 
 async def said(socket: ClientConnection, kind: str) -> Any:
     """The next message of a kind on a socket."""
-    import json
-
     while True:
         message = json.loads(await asyncio.wait_for(socket.recv(), 10))
         if message["type"] == kind:

@@ -1,66 +1,42 @@
 import asyncio
 import json
-from pathlib import Path
-from typing import Any
 
-from kit.harbour import Guest, harbour, said
+from kit.harbour import Harbour, play_on, said, seated_pair
 
 
-async def seated_pair(guests: list[Guest], variant: str) -> str:
-    """A match of two, one by link, both fleets in."""
-    anna, bruno = guests
-    match = await anna.lay(variant, seats=["host", "link"])
-    (link,) = await anna.get(f"/matches/{match}/links")
-    await bruno.ask(match, {"type": "sit-down", "key": link["key"]})
-    for guest in guests:
-        await guest.place(match)
-    return match
-
-
-async def fire(guest: Guest, match: str, view: Any) -> None:
-    """The first open cells, fired at."""
-    at = view["open"][: view["shots"]]
-    await guest.act(match, {"type": "fire", "at": at})
-
-
-def test_two_visitors_play_from_the_first_request_to_the_last_shot(tmp_path: Path) -> None:
+def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: Harbour) -> None:
     """If this thread holds, every layer from the socket to the disk does its part."""
 
     async def play() -> None:
-        async with harbour(tmp_path) as port:
-            guests = [await port.visitor(), await port.person()]
-            match = await seated_pair(guests, "classic")
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.person()]
+            match = await seated_pair(guests)
             async with guests[1].socket(match) as socket:
                 first = await said(socket, "view")
-                assert first["seat"] == 1
-                while True:
-                    views = [await guest.view(match) for guest in guests]
-                    table = views[0]["table"]
-                    if table["phase"] == "over":
-                        break
-                    await fire(guests[table["turn"]], match, views[table["turn"]])
-                heard = [
-                    await said(socket, "told") for _ in range(views[1]["number"] - first["number"])
-                ]
-            assert heard[-1]["what"]["type"] == "game-ended"
-            assert [each["number"] for each in heard] == list(
-                range(first["number"] + 1, views[1]["number"] + 1)
-            )
-            assert len(views[0]["fleets"]) == 2
+                await play_on(guests, match, turns=8)
+                await guests[0].act(match, {"type": "resign"})
+                last = await guests[0].view(match)
+                count = (await guests[1].view(match))["number"] - first["number"]
+                heard = [await said(socket, "told") for _ in range(count)]
+        assert first["seat"] == 1
+        assert heard[-1]["what"]["type"] == "game-ended"
+        begin = first["number"] + 1
+        assert [each["number"] for each in heard] == list(range(begin, begin + count))
+        assert len(last["fleets"]) == 2
 
     asyncio.run(play())
 
 
-def test_a_stream_of_lines_tells_what_a_socket_tells(tmp_path: Path) -> None:
+def test_a_stream_of_lines_tells_what_a_socket_tells(port: Harbour) -> None:
     """Whoever has only curl must miss nothing."""
 
     async def play() -> None:
-        async with harbour(tmp_path) as port:
-            guests = [await port.visitor(), await port.visitor()]
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
             match = await seated_pair(guests, "sea-battle")
             number = (await guests[0].view(match))["number"]
-            path = f"/api/matches/{match}/stream?after=0"
             lines = []
+            path = f"/api/matches/{match}/stream?after=0"
             async with guests[0].http.stream("GET", path) as answer:
                 async for line in answer.aiter_lines():
                     lines.append(json.loads(line))
@@ -68,6 +44,48 @@ def test_a_stream_of_lines_tells_what_a_socket_tells(tmp_path: Path) -> None:
                         break
             async with guests[0].socket(match, "?after=0") as socket:
                 told = [await said(socket, "told") for _ in range(number)]
-            assert [line["what"] for line in lines] == [each["what"] for each in told]
+        assert [line["what"] for line in lines] == [each["what"] for each in told]
+
+    asyncio.run(play())
+
+
+def test_the_computer_plays_when_it_is_its_turn(port: Harbour) -> None:
+    """A visitor without company finds somebody to play."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guest = await quay.visitor()
+            match = await guest.lay("battaglia-navale", seats=["host", "scatter"])
+            async with guest.socket(match, "?views=true") as socket:
+                await guest.place(match)
+                for _ in range(3):
+                    while True:
+                        view = await said(socket, "view")
+                        if view["table"]["turn"] == 0:
+                            break
+                    shots = {"type": "fire", "at": view["open"][: view["shots"]]}
+                    await guest.act(match, shots)
+            assert "o" in "".join(view["charts"][0]["rows"] + view["charts"][1]["rows"])
+
+    asyncio.run(play())
+
+
+def test_a_rematch_is_laid_with_the_seats_changed(port: Harbour) -> None:
+    """Nobody should have to send the link around again."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seated_pair(guests)
+            await guests[0].act(match, {"type": "resign"})
+            for guest in guests:
+                await guest.ask(match, {"type": "ask-rematch"})
+            async with guests[1].socket(match, "?after=0") as socket:
+                while True:
+                    told = await said(socket, "told")
+                    if told["what"]["type"] == "rematch-opened":
+                        break
+            following = told["what"]["match"]
+            assert (await guests[1].view(following))["seat"] == 0
 
     asyncio.run(play())

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Cell, Grid
+from seabattle.grid import Cell, Grid, bits
 from seabattle.views import Chart, Mark
 
 SIGNS = {
@@ -35,7 +35,17 @@ class DrawnChart(Struct, frozen=True):
 
 
 def drawn(grid: Grid, chart: Chart) -> DrawnChart:
-    """The chart, drawn."""
-    signs = "".join(SIGNS[chart.mark(grid, cell)] for cell in grid.cells())
-    rows = tuple(signs[start : start + grid.cols] for start in range(0, grid.size, grid.cols))
+    """The chart, drawn: what is known best of a cell is drawn last."""
+    signs = bytearray(b"." * grid.size)
+    for mask, mark in (
+        (chart.radar_empty, Mark.RADAR_EMPTY),
+        (chart.radar_ship, Mark.RADAR_SHIP),
+        (chart.missed, Mark.MISS),
+        (chart.hit, Mark.HIT),
+        (chart.sunk, Mark.SUNK),
+    ):
+        for cell in bits(mask):
+            signs[cell] = ord(SIGNS[mark])
+    text, cols = signs.decode(), grid.cols
+    rows = tuple(text[start : start + cols] for start in range(0, grid.size, cols))
     return DrawnChart(rows, grid.cells(chart.old))

@@ -1,0 +1,29 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seabattle.grid import Grid
+from seabattle.views import Chart
+from seabattle.wire.chart import SIGNS, drawn
+
+masks = st.integers(0, (1 << 15) - 1)
+
+
+@given(masks, masks, masks, masks, masks, masks)
+def test_a_chart_is_drawn_as_its_marks_say(*parts: int) -> None:
+    """Two ways to draw a chart would sooner or later disagree; this one is quick, that one known."""
+    grid, chart = Grid(3, 5), Chart(*parts)
+
+    found = drawn(grid, chart)
+
+    plain = "".join(SIGNS[chart.mark(grid, cell)] for cell in grid.cells())
+    assert "".join(found.rows) == plain
+    assert [len(row) for row in found.rows] == [5, 5, 5]
+    assert set(found.old) == {cell for cell in grid.cells() if chart.out_of_date(grid, cell)}
+
+
+@pytest.mark.parametrize("sign", SIGNS.values())
+def test_every_mark_has_a_sign_of_its_own(sign: str) -> None:
+    """Marks must differ by shape where there is no colour."""
+    assert list(SIGNS.values()).count(sign) == 1
+    assert len(sign) == 1
