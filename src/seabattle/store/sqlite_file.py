@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from seabattle.store.edition import EDITION, check_edition, upgrade
 from seabattle.store.filesystem import network_filesystem
 from seabattle.store.refused import StoreRefused
+from seabattle.store.wal import damage_in_wal
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -49,6 +50,7 @@ def prepare(path: Path) -> None:
     """
     _check_folder(path)
     _make(path)
+    _check_wal(path)
     connection = connect(path)
     try:
         make_safe(connection, path)
@@ -144,6 +146,14 @@ def _check_folder(path: Path) -> None:
     kind = network_filesystem(path.parent)
     if kind is not None:
         raise StoreRefused("store/network", place=str(path.parent), kind=kind)
+
+
+def _check_wal(path: Path) -> None:
+    """Look before SQLite does, which would tidy away what it does not understand."""
+    frame = damage_in_wal(path)
+    if frame is not None:
+        place, reason = f"{path}-wal", f"frame {frame}"
+        raise StoreRefused("store/damaged", place=place, reason=reason)
 
 
 def _make(path: Path) -> None:
