@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
-from seabattle.game import Phase, PlaceFleet, Seat
+from seabattle.game import Fire, Phase, PlaceFleet, Seat
+from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockFace, ClockRule, Stroke, next_stroke
 from seabattle.matches.event import Kind
 from seabattle.matches.live import Live
@@ -17,7 +18,7 @@ from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, Pla
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
-from seabattle.matches.service import GRACE, Ask, Service
+from seabattle.matches.service import GRACE, Answered, Ask, Service
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.told import Hurry
 from seabattle.rules import load_variant, random_fleet, settle
@@ -178,6 +179,28 @@ def test_a_logbook_that_cannot_be_read_asks_for_patience_and_makes_no_bot_resign
         other = service(logbook)
 
         assert await other.submit(live.match, Ask("place", placing(0), ANNA)) == TryAgain()
+
+    run(story())
+
+
+def test_a_command_that_another_process_carried_out_is_not_held_against_itself() -> None:
+    """Found by simulation: reading on for the clock brought the command's own page along."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), HandWatch()
+        here, there = (service(logbook, watch, Belfry(), seed) for seed in (1, 2))
+        live = await two_playing(here, ClockRule(move=60_000))
+        held = await there.live(live.match)
+        turn = live.sitting.state.table.turn
+        assert held is not None
+        assert turn is not None
+        shot = Act(Fire(turn, (Cell(Row(0), Col(0)),)))
+        ask = Ask("shot", shot, (ANNA, BRUNO)[turn], made_on=live.heard(turn))
+        watch.time += 50_000
+        assert isinstance(await here.submit(live.match, ask), Answered)
+        watch.time += 50_000
+
+        assert isinstance(await there.submit(live.match, ask), Answered)
 
     run(story())
 

@@ -31,6 +31,9 @@ class Line:
         self._sent = after
         self._last_arrival = 0.0
         self.whole = True
+        self.heard_since: float | None = None
+        """When the server began to listen, in true time."""
+        self._cut_at: float | None = None
         life.run(self._serve())
 
     async def _serve(self) -> None:
@@ -44,6 +47,7 @@ class Line:
             return
         self._live = live
         live.listen(self._viewer, self._hear)
+        self.heard_since = self._world.now
         self._hear()
 
     def _hear(self) -> None:
@@ -71,8 +75,16 @@ class Line:
     def cut(self) -> None:
         """Break; the server notices after a while."""
         self.whole = False
+        self._cut_at = self._world.now
         self._world.note("cut", self._viewer)
         asyncio.get_running_loop().call_later(self._world.dice.uniform(0.01, 3), self._noticed)
+
+    def held_within(self, since: float, until: float) -> float:
+        """Milliseconds between two moments in which the viewer was really there."""
+        if self.heard_since is None:
+            return 0.0
+        ends = (until, self._cut_at, self._life.died_at)
+        return min(end for end in ends if end is not None) - max(since, self.heard_since)
 
     def _noticed(self) -> None:
         if self._live is not None and self._life.alive:

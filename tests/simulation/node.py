@@ -77,6 +77,7 @@ class Life:
     def __init__(self, world: World, shelf: Shelf, strike: Callable[[MatchId], None]) -> None:
         self.world = world
         self.alive = True
+        self.died_at: float | None = None
         self._tasks: dict[asyncio.Task[Any], None] = {}
         self._context: Context = copy_context()
         self.bell = NodeBell(world, strike)
@@ -112,6 +113,7 @@ class Life:
     def crash(self) -> None:
         """Let everything be over at once."""
         self.alive = False
+        self.died_at = self.world.now
         for task in tuple(self._tasks):
             task.cancel()
 

@@ -11,7 +11,7 @@ from seabattle.game import EndTurn, Fire, Phase, Refusal, Resign, Seat, SeatComm
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.event import RematchOpened
 from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.refusal import OutOfDate, TryAgain
+from seabattle.matches.refusal import NobodyAbsent, OutOfDate, TryAgain
 from seabattle.matches.request import (
     Act,
     AskRematch,
@@ -41,6 +41,10 @@ class Temper(Struct, frozen=True):
     """Seconds before a move, at most."""
     unruly: float
     """Chance of trying what is not allowed."""
+    dreaming: float = 0.0
+    """Chance of thinking for minutes in front of the board."""
+    wandering: float = 0.0
+    """Chance of walking away for minutes."""
 
 
 class Watcher:
@@ -54,6 +58,8 @@ class Watcher:
         self.view: View = new_view(ruleset, viewer)
         self.told: list[Told] = []
         self.line: Line | None = None
+        self.lines: list[Line] = []
+        self.gone = False
         self.following = False
         self._news = asyncio.Event()
 
@@ -65,10 +71,10 @@ class Watcher:
         """Connect to any node, and again whenever the line is cut."""
         while True:
             lives = self.lives()
-            if lives and (self.line is None or not self.line.connected):
+            if lives and not self.gone and (self.line is None or not self.line.connected):
                 await self.world.sleep(0.01, 0.5)
                 lives = self.lives()
-                if lives:
+                if lives and not self.gone:
                     self._connect(self.world.dice.choice(lives))
             await self.world.sleep(0.2, 0.6)
 
@@ -77,6 +83,7 @@ class Watcher:
         self.world.note("connect", self.viewer, after)
         line = Line(self.world, life, self.match, self.viewer, after, self._hear)
         self.line = line
+        self.lines.append(line)
         holds = self.world.dice.expovariate(1 / self.world.weather.line)
         asyncio.get_running_loop().call_later(holds, self._cut, line)
 
@@ -147,10 +154,31 @@ class Player(Watcher):
             elif self._wanted():
                 await self._act()
             else:
-                await self.news(self.world.dice.uniform(1, 20))
+                await self._wait()
         await self.ask(AskRematch())
         while not self.following:
             await self.news(5)
+
+    async def _wait(self) -> None:
+        """Wait for the others, and after two minutes say that they have gone."""
+        heard = len(self.told)
+        for _ in range(9):
+            await self.news(self.world.dice.uniform(1, 20))
+            if len(self.told) > heard:
+                return
+        await self.ask(ClaimAbsence())
+
+    async def _dawdle(self) -> None:
+        """Dream, or walk away, and come back."""
+        if self.world.happens(self.temper.wandering):
+            self.world.note("gone", self.seat)
+            self.gone = True
+            if self.line is not None and self.line.connected:
+                self.line.cut()
+            await self.world.sleep(30, 400)
+            self.gone = False
+        if self.world.happens(self.temper.dreaming):
+            await self.world.sleep(60, 400)
 
     def _wanted(self) -> bool:
         table = self.view.table
@@ -164,6 +192,7 @@ class Player(Watcher):
         )
 
     async def _act(self) -> None:
+        await self._dawdle()
         await self.world.sleep(0.01, self.temper.pondering)
         if self.over or not self._wanted():
             return
@@ -227,7 +256,9 @@ class Player(Watcher):
         if isinstance(outcome, TryAgain):
             return
         first = self.outcomes.setdefault(name, outcome)
-        if isinstance(first, Answered) and isinstance(outcome, Refusal):
+        # Who is there differs from node to node; all the rest does not.
+        claim = isinstance(outcome, NobodyAbsent)
+        if isinstance(first, Answered) and isinstance(outcome, Refusal) and not claim:
             self.world.find(f"{name} was carried out and then refused: {outcome.code}")
 
 

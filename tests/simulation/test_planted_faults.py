@@ -9,8 +9,11 @@ from msgspec import json
 from msgspec.structs import replace
 
 from seabattle.game import Refusal
+from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import Happened, MatchEvent
 from seabattle.matches.live import Live
+from seabattle.matches.minder import Minder
+from seabattle.matches.opening import OPEN
 from seabattle.matches.patrol import Patrol
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
 from seabattle.matches.service import Answered, Ask, Service, card_of
@@ -18,6 +21,7 @@ from seabattle.matches.sitting import gone_on
 from seabattle.matches.told import Notice, Told
 from seabattle.views import Report, Viewer
 from simulation.node import NodeWatch
+from simulation.player import Temper
 from simulation.shelf import Shelf
 from simulation.verdict import judged
 from simulation.voyage import Voyage
@@ -110,6 +114,15 @@ def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Live, "_tell", tell)
 
 
+def presence_is_known_here_alone(patch: pytest.MonkeyPatch) -> None:
+    """A process does not answer for those who listen to it."""
+
+    def silent(self: Minder, live: Live) -> None:
+        return
+
+    patch.setattr(Minder, "_deny_absence", silent)
+
+
 FAULTS: dict[Plant, str] = {
     acknowledged_before_it_is_kept: "acknowledged and lost",
     no_command_ids: "happened too often",
@@ -122,12 +135,22 @@ FAULTS: dict[Plant, str] = {
 """Each fault, and what is said of it."""
 
 
-def seeds_until_found(seeds: range, said: str) -> int:
+def seeds_until_found(seeds: range, said: str, make: Callable[[int], Voyage] = Voyage) -> int:
     """How many runs it takes until that is said; 0 if it never is."""
     for tried, seed in enumerate(seeds, 1):
-        if any(said in finding for finding in judged(Voyage(seed).sail()).findings):
+        if any(said in finding for finding in judged(make(seed).sail()).findings):
             return tried
     return 0
+
+
+def dreamy(seed: int) -> Voyage:
+    """Two people who think for minutes, each at a node of their own, and no clock."""
+    voyage = Voyage(seed, "classic")
+    dreamer = Temper(moves=6, pondering=0.1, unruly=0.0, dreaming=0.5)
+    voyage.charter = replace(
+        voyage.charter, seats=(OPEN, OPEN), clock=ClockRule(), nodes=2, tempers=(dreamer, dreamer)
+    )
+    return voyage
 
 
 @pytest.mark.parametrize(
@@ -138,3 +161,13 @@ def test_a_planted_fault_is_found(plant: Plant, said: str, monkeypatch: pytest.M
     plant(monkeypatch)
 
     assert seeds_until_found(range(MOST), said) > 0
+
+
+def test_a_claim_against_somebody_at_another_node_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever thinks in front of the board has not gone (P18)."""
+    assert not seeds_until_found(range(4), "", dreamy)
+    presence_is_known_here_alone(monkeypatch)
+
+    assert seeds_until_found(range(MOST), "claimed away", dreamy) > 0

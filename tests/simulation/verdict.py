@@ -7,6 +7,7 @@ from msgspec import Struct, json
 
 from seabattle.game import Command, Refusal, RunOutOfTime, Seat, SeatCommand
 from seabattle.matches.clock import ClockFace
+from seabattle.matches.conduct import ANSWER
 from seabattle.matches.event import GameWentOn, Happened, SeatTaken
 from seabattle.matches.live import Live
 from seabattle.matches.port import Page
@@ -24,11 +25,16 @@ ROUNDING = 2 * SKEW + 2.0
 """Milliseconds by which a clock may be wrong when nothing has happened."""
 
 
+LONG_ENOUGH = 6_000.0
+"""Milliseconds in which the service must have noticed that somebody is there."""
+
+
 class Verdict(Struct):
-    """What was found, and the largest error of a clock."""
+    """What was found, and the largest errors of a clock in milliseconds."""
 
     findings: list[str]
-    clock_error: float = 0.0
+    overcharged: float = 0.0
+    undercharged: float = 0.0
     doubled: int = 0
     lost: int = 0
 
@@ -47,6 +53,7 @@ def judged(voyage: Voyage) -> Verdict:
     for player in voyage.players:
         verdict.findings += _miscounted(player, pages, verdict)
     verdict.findings += _mischarged(voyage, pages, verdict)
+    verdict.findings += _wronged(voyage, pages)
     return verdict
 
 
@@ -124,6 +131,23 @@ def _own(command: Command, seat: Seat) -> bool:
     return command.seat == seat
 
 
+def _wronged(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
+    """Whether somebody who was there has lost because somebody said that they were not."""
+    asked = voyage.shelf.asked_at[voyage.live.match]
+    for page, at in zip(pages, asked, strict=True):
+        for event in _read(page.body).events if page.command.startswith("player") else ():
+            if isinstance(event, GameWentOn) and isinstance(event.command, RunOutOfTime):
+                voyage.world.tally.claims += 1
+                yield from _was_there(voyage, event.command.seat, at)
+
+
+def _was_there(voyage: Voyage, seat: Seat, at: float) -> Iterator[str]:
+    (player,) = (player for player in voyage.players if player.seat == seat)
+    there = max((line.held_within(at - ANSWER, at) for line in player.lines), default=0.0)
+    if there > LONG_ENOUGH:
+        yield f"seat {seat} was claimed away, and had been there for {there:.0f} ms"
+
+
 def _mischarged(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
     """Whether every page charges the time that the service was on duty."""
     live = Live(voyage.live.match, pages[0])
@@ -133,9 +157,9 @@ def _mischarged(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iter
         if clock.running:
             charged = _read(page.body).spent
             due = voyage.world.roster.truly_on_duty(asked[before], asked[before + 1])
-            error = abs(charged - due)
-            verdict.clock_error = max(verdict.clock_error, error)
             gaps = voyage.world.roster.gaps_between(asked[before], asked[before + 1])
-            if error > ROUNDING + BEAT * gaps:
+            verdict.overcharged = max(verdict.overcharged, charged - due)
+            verdict.undercharged = max(verdict.undercharged, due - charged)
+            if not -ROUNDING - BEAT * gaps <= charged - due <= ROUNDING:
                 yield f"page {page.seq} charges {charged} ms for {due:.0f} ms on duty"
         live.turn_page(page)

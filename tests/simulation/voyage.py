@@ -198,4 +198,6 @@ def _temper(dice: Random) -> Temper:
         moves=dice.choice((5, 30, 120)),
         pondering=dice.choice((0.1, 1.0, 3.0)),
         unruly=dice.choice((0.0, 0.1)),
+        dreaming=dice.choice((0.0, 0.0, 0.05)),
+        wandering=dice.choice((0.0, 0.0, 0.0, 0.05)),
     )

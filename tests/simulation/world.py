@@ -27,6 +27,8 @@ class Tally(Struct):
     """Times that the logbook could not say what had happened."""
     strays: int = 0
     """Commands that nobody should give."""
+    claims: int = 0
+    """Games that were claimed because somebody had gone."""
 
 
 class World:

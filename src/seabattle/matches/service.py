@@ -171,6 +171,9 @@ class Service:
     async def _carried_out(self, live: Live, name: str, ask: Ask) -> Refusal | None:
         while name not in live.commands:
             await self._clock_looked_at(live)
+            if name in live.commands:
+                # Another process has carried it out; it must not be held against itself.
+                break
             stale = _out_of_date(live, ask)
             if stale is not None:
                 return stale
