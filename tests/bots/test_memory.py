@@ -88,6 +88,19 @@ def test_where_habits_were_not_counted_only_layouts_are_remembered() -> None:
     assert [set(fleet) for fleet in memory.placed] == [set(ours)]
 
 
+def test_nothing_is_learnt_from_whoever_left_before_placing() -> None:
+    """No ships at all would lie in the smallest of waters, and look like a habit."""
+    ruleset = preset("sea-battle")
+    bout = Bout(ruleset, 1)
+    bout.send(PlaceFleet(US, random_fleet(ruleset, BotDice(1))))
+    bout.send(Resign(THEM))
+
+    memory = after_game(Memory(), bout.view(US))
+
+    assert memory.seen == ()
+    assert len(memory.placed) == 1
+
+
 @pytest.mark.parametrize("variant", ["classic", "sea-battle", "forum"])
 @pytest.mark.parametrize("level", [1, 10])
 def test_an_admiral_never_places_a_layout_twice_in_a_match(variant: str, level: int) -> None:

@@ -75,6 +75,17 @@ def test_arena_tells_who_is_stronger(run: Run, lang: str) -> None:
     assert outcome.out.count("%;") == 3
 
 
+def test_arena_plays_matches(run: Run) -> None:
+    """Over a match players may learn; it is played to its end, so a few games may be added."""
+    outcome = run(
+        *("arena", "--variant", "sea-battle", "--bots", "admiral:1,scatter"),
+        *("--games", 3, "--match", 2, "--json"),
+    )
+
+    assert outcome.code == 0
+    assert json.decode(outcome.out)["report"]["games"] == 4
+
+
 def test_arena_names_whoever_failed(run: Run, tmp_path: Path) -> None:
     """A clear reason at the end, and exit code 0: the run itself went well."""
     bot = tmp_path / "pirate.py"
@@ -97,6 +108,10 @@ def test_arena_names_whoever_failed(run: Run, tmp_path: Path) -> None:
         (("solo", "--variant", "classic", "--bot", "huntre"), "Did you mean hunter?"),
         (("arena", "--variant", "classic", "--bots", "hunter,scattre"), "Did you mean scatter?"),
         (("arena", "--variant", "classic", "--bots", "hunter"), "two"),
+        (
+            ("arena", "--variant", "forum", "--seats", 3, "--bots", "hunter,scatter", "--match", 3),
+            "two",
+        ),
         (("arena", "--variant", "klassic", "--bots", "hunter,scatter"), "classic"),
         (("solo", "--variant", "classic", "--bot", "hunter", "--games", 0), "games"),
         (("solo", "--variant", "classic", "--bot", "hunter", "--fields", "gone.txt"), "gone.txt"),

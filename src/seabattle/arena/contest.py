@@ -5,9 +5,10 @@ the dice and, if both place alike, the fleet that the other one had: two equal b
 win exactly half of their games.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -17,12 +18,16 @@ from seabattle.arena.seeds import seed_for
 from seabattle.arena.watch import NOBODY_WATCHES, Watch
 from seabattle.bots import Bot, bot_called
 from seabattle.bots.bout import patience
+from seabattle.bots.memory import Learner
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 
 Lineup = tuple[int, ...]
 """For every seat the number of the entrant who sits there."""
+
+Memories = dict[int, Any]
+"""For every entrant who learns, what it remembers; nobody else looks into it."""
 
 
 class Outcome(Struct, frozen=True):
@@ -59,6 +64,15 @@ class ContestReport(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
 
+class Seating(Struct, frozen=True):
+    """Which game of a run it is, which dice it has, and who sits where."""
+
+    number: int
+    dice: int
+    """Games with the same number here have the same lots and seeds."""
+    lineup: Lineup
+
+
 class Contest(Struct, frozen=True):
     """A run: entrants, rules, a seed. Can be sent to another process."""
 
@@ -79,7 +93,19 @@ class Contest(Struct, frozen=True):
         self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
     ) -> Outcome:
         """Play the game of that number; whoever is gone resigns at once."""
-        return _Game(self, number, watch).played(gone)
+        cycle = lineups(len(self.bots), self.ruleset.seats)
+        seating = Seating(number, number // len(cycle), self.lineup(number))
+        return self.play_at(seating, watch, gone)
+
+    def play_at(
+        self,
+        seating: Seating,
+        watch: Watch,
+        gone: tuple[Gone, ...],
+        memories: Memories | None = None,
+    ) -> Outcome:
+        """Play one game; in a match, what entrants remember of it goes into *memories*."""
+        return _Game(self, seating, watch, memories).played(gone)
 
 
 def lineups(entrants: int, seats: int) -> tuple[Lineup, ...]:
@@ -99,13 +125,15 @@ def lineups(entrants: int, seats: int) -> tuple[Lineup, ...]:
 class _Game:
     """One game, with its bots."""
 
-    def __init__(self, contest: Contest, number: int, watch: Watch) -> None:
-        cycle = lineups(len(contest.bots), contest.ruleset.seats)
-        self._seed = seed_for(contest.seed, "game", number // len(cycle))
+    def __init__(
+        self, contest: Contest, seating: Seating, watch: Watch, memories: Memories | None
+    ) -> None:
+        self._seed = seed_for(contest.seed, "game", seating.dice)
         self._contest = contest
-        self._number = number
-        self._lineup = contest.lineup(number)
+        self._number = seating.number
+        self._lineup = seating.lineup
         self._watch = watch
+        self._memories = memories
         chance = Random(seed_for(self._seed, "lots", 0))
         self._match = Match(contest.ruleset, chance=chance, spectators=False)
         self._bots: dict[Seat, Bot] = {}
@@ -130,6 +158,7 @@ class _Game:
                 self._fault(seat, Failing.ENDLESS, f"{most} actions")
                 for seat in seats_in(self._match.state.table.present)
             ]
+        self._remember()
         turns = max(side.turns for side in self._match.state.sides)
         return Outcome(self._number, self._lineup, winner, self._first, turns, tuple(self._faults))
 
@@ -152,8 +181,34 @@ class _Game:
         self._watch.begin(seat)
         try:
             if seat not in self._bots:
-                self._bots[seat] = maker(seed_for(self._seed, "bot", seat))
+                self._bots[seat] = self._made(maker, seat)
             return self._bots[seat].act(self._match.view(seat))
+        except (Exception, SystemExit) as error:
+            raise crash(error) from error
+        finally:
+            self._watch.end()
+
+    def _made(self, maker: Callable[..., Bot], seat: Seat) -> Bot:
+        seed = seed_for(self._seed, "bot", seat)
+        entrant = self._lineup[seat]
+        if not self._memories or entrant not in self._memories:
+            return maker(seed)
+        return maker(seed, memory=self._memories[entrant])
+
+    def _remember(self) -> None:
+        """Let whoever learns say what it takes into the next game of a match."""
+        for seat, bot in self._bots.items():
+            if self._memories is None or not isinstance(bot, Learner):
+                continue
+            try:
+                self._memories[self._lineup[seat]] = self._remembered(bot, seat)
+            except Misplay as failed:
+                self._faults.append(self._fault(seat, failed.failing, failed.words))
+
+    def _remembered(self, bot: Learner, seat: Seat) -> Any:
+        self._watch.begin(seat)
+        try:
+            return bot.remember(self._match.view(seat))
         except (Exception, SystemExit) as error:
             raise crash(error) from error
         finally:

@@ -4,7 +4,7 @@ Nothing else lives on: a move is a function of the view, the seed and this memor
 made of plain values, so that it can be kept, shown and sent.
 """
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -28,22 +28,27 @@ class Memory(Struct, frozen=True):
 
 @runtime_checkable
 class Learner(Bot, Protocol):
-    """A player that is made as ``Name(seed, memory=memory)``, too, and remembers."""
+    """A player that learns over a match: from its second game on it is made with a memory.
 
-    def remember(self, view: View) -> Memory:
+    That is ``Name(seed, memory=memory)``, with what it has remembered itself.
+    """
+
+    def remember(self, view: View) -> Any:
         """What to take along, when the game that *view* shows is over."""
 
 
 def after_game(memory: Memory, view: View) -> Memory:
     """The memory with one more game: what was placed, and what has been shown at its end.
 
-    Habits are learnt only where it was counted how many fleets they have.
+    Habits are learnt only where it was counted how many fleets they have, and only from
+    a whole fleet: some games end before everybody has placed one.
     """
     if view.table.phase is not Phase.OVER or view.seat is None or not view.fleets:
         return memory
-    placed = (*memory.placed, view.fleets[view.seat])
-    if not habit_of(view.ruleset).fleets:
+    ours, theirs = view.fleets[view.seat], view.fleets[1 - view.seat]
+    placed = (*memory.placed, ours) if ours else memory.placed
+    if not theirs or not habit_of(view.ruleset).fleets:
         return Memory(memory.seen, placed)
     seen = dict(memory.seen)
-    families = explained(view.ruleset, seen, view.fleets[1 - view.seat])
+    families = explained(view.ruleset, seen, theirs)
     return Memory(tuple(sorted(remembered(seen, families).items())), placed)

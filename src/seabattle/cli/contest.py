@@ -19,11 +19,13 @@ from seabattle.arena import (
     Fields,
     Figure,
     Outcome,
+    Series,
     Share,
     Solo,
     SoloReport,
     contest_report,
     field_line,
+    may_be_a_series,
     read_fields,
     solo_report,
 )
@@ -102,6 +104,13 @@ def arena(
     games: Games = 1000,
     seed: Seed = 1,
     agreed: Agreement = AS_WRITTEN,
+    match: Annotated[
+        int,
+        Parameter(
+            help="Games of a match between the same two, over which players may learn.",
+            validator=validators.Number(gte=1, lte=10_000),
+        ),
+    ] = 1,
     workers: Workers = 1,
     limit: Limit = SECONDS,
     lang: Lang = None,
@@ -115,10 +124,15 @@ def arena(
         raise Complaint(say(spoken, "arena-two-bots"))
     for name in names:
         _known(name, spoken)
+    if match > 1 and not may_be_a_series(ruleset):
+        raise Complaint(say(spoken, "arena-match-of-two", variant=ruleset.name))
     contest = Contest(ruleset, names, seed)
-    results = Crew(contest, workers, limit).results(range(games))
     done: list[Outcome]
-    done, stopped = _gathered(shown(results, games, ruleset.name))
+    if match > 1:
+        done, stopped = _matches_played(Series(contest, match), games, workers, limit)
+    else:
+        results = Crew(contest, workers, limit).results(range(games))
+        done, stopped = _gathered(shown(results, games, ruleset.name))
     report = contest_report(contest, done)
     if json:
         print_json(
@@ -129,6 +143,17 @@ def arena(
         print(_contest_text(report, spoken, ruleset))
         _print_faults(report.faults, spoken)
     return INTERRUPTED if stopped else FINE
+
+
+def _matches_played(
+    series: Series, games: int, workers: int, limit: float
+) -> tuple[list[Outcome], bool]:
+    """The games of as many matches as are needed, or of those that ended before Ctrl-C."""
+    matches = series.matches(games)
+    crew: Crew[tuple[Outcome, ...]] = Crew(series, workers, limit)
+    results = shown(crew.results(range(matches)), matches, series.contest.ruleset.name)
+    played, stopped = _gathered(results)
+    return [outcome for outcomes in played for outcome in outcomes], stopped
 
 
 def fields(

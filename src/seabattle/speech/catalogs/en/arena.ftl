@@ -36,6 +36,7 @@ arena-misses = misses
 arena-turns = turns
 arena-figure = { $name }: { $mean } ± { $error }, median { $median }, from { $least } to { $most }
 arena-two-bots = A contest needs at least two players: --bots hunter,scatter.
+arena-match-of-two = A match is played by two, and { $variant } has more seats. Leave out --match.
 arena-title = { $variant }, { $seats } seats: { $games ->
         [one] 1 game
        *[other] { $games } games

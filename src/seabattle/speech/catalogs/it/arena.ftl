@@ -36,6 +36,7 @@ arena-misses = mancati
 arena-turns = turni
 arena-figure = { $name }: { $mean } ± { $error }, mediana { $median }, da { $least } a { $most }
 arena-two-bots = Per una gara servono almeno due giocatori: --bots hunter,scatter.
+arena-match-of-two = Un incontro si gioca in due, e { $variant } ha più posti. Togli --match.
 arena-title = { $variant }, { $seats } posti: { $games ->
         [one] 1 partita
        *[other] { $games } partite

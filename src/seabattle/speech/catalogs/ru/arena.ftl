@@ -37,6 +37,7 @@ arena-misses = промахи
 arena-turns = ходы
 arena-figure = { $name }: { $mean } ± { $error }, медиана { $median }, от { $least } до { $most }
 arena-two-bots = Для состязания нужны хотя бы два игрока: --bots hunter,scatter.
+arena-match-of-two = Матч играют двое, а в { $variant } мест больше. Уберите --match.
 arena-title = { $variant }, мест { $seats }: { $games ->
         [one] { $games } игра
         [few] { $games } игры

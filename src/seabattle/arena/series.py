@@ -1,0 +1,75 @@
+"""Matches of several games between the same two: whoever learns takes its memory along.
+
+Sides are swapped from game to game, and two games in a row have the same seeds. A match
+depends on its number alone, so that several processes can play several matches.
+"""
+
+from msgspec import Struct
+
+from seabattle.arena.contest import Contest, Memories, Outcome, Seating, lineups
+from seabattle.arena.fault import Gone
+from seabattle.arena.watch import NOBODY_WATCHES, Watch
+from seabattle.game import Seat
+from seabattle.rules import Ruleset
+
+SEATS = 2
+
+
+class Series(Struct, frozen=True):
+    """A contest in matches of so many games. Can be sent to another process."""
+
+    contest: Contest
+    length: int
+
+    def matches(self, games: int) -> int:
+        """How many matches it takes to play at least so many games."""
+        return -(-games // self.length)
+
+    def players(self, number: int, /) -> tuple[str, ...]:
+        """For every seat the bot that sits there in the first game of that match."""
+        return tuple(self.contest.bots[entrant] for entrant in self._seating(number, 0).lineup)
+
+    def play(
+        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
+    ) -> tuple[Outcome, ...]:
+        """Play the match of that number; whoever is gone loses all of its games."""
+        memories: Memories = {}
+        outcomes = []
+        for game in range(self.length):
+            seating = self._seating(number, game)
+            swapped = bool(game % 2)
+            table = _AsInTheFirstGame(watch) if swapped else watch
+            left = tuple(_moved(each) for each in gone) if swapped else gone
+            outcomes.append(self.contest.play_at(seating, table, left, memories))
+        return tuple(outcomes)
+
+    def _seating(self, number: int, game: int) -> Seating:
+        cycle = lineups(len(self.contest.bots), SEATS)
+        pairs = len(cycle) // 2
+        lineup = cycle[2 * (number % pairs) + game % 2]
+        dice = number // pairs * self.length + game // 2
+        return Seating(number * self.length + game, dice, lineup)
+
+
+def may_be_a_series(ruleset: Ruleset) -> bool:
+    """Whether a match can be played by these rules: by two, who stay the same two."""
+    return ruleset.seats == SEATS
+
+
+class _AsInTheFirstGame:
+    """A watch that knows the players by the seats they had in the first game."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+
+    def begin(self, seat: Seat) -> None:
+        """A seat begins to think."""
+        self._watch.begin(Seat(1 - seat))
+
+    def end(self) -> None:
+        """It has answered."""
+        self._watch.end()
+
+
+def _moved(gone: Gone) -> Gone:
+    return Gone(Seat(1 - gone.seat), gone.failing, gone.words)
