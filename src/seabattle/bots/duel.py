@@ -1,6 +1,7 @@
 """What to do on seas of one's own where ships stand still."""
 
 from seabattle.beliefs import Impossible, Plot
+from seabattle.bots.book import opening_shot
 from seabattle.bots.broadside import may_fire
 from seabattle.bots.census import census
 from seabattle.bots.dice import BotDice, dice_for
@@ -30,6 +31,9 @@ def duel_move(view: View, seed: int, skill: Skill, notebook: Notebook | None = N
         plot = (notebook or Notebook(seed, skill.kept)).plot(view)
         if plot is not None:
             return _fire(view, seat, _plotted(view, plot, dice))
+    known = opening_shot(view, seed, suspects=skill.suspects) if _by_the_book(view, skill) else None
+    if known is not None:
+        return _fire(view, seat, [known])
     sea = lookout(view, skill, dice)
     if may_declare and sea is not None and sea.all_sunk >= SURE:
         return declaration
@@ -38,6 +42,11 @@ def duel_move(view: View, seed: int, skill: Skill, notebook: Notebook | None = N
         if action is not None:
             return action
     return _fire(view, seat, _aimed(view, sea, skill, dice))
+
+
+def _by_the_book(view: View, skill: Skill) -> bool:
+    """Whether an opening may be played: by the strongest, one shot at a time, against anybody."""
+    return skill.cells > 1 and not skill.seen and shots_now(view) == 1
 
 
 def _fire(view: View, seat: Seat, cells: list[int]) -> Fire:
