@@ -85,6 +85,14 @@ SHOOTERS = {
 }
 """What each shooter expects; every one leaves something for fleets of no habit."""
 
+EXPECTING = {
+    "sea-battle": RUSSIAN["learning"],
+    "battaglia-navale": RUSSIAN["learning"],
+    "milton-bradley": AMERICAN["uniform"],
+    "classic": AMERICAN["uniform"],
+}
+"""What our own shooter expects of people never met: a habit only where it was seen to pay."""
+
 
 class Shooter:
     """Fires at the likeliest cell, as its prior and the answers say."""
@@ -321,7 +329,7 @@ def solve(
     print(f"value {value:.2f}")
     if write:
         HABITS.mkdir(exist_ok=True)
-        habit = kept(settle(load_variant(variant)), placing, SHOOTERS[variant]["learning"])
+        habit = kept(settle(load_variant(variant)), placing, EXPECTING[variant])
         text = json.format(json.encode(habit), indent=2).decode()
         (HABITS / f"{variant}.json").write_text(text + "\n", "utf-8")
 
