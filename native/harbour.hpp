@@ -87,10 +87,12 @@ private:
 // Adds the fleet of these berths to a list, in ascending order.
 inline void enlist(std::vector<Berth>& list, const Berth* berths, std::size_t count) {
     const std::size_t first = list.size();
+    list.resize(first + count);
+    Berth* fleet = list.data() + first;
     for (std::size_t i = 0; i < count; ++i) {
-        list.push_back(berths[i]);
-        for (std::size_t j = list.size() - 1; j > first && list[j - 1] > list[j]; --j)
-            std::swap(list[j - 1], list[j]);
+        std::size_t at = i;
+        for (; at > 0 && fleet[at - 1] > berths[i]; --at) fleet[at] = fleet[at - 1];
+        fleet[at] = berths[i];
     }
 }
 
