@@ -55,7 +55,7 @@ class Port:
 
     async def nobody(self) -> "Guest":
         """Somebody who has not said who they are."""
-        client = httpx.AsyncClient(base_url=self.url, timeout=20)
+        client = httpx.AsyncClient(base_url=self.url, timeout=30, verify=False)
         return Guest(self, await self._open.enter_async_context(client))
 
 
@@ -137,6 +137,8 @@ class Harbour:
 async def harbour(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[Harbour]:
     """A server on SQLite, whose computer players think on the spot."""
     listening = socket.socket()
+    # Small, so that a reader who sleeps is noticed before megabytes are under way.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     listening.bind(("127.0.0.1", 0))
     async with open_house(str(folder / "test.db"), None, settings, Thinking()) as house:
         host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)

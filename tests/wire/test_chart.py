@@ -9,9 +9,9 @@ from seabattle.wire.chart import SIGNS, drawn
 masks = st.integers(0, (1 << 15) - 1)
 
 
-@given(masks, masks, masks, masks, masks, masks)
-def test_a_chart_is_drawn_as_its_marks_say(*parts: int) -> None:
-    """Two ways to draw a chart would sooner or later disagree; this one is quick, that one known."""
+@given(st.tuples(masks, masks, masks, masks, masks, masks))
+def test_a_chart_is_drawn_as_its_marks_say(parts: tuple[int, ...]) -> None:
+    """Two ways to draw a chart would sooner or later disagree: one is quick, the other known."""
     grid, chart = Grid(3, 5), Chart(*parts)
 
     found = drawn(grid, chart)

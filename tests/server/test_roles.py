@@ -1,0 +1,200 @@
+import asyncio
+from typing import Any
+
+import pytest
+
+from kit.harbour import Guest, Harbour, Port, seated_pair
+from seabattle.server.app import OPERATIONS
+
+FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
+HASH = "0" * 64
+BODIES: dict[str, Any] = {
+    "/rulesets/check": {"toml": ""},
+    "/me": {"name": "Anna"},
+    "/tokens": {"scopes": ["read"]},
+    "/layouts": {"ruleset": HASH, "name": "mine", "ships": []},
+    "/matches": {"id": "x", "variant": "classic"},
+    "/matches/{match}/commands": {"id": "role", "request": FIRE},
+    "/matches/{match}/why-not": {"command": {"type": "fire", "at": [[0, 0]]}},
+}
+
+ANYBODY = frozenset({200, 201, 409})
+"""Answers of an open door; a conflict comes after it."""
+
+CLOSED: dict[str, dict[str, int]] = {
+    # What only a person may do, a token may not.
+    "PATCH /me": {"player": 403, "reader": 403},
+    "GET /tokens": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /tokens": {"player": 403, "reader": 403},
+    "DELETE /tokens/{token}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    "POST /layouts": {"player": 403, "reader": 403},
+    "DELETE /layouts/{ruleset}/{layout}": {
+        "player": 403,
+        "reader": 403,
+        "nobody": 401,
+        "stranger": 404,
+    },
+    # What is for a seat, nobody else may do.
+    "POST /matches": {"reader": 403},
+    "GET /matches/mine": {"nobody": 401},
+    "GET /layouts": {"nobody": 401},
+    "GET /matches/{match}/links": {"nobody": 401, "stranger": 403, "reader": 403},
+    "POST /matches/{match}/commands": {"nobody": 403, "stranger": 403, "reader": 403},
+    "POST /matches/{match}/why-not": {"nobody": 401, "stranger": 403, "reader": 403},
+    "GET /matches/{match}/hint": {"nobody": 401, "stranger": 403, "reader": 403, "player": 403},
+}
+
+ROLES = ("nobody", "stranger", "player", "reader")
+ROUTES = tuple(each for each in OPERATIONS if not each.path.endswith("/stream"))
+
+
+async def somebody(quay: Port, role: str, player: Guest) -> Guest:
+    """A guest in a role: a seat at the table is only the player's."""
+    if role == "player":
+        return player
+    if role == "reader":
+        return await quay.visitor("read")
+    return await (quay.person() if role == "stranger" else quay.nobody())
+
+
+@pytest.fixture(scope="module")
+def table(port: Harbour) -> tuple[str, str]:
+    """A match that has begun, and the token of whoever sits at it."""
+
+    async def play() -> tuple[str, str]:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seated_pair(guests)
+            return match, guests[0].http.headers["Authorization"]
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_every_route_is_for_those_it_is_meant_for(
+    port: Harbour, table: tuple[str, str], role: str
+) -> None:
+    """Somebody else's match, seat, token or layout must be out of reach on every route."""
+    match, token = table
+
+    async def knock() -> dict[str, int]:
+        found = {}
+        async with port.port() as quay:
+            player = await quay.nobody()
+            player.http.headers["Authorization"] = token
+            for each in ROUTES:
+                guest = await somebody(quay, role, player)
+                path = each.path.format(
+                    match=match, name="classic", token=HASH, ruleset=HASH, layout="mine"
+                )
+                body = BODIES.get(each.path) if each.body is not None else None
+                answer = await guest.http.request(each.method, "/api" + path, json=body)
+                found[f"{each.method} {each.path}"] = answer.status_code
+        return found
+
+    found = asyncio.run(knock())
+
+    wanted = {route: CLOSED.get(route, {}).get(role) for route in found}
+    wrong = {
+        route: status
+        for route, status in found.items()
+        if (status != wanted[route] if wanted[route] else status not in ANYBODY)
+    }
+    assert wrong == {}
+
+
+def test_a_bot_that_only_reads_sees_its_own_seat(port: Harbour) -> None:
+    """A screen that shows a game needs no right to play it."""
+
+    async def look() -> None:
+        async with port.port() as quay:
+            person = await quay.person()
+            match = await person.lay()
+            await person.place(match)
+            made = await person.post("/tokens", {"scopes": ["read"]})
+            reader = await quay.nobody()
+            reader.http.headers["Authorization"] = f"Bearer {made['token']}"
+            assert (await reader.view(match))["own"]["ships"]
+            problem = await reader.ask(match, FIRE, 403)
+            assert problem["code"] == "token/too-narrow"
+
+    asyncio.run(look())
+
+
+def test_a_revoked_token_opens_nothing(port: Harbour) -> None:
+    """Whoever loses a token wants it dead at once."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            person = await quay.person()
+            made = await person.post("/tokens", {"scopes": ["read", "play"]})
+            bot = await quay.nobody()
+            bot.http.headers["Authorization"] = f"Bearer {made['token']}"
+            await bot.get("/me")
+            answer = await person.http.delete(f"/api/tokens/{made['line']['hash']}")
+            assert answer.status_code == 204
+            assert (await bot.get("/me", 401))["code"] == "token/not-good"
+            assert [each["revoked"] is None for each in await person.get("/tokens")] == [False]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["Bearer", "Bearer  x", "Bearer nonsense", "Basic YTpi", "Bearer " + "x" * 5000, "sb_x"],
+)
+def test_a_token_that_is_none_is_refused_everywhere(port: Harbour, header: str) -> None:
+    """Falling back to a nameless visitor would hide a mistake from whoever made it."""
+
+    async def knock() -> int:
+        async with port.port() as quay:
+            guest = await quay.nobody()
+            answer = await guest.http.get("/api/variants", headers={"Authorization": header})
+            return answer.status_code
+
+    assert asyncio.run(knock()) == 401
+
+
+@pytest.mark.parametrize("name", ["token", "access_token", "key"])
+def test_a_token_in_an_address_is_refused(port: Harbour, name: str) -> None:
+    """Addresses end up in logs, histories and other people's clipboards."""
+
+    async def knock() -> int:
+        async with port.port() as quay:
+            guest = await quay.nobody()
+            return (await guest.http.get(f"/api/matches?{name}=sb_x")).status_code
+
+    assert asyncio.run(knock()) == 400
+
+
+def test_a_link_opens_one_seat_once(port: Harbour) -> None:
+    """A link that is forwarded must not seat a third person."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            anna, bruno, carla = [await quay.person() for _ in range(3)]
+            match = await anna.lay(seats=["host", "link"])
+            (link,) = await anna.get(f"/matches/{match}/links")
+            sit = {"type": "sit-down", "key": link["key"]}
+            await bruno.ask(match, sit)
+            assert (await carla.ask(match, sit, 409))["code"] == "match/key-does-not-fit"
+            assert await anna.get(f"/matches/{match}/links") == []
+            assert (await carla.view(match))["seat"] is None
+
+    asyncio.run(play())
+
+
+def test_a_forged_session_is_nobody(port: Harbour) -> None:
+    """A cookie proves something only by its signature."""
+
+    async def knock() -> None:
+        async with port.port() as quay:
+            anna, mallory = await quay.person(), await quay.nobody()
+            session = anna.http.cookies["seabattle"]
+            player, _, signature = session.partition(".")
+            for forged in (f"{player}.{signature[::-1]}", player, f"{player}.", session + "x"):
+                cookie = {"Cookie": f"seabattle={forged}", "Origin": quay.url}
+                answer = await mallory.http.get("/api/matches/mine", headers=cookie)
+                assert answer.status_code == 401
+
+    asyncio.run(knock())
