@@ -134,12 +134,15 @@ class Harbour:
 
 
 @asynccontextmanager
-async def harbour(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[Harbour]:
+async def harbour(
+    folder: Path, settings: Settings = SETTINGS, port: int = 0
+) -> AsyncIterator[Harbour]:
     """A server on SQLite, whose computer players think on the spot."""
     listening = socket.socket()
     # Small, so that a reader who sleeps is noticed before megabytes are under way.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-    listening.bind(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
     async with open_house(str(folder / "test.db"), None, settings, Thinking()) as house:
         host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)
         serving = asyncio.create_task(host.serve_quietly([listening]))

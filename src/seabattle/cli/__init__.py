@@ -10,14 +10,15 @@ from cyclopts import App, CycloptsError
 from seabattle import __version__
 from seabattle.cli.advice import advise
 from seabattle.cli.catalog import rules, variants
+from seabattle.cli.client import client
 from seabattle.cli.conduct import judge
 from seabattle.cli.console import Complaint
 from seabattle.cli.contest import arena, fields, solo
 from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
 from seabattle.cli.rulefile import check, count, schema
-from seabattle.cli.store import backup, migrate, restore
 from seabattle.cli.serve import serve
+from seabattle.cli.store import backup, migrate, restore
 
 FINE, WRONG, INTERRUPTED = 0, 2, 130
 
@@ -27,6 +28,7 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
         "seabattle serve",
         "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
     ),
+    client: ("seabattle client --match 77a57997ff5fc964 --bot admiral:5",),
     variants: ("seabattle variants", "seabattle variants --json"),
     rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
     check: ("seabattle check my-rules.toml",),

@@ -6,7 +6,6 @@ serve-stop = Press Ctrl-C to stop.
 serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
 serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
 
-client-seated = At the table { $match }, seat { $seat }, playing { $variant }.
 client-won = Won after { $turns } turns.
 client-lost = Lost after { $turns } turns.
 client-drawn = Nobody won, after { $turns } turns.

@@ -6,7 +6,6 @@ serve-stop = Premi Ctrl-C per fermare.
 serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
 serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
 
-client-seated = Al tavolo { $match }, posto { $seat }, si gioca { $variant }.
 client-won = Vittoria dopo { $turns } turni.
 client-lost = Sconfitta dopo { $turns } turni.
 client-drawn = Nessun vincitore, dopo { $turns } turni.

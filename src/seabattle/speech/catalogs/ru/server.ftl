@@ -6,7 +6,6 @@ serve-stop = Чтобы остановить, нажмите Ctrl-C.
 serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
 serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
 
-client-seated = За столом { $match }, место { $seat }, играем в { $variant }.
 client-won = Победа. Ходов: { $turns }.
 client-lost = Поражение. Ходов: { $turns }.
 client-drawn = Никто не победил. Ходов: { $turns }.

@@ -1,0 +1,79 @@
+"""Playing a seat: a view is grown from what is told, and a bot decides by it.
+
+The bot sees what any seat is told, and nothing comes from anywhere else.
+"""
+
+from typing import Any, get_args
+
+from msgspec import Struct, to_builtins
+
+from seabattle.bots import Bot
+from seabattle.client.remote import Rejected, Remote
+from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.matches.told import Notice
+from seabattle.views import View, hear, new_view
+from seabattle.wire.told import ToldMessage
+
+NOTICES: tuple[type[Any], ...] = get_args(Notice)
+
+AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/try-again"})
+"""Refusals that mean that something has happened meanwhile."""
+
+
+class Played(Struct, frozen=True):
+    """What came of a game."""
+
+    seat: Seat
+    winner: Seat | None
+    turns: int
+
+
+async def play_seat(remote: Remote, match: str, bot: Bot, key: str | None = None) -> Played:
+    """Sit down where there is room, or where the key fits, and play to the end."""
+    seat = await _seated(remote, match, key)
+    ruleset = (await remote.describe(match)).ruleset
+    view = new_view(ruleset, seat)
+    async for message in remote.messages(match):
+        if isinstance(message, ToldMessage):
+            view = _heard(view, message)
+        elif view.table.phase is Phase.OVER:
+            return Played(seat, view.table.winner, view.own.turns)
+        elif awaits(view, seat):
+            # The server's own view closes what is told at once: now there is time to think.
+            await _moved(remote, match, bot.act(view), message.number)
+    raise AssertionError("what is told ends with the game")
+
+
+async def _seated(remote: Remote, match: str, key: str | None) -> Seat:
+    seat = (await remote.describe(match)).seat
+    if seat is None:
+        await remote.ask(match, "sit-down", {"type": "sit-down", "key": key})
+        seat = (await remote.describe(match)).seat
+    assert seat is not None
+    return seat
+
+
+def _heard(view: View, message: ToldMessage) -> View:
+    """What we know after one more message; notices of the match are no part of the game."""
+    what: Any = message.what
+    return view if isinstance(what, NOTICES) else hear(view, what)
+
+
+def awaits(view: View, seat: Seat) -> bool:
+    """Whether the table waits for this seat."""
+    table = view.table
+    if table.phase is Phase.PLAYING and table.turn is not None:
+        return table.turn == seat
+    return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
+
+
+async def _moved(remote: Remote, match: str, command: SeatCommand, number: int) -> None:
+    """Send what the bot wants; the same thought is sent once, however often it is thought."""
+    said = to_builtins(command)
+    del said["seat"]
+    act = {"type": "act", "command": said}
+    try:
+        await remote.ask(match, f"on-{number}", act, number)
+    except Rejected as rejected:
+        if rejected.problem.code not in AGAIN:
+            raise

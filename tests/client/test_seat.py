@@ -1,0 +1,75 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kit.harbour import Harbour, harbour
+from seabattle.bots import bot_called
+from seabattle.client import Rejected, Remote, play_seat
+from seabattle.rules import variant_names
+from seabattle.wire.match import Description
+
+
+async def played(url: str, variant: str, bots: tuple[str, str]) -> tuple[int | None, int | None]:
+    """Who won, as each of two remote bots has seen it."""
+    async with Remote(url) as anna, Remote(url) as bruno:
+        seats = ["host", "open"]
+        laid = await anna.post(
+            "/matches", {"id": "x", "variant": variant, "seats": seats}, Description
+        )
+        match = laid.company.match
+        first, second = await asyncio.gather(
+            play_seat(anna, match, bot_called(bots[0])(1)),
+            play_seat(bruno, match, bot_called(bots[1])(2)),
+        )
+        assert {first.seat, second.seat} == {0, 1}
+        return first.winner, second.winner
+
+
+def test_two_remote_bots_play_a_game_to_its_end(port: Harbour) -> None:
+    """A view grown from what is told over the network is as good as one grown at home."""
+    url = f"http://127.0.0.1:{port.number}"
+    winners = asyncio.run(played(url, "sea-battle", ("hunter", "hunter")))
+    assert winners[0] == winners[1] is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", variant_names())
+def test_remote_bots_play_every_variant(port: Harbour, variant: str) -> None:
+    """The client knows no rules, so it knows all of them."""
+    url = f"http://127.0.0.1:{port.number}"
+    first, second = asyncio.run(played(url, variant, ("hunter", "scatter")))
+    assert first == second
+
+
+def test_a_match_that_is_not_there_is_refused_in_words(port: Harbour) -> None:
+    """Whoever mistypes the address of a match should read why nothing happens."""
+
+    async def knock() -> None:
+        async with Remote(f"http://127.0.0.1:{port.number}") as remote:
+            await remote.describe("0" * 16)
+
+    with pytest.raises(Rejected) as rejected:
+        asyncio.run(knock())
+    assert rejected.value.problem.code == "match/unknown"
+
+
+def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
+    """A new version of the server must not cost anybody a game."""
+
+    async def play() -> None:
+        async with harbour(tmp_path) as found:
+            number = found.number
+            async with Remote(f"http://127.0.0.1:{number}") as remote:
+                wanted = {"id": "x", "variant": "classic", "seats": ["host", "scatter"]}
+                match = (await remote.post("/matches", wanted, Description)).company.match
+                playing = asyncio.create_task(play_seat(remote, match, bot_called("scatter")(1)))
+                while (await remote.describe(match)).phase != "playing":  # noqa: ASYNC110 -- Afar.
+                    await asyncio.sleep(0.02)
+                found.host.leave()
+                await asyncio.sleep(0.2)
+                async with harbour(tmp_path, port=number):
+                    done = await asyncio.wait_for(playing, 120)
+        assert done.winner is not None
+
+    asyncio.run(play())
