@@ -72,13 +72,14 @@ def choose(view):
 
 def play(url, match, key=None):
     """Sit down, place a random fleet, play to the end; returns our seat and the winner's."""
-    server, commands = Server(url), f"/matches/{match}/commands"
+    server, commands, done = Server(url), f"/matches/{match}/commands", 0
     server.ask(commands, {"id": "sit", "request": {"type": "sit-down", "key": key}})
     for view in server.views(match):
         table = view["table"]
         if table["phase"] == "over":
             return view["seat"], table["winner"]
-        if view["seat"] not in table["awaited"] or table["phase"] not in ("placing", "playing"):
+        # A view from before our last command was carried out is old news.
+        if view["number"] < done or view["seat"] not in table["awaited"]:
             continue
         if table["phase"] == "placing":
             ships = server.ask(f"/matches/{match}/random-fleet")["ships"]
@@ -86,7 +87,7 @@ def play(url, match, key=None):
         else:
             command = choose(view)
         order = {"id": f"on-{view['number']}", "request": {"type": "act", "command": command}}
-        server.ask(commands, order)
+        done = server.ask(commands, order)["number"]
     raise SystemExit("the server has closed the stream")
 
 

@@ -33,14 +33,16 @@ async def play_seat(remote: Remote, match: str, bot: Bot, key: str | None = None
     seat = await _seated(remote, match, key)
     ruleset = (await remote.describe(match)).ruleset
     view = new_view(ruleset, seat)
+    done = 0
     async for message in remote.messages(match):
         if isinstance(message, ToldMessage):
             view = _heard(view, message)
         elif view.table.phase is Phase.OVER:
             return Played(seat, view.table.winner, view.own.turns)
-        elif awaits(view, seat):
-            # The server's own view closes what is told at once: now there is time to think.
-            await _moved(remote, match, bot.act(view), message.number)
+        # The server's own view closes what is told at once: now there is time to think,
+        # unless the news of our last command is still to come.
+        elif message.number >= done and awaits(view, seat):
+            done = await _moved(remote, match, bot.act(view), message.number)
     raise AssertionError("what is told ends with the game")
 
 
@@ -67,13 +69,17 @@ def awaits(view: View, seat: Seat) -> bool:
     return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
 
 
-async def _moved(remote: Remote, match: str, command: SeatCommand, number: int) -> None:
-    """Send what the bot wants; the same thought is sent once, however often it is thought."""
+async def _moved(remote: Remote, match: str, command: SeatCommand, number: int) -> int:
+    """Send what the bot wants; returns how much will have been told then.
+
+    The same thought has the same id, so it is carried out once however often it is thought.
+    """
     said = to_builtins(command)
     del said["seat"]
     act = {"type": "act", "command": said}
     try:
-        await remote.ask(match, f"on-{number}", act, number)
+        return (await remote.ask(match, f"on-{number}", act, number)).number
     except Rejected as rejected:
         if rejected.problem.code not in AGAIN:
             raise
+        return number
