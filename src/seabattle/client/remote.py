@@ -8,6 +8,7 @@ from typing import Any, Self, TypeVar
 import httpx
 from msgspec import DecodeError, json
 
+from seabattle.matches.told import Hurry
 from seabattle.wire import Done, Problem, ToldMessage, ViewMessage
 from seabattle.wire.match import Description
 from seabattle.wire.person import TokenMade
@@ -23,7 +24,7 @@ TRY_AGAIN = frozenset({429, 503})
 
 Message = ViewMessage | ToldMessage
 
-_line = json.Decoder(Message).decode
+_line = json.Decoder(Message | Hurry).decode
 
 
 class Rejected(Exception):  # noqa: N818 -- It says what is the case.
@@ -118,8 +119,10 @@ class Remote:
                 await answer.aread()
                 _read(answer, Done)
             async for line in answer.aiter_lines():
-                if line:
-                    yield _line(line.encode())
+                message = _line(line.encode()) if line else None
+                # A bot needs no warning: the clock is in every view.
+                if isinstance(message, ViewMessage | ToldMessage):
+                    yield message
 
 
 def _read(answer: httpx.Response, kind: type[T]) -> T:

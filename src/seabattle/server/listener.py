@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from seabattle.matches.live import Live
-from seabattle.matches.told import Told
+from seabattle.matches.told import Hurry, Told
 from seabattle.server.house import House
 from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor
@@ -30,14 +30,24 @@ class Listener:
         self._wake = asyncio.Event()
         self.slow: Callable[[], None] | None = None
         """Called when the reader has fallen too far behind."""
+        self._warnings: list[Hurry] = []
         self.sent = 0
         self.viewer: Viewer = live.sitting.seat_of(self._player)
-        live.listen(self.viewer, self._ring)
+        live.listen(self.viewer, self._ring, self._hurry)
 
     def _ring(self) -> None:
         self._wake.set()
         if self.slow is not None and self.behind > MOST_BEHIND:
             self.slow()
+
+    def _hurry(self, warning: Hurry) -> None:
+        self._warnings = [warning]
+        self._wake.set()
+
+    def warnings(self) -> list[Hurry]:
+        """Warnings that the reader has not been given; they have no number, and are not kept."""
+        found, self._warnings = self._warnings, []
+        return found
 
     def wake(self) -> None:
         """Have the reader look whether there is something to do."""
@@ -64,7 +74,7 @@ class Listener:
             return False
         self.leave()
         self.viewer = viewer
-        self.live.listen(viewer, self._ring)
+        self.live.listen(viewer, self._ring, self._hurry)
         return True
 
     def view(self) -> ViewMessage:

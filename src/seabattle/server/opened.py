@@ -5,6 +5,7 @@ import hmac
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
+from itertools import count
 
 import structlog
 
@@ -14,9 +15,13 @@ from seabattle.matches.service import Service
 from seabattle.server.house import House, Settings
 from seabattle.server.yard import Yard, YardThinker
 from seabattle.store import open_bell, open_store
+from seabattle.store.bell import QuietBell
 
 ROUND = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""
+
+NOW_AND_THEN = 10
+"""Rounds until a house that is alone reads on in its matches: nobody else writes there."""
 
 log = structlog.get_logger("seabattle.server")
 
@@ -39,7 +44,8 @@ async def open_house(
         thinker = thinker or YardThinker(yard)
         minder = Minder(service, thinker, pause=settings.pause)
         house = House(service, store.people, key=key, thinker=thinker, yard=yard, settings=settings)
-        rounds = asyncio.create_task(_make_rounds(house))
+        lone = isinstance(bell, QuietBell)
+        rounds = asyncio.create_task(_make_rounds(service, NOW_AND_THEN if lone else 1))
         try:
             yield house
         finally:
@@ -51,12 +57,14 @@ async def open_house(
             yard.close()
 
 
-async def _make_rounds(house: House) -> None:
-    """Take up what somebody has to look after, for as long as the house is open."""
-    service = house.service
+async def _make_rounds(service: Service, every: int) -> None:
+    """See to what is due each second, and to what the bell did not tell every so many."""
+    rounds = count()
     while True:
         try:
             await service.look_after(service.watch.now())
+            if next(rounds) % every == 0:
+                await service.look_round()
         except Exception:
             log.exception("the round was not finished")
         await asyncio.sleep(ROUND)

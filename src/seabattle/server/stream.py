@@ -10,12 +10,15 @@ from litestar.types import Scope as AsgiScope
 from msgspec import Meta, Struct, json
 
 from seabattle.matches.live import Live
+from seabattle.matches.told import Hurry
 from seabattle.server.house import House
 from seabattle.server.listener import Listener, check_room, listening
 from seabattle.server.operation import Call, Operation
 from seabattle.wire.bound import Count
 from seabattle.wire.told import ToldMessage
 from seabattle.wire.view import ViewMessage
+
+Message = ViewMessage | ToldMessage | Hurry
 
 HEARTBEAT = 15.0
 """Seconds after which an empty line says that we are still there."""
@@ -97,7 +100,7 @@ async def lines(house: House, listener: Listener, resume: Resume) -> AsyncIterat
         yield joined(next_messages(listener, resume))
 
 
-def first_messages(listener: Listener, resume: Resume) -> list[ViewMessage | ToldMessage]:
+def first_messages(listener: Listener, resume: Resume) -> list[Message]:
     """The whole view, or what was missed since the last number heard."""
     after = resume.after
     if after is None or after > listener.live.heard(listener.viewer):
@@ -106,20 +109,18 @@ def first_messages(listener: Listener, resume: Resume) -> list[ViewMessage | Tol
     return _with_view(listener, resume, [*listener.news()])
 
 
-def next_messages(listener: Listener, resume: Resume) -> list[ViewMessage | ToldMessage]:
+def next_messages(listener: Listener, resume: Resume) -> list[Message]:
     """What is new; the whole view when the reader has sat down or stood up."""
     if listener.moved():
         return [listener.view()]
-    return _with_view(listener, resume, [*listener.news()])
+    return [*listener.warnings(), *_with_view(listener, resume, [*listener.news()])]
 
 
-def _with_view(
-    listener: Listener, resume: Resume, news: list[ViewMessage | ToldMessage]
-) -> list[ViewMessage | ToldMessage]:
+def _with_view(listener: Listener, resume: Resume, news: list[Message]) -> list[Message]:
     return [*news, listener.view()] if news and resume.views else news
 
 
-def joined(messages: list[ViewMessage | ToldMessage]) -> bytes:
+def joined(messages: list[Message]) -> bytes:
     """Messages as lines."""
     return b"".join(json.encode(each) + b"\n" for each in messages)
 
@@ -130,7 +131,7 @@ stream = Operation(
     "What I am told of a match, line by line",
     follow,
     query=Resume,
-    answer=ViewMessage | ToldMessage,
+    answer=Message,
     media="application/x-ndjson",
     open=True,
     problems=(404,),
