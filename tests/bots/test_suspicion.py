@@ -1,5 +1,7 @@
 """Imagined fleets with habits, held against the exact mixture."""
 
+from array import array
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from kit.tables import seeds
 from seabattle.beliefs import Belief, Fleets, Gunnery, Marks, Strike, marked, problem_of
 from seabattle.bots.anchorage import problem_in
 from seabattle.bots.prior import Mixture, Part, Posterior, counted
-from seabattle.bots.suspicion import shares, suspected
+from seabattle.bots.suspicion import Imagined, Suspect, _more, shares, suspected
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
 
@@ -201,3 +203,22 @@ def test_a_habit_that_explains_nothing_is_given_up() -> None:
     assert "border-3" not in found
     assert set(found) == set(exact)
     assert found == pytest.approx(exact, abs=0.02)
+
+
+class Unlucky(Gunnery):
+    """Draws, and never finds a fleet."""
+
+    def drawn(self, n: int, seed: int) -> Fleets:
+        """Nothing, however often it is tried."""
+        return Fleets(self.waters.ships, array("H"), array("Q"), 0.0)
+
+
+def test_a_habit_whose_fleets_are_hard_to_draw_keeps_those_that_were_found() -> None:
+    """A game of sea-battle ended in a division by zero when a second draw found nothing."""
+    ruleset = preset("sea-battle")
+    problem = problem_of(ruleset)
+    part = Mixture(ruleset).parts[0]
+    seen = Gunnery(problem).drawn(50, seed=1)
+    look = Imagined(Suspect(part, 1.0), Unlucky(problem), seen)
+
+    assert _more(look, share=0.5, n=100, seed=1) is look

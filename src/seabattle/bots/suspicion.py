@@ -204,6 +204,9 @@ def _more(look: Imagined, share: float, n: int, seed: int) -> Imagined:
     if _listed(look.fleets) or share < WORTH_MORE:
         return look
     fleets = look.gunnery.drawn(FIRST_LOOK + int(share * n), seed)
+    # Where hardly any try succeeds, even many may find nothing; what was seen before stays.
+    if not fleets.weight:
+        return look
     # However often it is drawn, the first look has said how likely it is.
     return Imagined(look.suspect, look.gunnery, fleets)
 
