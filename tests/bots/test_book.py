@@ -9,7 +9,7 @@ from seabattle.game import Fire
 from seabattle.matches.practice import SHOOTER, Practice
 from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at
 
-VARIANTS = ("classic", "milton-bradley", "sea-battle")
+VARIANTS = ("milton-bradley", "sea-battle")
 
 
 def gathered(ruleset: Ruleset) -> tuple[Ship, ...]:
@@ -72,7 +72,7 @@ def test_the_admiral_opens_by_the_book_and_from_every_side(variant: str) -> None
 
 def test_after_a_hit_the_book_is_closed() -> None:
     """What was weighed beforehand knows nothing of a hit."""
-    ruleset = settle(load_variant("classic"))
+    ruleset = settle(load_variant("milton-bradley"))
     practice = practice_of(ruleset)
     assert opening_shot(practice.view, 1, suspects=False) is not None
 
