@@ -10,7 +10,15 @@ from msgspec import Struct
 
 from seabattle.speech.catalog import catalog_files
 
-OURS = ("answers.ftl", "log.ftl", "mistakes.ftl", "refusals.ftl", "rules.ftl", "ships.ftl")
+OURS = (
+    "answers.ftl",
+    "log.ftl",
+    "mistakes.ftl",
+    "notices.ftl",
+    "refusals.ftl",
+    "rules.ftl",
+    "ships.ftl",
+)
 """The catalogs of this folder; others belong to the screens that use them."""
 
 

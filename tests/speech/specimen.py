@@ -20,6 +20,19 @@ from seabattle.game.event import (
     VictoryDeclared,
 )
 from seabattle.grid import Col, Row
+from seabattle.matches import refusal as obstacles
+from seabattle.matches.event import (
+    AbsenceClaimed,
+    AbsenceDenied,
+    RematchAsked,
+    RematchOpened,
+    SeatGivenUp,
+    StopOffered,
+    StopRefused,
+)
+from seabattle.matches.event import Kind as Sits
+from seabattle.matches.port import MatchId
+from seabattle.matches.told import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.rules.mistake import SENTENCES, Mistake
 from seabattle.speech import Gender, Speaker
@@ -104,13 +117,28 @@ REFUSALS: tuple[Refusal, ...] = (
     refusals.OtherAlphabet("W1", "W", "latin", ""),
     refusals.OtherAlphabet("Ω1", "Ω", "", ""),
     refusals.CellAmbiguous("111", ("1-11", "11-1")),
+    obstacles.NoSuchMatch(),
+    obstacles.NotAtTable(),
+    obstacles.NotYourSeat(BRUNO),
+    obstacles.NotTheHost(),
+    obstacles.NoFreeSeat(),
+    obstacles.SeatNotFree(BRUNO),
+    obstacles.KeyDoesNotFit(),
+    obstacles.AlreadySeated(ANNA),
+    obstacles.CannotStandUp(),
+    obstacles.OutOfDate(12, 14),
+    obstacles.NobodyAbsent(40),
+    obstacles.NobodyAbsent(0),
+    obstacles.NoOffer(),
+    obstacles.NotOverYet(),
+    obstacles.TryAgain(),
 )
 """Every refusal, in every way its facts can be told; the first of a kind is its example."""
 
 
 def refusal_classes() -> Iterator[type[Refusal]]:
-    """Every obstacle the game knows."""
-    for thing in vars(refusals).values():
+    """Every obstacle that the game or a live match knows."""
+    for thing in (*vars(refusals).values(), *vars(obstacles).values()):
         if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal:
             yield thing
 
@@ -160,6 +188,21 @@ REPORTS: tuple[Report, ...] = (
     GameEnded(None, Why.AGREED, ()),
 )
 """Every report, in every way it can be told."""
+
+
+NOTICES: tuple[Notice | Hurry, ...] = (
+    *(SatDown(BRUNO, "Bruno", kind) for kind in Sits),
+    SeatGivenUp(BRUNO),
+    StopOffered(ANNA),
+    StopRefused(BRUNO),
+    AbsenceClaimed(ANNA, BRUNO),
+    AbsenceClaimed(BRUNO, ANNA),
+    AbsenceDenied(BRUNO),
+    RematchAsked(ANNA),
+    RematchOpened(MatchId("next")),
+    *(Hurry(ANNA, seconds * 1000) for seconds in (0, 1, 2, 21, 30, 600, 5 * 3600, 24 * 3600)),
+)
+"""Every notice and warning, in every way it can be told."""
 
 
 def _mistake(code: str) -> Mistake:

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.sea import cell
+from seabattle.matches.wording import wording
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
 from seabattle.speech import Speaker, catalog, mistake, rule_page
 from seabattle.speech.pages import rule_book
@@ -11,7 +12,7 @@ from seabattle.speech.ship import KNOWN_CLASSES
 from seabattle.views import Hit, Mark, Miss, Sunk
 from speech.catalogs import OURS, messages, with_mentioned
 from speech.choice import CHOICES, chosen
-from speech.specimen import ANNA, BRUNO, MISTAKES, REFUSALS, REPORTS, speaker, table
+from speech.specimen import ANNA, BRUNO, MISTAKES, NOTICES, REFUSALS, REPORTS, speaker, table
 
 WORDS = (
     Words(ShipNames.CLASSES, MissWord.MISS, HitWord.WOUNDED, SunkWord.KILLED),
@@ -46,6 +47,8 @@ def say_everything() -> None:
         mistake("en", found)
     for refusal in REFUSALS:
         speaker("en").refusal(refusal)
+    for notice in NOTICES:
+        wording(speaker("en"), notice, ANNA)
     for variant in ("battaglia-navale", "forum"):
         for report in REPORTS:
             speaker("en", table(variant)).report(report, ANNA)

@@ -104,3 +104,22 @@ notation-other-letter =
        *[other] In “{ $text }” the letter “{ $letter }” is not of the alphabet this table uses.
     }
 refusal-notation-ambiguous = “{ $text }” can be read in several ways: { $readings }. Write which.
+
+refusal-match-unknown = There is no such match. Check the link.
+refusal-match-not-at-table = You have no seat at this table.
+refusal-match-not-your-seat = That is the seat of { $seat }, not yours.
+refusal-match-not-the-host = Only the host of this match can do that.
+refusal-match-no-free-seat = No seat is free: all are taken, or kept for somebody with a link.
+refusal-match-seat-not-free = This seat is not free ({ $seat }): it is taken, or kept for somebody with a link.
+refusal-match-key-does-not-fit = This link opens no seat: it has been used, or belongs to another match.
+refusal-match-already-seated = You already sit at this table ({ $seat }).
+refusal-match-cannot-stand-up = Your fleet is in place. To leave now, resign.
+refusal-match-out-of-date = Something has happened since you chose this. Look again, and choose anew.
+refusal-match-nobody-absent =
+    { $seconds ->
+        [0] Nobody whose turn it is has gone away.
+       *[other] Nobody has been away long enough. Ask again in { $seconds } s.
+    }
+refusal-match-no-offer = Nobody has offered to stop.
+refusal-match-not-over = The game is not over yet.
+refusal-match-try-again = This could not be written down just now. Send it again; it will count only once.

@@ -104,3 +104,22 @@ notation-other-letter =
        *[other] In «{ $text }» la lettera «{ $letter }» non è dell'alfabeto di questo tavolo.
     }
 refusal-notation-ambiguous = «{ $text }» si può leggere in più modi: { $readings }. Scrivi quale.
+
+refusal-match-unknown = Questa partita non esiste. Controlla il link.
+refusal-match-not-at-table = Non hai un posto a questo tavolo.
+refusal-match-not-your-seat = Quello è il posto di { $seat }, non il tuo.
+refusal-match-not-the-host = Può farlo solo il conduttore della partita.
+refusal-match-no-free-seat = Non ci sono posti liberi: sono tutti occupati, o riservati a chi ha un link.
+refusal-match-seat-not-free = Questo posto non è libero ({ $seat }): è occupato, o riservato a chi ha un link.
+refusal-match-key-does-not-fit = Questo link non dà diritto a nessun posto: è già stato usato, o appartiene a un'altra partita.
+refusal-match-already-seated = Hai già un posto a questo tavolo ({ $seat }).
+refusal-match-cannot-stand-up = La tua flotta è schierata. Per andartene adesso devi arrenderti.
+refusal-match-out-of-date = Dopo la tua scelta è successo qualcosa. Guarda di nuovo e scegli un'altra volta.
+refusal-match-nobody-absent =
+    { $seconds ->
+        [0] Chi è di turno non se n'è andato.
+       *[other] Nessuno manca da abbastanza tempo. Riprova fra { $seconds } s.
+    }
+refusal-match-no-offer = Nessuno ha proposto di fermarsi.
+refusal-match-not-over = La partita non è ancora finita.
+refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.

@@ -102,3 +102,22 @@ notation-other-letter =
        *[other] В «{ $text }» буква «{ $letter }» не из алфавита этого стола.
     }
 refusal-notation-ambiguous = «{ $text }» читается по-разному: { $readings }. Уточните.
+
+refusal-match-unknown = Такой игры нет. Проверьте ссылку.
+refusal-match-not-at-table = У вас нет места за этим столом.
+refusal-match-not-your-seat = Это не ваше место, а чужое ({ $seat }).
+refusal-match-not-the-host = Это может сделать только ведущий.
+refusal-match-no-free-seat = Свободных мест нет: все заняты или оставлены для тех, у кого есть ссылка.
+refusal-match-seat-not-free = Это место не свободно ({ $seat }): оно занято или оставлено для того, у кого есть ссылка.
+refusal-match-key-does-not-fit = По этой ссылке места нет: она уже использована или ведёт в другую игру.
+refusal-match-already-seated = Вы уже сидите за этим столом ({ $seat }).
+refusal-match-cannot-stand-up = Ваш флот уже расставлен. Чтобы уйти сейчас, нужно сдаться.
+refusal-match-out-of-date = Пока вы выбирали, кое-что изменилось. Посмотрите ещё раз и решите заново.
+refusal-match-nobody-absent =
+    { $seconds ->
+        [0] Никто из тех, чей сейчас ход, не ушёл.
+       *[other] Ещё никто не отсутствует достаточно долго. Повторите через { $seconds } с.
+    }
+refusal-match-no-offer = Никто не предлагал прекратить игру.
+refusal-match-not-over = Игра ещё не окончена.
+refusal-match-try-again = Сейчас это не удалось записать. Отправьте ещё раз: засчитано будет только однажды.

@@ -1,0 +1,69 @@
+"""What is said of a live match beside the game: notices and warnings as sentences."""
+
+from collections.abc import Callable
+
+from seabattle.game import Seat
+from seabattle.matches.conduct import ANSWER
+from seabattle.matches.event import (
+    AbsenceClaimed,
+    AbsenceDenied,
+    RematchAsked,
+    RematchOpened,
+    SeatGivenUp,
+    StopOffered,
+    StopRefused,
+)
+from seabattle.matches.told import Hurry, Notice, SatDown
+from seabattle.speech.quoted import printable
+from seabattle.speech.voice import Voice
+from seabattle.views import Viewer
+
+MINUTE, HOUR = 60, 3600
+
+
+def wording(voice: Voice, notice: Notice | Hurry, to: Viewer) -> str:
+    """What *to* hears of a notice."""
+    return _WORDING[type(notice)](voice, notice, to)
+
+
+def _about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
+    return voice.say(f"notice-{key}", you=seat == to, name=voice.name(seat))
+
+
+def _sat_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
+    name = printable(notice.name) or voice.name(notice.seat)
+    return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
+
+
+def _absence_claimed(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
+    readers = {notice.seat: "asked", notice.by: "asking"}
+    return voice.say(
+        "notice-absence-claimed",
+        reader="other" if to is None else readers.get(to, "other"),
+        by=voice.name(notice.by),
+        name=voice.name(notice.seat),
+        seconds=ANSWER // 1000,
+    )
+
+
+def _hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
+    """The time that is left, in the largest unit that does not flatter."""
+    seconds = notice.left // 1000
+    if seconds < 2 * MINUTE:
+        return voice.say("notice-hurry-seconds", left=max(1, seconds))
+    if seconds < 2 * HOUR:
+        return voice.say("notice-hurry-minutes", left=seconds // MINUTE)
+    return voice.say("notice-hurry-hours", left=seconds // HOUR)
+
+
+_WORDING: dict[type[Notice | Hurry], Callable[..., str]] = {
+    SatDown: _sat_down,
+    SeatGivenUp: lambda voice, it, to: _about(it.seat, "seat-given-up", voice, to),
+    StopOffered: lambda voice, it, to: _about(it.seat, "stop-offered", voice, to),
+    StopRefused: lambda voice, it, to: _about(it.seat, "stop-refused", voice, to),
+    AbsenceClaimed: _absence_claimed,
+    AbsenceDenied: lambda voice, it, to: _about(it.seat, "absence-denied", voice, to),
+    RematchAsked: lambda voice, it, to: _about(it.seat, "rematch-asked", voice, to),
+    RematchOpened: lambda voice, _it, _to: voice.say("notice-rematch-opened"),
+    Hurry: _hurry,
+}

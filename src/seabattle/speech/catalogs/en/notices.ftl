@@ -1,0 +1,64 @@
+# What everybody hears of a live match, beside the game itself. $you is yes when it is about the reader.
+
+notice-sat-down =
+    { $you ->
+        [yes] You sit down.
+       *[no] { notice-newcomer }
+    }
+notice-newcomer =
+    { $kind ->
+        [bot] A bot sits down: { $name }.
+        [computer] The computer sits down: { $name }.
+       *[person] { $name } sits down.
+    }
+notice-seat-given-up =
+    { $you ->
+        [yes] Your seat is free again.
+       *[no] The seat of { $name } is free again.
+    }
+notice-stop-offered =
+    { $you ->
+        [yes] You offer to stop the game.
+       *[no] { $name } offers to stop the game.
+    }
+notice-stop-refused =
+    { $you ->
+        [yes] You want to play on.
+       *[no] { $name } wants to play on.
+    }
+
+# $reader is asked, asking or other.
+notice-absence-claimed =
+    { $reader ->
+        [asked] { $by } asks whether you are still there.
+        [asking] You ask whether { $name } is still there. Without an answer you can claim the game in { $seconds } s.
+       *[other] { $by } asks whether { $name } is still there.
+    }
+notice-absence-denied =
+    { $you ->
+        [yes] You are still there.
+       *[no] { $name } is still there.
+    }
+notice-rematch-asked =
+    { $you ->
+        [yes] You would like another game.
+       *[no] { $name } would like another game.
+    }
+notice-rematch-opened = The next game is ready.
+
+# A warning to one seat.
+notice-hurry-seconds =
+    { $left ->
+        [one] Hurry: you have { $left } second left.
+       *[other] Hurry: you have { $left } seconds left.
+    }
+notice-hurry-minutes =
+    { $left ->
+        [one] Your time is running out: { $left } minute is left.
+       *[other] Your time is running out: { $left } minutes are left.
+    }
+notice-hurry-hours =
+    { $left ->
+        [one] Your time is running out: { $left } hour is left.
+       *[other] Your time is running out: { $left } hours are left.
+    }

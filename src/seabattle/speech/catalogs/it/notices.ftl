@@ -1,0 +1,64 @@
+# Che cosa sentono tutti di una partita dal vivo, oltre al gioco. $you è yes quando si parla di chi legge.
+
+notice-sat-down =
+    { $you ->
+        [yes] Prendi posto.
+       *[no] { notice-newcomer }
+    }
+notice-newcomer =
+    { $kind ->
+        [bot] Un bot prende posto: { $name }.
+        [computer] Il computer prende posto: { $name }.
+       *[person] { $name } prende posto.
+    }
+notice-seat-given-up =
+    { $you ->
+        [yes] Il tuo posto è di nuovo libero.
+       *[no] Il posto di { $name } è di nuovo libero.
+    }
+notice-stop-offered =
+    { $you ->
+        [yes] Proponi di interrompere la partita.
+       *[no] { $name } propone di interrompere la partita.
+    }
+notice-stop-refused =
+    { $you ->
+        [yes] Vuoi continuare a giocare.
+       *[no] { $name } vuole continuare a giocare.
+    }
+
+# $reader è asked, asking o other.
+notice-absence-claimed =
+    { $reader ->
+        [asked] { $by } chiede se ci sei ancora.
+        [asking] Chiedi se { $name } c'è ancora. Se nessuno risponde, fra { $seconds } s puoi reclamare la vittoria.
+       *[other] { $by } chiede se { $name } c'è ancora.
+    }
+notice-absence-denied =
+    { $you ->
+        [yes] Ci sei ancora.
+       *[no] { $name } c'è ancora.
+    }
+notice-rematch-asked =
+    { $you ->
+        [yes] Vorresti giocare un'altra partita.
+       *[no] { $name } vorrebbe giocare un'altra partita.
+    }
+notice-rematch-opened = La prossima partita è pronta.
+
+# Un avviso a un solo posto.
+notice-hurry-seconds =
+    { $left ->
+        [one] Fai presto: ti resta { $left } secondo.
+       *[other] Fai presto: ti restano { $left } secondi.
+    }
+notice-hurry-minutes =
+    { $left ->
+        [one] Il tuo tempo sta per scadere: resta { $left } minuto.
+       *[other] Il tuo tempo sta per scadere: restano { $left } minuti.
+    }
+notice-hurry-hours =
+    { $left ->
+        [one] Il tuo tempo sta per scadere: resta { $left } ora.
+       *[other] Il tuo tempo sta per scadere: restano { $left } ore.
+    }
