@@ -56,4 +56,4 @@ class Skill(Struct, frozen=True):
 
 
 SURVEYOR = Skill(fleets=1000, listed=2000, cells=1, keeps=10_000)
-ADMIRAL = Skill()
+ADMIRAL = Skill(suspects=True)
