@@ -40,7 +40,7 @@ public:
         if (effort.fleets > most_fleets) throw std::invalid_argument("too many fleets to keep");
         Chance chance(seed);
         seed_ = chance.word();
-        first_ = chance.below(stock.lots());
+        first_ = chance.below(stock.shelves());
         settle();
     }
 
@@ -130,15 +130,15 @@ private:
     }
 
     void settle() {
-        while (!own_ && size() < effort_.fleets && visited_ < stock_.lots())
-            take((first_ + visited_++) % stock_.lots());
+        while (!own_ && size() < effort_.fleets && visited_ < stock_.shelves())
+            take((first_ + visited_++) % stock_.shelves());
         if (!listed_ && 8 * size() < effort_.fleets) refresh();
     }
 
-    void take(std::size_t lot) {
+    void take(std::size_t shelf) {
         const std::size_t ships = waters_->ships();
         std::vector<Berth> fleet(ships);
-        stock_.each(lot, struck_, without(fired_, struck_),
+        stock_.each(shelf, struck_, without(fired_, struck_),
                     [&](const Berth* drawn, const Berth* turned) {
                         for (std::size_t s = 0; s < ships; ++s) fleet[s] = turned[drawn[s]];
                         if (all_allowed(fleet.data())) enlist(fleet.data());

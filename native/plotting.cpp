@@ -28,9 +28,9 @@ private:
 };
 
 template <std::size_t N>
-class Shelves final : public Stockroom {
+class Depot final : public Stockroom {
 public:
-    explicit Shelves(std::shared_ptr<Stock<N>> stock) : stock_(std::move(stock)) {}
+    explicit Depot(std::shared_ptr<Stock<N>> stock) : stock_(std::move(stock)) {}
 
     std::unique_ptr<Tracker> tracker(const Effort& effort, std::uint64_t seed) const override {
         return std::make_unique<Tracking<N>>(stock_, effort, seed);
@@ -41,9 +41,9 @@ private:
 };
 
 template <std::size_t N>
-std::unique_ptr<Stockroom> shelves(const Muster& muster, bool hit_names_class,
+std::unique_ptr<Stockroom> depot(const Muster& muster, bool hit_names_class,
                                    std::vector<Turn> turns, Supply supply) {
-    return std::make_unique<Shelves<N>>(std::make_shared<Stock<N>>(
+    return std::make_unique<Depot<N>>(std::make_shared<Stock<N>>(
         classes_of<N>(muster), hit_names_class, std::move(turns), supply));
 }
 
@@ -52,10 +52,10 @@ std::unique_ptr<Stockroom> shelves(const Muster& muster, bool hit_names_class,
 std::unique_ptr<Stockroom> Stockroom::of(const Muster& muster, bool hit_names_class,
                                          std::vector<Turn> turns, Supply supply) {
     switch (muster.words) {
-        case 1: return shelves<1>(muster, hit_names_class, std::move(turns), supply);
-        case 2: return shelves<2>(muster, hit_names_class, std::move(turns), supply);
-        case 4: return shelves<4>(muster, hit_names_class, std::move(turns), supply);
-        case 8: return shelves<8>(muster, hit_names_class, std::move(turns), supply);
+        case 1: return depot<1>(muster, hit_names_class, std::move(turns), supply);
+        case 2: return depot<2>(muster, hit_names_class, std::move(turns), supply);
+        case 4: return depot<4>(muster, hit_names_class, std::move(turns), supply);
+        case 8: return depot<8>(muster, hit_names_class, std::move(turns), supply);
         default: throw std::invalid_argument("cells have 1, 2, 4 or 8 words");
     }
 }

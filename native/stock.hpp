@@ -67,15 +67,15 @@ public:
     const Kin<N>& kin() const { return kin_; }
     const Waters<N>& waters() const { return waters_; }
 
-    // How many lots of fleets there are: each batch turned in each way is one.
-    std::size_t lots() const { return turns_.size() * batches_.size(); }
+    // How many shelves of fleets there are: each batch turned in each way is one.
+    std::size_t shelves() const { return turns_.size() * batches_.size(); }
 
-    // Visits the fleets of a lot that cover all struck cells and none of the missed ones:
+    // Visits the fleets of a shelf that cover all struck cells and none of the missed ones:
     // their berths before turning, and where the turn leads these.
     template <typename Visit>
-    void each(std::size_t lot, const Bits<N>& struck, const Bits<N>& missed, Visit visit) {
-        const Batch& batch = drawn(lot / turns_.size());
-        const Turn& turn = turns_[lot % turns_.size()];
+    void each(std::size_t shelf, const Bits<N>& struck, const Bits<N>& missed, Visit visit) {
+        const Batch& batch = drawn(shelf / turns_.size());
+        const Turn& turn = turns_[shelf % turns_.size()];
         const std::size_t words = batch.berths.empty() ? 0 : draws_ / 64;
         std::vector<Word> fit(words, ~Word{0});
         each_cell(struck, [&](std::size_t cell) {

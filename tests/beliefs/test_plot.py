@@ -137,11 +137,11 @@ def test_every_fleet_in_stock_is_legal_and_all_are_about_as_frequent(seed: int) 
     problem = lively(seed).problem()
     stock = Stock(problem, Supply(batches=8, draws=512), hit_names_class=True)
     found = Counter(
-        tuple(sorted(fleet)) for lot in range(stock.lots) for fleet in stock.fits(lot, 0, 0)
+        tuple(sorted(fleet)) for shelf in range(stock.shelves) for fleet in stock.fits(shelf, 0, 0)
     )
     whole, fleets = sum(found.values()), count(problem)
 
-    assert whole == stock.lots * 512
+    assert whole == stock.shelves * 512
     assert len(found) <= fleets
     if fleets <= 50:
         assert len(found) == fleets
@@ -152,20 +152,20 @@ def test_every_fleet_in_stock_is_legal_and_all_are_about_as_frequent(seed: int) 
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_lot_gives_the_fleets_that_fit_and_no_others(seed: int) -> None:
+def test_a_shelf_gives_the_fleets_that_fit_and_no_others(seed: int) -> None:
     """The lists of who covers what are turned back and forth, which is easily got wrong."""
     problem, dice = lively(seed).problem(), Random(seed)
     stock = Stock(problem, Supply(batches=2, draws=64), hit_names_class=False)
     struck, missed = (1 << dice.randrange(problem.size) for _ in "12")
     cells = stock.waters.cells
-    for lot in range(stock.lots):
+    for shelf in range(stock.shelves):
         fit = [
             fleet
-            for fleet in stock.fits(lot, 0, 0)
+            for fleet in stock.fits(shelf, 0, 0)
             for occupied in [sum(cells[berth] for berth in fleet)]
             if occupied & struck and not occupied & missed
         ]
-        assert stock.fits(lot, struck, missed) == fit
+        assert stock.fits(shelf, struck, missed) == fit
 
 
 def test_a_comb_gives_every_fleet_its_share() -> None:

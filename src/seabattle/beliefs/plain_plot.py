@@ -26,7 +26,7 @@ class PlainPlot:
         self._effort = effort
         chance = Chance(seed)
         self._seed = chance.word()
-        self._first = chance.below(stock.lots)
+        self._first = chance.below(stock.shelves)
         self._visited = 0
         self._heard: list[Heard] = []
         self._conditions: list[tuple[int, bool]] = []
@@ -79,12 +79,12 @@ class PlainPlot:
     def _settle(self) -> None:
         """Take fleets from the stock while it has some; then find others if too few are left."""
         stock = self._stock
-        while not self._own and len(self) < self._effort.fleets and self._visited < stock.lots:
-            lot = (self._first + self._visited) % stock.lots
+        while not self._own and len(self) < self._effort.fleets and self._visited < stock.shelves:
+            shelf = (self._first + self._visited) % stock.shelves
             self._visited += 1
             self._enlist(
                 fleet
-                for fleet in stock.fits(lot, self._struck, self._fired & ~self._struck)
+                for fleet in stock.fits(shelf, self._struck, self._fired & ~self._struck)
                 if all(_meets(fleet, condition) for condition in self._conditions)
             )
         if not self._listed and 8 * len(self) < self._effort.fleets:

@@ -28,13 +28,13 @@ class Stock:
         self._batches: list[tuple[Fleets, list[int]] | None] = [None] * supply.batches
 
     @property
-    def lots(self) -> int:
-        """How many lots of fleets there are: each batch turned in each way is one."""
+    def shelves(self) -> int:
+        """How many shelves of fleets there are: each batch turned in each way is one."""
         return len(self._turns) * len(self._batches)
 
-    def fits(self, lot: int, struck: int, missed: int) -> list[Berths]:
-        """Give the fleets of a lot that cover all *struck* cells and none of the *missed* ones."""
-        number, way = divmod(lot, len(self._turns))
+    def fits(self, shelf: int, struck: int, missed: int) -> list[Berths]:
+        """Give the fleets of a shelf that cover all *struck* cells and no *missed* one."""
+        number, way = divmod(shelf, len(self._turns))
         turn = self._turns[way]
         fleets, cover = self._drawn(number)
         fit = (1 << len(fleets)) - 1
