@@ -2,8 +2,9 @@
 
 usage: python tests/kit/moves.py [SEED [--weary]]
 
-With --weary, other games are played first, and the positions come in another order:
-whatever a process keeps in mind must not show.
+With --weary, other games are played first, the positions come in another order, forth and
+back in time, and the same bots are asked in all of them: whatever a process or a bot keeps
+in mind must not show.
 """
 
 import sys
@@ -14,13 +15,14 @@ from msgspec import json
 
 from kit.positions import acting, hunted
 from kit.tables import presets
-from seabattle.bots import Hunter, Scatter, bot_called
+from seabattle.bots import Bot, Hunter, Scatter, bot_called
 from seabattle.bots.admiral import Admiral
 from seabattle.bots.chase import moving_move
 from seabattle.bots.duel import duel_move
 from seabattle.bots.effort import Effort
 from seabattle.bots.level import Level
 from seabattle.bots.melee import shared_move
+from seabattle.bots.notebook import Notebook
 from seabattle.bots.roster import BotMaker
 from seabattle.bots.skill import Skill
 from seabattle.bots.surveyor import Surveyor
@@ -41,6 +43,7 @@ class LittleSurveyor:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+        self._notebook = Notebook(seed, self.SKILL.kept)
 
     def act(self, view: View) -> SeatCommand:
         """As Surveyor does."""
@@ -50,7 +53,13 @@ class LittleSurveyor:
             return shared_move(view, self._seed, LITTLE)
         if view.ruleset.manoeuvre is not None:
             return moving_move(view, self._seed, LITTLE)
-        return duel_move(view, self._seed, self.SKILL)
+        return duel_move(view, self._seed, self.SKILL, self._notebook)
+
+
+class KeepingSurveyor(LittleSurveyor):
+    """One that keeps its fleets from shot to shot, which takes the twin longer."""
+
+    SKILL = Skill(fleets=40, listed=80, cells=1, keeps=80)
 
 
 class LittleAdmiral(Admiral):
@@ -66,6 +75,7 @@ PLAYERS: dict[str, BotMaker] = {
     "scatter": Scatter,
     "hunter": Hunter,
     "little surveyor": LittleSurveyor,
+    "keeping surveyor": KeepingSurveyor,
     "little admiral": LittleAdmiral,
     "admiral:2": bot_called("admiral:2"),
 }
@@ -73,27 +83,36 @@ PLAYERS: dict[str, BotMaker] = {
 
 def moves(seed: int, *, weary: bool = False) -> Iterator[tuple[str, str]]:
     """Every position with every player's command in it."""
+    bots = {name: player(seed) for name, player in PLAYERS.items()}
     asked = [(ruleset, depth) for ruleset in presets() for depth in DEPTHS]
     if weary:
-        play_something(seed + 1, presets())
+        play_something(seed + 1, bots.values())
         Random(seed).shuffle(asked)
     for ruleset, depth in asked:
         match = hunted(ruleset, seed, depth)
         view = match.view(acting(match))
         for name, player in PLAYERS.items():
-            if depth == 0 and name == "admiral:2":
-                # It places as the other admiral does, which takes longest.
+            bot = bots[name] if weary else player(seed)
+            if _is_left_out(name, ruleset, depth):
                 continue
             at = f"{ruleset.name} with {ruleset.seats} seats, {depth} commands, {name}"
-            yield at, json.encode(player(seed).act(view)).decode()
+            yield at, json.encode(bot.act(view)).decode()
 
 
-def play_something(seed: int, tables: Iterable[Ruleset]) -> None:
-    """Let the same players decide in other games."""
-    for ruleset in tables:
+def _is_left_out(name: str, ruleset: Ruleset, depth: int) -> bool:
+    """Whether somebody else shows the same in less time."""
+    if name == "keeping surveyor":
+        return ruleset.name != "classic" or depth == 0
+    # The other admiral places as this one does, which takes longest.
+    return name == "admiral:2" and depth == 0
+
+
+def play_something(seed: int, bots: Iterable[Bot]) -> None:
+    """Let bots decide in other games."""
+    for ruleset in presets():
         match = hunted(ruleset, seed, 30)
-        for player in PLAYERS.values():
-            player(seed).act(match.view(acting(match)))
+        for bot in bots:
+            bot.act(match.view(acting(match)))
 
 
 def main() -> None:
