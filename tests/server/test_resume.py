@@ -219,6 +219,24 @@ def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     asyncio.run(knock())
 
 
+def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
+    """Whoever forges an address would have as many as they like."""
+    from seabattle.server.bucket import Limits, Pace
+    from seabattle.server.house import Settings
+
+    settings = Settings(limits=Limits(address=Pace(0.001, 5)))
+
+    async def knock() -> int:
+        async with harbour(tmp_path, settings) as found, found.port() as quay:
+            guest = await quay.nobody()
+            for number in range(6):
+                forged = {"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": f"10.0.0.{number}"}
+                answer = await guest.http.get("/api/variants", headers=forged)
+            return answer.status_code
+
+    assert asyncio.run(knock()) == 429
+
+
 def test_settings_of_the_tests_are_not_those_of_the_server() -> None:
     """The tests ask as often as they like, which nobody else may."""
     from seabattle.server.house import Settings

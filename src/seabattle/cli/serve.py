@@ -33,6 +33,10 @@ def serve(
     origin: Annotated[
         tuple[str, ...], Parameter(help="Another site whose pages may ask, like https://a.example.")
     ] = (),
+    proxy: Annotated[
+        tuple[str, ...],
+        Parameter(help="A proxy in front that is believed when it says who asks, like 127.0.0.1."),
+    ] = (),
     limits: Annotated[bool, Parameter(help="Whether to slow down whoever asks too often.")] = True,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="What is worth a line.")
@@ -48,7 +52,7 @@ def serve(
     spoken = language(lang)
     place = database or _own_database()
     _check_workers(place, workers, spoken)
-    serving = Serving(place, bus, workers, limits, origin, log_level)
+    serving = Serving(place, bus, workers, limits, origin, log_level, proxy=proxy)
     try:
         listening = listening_socket(host, port)
     except OSError as error:

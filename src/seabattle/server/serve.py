@@ -46,6 +46,8 @@ class Serving(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     log_level: str = "warning"
     pause: float = 0.3
+    proxy: tuple[str, ...] = ()
+    """Addresses of proxies that are believed when they say who asks."""
 
     @property
     def settings(self) -> Settings:
@@ -54,7 +56,7 @@ class Serving(Struct, frozen=True):
         return Settings(limits=limits, origins=self.origins, pause=self.pause)
 
 
-def uvicorn_settings() -> dict[str, Any]:
+def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
     """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
     return {
         "http": "httptools",
@@ -64,6 +66,9 @@ def uvicorn_settings() -> dict[str, Any]:
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
         "lifespan": "off",
+        # Anybody can write X-Forwarded-For; whoever is believed could be as many as they like.
+        "proxy_headers": bool(proxy),
+        "forwarded_allow_ips": list(proxy),
         "access_log": False,
         "log_config": None,
         "server_header": False,
@@ -137,7 +142,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _served(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
     keep_journal(serving.log_level)
     async with open_house(serving.database, serving.bus, serving.settings) as house:
-        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)
+        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings(serving.proxy)), house)
         stopped_by = _mind_signals(host)
         ready()
         log.info("serving", workers=serving.workers)
