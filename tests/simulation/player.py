@@ -11,7 +11,7 @@ from seabattle.game import EndTurn, Fire, Phase, Refusal, Resign, Seat, SeatComm
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.event import RematchOpened
 from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.refusal import NobodyAbsent, OutOfDate, TryAgain
+from seabattle.matches.refusal import NobodyAbsent, NotAtTable, OutOfDate, TryAgain
 from seabattle.matches.request import (
     Act,
     AskRematch,
@@ -205,6 +205,9 @@ class Player(Watcher):
             await self._heard_up_to(outcome.number)
         elif isinstance(outcome, OutOfDate):
             await self._heard_up_to(outcome.now)
+        elif isinstance(outcome, NotAtTable):
+            # The host has freed the seat; whoever wants to play sits down again.
+            await self.ask(SitDown(f"Player {self.seat}", seat=self.seat))
 
     async def _heard_up_to(self, number: int) -> None:
         while len(self.told) < number and not self.over:

@@ -22,8 +22,8 @@ from simulation.virtual_loop import VirtualLoop
 from simulation.weather import CALM
 from simulation.world import World
 
-LONGEST = 5400.0
-"""Seconds in which every game must end, crashes and all."""
+LONGEST = 1500.0
+"""Seconds of silence after which a game will never end; people may dream for minutes."""
 
 HOST = Sitter("Host", Kind.PERSON, PlayerId("player 0"))
 
@@ -72,15 +72,25 @@ class Voyage:
         self._take_places()
         trouble = [asyncio.ensure_future(each) for each in self._trouble()]
         watching = [asyncio.ensure_future(each.stay_connected()) for each in self._watchers()]
-        try:
-            async with asyncio.timeout(LONGEST):
-                await asyncio.gather(*(player.play() for player in self.players))
-        except TimeoutError:
-            self.world.find("the game does not end")
+        await self._played_out()
         for task in trouble:
             task.cancel()
         await self._calm_down()
         for task in watching:
+            task.cancel()
+
+    async def _played_out(self) -> None:
+        """Wait until everybody has heard the end, or until nothing happens any more."""
+        playing = [asyncio.ensure_future(player.play()) for player in self.players]
+        pages = -1
+        while self.world.tally.pages > pages:
+            pages = self.world.tally.pages
+            _, waiting = await asyncio.wait(playing, timeout=LONGEST)
+            if not waiting:
+                break
+        else:
+            self.world.find("the game does not end")
+        for task in playing:
             task.cancel()
 
     async def _opened(self) -> Live:
