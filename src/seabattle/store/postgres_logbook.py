@@ -58,7 +58,7 @@ class PostgresLogbook:
         await check_ready(self._address)
         self._pool = await postgres().create_pool(
             self._address.url,
-            min_size=1,
+            min_size=0,
             max_size=READERS,
             timeout=CONNECT_SECONDS,
             command_timeout=ANSWER_SECONDS,
