@@ -35,6 +35,7 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.told import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.rules.mistake import SENTENCES, Mistake
+from seabattle.server import refusal as doors
 from seabattle.speech import Gender, Speaker
 from seabattle.views import (
     Hit,
@@ -132,13 +133,39 @@ REFUSALS: tuple[Refusal, ...] = (
     obstacles.NoOffer(),
     obstacles.NotOverYet(),
     obstacles.TryAgain(),
+    doors.Malformed("Expected `int`, got `str` - at `$.made_on`"),
+    doors.TooLarge(65536),
+    doors.TooOften(3),
+    doors.NoSuchPage(),
+    doors.WrongMethod(),
+    doors.ForeignOrigin(),
+    doors.Unacceptable(1),
+    doors.ServerFault(),
+    doors.NoSession(),
+    doors.NameUnfit(),
+    doors.TokenNotGood(),
+    doors.TokenTooNarrow("play"),
+    doors.TokenTooNarrow("person"),
+    doors.TooManyTokens(50),
+    doors.NoSuchToken(),
+    doors.NoSuchVariant("clasic"),
+    doors.BadRules("The grid has no size.", 2, ("The grid has no size.", "There is no fleet.")),
+    doors.NoRules(),
+    doors.SeatsDoNotFit(3, 2, 2),
+    doors.HostTwice(),
+    doors.ClockUnsound(),
+    doors.NoSuchBot("commodore"),
+    doors.NoHints(),
+    doors.TooManyLayouts(200),
+    doors.NoSuchLayout(),
 )
 """Every refusal, in every way its facts can be told; the first of a kind is its example."""
 
 
 def refusal_classes() -> Iterator[type[Refusal]]:
-    """Every obstacle that the game or a live match knows."""
-    for thing in (*vars(refusals).values(), *vars(obstacles).values()):
+    """Every obstacle that the game, a live match or a server knows."""
+    known = (vars(refusals), vars(obstacles), vars(doors))
+    for thing in (thing for each in known for thing in each.values()):
         if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal:
             yield thing
 

@@ -12,7 +12,7 @@ client-drawn = Nobody won, after { $turns } turns.
 client-refused = The server refused: { $detail }
 client-unreachable = There is no server at { $url }: { $reason }.
 
-refusal-request-malformed = The request cannot be read: { $reason }
+refusal-request-malformed = The request cannot be read ({ $reason }).
 refusal-request-too-large = The request is too large; { $most } bytes are the most.
 refusal-request-too-often = That was too often. Try again in { $seconds } s.
 refusal-request-unknown-page = There is nothing at this address.

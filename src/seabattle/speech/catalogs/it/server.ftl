@@ -12,7 +12,7 @@ client-drawn = Nessun vincitore, dopo { $turns } turni.
 client-refused = Il server ha rifiutato: { $detail }
 client-unreachable = Nessun server su { $url }: { $reason }.
 
-refusal-request-malformed = La richiesta non si può leggere: { $reason }
+refusal-request-malformed = La richiesta non si può leggere ({ $reason }).
 refusal-request-too-large = La richiesta è troppo grande; il massimo è { $most } byte.
 refusal-request-too-often = Troppe richieste. Riprova fra { $seconds } s.
 refusal-request-unknown-page = A questo indirizzo non c'è niente.

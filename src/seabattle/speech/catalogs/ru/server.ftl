@@ -12,7 +12,7 @@ client-drawn = Никто не победил. Ходов: { $turns }.
 client-refused = Сервер отказал: { $detail }
 client-unreachable = По адресу { $url } нет сервера: { $reason }.
 
-refusal-request-malformed = Запрос не удалось прочитать: { $reason }
+refusal-request-malformed = Запрос не удалось прочитать ({ $reason }).
 refusal-request-too-large = Запрос слишком велик; самое большее — { $most } байт.
 refusal-request-too-often = Слишком часто. Повторите через { $seconds } с.
 refusal-request-unknown-page = По этому адресу ничего нет.
