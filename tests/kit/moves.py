@@ -13,7 +13,7 @@ from random import Random
 
 from msgspec import json
 
-from kit.positions import acting, hunted
+from kit.positions import acting, hunted, views_of
 from kit.tables import presets
 from seabattle.bots import Bot, Hunter, Scatter, bot_called
 from seabattle.bots.admiral import Admiral
@@ -91,6 +91,9 @@ def moves(seed: int, *, weary: bool = False) -> Iterator[tuple[str, str]]:
     for ruleset, depth in asked:
         match = hunted(ruleset, seed, depth)
         view = match.view(acting(match))
+        if weary and depth:
+            # Other games at this table, one of them with the same seat to act.
+            play_at(ruleset, seed + 1, (depth + 1, depth + 2), bots.values())
         for name, player in PLAYERS.items():
             bot = bots[name] if weary else player(seed)
             if _is_left_out(name, ruleset, depth):
@@ -110,9 +113,14 @@ def _is_left_out(name: str, ruleset: Ruleset, depth: int) -> bool:
 def play_something(seed: int, bots: Iterable[Bot]) -> None:
     """Let bots decide in other games."""
     for ruleset in presets():
-        match = hunted(ruleset, seed, 30)
+        play_at(ruleset, seed, (30,), bots)
+
+
+def play_at(ruleset: Ruleset, seed: int, depths: tuple[int, ...], bots: Iterable[Bot]) -> None:
+    """Let bots decide at several depths of one game."""
+    for view in views_of(ruleset, seed, depths):
         for bot in bots:
-            bot.act(match.view(acting(match)))
+            bot.act(view)
 
 
 def main() -> None:
