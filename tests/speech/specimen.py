@@ -148,7 +148,7 @@ REFUSALS: tuple[Refusal, ...] = (
     doors.TokenTooNarrow("person"),
     doors.TooManyTokens(50),
     doors.NoSuchToken(),
-    doors.NoSuchVariant("clasic"),
+    doors.NoSuchVariant("armada"),
     doors.BadRules("The grid has no size.", 2, ("The grid has no size.", "There is no fleet.")),
     doors.NoRules(),
     doors.SeatsDoNotFit(3, 2, 2),
