@@ -144,6 +144,27 @@ def test_a_lost_stroke_of_the_bell_is_made_good_by_the_patrol() -> None:
     run(story())
 
 
+def test_a_patrol_goes_on_after_a_round_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One damaged match must not leave all the others without anybody to look after them."""
+
+    async def story() -> None:
+        table = service()
+        rounds: list[int] = []
+
+        async def fail(_before: int) -> None:
+            rounds.append(1)
+            raise RuntimeError
+
+        monkeypatch.setattr(table, "look_after", fail)
+        walking = asyncio.ensure_future(Patrol(table, every=0).walk())
+        await turns()
+        walking.cancel()
+
+        assert len(rounds) > 1
+
+    run(story())
+
+
 def test_the_next_game_is_laid_although_the_logbook_was_away_when_it_was_asked_for() -> None:
     """Everybody had asked for it, and then nobody laid the table."""
 

@@ -5,11 +5,9 @@ import hmac
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
-from itertools import count
-
-import structlog
 
 from seabattle.matches.minder import Minder
+from seabattle.matches.patrol import Patrol
 from seabattle.matches.port import Thinker
 from seabattle.matches.service import Service
 from seabattle.server.house import House, Settings
@@ -22,8 +20,6 @@ ROUND = 1.0
 
 NOW_AND_THEN = 10
 """Rounds until a house that is alone reads on in its matches: nobody else writes there."""
-
-log = structlog.get_logger("seabattle.server")
 
 
 @asynccontextmanager
@@ -45,7 +41,8 @@ async def open_house(
         minder = Minder(service, thinker, pause=settings.pause)
         house = House(service, store.people, key=key, thinker=thinker, yard=yard, settings=settings)
         lone = isinstance(bell, QuietBell)
-        rounds = asyncio.create_task(_make_rounds(service, NOW_AND_THEN if lone else 1))
+        patrol = Patrol(service, every=ROUND, reading=NOW_AND_THEN if lone else 1)
+        rounds = asyncio.create_task(patrol.walk())
         try:
             yield house
         finally:
@@ -55,16 +52,3 @@ async def open_house(
                 await rounds
             await minder.stop()
             yard.close()
-
-
-async def _make_rounds(service: Service, every: int) -> None:
-    """See to what is due each second, and to what the bell did not tell every so many."""
-    rounds = count()
-    while True:
-        try:
-            await service.look_after(service.watch.now())
-            if next(rounds) % every == 0:
-                await service.look_round()
-        except Exception:
-            log.exception("the round was not finished")
-        await asyncio.sleep(ROUND)
