@@ -31,14 +31,14 @@ notice-stop-refused =
 # $reader — asked, asking или other.
 notice-absence-claimed =
     { $reader ->
-        [asked] { $by } спрашивает, здесь ли вы ещё.
-        [asking] Вы спрашиваете, здесь ли ещё { $name }. Если ответа не будет, через { $seconds } с можно потребовать победу.
-       *[other] { $by } спрашивает, здесь ли ещё { $name }.
+        [asked] { $by } спрашивает, на месте ли вы.
+        [asking] Вы спрашиваете, на месте ли { $name }. Если ответа не будет, через { $seconds } с можно потребовать победу.
+       *[other] { $by } спрашивает, на месте ли { $name }.
     }
 notice-absence-denied =
     { $you ->
-        [yes] Вы всё ещё здесь.
-       *[no] { $name } всё ещё здесь.
+        [yes] Вы на месте.
+       *[no] { $name } на месте.
     }
 notice-rematch-asked =
     { $you ->

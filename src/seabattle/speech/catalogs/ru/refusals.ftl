@@ -120,4 +120,4 @@ refusal-match-nobody-absent =
     }
 refusal-match-no-offer = Никто не предлагал прекратить игру.
 refusal-match-not-over = Игра ещё не окончена.
-refusal-match-try-again = Сейчас это не удалось записать. Отправьте ещё раз: засчитано будет только однажды.
+refusal-match-try-again = Сейчас это не удалось записать. Отправьте повторно: засчитано будет только один раз.
