@@ -1,0 +1,253 @@
+"""Nobody receives a byte from a server that depends on what they may not know."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from kit.hunt import pairs, pairs_until_found
+from kit.served import served
+from kit.tables import presets
+from kit.worlds import differences
+from seabattle.game import Seat
+from seabattle.matches import live as live_module
+from seabattle.rules import Ruleset, load_variant, settle
+from seabattle.server import helm, listener, portal, table
+from seabattle.server import operation as operation_module
+from seabattle.server.problem import problem_of
+from seabattle.views import Viewer, report_to
+from seabattle.wire import company as company_module
+
+SERVER = {"server": served}
+
+Monkey = pytest.MonkeyPatch
+
+
+def truth(live: Any) -> bytes:
+    """The whole truth of a match, as nobody may have it."""
+    return json.encode([[side.ships, side.hits] for side in live.sitting.state.sides])
+
+
+def digest(live: Any) -> str:
+    """Something short that changes with the truth."""
+    return sha256(truth(live)).hexdigest()
+
+
+@pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
+def test_a_server_tells_two_truths_alike_that_were_told_alike(ruleset: Ruleset) -> None:
+    """Every route, the stream and the socket, headers and refusals and figures, for everybody."""
+    found = 0
+    for pair in pairs(ruleset, seed=11, games=2):
+        found += 1
+        assert differences(pair.one, pair.other, pair.viewer, SERVER) == []
+    assert found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
+def test_a_server_tells_alike_in_a_long_campaign(ruleset: Ruleset) -> None:
+    """Twenty thousand pairs over all ready-made games, with the figure."""
+    compared = 0
+    for pair in pairs(ruleset, seed=20_000, games=5_000):
+        compared += 1
+        assert differences(pair.one, pair.other, pair.viewer, SERVER) == []
+        if compared >= 1_700:
+            break
+    print(f"{ruleset.name} for {ruleset.seats}: {compared} pairs, 0 differences")  # noqa: T201
+    assert compared
+
+
+def in_the_description(patch: Monkey) -> None:
+    """The fingerprint of the fields in the public description."""
+    kept = table._described
+    patch.setattr(
+        table, "_described", lambda call, live: replace(kept(call, live), hash=digest(live))
+    )
+
+
+def in_a_header(patch: Monkey) -> None:
+    """An entity tag over everything there is."""
+    kept = operation_module._response
+
+    def tagged(operation: Any, found: Any) -> Any:
+        response = kept(operation, found)
+        response.headers["ETag"] = last[-1]
+        return response
+
+    last: list[str] = [""]
+    look = operation_module.Call.table
+
+    async def watched(call: Any) -> Any:
+        live = await look(call)
+        last.append(digest(live)[:8])
+        return live
+
+    patch.setattr(operation_module.Call, "table", watched)
+    patch.setattr(operation_module, "_response", tagged)
+
+
+def in_the_length(patch: Monkey) -> None:
+    """A title whose length depends on the fields."""
+    kept = helm.seen
+
+    def padded(house: Any, live: Any, visitor: Any) -> Any:
+        view = kept(house, live, visitor)
+        padding = "x" * (sum(truth(live)) % 50)
+        return replace(view, company=replace(view.company, variant=padding))
+
+    patch.setattr(table, "seen", padded)
+
+
+def in_the_spectators_tab(patch: Monkey) -> None:
+    """Whoever watches is shown what the first seat sees."""
+    kept = live_module.Live.view
+    patch.setattr(live_module.Live, "view", lambda self, viewer: kept(self, viewer or Seat(0)))
+
+
+def in_the_record(patch: Monkey) -> None:
+    """The record of a game that is still being played."""
+
+    async def whole(call: Any) -> Any:
+        live = await call.table()
+        return [truth(live).decode()]
+
+    _route(patch, "/matches/{match}/record", whole)
+
+
+def in_the_hint(patch: Monkey) -> None:
+    """A hint that comes from the true field."""
+
+    async def peeked(call: Any) -> Any:
+        live = await call.table()
+        return {"command": digest(live)}
+
+    _route(patch, "/matches/{match}/hint", peeked)
+
+
+def in_the_random_fleet(patch: Monkey) -> None:
+    """A fleet by dice that the fields were thrown with."""
+
+    async def thrown(call: Any) -> Any:
+        live = await call.table()
+        return {"ships": [Random(digest(live)).randrange(100)]}
+
+    _route(patch, "/matches/{match}/random-fleet", thrown)
+
+
+def in_the_number(patch: Monkey) -> None:
+    """Numbers that count the pages of the log."""
+    kept = helm.seen
+    patch.setattr(
+        table,
+        "seen",
+        lambda house, live, visitor: replace(kept(house, live, visitor), number=live.seq),
+    )
+
+
+def in_the_refusal(patch: Monkey) -> None:
+    """A sentence that explains too much."""
+
+    def wordy(refusal: Any, speaker: Any) -> Any:
+        problem = problem_of(refusal, speaker)
+        return replace(problem, detail=problem.detail + str(known[-1:]))
+
+    known: list[str] = []
+    look = operation_module.Call.table
+
+    async def watched(call: Any) -> Any:
+        live = await look(call)
+        known.append(digest(live))
+        return live
+
+    patch.setattr(operation_module.Call, "table", watched)
+    patch.setattr(operation_module, "problem_of", wordy)
+
+
+def on_the_socket(patch: Monkey) -> None:
+    """A snapshot for undoing, beside the view."""
+    kept = listener.Listener.view
+    patch.setattr(
+        listener.Listener,
+        "view",
+        lambda self: replace(kept(self), sunk=(digest(self.live),)),
+    )
+
+
+def in_the_reports(patch: Monkey) -> None:
+    """All reports go to everybody."""
+
+    def shared(ruleset: Ruleset, viewer: Viewer, event: Any) -> Any:
+        seat = getattr(event, "seat", None)
+        return report_to(ruleset, viewer if viewer is not None else seat, event)
+
+    patch.setattr(live_module, "report_to", shared)
+
+
+def in_the_company(patch: Monkey) -> None:
+    """The names of the seats, in the order of their losses."""
+    kept = company_module.company_of
+
+    def sorted_by_loss(match: Any, sitting: Any, at: int, spent: int) -> Any:
+        found = kept(match, sitting, at, spent)
+        sides = sitting.state.sides
+        order = sorted(range(len(sides)), key=lambda seat: (sides[seat].fleet, seat))
+        return replace(found, sitters=tuple(found.sitters[seat] for seat in order))
+
+    from seabattle.server import house
+
+    patch.setattr(house, "company_of", sorted_by_loss)
+
+
+def in_the_figures(patch: Monkey) -> None:
+    """A label that says more than a route."""
+    kept = portal.Portal._note
+
+    def noted(self: Any, scope: Any, status: int, seconds: float) -> None:
+        held = self._house.service._held.values()
+        scope[portal.ROUTE] = "".join(digest(each)[:6] for each in held)
+        kept(self, scope, status, seconds)
+
+    patch.setattr(portal.Portal, "_note", noted)
+
+
+def _route(patch: Monkey, path: str, handler: Any) -> None:
+    """Another handler for a route of the application that is already there."""
+    kept = operation_module.answered
+
+    async def answered(house: Any, operation: Any, request: Any) -> Any:
+        if operation.path == path:
+            operation = replace(operation, handler=handler)
+        return await kept(house, operation, request)
+
+    from seabattle.server import app
+
+    patch.setattr(app, "answered", answered)
+
+
+LEAKS: tuple[Callable[[Monkey], None], ...] = (
+    in_the_description,
+    in_a_header,
+    in_the_length,
+    in_the_spectators_tab,
+    in_the_record,
+    in_the_hint,
+    in_the_random_fleet,
+    in_the_number,
+    in_the_refusal,
+    on_the_socket,
+    in_the_reports,
+    in_the_company,
+    in_the_figures,
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_leak_that_is_planted_is_found(monkeypatch: Monkey, leak: Callable[..., None]) -> None:
+    """A comparison that finds nothing must have been able to find something."""
+    leak(monkeypatch)
+    found = pairs_until_found(settle(load_variant("classic-bonus")), SERVER, games=40)
+    assert found is not None
