@@ -13,7 +13,7 @@ from seabattle.wire import MOST_BYTES, Problem
 
 REFERENCE = "#/components/schemas/{name}"
 
-ALWAYS = (400, 401, 403, 429, 500)
+ALWAYS = (400, 401, 403, 429, 500, 503)
 """Statuses that any request may meet."""
 
 MEANING = {

@@ -15,6 +15,8 @@ from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from seabattle.game import Refusal
 from seabattle.matches.live import Live
+from seabattle.matches.port import LogbookFailed
+from seabattle.matches.refusal import TryAgain
 from seabattle.server.house import House
 from seabattle.server.passport import cookie_of
 from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language, status_of
@@ -125,6 +127,8 @@ async def answered(house: House, operation: Operation, request: AnyRequest) -> R
         found = await operation.handler(call)
     except Denied as denied:
         response = refused(call, denied.refusal)
+    except LogbookFailed:
+        response = refused(call, TryAgain())
     else:
         response = found if isinstance(found, Response) else _response(operation, found)
     if call.visitor is not None and call.visitor.fresh:
@@ -239,6 +243,8 @@ def refused(call: Call, refusal: Refusal) -> Response[bytes]:
     headers = {}
     if isinstance(refusal, TooOften):
         headers["Retry-After"] = str(refusal.seconds)
+    if isinstance(refusal, TryAgain):
+        headers["Retry-After"] = "1"
     if status_of(refusal) == 401:
         headers["WWW-Authenticate"] = "Bearer"
     problem = problem_of(refusal, speaker_at(call.live, call.lang) if call.live else call.lang)

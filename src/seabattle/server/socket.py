@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
@@ -11,6 +12,8 @@ from msgspec import Struct, json
 from seabattle.game import Refusal
 from seabattle.matches.event import Kind
 from seabattle.matches.live import Live
+from seabattle.matches.port import LogbookFailed
+from seabattle.matches.refusal import TryAgain
 from seabattle.server.bucket import Bucket
 from seabattle.server.helm import carried_out
 from seabattle.server.house import House
@@ -30,6 +33,8 @@ from seabattle.server.stream import Resume, first_messages, next_messages
 from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised
 from seabattle.wire import VERSION, Done, Order, Refused
 
+log = structlog.get_logger("seabattle.server")
+
 AnySocket = WebSocket[Any, Any, Any]
 
 PROTOCOL = f"seabattle.v{VERSION}"
@@ -39,6 +44,8 @@ TOO_SLOW = 4008
 """Close code: come back with the last number heard."""
 
 TOO_OFTEN = 4029
+
+OUR_FAULT = 1011
 
 GONE = (OSError, WebSocketDisconnect)
 """What sending raises when nobody is there any more."""
@@ -66,6 +73,9 @@ async def talk(house: House, match: str, socket: AnySocket) -> None:
         shaken = await _shaken(house, match, socket, approach, lang)
     except Denied as denied:
         await _turned_away(socket, denied.refusal, lang)
+        return
+    except LogbookFailed:
+        await _turned_away(socket, TryAgain(), lang)
         return
     await socket.receive()
     await socket.send({"type": "websocket.accept", "subprotocol": shaken.protocol, "headers": []})
@@ -133,6 +143,10 @@ class Talk:
             await self._read()
         except GONE:
             return
+        except Exception:
+            self._house.gauges.faults.inc()
+            log.exception("a socket failed")
+            await self._close(OUR_FAULT, "fault")
         finally:
             self._closed = True
             writer.cancel()
@@ -185,6 +199,8 @@ class Talk:
             outcome = await self._outcome(order)
         except Denied as denied:
             outcome = denied.refusal
+        except LogbookFailed:
+            outcome = TryAgain()
         await self._say_news()
         if isinstance(outcome, Refusal):
             await self._say(self._refused(order.id if order else None, outcome))

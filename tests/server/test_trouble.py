@@ -1,0 +1,78 @@
+import asyncio
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from kit.harbour import Harbour, harbour, said
+from seabattle.matches.port import LogbookFailed
+from seabattle.server import helm
+
+
+async def failing(*_: Any, **__: Any) -> NoReturn:
+    """What a database does that is away."""
+    raise LogbookFailed("away")
+
+
+def test_a_database_that_is_away_is_told_as_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks should know that the same request may be sent again."""
+
+    async def play() -> None:
+        async with harbour(tmp_path) as found, found.port() as quay:
+            guest = await quay.visitor()
+            match = await guest.lay()
+            async with guest.socket(match) as socket:
+                await said(socket, "view")
+                monkeypatch.setattr(found.house.service.logbook, "append", failing)
+                monkeypatch.setattr(found.house.service.logbook, "pages", failing)
+                await socket.send('{"id":"a","request":{"type":"stand-up"}}')
+                problem = (await said(socket, "refused"))["problem"]
+                assert problem["code"] == "match/try-again"
+            assert (await guest.ask(match, {"type": "stand-up"}, 503))["code"] == "match/try-again"
+            monkeypatch.setattr(found.house.people, "token_owner", failing)
+            answer = await guest.http.get("/api/me")
+            assert answer.status_code == 503
+            assert answer.headers["retry-after"] == "1"
+            with pytest.raises(InvalidStatus) as refused:
+                async with guest.socket(match):
+                    pass
+            assert refused.value.response.status_code == 503
+            assert (await guest.http.get("/readyz")).status_code == 503
+            assert (await guest.http.get("/healthz")).status_code == 200
+            assert found.house.gauges.faults._value.get() == 0
+
+    asyncio.run(play())
+
+
+def test_a_fault_of_ours_is_counted_and_says_nothing(
+    port: Harbour, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A traceback in an answer tells whoever attacks how the house is built."""
+
+    async def broken(*_: Any) -> NoReturn:
+        raise RuntimeError("the secret of the house")
+
+    before = port.house.gauges.faults._value.get()
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guest = await quay.visitor()
+            match = await guest.lay()
+            async with guest.socket(match) as socket:
+                await said(socket, "view")
+                monkeypatch.setattr(helm, "_carried_out", broken)
+                answer = await guest.ask(match, {"type": "stand-up"}, 500)
+                assert answer["code"] == "request/server-fault"
+                assert "secret" not in str(answer)
+                await socket.send('{"id":"a","request":{"type":"stand-up"}}')
+                with pytest.raises(ConnectionClosed) as closed:
+                    await asyncio.wait_for(socket.recv(), 10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1011
+
+    asyncio.run(play())
+    assert port.house.gauges.faults._value.get() == before + 2
+    capfd.readouterr()
