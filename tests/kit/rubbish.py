@@ -1,6 +1,7 @@
 """Messages that nobody who plays would send."""
 
 import json
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -63,15 +64,13 @@ def rubbish(dice: Random) -> str | bytes:
 
 
 def _order(dice: Random) -> dict[str, Any]:
-    order: dict[str, Any] = {"id": f"r{dice.randrange(10**9)}", "request": _copy(dice.choice(GOOD))}
+    order: dict[str, Any] = {
+        "id": f"r{dice.randrange(10**9)}",
+        "request": deepcopy(dice.choice(GOOD)),
+    }
     if dice.random() < 0.2:
         order["made_on"] = dice.choice([0, 1, 10**6, 10**12, -1])
     return order
-
-
-def _copy(value: dict[str, Any]) -> dict[str, Any]:
-    copied: dict[str, Any] = json.loads(json.dumps(value))
-    return copied
 
 
 def _cut(dice: Random, text: str) -> str:
@@ -84,6 +83,6 @@ def _bend(dice: Random, value: Any) -> None:
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))
         key = dice.choice(keys)
         if dice.random() < 0.4 or not isinstance(value[key], dict | list):
-            value[key] = dice.choice(ODD)
+            value[key] = deepcopy(dice.choice(ODD))
             return
         value = value[key]
