@@ -9,7 +9,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kit.harbour import SETTINGS, Harbour, Port, harbour, said, seated_pair
-from seabattle.server.listener import MOST_BEHIND
+from seabattle.server import listener
+
+SOME = 60
+"""Messages that do not fit into the pipe between server and reader."""
 
 
 async def fired(quay: Port, turns: int) -> tuple[str, Any, list[Any]]:
@@ -109,8 +112,12 @@ def test_a_command_made_on_an_old_view_is_refused_on_request(port: Harbour) -> N
     asyncio.run(play())
 
 
-def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(tmp_path: Path) -> None:
+def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise one sleeping browser would fill the memory, or hold the game up."""
+    assert listener.MOST_BEHIND == 64
+    monkeypatch.setattr(listener, "MOST_BEHIND", 8)
 
     async def play() -> None:
         async with harbour(tmp_path) as found, found.port() as quay:
@@ -120,12 +127,12 @@ def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(tmp_path: Path
             sock = _narrow(quay)
             async with sleeper.socket(match, "?views=true", max_queue=1, sock=sock) as socket:
                 socket.transport.pause_reading()
-                for turn in range(2 * MOST_BEHIND):
+                for turn in range(SOME):
                     await host.ask(match, {"type": "sit-down" if turn % 2 else "stand-up"})
                 socket.transport.resume_reading()
                 assert await _last_words(socket) == 4008
             assert dropped.get() == 1
-            assert (await host.view(match))["number"] > 2 * MOST_BEHIND
+            assert (await host.view(match))["number"] > SOME
 
     asyncio.run(play())
 
