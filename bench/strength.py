@@ -4,7 +4,9 @@
 first 3,000 fields of a sea and writes a line for each; what the file already has is not
 played again, so a run may be stopped and taken up. ``python bench/strength.py table
 shots.jsonl`` prints the means and, for each sea, the difference of every player to the
-first one on the fields that both have cleared.
+first one on the fields that both have cleared. ``python bench/strength.py pack shots.jsonl``
+prints the same games in one line for each player; ``bench/shots.jsonl`` was made so, and
+both kinds of lines are read.
 
 Seas are the presets, ``silent`` (milton-bradley without a word when a ship sinks) and
 ``packed`` (sea-battle with the large ships along two edges). Fields are those of
@@ -15,8 +17,8 @@ fleets where they are at most 200,000, and of 16,000 drawn ones before.
 
 import argparse
 import sys
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import count, takewhile
 from math import sqrt
 from pathlib import Path
 from statistics import mean, median, stdev
@@ -45,6 +47,15 @@ class Cleared(msgspec.Struct):
     field: int
     shots: int
     turns: int
+
+
+class Packed(msgspec.Struct):
+    """The first fields of a sea as one player cleared them."""
+
+    sea: str
+    player: str
+    shots: list[int]
+    turns: list[int]
 
 
 def ruleset_of(sea: str) -> Ruleset:
@@ -98,7 +109,33 @@ def cleared(sea: str, player: str, numbers: Iterable[int], games: int) -> Iterat
 def kept_in(files: Iterable[Path]) -> list[Cleared]:
     """What was measured before."""
     lines = (line for file in files if file.exists() for line in file.read_bytes().splitlines())
-    return [msgspec.json.decode(line, type=Cleared) for line in lines]
+    return [each for line in lines for each in _read(line)]
+
+
+def _read(line: bytes) -> Iterator[Cleared]:
+    if b'"field"' in line:
+        yield msgspec.json.decode(line, type=Cleared)
+        return
+    packed = msgspec.json.decode(line, type=Packed)
+    for field, (shots, turns) in enumerate(zip(packed.shots, packed.turns, strict=True)):
+        yield Cleared(packed.sea, packed.player, field, shots, turns)
+
+
+def pack(files: Iterable[Path]) -> None:
+    """Print what was measured, as far as no field was left out."""
+    for sea, players in by_player(files).items():
+        for player, fields in players.items():
+            row = [fields[number] for number in takewhile(fields.__contains__, count())]
+            shots, turns = [each.shots for each in row], [each.turns for each in row]
+            print(msgspec.json.encode(Packed(sea, player, shots, turns)).decode())
+
+
+def by_player(files: Iterable[Path]) -> dict[str, dict[str, dict[int, Cleared]]]:
+    """What was measured, by sea, player and field."""
+    found: dict[str, dict[str, dict[int, Cleared]]] = {}
+    for each in kept_in(files):
+        found.setdefault(each.sea, {}).setdefault(each.player, {})[each.field] = each
+    return found
 
 
 def play(sea: str, player: str, numbers: range, keep: Path) -> None:
@@ -112,12 +149,9 @@ def play(sea: str, player: str, numbers: range, keep: Path) -> None:
 
 def table(files: Iterable[Path]) -> None:
     """Print every player's mean, and the paired difference to the first of the same sea."""
-    found: dict[str, dict[str, dict[int, Cleared]]] = defaultdict(lambda: defaultdict(dict))
-    for each in kept_in(files):
-        found[each.sea][each.player][each.field] = each
     print("| sea | player | fields | shots | median | most | turns | difference |")
     print("|---|---|---|---|---|---|---|---|")
-    for sea, players in found.items():
+    for sea, players in by_player(files).items():
         first = next(iter(players))
         for player, fields in players.items():
             shots = [each.shots for each in fields.values()]
@@ -152,11 +186,14 @@ def main() -> None:
     playing.add_argument("--first", type=int, default=0, help="the first field")
     playing.add_argument("--games", type=int, default=3000, help="how many fields there are")
     playing.add_argument("--keep", type=Path, required=True, help="where the results are kept")
-    telling = commands.add_parser("table")
-    telling.add_argument("files", type=Path, nargs="+")
+    for name in ("table", "pack"):
+        telling = commands.add_parser(name)
+        telling.add_argument("files", type=Path, nargs="+")
     options = parser.parse_args()
     if options.command == "table":
         table(options.files)
+    elif options.command == "pack":
+        pack(options.files)
     else:
         numbers = range(options.first, options.games)
         play(options.sea, options.player, numbers, options.keep)
