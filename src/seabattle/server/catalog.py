@@ -22,7 +22,7 @@ from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit, TooOf
 from seabattle.speech import mistake, rule_page
 from seabattle.wire.catalog import FoundMistake, RuleFile, Rules, SeatCount, VariantLine, Verdict
 
-MARKDOWN = "text/markdown; charset=utf-8"
+MARKDOWN = "text/markdown"
 
 Lang = Literal["en", "it", "ru"]
 

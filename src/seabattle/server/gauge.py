@@ -1,9 +1,10 @@
 """Figures for whoever keeps the server running. No name, match or key is ever a label."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST as MEDIA_TYPE
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-__all__ = ["MEDIA_TYPE", "Gauges"]
+MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
+"""Of the figures; the server adds the charset itself."""
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 

@@ -17,8 +17,8 @@ from seabattle.server.page import home_page, join_page, problem_page
 from seabattle.server.portal import ROUTE
 from seabattle.wire import VERSION
 
-HTML = "text/html; charset=utf-8"
-PLAIN = "text/plain; charset=utf-8"
+HTML = "text/html"
+PLAIN = "text/plain"
 
 PATIENCE = 2.0
 """Seconds that the logbook has to answer before we are not ready."""
