@@ -5,6 +5,8 @@ sections here choose.
 """
 
 from seabattle.speech.pages.book import rule_book
+from seabattle.speech.pages.edition import Section
 from seabattle.speech.pages.page import rule_page
+from seabattle.speech.pages.short import short_rules
 
-__all__ = ["rule_book", "rule_page"]
+__all__ = ["Section", "rule_book", "rule_page", "short_rules"]

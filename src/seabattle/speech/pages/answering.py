@@ -25,15 +25,22 @@ def answering(edition: Edition) -> Section:
 
 
 def _table(edition: Edition) -> str:
-    told = edition.ruleset.disclosure
     heads = ("answer-word", "answer-when", "answer-says", "answer-heard")
     rows = [[edition.say(head) for head in heads], ["---"] * 4]
-    rows.append(_row(edition, Miss(_CORNER), "miss", None, told.miss_told_to))
+    return table([*rows, *answer_rows(edition)])
+
+
+def answer_rows(edition: Edition) -> list[list[str]]:
+    """Each answer: the word, when it is given, what else is said, and who hears it."""
+    told = edition.ruleset.disclosure
     hit = "hit" if told.sinking_told else "hit-or-sunk"
-    rows.append(_row(edition, Hit(_CORNER), hit, told.hit_names, "everyone"))
+    rows = [
+        _row(edition, Miss(_CORNER), "miss", None, told.miss_told_to),
+        _row(edition, Hit(_CORNER), hit, told.hit_names, "everyone"),
+    ]
     if told.sinking_told:
         rows.append(_row(edition, Sunk(_CORNER), "sunk", told.sunk_names, "everyone"))
-    return table(rows)
+    return rows
 
 
 def _row(

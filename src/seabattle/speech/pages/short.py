@@ -1,0 +1,60 @@
+"""The rules in short, for a sheet of paper: what players must know at the table.
+
+The sentences are those of the rule page. What only a program does, and what the
+printed fields and fleet list show by themselves, is left out.
+"""
+
+from collections.abc import Iterator
+
+from seabattle.rules import Ruleset
+from seabattle.speech.pages.answering import answer_rows, answering
+from seabattle.speech.pages.arsenal import arsenal
+from seabattle.speech.pages.edition import Edition, Section, edition
+from seabattle.speech.pages.manoeuvre import manoeuvre
+from seabattle.speech.pages.placing import beginning, placing
+from seabattle.speech.pages.turn import rounds, turn
+from seabattle.speech.pages.victory import victory
+
+
+def short_rules(ruleset: Ruleset, lang: str) -> tuple[Section, ...]:
+    """The rules in short, section by section, as plain text."""
+    found = _sections(edition(ruleset, lang))
+    return tuple(Section(part.heading, tuple(map(_plain, part.points))) for part in found)
+
+
+def _plain(point: str) -> str:
+    """A sentence without the stars that make a word bold on a rule page."""
+    return point.replace("**", "")
+
+
+def _sections(game: Edition) -> Iterator[Section]:
+    # On paper nobody refuses a fleet, a repeated shot or an absent player.
+    before = (*placing(game).points[:-1], *beginning(game).points[1:])
+    yield Section(placing(game).heading, before)
+    yield Section(turn(game).heading, turn(game).points[:-1])
+    together = rounds(game)
+    if together is not None:
+        yield Section(together.heading, together.points[:-1])
+    yield _answers(game)
+    for part in (arsenal(game), manoeuvre(game)):
+        if part is not None:
+            yield part
+    yield victory(game)
+
+
+def _answers(game: Edition) -> Section:
+    """The answers as sentences, and how they are marked."""
+    marks = game.say("marks-shared" if game.ruleset.sea.shared else "marks-own")
+    words = [_answer(game, *row) for row in answer_rows(game)]
+    section = answering(game)
+    return Section(section.heading, (*words, *section.points, marks))
+
+
+def _answer(game: Edition, word: str, when: str, says: str, heard: str) -> str:
+    """One answer; what goes without saying at a table is left out."""
+    parts = [game.voice.say("sheet-answer", word=word, when=when)]
+    if says != game.say("says-nothing"):
+        parts.append(game.voice.say("sheet-answer-says", says=says))
+    if heard != game.say("heard-everyone"):
+        parts.append(game.voice.say("sheet-answer-heard", heard=heard))
+    return " ".join(parts)
