@@ -1,4 +1,4 @@
-"""Views drawn as text: boards, scenes, and whole games step by step."""
+"""Views drawn as text: boards, scenes, whole games step by step; and sheets to print."""
 
 from seabattle.drawing.board import (
     chart_look,
@@ -17,6 +17,7 @@ from seabattle.drawing.scene import (
     draw_scene,
     draw_truth,
 )
+from seabattle.drawing.sheet import TooFull, draw_sheet
 
 __all__ = [
     "ASCII",
@@ -25,6 +26,7 @@ __all__ = [
     "Pen",
     "Scene",
     "Sign",
+    "TooFull",
     "chart_look",
     "draw_arsenal",
     "draw_board",
@@ -32,6 +34,7 @@ __all__ = [
     "draw_fleets",
     "draw_legend",
     "draw_scene",
+    "draw_sheet",
     "draw_truth",
     "own_look",
     "pen_for",

@@ -1,0 +1,66 @@
+"""One sea to be filled in by hand: a ruled grid with the names of its columns and rows."""
+
+from collections.abc import Iterator
+
+from seabattle.drawing.face import face
+from seabattle.drawing.paper import Anchor, Block, Extent, Frame, Rule, Trace, Words
+from seabattle.grid import Labels
+from seabattle.rules import Ruleset, labels_of
+
+CAPTION = 3.6
+CAPTION_ROOM = 5.6
+LABEL_ROOM = 1.0
+"""Room for labels beside the grid, in cells."""
+LARGEST_LABEL = 3.8
+THIN, THICK, FRAME = 0.12, 0.28, 0.4
+SMALL_GRID = 16
+"""Up to here nobody needs help to find a row."""
+
+
+def field_extent(ruleset: Ruleset, cell: float) -> tuple[float, float]:
+    """How wide and how high a field with such cells is, with its caption and labels."""
+    grid = ruleset.grid
+    return (grid.cols + LABEL_ROOM) * cell, CAPTION_ROOM + (grid.rows + LABEL_ROOM) * cell
+
+
+def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) -> Block:
+    """A field with its top left corner at *x* and *y*."""
+    width, height = field_extent(ruleset, cell)
+    left, top = x + LABEL_ROOM * cell, y + CAPTION_ROOM + LABEL_ROOM * cell
+    traces = (
+        Words(left, y + CAPTION, caption, CAPTION, bold=True),
+        *_names(labels_of(ruleset), left, top, cell),
+        *_ruling(ruleset, left, top, cell),
+    )
+    return Block("field", Extent(x, y, x + width, y + height), traces)
+
+
+def _names(labels: Labels, left: float, top: float, cell: float) -> Iterator[Words]:
+    size = _label_size(labels, cell)
+    for number, name in enumerate(labels.columns):
+        middle = left + (number + 0.5) * cell
+        yield Words(middle, top - 0.28 * cell, name, size, anchor=Anchor.MIDDLE)
+    for number, name in enumerate(labels.rows):
+        line = top + (number + 0.5) * cell + 0.36 * size
+        yield Words(left - 0.18 * cell, line, name, size, anchor=Anchor.END)
+
+
+def _label_size(labels: Labels, cell: float) -> float:
+    """The size in which every label keeps to its own cell."""
+    widest = max(face().width(name, 1) for name in (*labels.columns, *labels.rows))
+    return min(LARGEST_LABEL, 0.55 * cell, 0.78 * cell / widest)
+
+
+def _ruling(ruleset: Ruleset, left: float, top: float, cell: float) -> Iterator[Trace]:
+    rows, cols = ruleset.grid.rows, ruleset.grid.cols
+    right, bottom = left + cols * cell, top + rows * cell
+    for row in range(1, rows):
+        yield Rule(left, top + row * cell, right, top + row * cell, _weight(row, rows))
+    for col in range(1, cols):
+        yield Rule(left + col * cell, top, left + col * cell, bottom, _weight(col, cols))
+    yield Frame(left, top, right - left, bottom - top, FRAME)
+
+
+def _weight(number: int, count: int) -> float:
+    """On a large grid every fifth line is thicker, for the eye to count by."""
+    return THICK if count > SMALL_GRID and number % 5 == 0 else THIN

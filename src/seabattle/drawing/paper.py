@@ -1,0 +1,135 @@
+"""A page of paper and what is drawn on it, in millimetres from its top left corner.
+
+These few marks are all that a printed sheet is made of; whatever writes a file draws
+them one by one and decides nothing.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.drawing.face import ASCENT, DESCENT, face
+
+A4 = (210.0, 297.0)
+
+
+class Anchor(StrEnum):
+    """Which part of a line of words stands at its place."""
+
+    START = "start"
+    MIDDLE = "middle"
+    END = "end"
+
+
+class Extent(Struct, frozen=True):
+    """The room that something takes."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def within(self, other: "Extent", slack: float = 0.01) -> bool:
+        """Whether it lies inside *other*."""
+        return (
+            self.left >= other.left - slack
+            and self.top >= other.top - slack
+            and self.right <= other.right + slack
+            and self.bottom <= other.bottom + slack
+        )
+
+    def overlaps(self, other: "Extent", slack: float = 0.01) -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.left < other.right - slack
+            and other.left < self.right - slack
+            and self.top < other.bottom - slack
+            and other.top < self.bottom - slack
+        )
+
+
+class Rule(Struct, frozen=True):
+    """A ruled line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    weight: float = 0.15
+
+    @property
+    def extent(self) -> Extent:
+        """The room it takes, without its weight."""
+        xs, ys = sorted((self.x1, self.x2)), sorted((self.y1, self.y2))
+        return Extent(xs[0], ys[0], xs[1], ys[1])
+
+
+class Frame(Struct, frozen=True):
+    """A drawn rectangle, empty or shaded."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    weight: float = 0.2
+    shade: str | None = None
+
+    @property
+    def extent(self) -> Extent:
+        """The room it takes, without its weight."""
+        return Extent(self.x, self.y, self.x + self.width, self.y + self.height)
+
+
+class Words(Struct, frozen=True):
+    """A line of words, standing on *y*."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    bold: bool = False
+    anchor: Anchor = Anchor.START
+
+    @property
+    def width(self) -> float:
+        """How wide they are."""
+        return face(bold=self.bold).width(self.text, self.size)
+
+    @property
+    def left(self) -> float:
+        """Where they begin."""
+        parts = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
+        return self.x - self.width * parts[self.anchor]
+
+    @property
+    def extent(self) -> Extent:
+        """The room they take, from the tallest letter to the deepest."""
+        top, bottom = self.y - ASCENT * self.size, self.y + DESCENT * self.size
+        return Extent(self.left, top, self.left + self.width, bottom)
+
+
+Trace = Rule | Frame | Words
+"""Anything drawn on paper."""
+
+
+class Block(Struct, frozen=True):
+    """A part of a page that keeps to its own room."""
+
+    name: str
+    extent: Extent
+    traces: tuple[Trace, ...]
+
+
+class Page(Struct, frozen=True):
+    """One page."""
+
+    title: str
+    lang: str
+    blocks: tuple[Block, ...]
+    width: float = A4[0]
+    height: float = A4[1]
+
+    @property
+    def traces(self) -> tuple[Trace, ...]:
+        """Everything on it, in the order in which it is drawn."""
+        return tuple(trace for block in self.blocks for trace in block.traces)

@@ -1,0 +1,180 @@
+"""A sheet to play on paper: the fields, what is crossed off, and the rules, on one page.
+
+The sizes are found by trying: words as large as they can be while everything fits,
+and smaller cells only when even small words would not.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+from msgspec import Struct
+
+from seabattle.drawing.column import BASELINE, Line, balanced, broken, section_lines, set_lines
+from seabattle.drawing.face import face
+from seabattle.drawing.field import draw_field, field_extent
+from seabattle.drawing.inventory import Stack, draw_inventory
+from seabattle.drawing.paper import A4, Block, Extent, Page, Rule, Trace, Words
+from seabattle.rules import Ruleset
+from seabattle.speech import say
+from seabattle.speech.pages import short_rules
+
+MARGIN = 12.0
+WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN
+GAP = 6.0
+"""Between things that stand beside or beneath each other."""
+TITLE, ABOUT = 6.0, 3.2
+LARGEST_CELL = 9.0
+LIST = 54.0
+"""How wide the list of ships is."""
+COLUMNS = 2
+NOTE_LINE, FAINT = 8.0, 0.1
+CELL_PARTS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""How far cells shrink, when they must."""
+ROOMY_CELL = 6.0
+"""Cells larger than this shrink for the sake of larger words."""
+LARGE = tuple(size / 10 for size in range(34, 26, -1))
+"""Sizes of words, from nearly ten points down to eight."""
+SMALL = tuple(size / 10 for size in range(26, 20, -1))
+"""Down to six points."""
+TINY = tuple(size / 10 for size in range(20, 11, -1))
+"""What remains, when cells have shrunk as far as they may."""
+
+
+class TooFull(Exception):  # noqa: N818 -- It names the obstacle, as refusals do.
+    """More ships or rules than one page can hold."""
+
+
+class Design(Struct, frozen=True):
+    """What a sheet is to show, and where its head ends."""
+
+    ruleset: Ruleset
+    lang: str
+    head: Block
+
+    @property
+    def top(self) -> float:
+        """Where the fields begin."""
+        return self.head.extent.bottom + 4.0
+
+
+def draw_sheet(ruleset: Ruleset, lang: str) -> Page:
+    """The sheet of a game in one language; raises :class:`TooFull`."""
+    design = Design(ruleset, lang, _head(ruleset, lang))
+    for cell, size in _sizes(_cell(design)):
+        blocks = _blocks(design, cell, size)
+        if blocks is not None:
+            return Page(_title(ruleset, lang), lang, (design.head, *blocks))
+    raise TooFull
+
+
+def _sizes(largest: float) -> Iterator[tuple[float, float]]:
+    """Sides of a cell and sizes of words to try, from the best to the worst."""
+    cells = [part * largest for part in CELL_PARTS]
+    yield from product((cell for cell in cells if cell in (largest, max(cell, ROOMY_CELL))), LARGE)
+    yield from product(cells, SMALL)
+    yield from product(cells[-1:], TINY)
+
+
+def _title(ruleset: Ruleset, lang: str) -> str:
+    return " ".join(ruleset.title.spoken(lang).split())
+
+
+def _head(ruleset: Ruleset, lang: str) -> Block:
+    """The title, what the game is about, and room for names."""
+    y = MARGIN
+    traces: list[Trace] = []
+    about = ruleset.about.spoken(lang) if ruleset.about else ""
+    for text, size, bold in ((_title(ruleset, lang), TITLE, True), (about, ABOUT, False)):
+        for line in broken(text, size, WIDTH, bold=bold):
+            traces.append(Words(MARGIN, y + size, line, size, bold=bold))
+            y += 1.3 * size
+    y += 7.0
+    whom = "sheet-opponents" if ruleset.seats > 2 else "sheet-opponent"
+    half = (WIDTH - GAP) / 2
+    traces += _blank(say(lang, "sheet-name"), MARGIN, y, half)
+    traces += _blank(say(lang, whom), MARGIN + half + GAP, y, half)
+    return Block("head", Extent(MARGIN, MARGIN, MARGIN + WIDTH, y + 1.0), tuple(traces))
+
+
+def _blank(text: str, x: float, y: float, width: float) -> Iterator[Trace]:
+    """A word and a line to write on."""
+    yield Words(x, y, text, ABOUT)
+    begin = x + face().width(text, ABOUT) + 1.5
+    yield Rule(begin, y + 0.4, x + width, y + 0.4)
+
+
+def _captions(design: Design) -> tuple[str, ...]:
+    if design.ruleset.sea.shared:
+        return (say(design.lang, "sea-shared"),)
+    return (say(design.lang, "sheet-own"), say(design.lang, "sheet-foreign"))
+
+
+def _cell(design: Design) -> float:
+    """The side of the largest cell with which the fields fit beside each other."""
+    fields = len(_captions(design))
+    room = (WIDTH - (fields - 1) * GAP) / fields
+    wide, high = field_extent(design.ruleset, 1.0)
+    caption = high - design.ruleset.grid.rows - 1
+    tall = (FOOT - design.top - caption) / (high - caption)
+    return min(LARGEST_CELL, room / wide, tall)
+
+
+def _blocks(design: Design, cell: float, size: float) -> list[Block] | None:
+    """Everything beneath the head, or ``None`` if it does not fit."""
+    fields = _fields(design, cell)
+    top = fields[0].extent.bottom + GAP
+    stack = Stack(MARGIN, top, LIST, size, [])
+    draw_inventory(design.ruleset, design.lang, stack)
+    if stack.y > FOOT:
+        return None
+    inventory = Block("inventory", Extent(MARGIN, top, MARGIN + LIST, stack.y), tuple(stack.traces))
+    rules = _rules(design, top, size)
+    if rules is None:
+        return None
+    blocks = [*fields, inventory, *rules]
+    return [*blocks, *_notes(design, max(block.extent.bottom for block in blocks) + GAP)]
+
+
+def _notes(design: Design, top: float) -> Iterator[Block]:
+    """Lines to write on, where room is left."""
+    lines = int((FOOT - top) / NOTE_LINE)
+    if lines < 2:
+        return
+    heading = Words(
+        MARGIN, top + BASELINE * ABOUT, say(design.lang, "sheet-notes"), ABOUT, bold=True
+    )
+    rules = (
+        Rule(MARGIN, top + line * NOTE_LINE, MARGIN + WIDTH, top + line * NOTE_LINE, FAINT)
+        for line in range(1, lines + 1)
+    )
+    extent = Extent(MARGIN, top, MARGIN + WIDTH, top + lines * NOTE_LINE)
+    yield Block("notes", extent, (heading, *rules))
+
+
+def _fields(design: Design, cell: float) -> list[Block]:
+    """The fields, spread over the width of the page."""
+    captions = _captions(design)
+    wide, _ = field_extent(design.ruleset, cell)
+    step = (WIDTH + GAP) / len(captions)
+    spare = (step - GAP - wide) / 2
+    return [
+        draw_field(design.ruleset, caption, MARGIN + number * step + spare, design.top, cell)
+        for number, caption in enumerate(captions)
+    ]
+
+
+def _rules(design: Design, top: float, size: float) -> list[Block] | None:
+    left = MARGIN + LIST + GAP
+    width = (MARGIN + WIDTH - left - (COLUMNS - 1) * GAP) / COLUMNS
+    lines = section_lines(short_rules(design.ruleset, design.lang), size, width)
+    poured = balanced(lines, size, FOOT - top, COLUMNS)
+    if poured is None:
+        return None
+    places = (left + number * (width + GAP) for number in range(COLUMNS))
+    return [_column(column, x, top, width, size) for column, x in zip(poured, places, strict=False)]
+
+
+def _column(lines: list[Line], x: float, top: float, width: float, size: float) -> Block:
+    traces = tuple(set_lines(lines, x, top, size))
+    bottom = max((words.extent.bottom for words in traces), default=top)
+    return Block("rules", Extent(x, top, x + width, bottom), traces)

@@ -1,0 +1,64 @@
+"""A page as SVG."""
+
+from collections.abc import Iterator
+from xml.sax.saxutils import escape
+
+from seabattle.drawing.face import FAMILY
+from seabattle.drawing.paper import Frame, Page, Rule, Trace, Words
+
+
+def page_svg(page: Page) -> str:
+    """The page as an SVG picture, to scale when printed.
+
+    Every line of words says how long it is, so that it keeps its room in a system that
+    lacks the typeface and takes another.
+    """
+    return "\n".join(_lines(page)) + "\n"
+
+
+def _lines(page: Page) -> Iterator[str]:
+    wide, high = _number(page.width), _number(page.height)
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xml:lang="{page.lang}" '
+        f'width="{wide}mm" height="{high}mm" viewBox="0 0 {wide} {high}">'
+    )
+    yield f"<title>{escape(page.title)}</title>"
+    yield f'<rect width="{wide}" height="{high}" fill="#ffffff"/>'
+    family = f"'{FAMILY}', 'DejaVu Sans', Arial, sans-serif"
+    yield f'<g font-family="{family}" font-stretch="condensed">'
+    yield from (_drawn(trace) for trace in page.traces)
+    yield "</g>"
+    yield "</svg>"
+
+
+def _drawn(trace: Trace) -> str:
+    match trace:
+        case Rule():
+            return (
+                f'<line x1="{_number(trace.x1)}" y1="{_number(trace.y1)}" '
+                f'x2="{_number(trace.x2)}" y2="{_number(trace.y2)}" '
+                f'stroke="#000000" stroke-width="{_number(trace.weight)}"/>'
+            )
+        case Frame():
+            return (
+                f'<rect x="{_number(trace.x)}" y="{_number(trace.y)}" '
+                f'width="{_number(trace.width)}" height="{_number(trace.height)}" '
+                f'fill="{trace.shade or "none"}" '
+                f'stroke="#000000" stroke-width="{_number(trace.weight)}"/>'
+            )
+        case Words():
+            return _text(trace)
+
+
+def _text(words: Words) -> str:
+    bold = ' font-weight="bold"' if words.bold else ""
+    return (
+        f'<text x="{_number(words.left)}" y="{_number(words.y)}" '
+        f'font-size="{_number(words.size)}"{bold} '
+        f'textLength="{_number(words.width)}" lengthAdjust="spacingAndGlyphs">'
+        f"{escape(words.text)}</text>"
+    )
+
+
+def _number(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".")
