@@ -18,6 +18,7 @@ from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
 from seabattle.cli.rulefile import check, count, schema
 from seabattle.cli.serve import serve
+from seabattle.cli.sheet import sheet
 from seabattle.cli.store import backup, migrate, restore
 
 FINE, WRONG, INTERRUPTED = 0, 2, 130
@@ -31,6 +32,10 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     client: ("seabattle client --match 77a57997ff5fc964 --bot admiral:5",),
     variants: ("seabattle variants", "seabattle variants --json"),
     rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
+    sheet: (
+        "seabattle sheet sea-battle --lang ru -o sheet.pdf",
+        "seabattle sheet forum --seats 6 -o forum.png",
+    ),
     check: ("seabattle check my-rules.toml",),
     schema: ("seabattle schema > seabattle.schema.json",),
     count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),

@@ -1,0 +1,63 @@
+"""``sheet``: a page to play on paper."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from seabattle.cli.console import Complaint, Lang, language, write_file
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
+from seabattle.drawing import TooFull, draw_sheet
+from seabattle.drawing.paper import Page
+from seabattle.drawing.picture import page_pdf, page_png
+from seabattle.drawing.svg import page_svg
+from seabattle.speech import say
+
+WRITERS: dict[str, Callable[[Page], bytes]] = {
+    ".pdf": page_pdf,
+    ".svg": lambda page: page_svg(page).encode(),
+    ".png": page_png,
+}
+NEEDS = {".pdf": ("fpdf", "fpdf2"), ".png": ("resvg_py", "resvg-py")}
+"""The module each kind of file needs, and the package it comes from."""
+
+
+def sheet(
+    variant: VariantName,
+    agreed: Agreement = AS_WRITTEN,
+    *,
+    output: Annotated[
+        Path, Parameter(name=("--output", "-o"), help="The file: .pdf, .svg or .png.")
+    ] = Path("sheet.pdf"),
+    force: Annotated[
+        bool, Parameter(negative=(), help="Overwrite the file if there is one.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Draw a page to play on paper: fields, fleet and rules."""
+    spoken = language(lang)
+    ruleset = table_for(variant, agreed, spoken)
+    writer = _writer(output, spoken)
+    # The folder that bears the name is complained of when it is written to.
+    if output.exists() and not output.is_dir() and not force:
+        raise Complaint(say(spoken, "sheet-exists", file=str(output)))
+    try:
+        page = draw_sheet(ruleset, spoken)
+    except TooFull:
+        title = ruleset.title.spoken(spoken)
+        raise Complaint(say(spoken, "sheet-full", title=title)) from None
+    write_file(output, writer(page), spoken)
+    print(say(spoken, "sheet-written", file=str(output)))
+
+
+def _writer(output: Path, lang: str) -> Callable[[Page], bytes]:
+    """What writes such a file, or a complaint that says what would."""
+    ending = output.suffix.lower()
+    if ending not in WRITERS:
+        raise Complaint(say(lang, "sheet-ending", file=str(output)))
+    module, package = NEEDS.get(ending, ("", ""))
+    if module and find_spec(module) is None:
+        raise Complaint(say(lang, "sheet-needs-print", ending=ending, package=package))
+    return WRITERS[ending]
