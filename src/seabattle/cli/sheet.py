@@ -14,6 +14,7 @@ from seabattle.drawing.paper import Page
 from seabattle.drawing.picture import page_pdf, page_png
 from seabattle.drawing.svg import page_svg
 from seabattle.speech import say
+from seabattle.speech.quoted import printable
 
 WRITERS: dict[str, Callable[[Page], bytes]] = {
     ".pdf": page_pdf,
@@ -46,7 +47,7 @@ def sheet(
     try:
         page = draw_sheet(ruleset, spoken)
     except TooFull:
-        title = ruleset.title.spoken(spoken)
+        title = printable(ruleset.title.spoken(spoken))
         raise Complaint(say(spoken, "sheet-full", title=title)) from None
     write_file(output, writer(page), spoken)
     print(say(spoken, "sheet-written", file=str(output)))

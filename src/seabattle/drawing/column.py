@@ -31,22 +31,30 @@ class Line(Struct, frozen=True):
 
 def broken(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """The text in lines no wider than *width*; a word that is wider by itself is cut."""
-    lines: list[str] = []
-    line = ""
+    cut = face(bold=bold)
+    blank = cut.width(" ", size)
+    lines: list[list[str]] = []
+    used = width
     for word in _pieces(text, size, width, bold=bold):
-        longer = f"{line} {word}" if line else word
-        if line and face(bold=bold).width(longer, size) > width:
-            lines.append(line)
-            longer = word
-        line = longer
-    return [*lines, line] if line else lines
+        wide = cut.width(word, size)
+        if not lines or used + blank + wide > width:
+            lines.append([])
+            used = -blank
+        lines[-1].append(word)
+        used += blank + wide
+    return [" ".join(line) for line in lines]
 
 
 def _pieces(text: str, size: float, width: float, *, bold: bool) -> Iterator[str]:
+    """The words, and those that are too wide in pieces."""
+    cut = face(bold=bold)
     for word in text.split():
+        if cut.width(word, size) <= width:
+            yield word
+            continue
         piece = ""
         for sign in word:
-            if piece and face(bold=bold).width(piece + sign, size) > width:
+            if piece and cut.width(piece + sign, size) > width:
                 yield piece
                 piece = ""
             piece += sign

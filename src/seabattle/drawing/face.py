@@ -32,9 +32,13 @@ class Face(Struct, frozen=True):
         return size * sum(self.advances.get(sign, self.stranger) for sign in text)
 
 
-@lru_cache(maxsize=2)
 def face(*, bold: bool = False) -> Face:
     """The upright cut, or the bold one."""
+    return _read(bold)
+
+
+@lru_cache(maxsize=2)
+def _read(bold: bool) -> Face:  # noqa: FBT001 -- By name and by place it would be kept twice.
     path = FACES / f"DejaVuSansCondensed{'-Bold' if bold else ''}.ttf"
     data = path.read_bytes()
     tables = _tables(data)

@@ -34,6 +34,8 @@ def page_pdf(page: Page) -> bytes:
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=(page.width, page.height))
+    # Under one date the same sheet is the same file, today and tomorrow.
+    pdf.set_creation_date(pdf.creation_date.fromtimestamp(0, pdf.creation_date.tzinfo))
     pdf.set_title(page.title)
     pdf.set_lang(page.lang)
     pdf.set_auto_page_break(auto=False)

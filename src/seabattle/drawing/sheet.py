@@ -16,7 +16,8 @@ from seabattle.drawing.inventory import Stack, draw_inventory
 from seabattle.drawing.paper import A4, Block, Extent, Page, Rule, Trace, Words
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.pages import short_rules
+from seabattle.speech.pages import Section, short_rules
+from seabattle.speech.quoted import printable
 
 MARGIN = 12.0
 WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN
@@ -50,6 +51,7 @@ class Design(Struct, frozen=True):
     ruleset: Ruleset
     lang: str
     head: Block
+    rules: tuple[Section, ...]
 
     @property
     def top(self) -> float:
@@ -59,7 +61,7 @@ class Design(Struct, frozen=True):
 
 def draw_sheet(ruleset: Ruleset, lang: str) -> Page:
     """The sheet of a game in one language; raises :class:`TooFull`."""
-    design = Design(ruleset, lang, _head(ruleset, lang))
+    design = Design(ruleset, lang, _head(ruleset, lang), short_rules(ruleset, lang))
     for cell, size in _sizes(_cell(design)):
         blocks = _blocks(design, cell, size)
         if blocks is not None:
@@ -76,7 +78,7 @@ def _sizes(largest: float) -> Iterator[tuple[float, float]]:
 
 
 def _title(ruleset: Ruleset, lang: str) -> str:
-    return " ".join(ruleset.title.spoken(lang).split())
+    return printable(ruleset.title.spoken(lang))
 
 
 def _head(ruleset: Ruleset, lang: str) -> Block:
@@ -166,7 +168,7 @@ def _fields(design: Design, cell: float) -> list[Block]:
 def _rules(design: Design, top: float, size: float) -> list[Block] | None:
     left = MARGIN + LIST + GAP
     width = (MARGIN + WIDTH - left - (COLUMNS - 1) * GAP) / COLUMNS
-    lines = section_lines(short_rules(design.ruleset, design.lang), size, width)
+    lines = section_lines(design.rules, size, width)
     poured = balanced(lines, size, FOOT - top, COLUMNS)
     if poured is None:
         return None

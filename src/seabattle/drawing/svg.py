@@ -52,11 +52,13 @@ def _drawn(trace: Trace) -> str:
 
 def _text(words: Words) -> str:
     bold = ' font-weight="bold"' if words.bold else ""
+    # A rule file may hold signs that XML forbids; none of them can be printed.
+    text = "".join(sign for sign in words.text if sign.isprintable())
     return (
         f'<text x="{_number(words.left)}" y="{_number(words.y)}" '
         f'font-size="{_number(words.size)}"{bold} '
         f'textLength="{_number(words.width)}" lengthAdjust="spacingAndGlyphs">'
-        f"{escape(words.text)}</text>"
+        f"{escape(text)}</text>"
     )
 
 
