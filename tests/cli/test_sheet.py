@@ -94,10 +94,10 @@ def test_a_folder_is_not_taken_for_a_file(run: Run, tmp_path: Path) -> None:
 
 def test_an_unknown_variant_is_a_sentence(run: Run, tmp_path: Path) -> None:
     """The same answer as everywhere else."""
-    outcome = run("sheet", "clasic", "-o", tmp_path / "sheet.svg")
+    outcome = run("sheet", "no-such-game", "-o", tmp_path / "sheet.svg")
 
     assert outcome.code == 2
-    assert "clasic" in outcome.err
+    assert "no-such-game" in outcome.err
     assert not (tmp_path / "sheet.svg").exists()
 
 

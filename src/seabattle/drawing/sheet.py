@@ -23,7 +23,7 @@ MARGIN = 12.0
 WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN
 GAP = 6.0
 """Between things that stand beside or beneath each other."""
-TITLE, ABOUT = 6.0, 3.2
+TITLE, SMALL_TITLE, ABOUT = 6.0, 4.8, 3.2
 LARGEST_CELL = 9.0
 LIST = 54.0
 """How wide the list of ships is."""
@@ -86,7 +86,8 @@ def _head(ruleset: Ruleset, lang: str) -> Block:
     y = MARGIN
     traces: list[Trace] = []
     about = ruleset.about.spoken(lang) if ruleset.about else ""
-    for text, size, bold in ((_title(ruleset, lang), TITLE, True), (about, ABOUT, False)):
+    title = _title(ruleset, lang)
+    for text, size, bold in ((title, _title_size(title), True), (about, ABOUT, False)):
         for line in broken(text, size, WIDTH, bold=bold):
             traces.append(Words(MARGIN, y + size, line, size, bold=bold))
             y += 1.3 * size
@@ -96,6 +97,11 @@ def _head(ruleset: Ruleset, lang: str) -> Block:
     traces += _blank(say(lang, "sheet-name"), MARGIN, y, half)
     traces += _blank(say(lang, whom), MARGIN + half + GAP, y, half)
     return Block("head", Extent(MARGIN, MARGIN, MARGIN + WIDTH, y + 1.0), tuple(traces))
+
+
+def _title_size(title: str) -> float:
+    """A long title is set smaller, before it is broken."""
+    return max(SMALL_TITLE, min(TITLE, 0.999 * WIDTH / face(bold=True).width(title, 1.0)))
 
 
 def _blank(text: str, x: float, y: float, width: float) -> Iterator[Trace]:

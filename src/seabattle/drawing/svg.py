@@ -1,7 +1,7 @@
 """A page as SVG."""
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from seabattle.drawing.face import FAMILY
 from seabattle.drawing.paper import Frame, Page, Rule, Trace, Words
@@ -20,9 +20,9 @@ def _lines(page: Page) -> Iterator[str]:
     wide, high = _number(page.width), _number(page.height)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" xml:lang="{page.lang}" '
+        f'role="img" aria-label={quoteattr(page.title)} '
         f'width="{wide}mm" height="{high}mm" viewBox="0 0 {wide} {high}">'
     )
-    yield f"<title>{escape(page.title)}</title>"
     yield f'<rect width="{wide}" height="{high}" fill="#ffffff"/>'
     family = f"'{FAMILY}', 'DejaVu Sans', Arial, sans-serif"
     yield f'<g font-family="{family}" font-stretch="condensed">'
