@@ -6,13 +6,24 @@ from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from seabattle.drawing import TooFull, draw_sheet
-from seabattle.drawing.paper import A4, Block, Extent, Frame, Page, Words
+from seabattle.drawing.paper import A4, Block, Extent, Frame, Page, Trace, Words
 from seabattle.drawing.picture import page_pdf, page_png
 from seabattle.drawing.sheet import MARGIN
 from seabattle.drawing.svg import page_svg
-from seabattle.rules import LabelSchemes, Ruleset, labels_of, load_variant, settle, variant_names
+from seabattle.grid import Grid
+from seabattle.rules import (
+    LabelSchemes,
+    Ruleset,
+    ShipClass,
+    Text,
+    labels_of,
+    load_variant,
+    settle,
+    variant_names,
+)
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.pages import short_rules
 
@@ -50,6 +61,19 @@ def blocks_of(page: Page, name: str) -> list[Block]:
     return [block for block in page.blocks if block.name == name]
 
 
+def strays(page: Page) -> Iterator[Block | Trace]:
+    """What leaves the printed part of the page, or its own block."""
+    for block in page.blocks:
+        if not block.extent.within(PRINTED):
+            yield block
+        yield from (trace for trace in block.traces if not trace.extent.within(block.extent))
+
+
+def room_on(page: Page) -> list[Extent]:
+    """The room of everything but ruled lines; nothing is written inside a frame."""
+    return [trace.extent for trace in page.traces if isinstance(trace, Words | Frame)]
+
+
 def clashes(extents: list[Extent]) -> Iterator[tuple[Extent, Extent]]:
     """The pairs that overlap, found from the top downwards."""
     ordered = sorted(extents, key=lambda extent: extent.top)
@@ -67,12 +91,7 @@ def test_nothing_leaves_the_printed_part_of_the_page(
     name: str, seats: int | None, lang: str
 ) -> None:
     """What lies in the margin is cut off by half of all printers."""
-    page = sheet(name, seats, lang)
-
-    assert all(block.extent.within(PRINTED) for block in page.blocks)
-    for block in page.blocks:
-        for trace in block.traces:
-            assert trace.extent.within(block.extent), trace
+    assert list(strays(sheet(name, seats, lang))) == []
 
 
 @every_language
@@ -80,11 +99,9 @@ def test_nothing_leaves_the_printed_part_of_the_page(
 def test_no_two_things_overlap(name: str, seats: int | None, lang: str) -> None:
     """Words printed over words or boxes are lost."""
     page = sheet(name, seats, lang)
-    # The frame of a field lies around its lines, and words beside it.
-    drawn = [trace for trace in page.traces if isinstance(trace, Words | Frame)]
 
     assert list(clashes([block.extent for block in page.blocks])) == []
-    assert list(clashes([trace.extent for trace in drawn])) == []
+    assert list(clashes(room_on(page))) == []
 
 
 @every_language
@@ -178,17 +195,47 @@ def test_there_is_a_box_for_every_ship_and_every_special_action() -> None:
     }
 
 
+BATTAGLIA, FORUM = table("battaglia-navale"), table("forum", 6)
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        replace(BATTAGLIA, grid=Grid(4, 60)),
+        replace(BATTAGLIA, grid=Grid(60, 4)),
+        replace(BATTAGLIA, grid=Grid(2, 2)),
+        replace(FORUM, grid=Grid(64, 5)),
+        replace(FORUM, grid=Grid(64, 64)),
+        replace(BATTAGLIA, fleet=(ShipClass("yawl", 60, ("#" * 64,)),)),
+        replace(BATTAGLIA, fleet=(ShipClass("yawl", 1, (("#",) * 64,)),)),
+        replace(BATTAGLIA, fleet=(ShipClass("yawl", 3, ("##",), title=Text("Ж" * 60)),)),
+        replace(BATTAGLIA, title=Text("W" * 1000), about=Text("word " * 199)),
+        replace(BATTAGLIA, title=Text("\u200b"), about=None),
+        replace(BATTAGLIA, arsenal=tuple(replace(arm, count=60) for arm in BATTAGLIA.arsenal)),
+    ],
+)
+def test_rules_of_ones_own_keep_to_the_page_as_well(ruleset: Ruleset) -> None:
+    """Rule files may ask for the narrowest seas and the longest ships."""
+    page = draw_sheet(ruleset, "it")
+
+    assert list(strays(page)) == []
+    assert list(clashes(room_on(page))) == []
+
+
+def test_signs_that_xml_forbids_do_not_spoil_the_file() -> None:
+    """A picture that no program opens is worse than a missing sign."""
+    ruleset = replace(BATTAGLIA, title=Text('<&> "Q"'), about=Text("one\ufffetwo"))
+
+    root = ET.fromstring(page_svg(draw_sheet(ruleset, "en")))
+
+    assert root.get("aria-label") == '<&> "Q"'
+    assert "onetwo" in {node.text for node in root.iter()}
+
+
 def test_a_fleet_beyond_all_measure_is_refused_rather_than_cut_off() -> None:
     """A sheet that lacks its last ships would decide games."""
-    variant = load_variant("classic")
-    ruleset = settle(variant)
-    crowded = type(ruleset)(
-        **{field: getattr(ruleset, field) for field in ruleset.__struct_fields__}
-        | {"fleet": variant.fleet * 20}
-    )
-
     with pytest.raises(TooFull):
-        draw_sheet(crowded, "en")
+        draw_sheet(replace(BATTAGLIA, fleet=BATTAGLIA.fleet * 20), "en")
 
 
 def test_the_svg_is_a_page_of_a4_with_all_its_words() -> None:

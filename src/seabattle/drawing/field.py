@@ -27,12 +27,14 @@ def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) 
     """A field with its top left corner at *x* and *y*."""
     width, height = field_extent(ruleset, cell)
     left, top = x + LABEL_ROOM * cell, y + CAPTION_ROOM + LABEL_ROOM * cell
+    head = Words(left, y + CAPTION, caption, CAPTION, bold=True)
     traces = (
-        Words(left, y + CAPTION, caption, CAPTION, bold=True),
+        head,
         *_names(labels_of(ruleset), left, top, cell),
         *_ruling(ruleset, left, top, cell),
     )
-    return Block("field", Extent(x, y, x + width, y + height), traces)
+    right = max(x + width, head.extent.right)
+    return Block("field", Extent(x, y, right, y + height), traces)
 
 
 def _names(labels: Labels, left: float, top: float, cell: float) -> Iterator[Words]:

@@ -78,7 +78,8 @@ def _sizes(largest: float) -> Iterator[tuple[float, float]]:
 
 
 def _title(ruleset: Ruleset, lang: str) -> str:
-    return printable(ruleset.title.spoken(lang))
+    # A title of nothing that can be printed would leave the sheet without a name.
+    return printable(ruleset.title.spoken(lang)) or ruleset.name
 
 
 def _head(ruleset: Ruleset, lang: str) -> Block:
