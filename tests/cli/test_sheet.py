@@ -92,6 +92,14 @@ def test_a_folder_is_not_taken_for_a_file(run: Run, tmp_path: Path) -> None:
     assert "--force" not in outcome.err
 
 
+def test_a_name_too_long_for_any_file_is_a_sentence(run: Run, tmp_path: Path) -> None:
+    """Asking whether there is such a file fails already."""
+    outcome = run("sheet", "classic", "-o", tmp_path / f"{'x' * 300}.svg")
+
+    assert outcome.code == 2
+    assert os.strerror(errno.ENAMETOOLONG) in outcome.err
+
+
 def test_an_unknown_variant_is_a_sentence(run: Run, tmp_path: Path) -> None:
     """The same answer as everywhere else."""
     outcome = run("sheet", "no-such-game", "-o", tmp_path / "sheet.svg")

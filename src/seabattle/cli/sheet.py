@@ -41,8 +41,7 @@ def sheet(
     spoken = language(lang)
     ruleset = table_for(variant, agreed, spoken)
     writer = _writer(output, spoken)
-    # The folder that bears the name is complained of when it is written to.
-    if output.exists() and not output.is_dir() and not force:
+    if _taken(output) and not force:
         raise Complaint(say(spoken, "sheet-exists", file=str(output)))
     try:
         page = draw_sheet(ruleset, spoken)
@@ -51,6 +50,14 @@ def sheet(
         raise Complaint(say(spoken, "sheet-full", title=title)) from None
     write_file(output, writer(page), spoken)
     print(say(spoken, "sheet-written", file=str(output)))
+
+
+def _taken(output: Path) -> bool:
+    """Whether a file would be lost; what cannot be written at all is told by the writing."""
+    try:
+        return output.exists() and not output.is_dir()
+    except OSError:
+        return False
 
 
 def _writer(output: Path, lang: str) -> Callable[[Page], bytes]:
