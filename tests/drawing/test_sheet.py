@@ -184,6 +184,16 @@ def test_every_form_of_a_bent_ship_is_drawn() -> None:
     assert len(decks) == 4 * 4 + 2 * 3 + 2 + 1
 
 
+@pytest.mark.parametrize(
+    ("name", "key"), [("classic", "shapes-straight"), ("sea-battle-bent", "shape-turned-mirrored")]
+)
+def test_the_sheet_says_how_ships_may_be_turned(name: str, key: str) -> None:
+    """A drawn form leaves open whether its mirror image is allowed."""
+    said = say("en", f"rules-{key}", ship="battleship")
+
+    assert said in text_of(sheet(name, None, "en"))
+
+
 def test_there_is_a_box_for_every_ship_and_every_special_action() -> None:
     """Fifteen ships, three wide shots, one air raid and three radars are ticked off."""
     inventory = blocks_of(sheet("battaglia-navale", None, "it"), "inventory")[0]

@@ -10,6 +10,7 @@ from seabattle.rules import Ruleset
 from seabattle.speech.pages.answering import answer_rows, answering
 from seabattle.speech.pages.arsenal import arsenal
 from seabattle.speech.pages.edition import Edition, Section, edition
+from seabattle.speech.pages.fleet import fleet
 from seabattle.speech.pages.manoeuvre import manoeuvre
 from seabattle.speech.pages.placing import beginning, placing
 from seabattle.speech.pages.turn import rounds, turn
@@ -29,7 +30,9 @@ def _plain(point: str) -> str:
 
 def _sections(game: Edition) -> Iterator[Section]:
     # On paper nobody refuses a fleet, a repeated shot or an absent player.
-    before = (*placing(game).points[:-1], *beginning(game).points[1:])
+    # Of the fleet, the drawn list leaves open only how ships may be turned.
+    turned = fleet(game).points[2:]
+    before = (*placing(game).points[:-1], *turned, *beginning(game).points[1:])
     yield Section(placing(game).heading, before)
     yield Section(turn(game).heading, turn(game).points[:-1])
     together = rounds(game)
