@@ -13,7 +13,6 @@ from importlib.resources import files
 
 from msgspec import Struct, json
 
-from seabattle.beliefs.telling import Sinking
 from seabattle.bots.dice import BotDice
 from seabattle.bots.habit import Waters, waters_of
 from seabattle.bots.sighting import telling_of
@@ -29,7 +28,7 @@ class Book(Struct, frozen=True):
 
     waters: Waters
     sinking: int
-    """What is told of a sinking, as a number of :class:`Sinking`."""
+    """What is told of a sinking, as a number of :class:`seabattle.beliefs.Sinking`."""
     suspects: bool
     """Whether habits of people were expected."""
     lines: tuple[Line, ...]
@@ -101,9 +100,3 @@ def written() -> tuple[Book, ...]:
     return tuple(
         json.decode(file.read_bytes(), type=Book) for file in found if file.name.endswith(".json")
     )
-
-
-def fits(book: Book) -> bool:
-    """Whether a book can be turned and mirrored: straight ships look the same from any side."""
-    straight = all(ways <= 2 for _, _, ways in book.waters.fleet)
-    return straight and book.sinking in set(Sinking)
