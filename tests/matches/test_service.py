@@ -70,6 +70,17 @@ async def placed(table: Service, live: Live) -> None:
     assert live.sitting.state.table.phase is Phase.PLAYING
 
 
+async def round_begun(table: Service) -> Live:
+    """Anna, Bruno and Carla have placed on one sea, and their first orders are awaited."""
+    live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
+    for player in (BRUNO, CARLA):
+        await ask(table, live, player, SitDown(player))
+    for seat, player in enumerate((ANNA, BRUNO, CARLA)):
+        ships = random_fleet(FORUM, Random(seat))
+        await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+    return live
+
+
 async def until(happened: Callable[[], object]) -> None:
     """Let others run until something has happened."""
     while not happened():  # noqa: ASYNC110 -- Nobody tells; a look costs nothing.
@@ -195,12 +206,7 @@ def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
 
     async def story() -> None:
         table = service()
-        live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
-        for player in (BRUNO, CARLA):
-            await ask(table, live, player, SitDown(player))
-        for seat, player in enumerate((ANNA, BRUNO, CARLA)):
-            ships = random_fleet(FORUM, Random(seat))
-            await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        live = await round_begun(table)
         heard = live.heard(Seat(0))
         bruno, carla = (bot_called("scatter")(seed) for seed in (1, 2))
         await ask(table, live, BRUNO, Act(bruno.act(live.view(Seat(1)))))
@@ -218,12 +224,7 @@ def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
 
     async def story() -> None:
         table = service()
-        live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
-        for player in (BRUNO, CARLA):
-            await ask(table, live, player, SitDown(player))
-        for seat, player in enumerate((ANNA, BRUNO, CARLA)):
-            ships = random_fleet(FORUM, Random(seat))
-            await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        live = await round_begun(table)
         for seed in (1, 2):
             before = [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)]
             order = bot_called("scatter")(seed).act(live.view(Seat(1)))
