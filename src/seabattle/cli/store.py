@@ -12,6 +12,7 @@ from seabattle.speech.trouble import trouble
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address
+    from seabattle.store.inventory import Inventory
 
 # What keeps matches is imported where it is used: most commands have nothing to do with it.
 
@@ -39,11 +40,7 @@ def backup(
     spoken = language(lang)
     address = _address(database, spoken)
     found = _done(back_up(address, file), spoken)
-    if json:
-        print_json({"file": str(file), "matches": found.matches, "pages": found.pages})
-    else:
-        facts = {"matches": found.matches, "pages": found.pages}
-        print(say(spoken, "store-backed-up", file=str(file), **facts))
+    _told(spoken, "store-backed-up", found, json=json, file=str(file))
 
 
 def restore(
@@ -59,11 +56,7 @@ def restore(
     spoken = language(lang)
     address = _address(database, spoken)
     found = _done(put_back(file, address), spoken)
-    if json:
-        print_json({"place": str(address), "matches": found.matches, "pages": found.pages})
-    else:
-        facts = {"matches": found.matches, "pages": found.pages}
-        print(say(spoken, "store-restored", place=str(address), **facts))
+    _told(spoken, "store-restored", found, json=json, place=str(address))
 
 
 def migrate(*, database: Database = None, lang: Lang = None) -> None:
@@ -95,6 +88,15 @@ def _address(database: str | None, lang: str) -> "Address":
         return read_address(database or default_database())
     except StoreRefused as refused:
         raise Complaint(trouble(lang, refused)) from None
+
+
+def _told(lang: str, message: str, found: "Inventory", *, json: bool, **where: str) -> None:
+    """Say where everything is now, and how much it is."""
+    facts = {"matches": found.matches, "pages": found.pages}
+    if json:
+        print_json({**where, **facts})
+    else:
+        print(say(lang, message, **where, **facts))
 
 
 def _done(work: Coroutine[Any, Any, T], lang: str) -> T:
