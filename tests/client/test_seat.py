@@ -7,6 +7,7 @@ from kit.harbour import Harbour, harbour
 from seabattle.bots import bot_called
 from seabattle.client import Rejected, Remote, play_seat
 from seabattle.rules import variant_names
+from seabattle.speech import LANGUAGES, say
 from seabattle.wire.match import Description
 
 
@@ -42,16 +43,18 @@ def test_remote_bots_play_every_variant(port: Harbour, variant: str) -> None:
     assert first == second
 
 
-def test_a_match_that_is_not_there_is_refused_in_words(port: Harbour) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_that_is_not_there_is_refused_in_ones_own_words(port: Harbour, lang: str) -> None:
     """Whoever mistypes the address of a match should read why nothing happens."""
 
     async def knock() -> None:
-        async with Remote(f"http://127.0.0.1:{port.number}") as remote:
+        async with Remote(f"http://127.0.0.1:{port.number}", lang=lang) as remote:
             await remote.describe("0" * 16)
 
     with pytest.raises(Rejected) as rejected:
         asyncio.run(knock())
     assert rejected.value.problem.code == "match/unknown"
+    assert rejected.value.problem.detail == say(lang, "refusal-match-unknown")
 
 
 def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:

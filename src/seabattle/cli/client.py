@@ -36,7 +36,7 @@ def client(
     spoken = language(lang)
     try:
         player = bot_called(bot)(seed)
-        played = asyncio.run(_play(server, match, player, key))
+        played = asyncio.run(_play(server, match, player, key, spoken))
     except BadBot as bad:
         raise Complaint(trouble(spoken, bad)) from None
     except Rejected as rejected:
@@ -52,8 +52,8 @@ def client(
     print(say(spoken, f"client-{outcome}", turns=played.turns))
 
 
-async def _play(server: str, match: str, player: Bot, key: str | None) -> "Played":
+async def _play(server: str, match: str, player: Bot, key: str | None, lang: str) -> "Played":
     from seabattle.client import Remote, play_seat
 
-    async with Remote(server, os.environ.get(TOKEN)) as remote:
+    async with Remote(server, os.environ.get(TOKEN), lang) as remote:
         return await play_seat(remote, match, player, key)

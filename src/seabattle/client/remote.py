@@ -42,8 +42,11 @@ class Unreachable(Exception):  # noqa: N818 -- It says what is the case.
 class Remote:
     """A connection to a server, in the name of one player."""
 
-    def __init__(self, url: str, token: str | None = None) -> None:
-        self._http = httpx.AsyncClient(base_url=url.rstrip("/") + "/api", timeout=30)
+    def __init__(self, url: str, token: str | None = None, lang: str = "en") -> None:
+        """*lang* is the language in which the server says why it refuses."""
+        self._http = httpx.AsyncClient(
+            base_url=url.rstrip("/") + "/api", timeout=30, headers={"Accept-Language": lang}
+        )
         self._use(token)
 
     def _use(self, token: str | None) -> None:
