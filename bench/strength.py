@@ -8,8 +8,9 @@ first one on the fields that both have cleared. ``python bench/strength.py pack 
 prints the same games in one line for each player; ``bench/shots.jsonl`` was made so, and
 both kinds of lines are read.
 
-Seas are the presets, ``silent`` (milton-bradley without a word when a ship sinks) and
-``packed`` (sea-battle with the large ships along two edges). Fields are those of
+Seas are the presets, ``silent`` (milton-bradley without a word when a ship sinks),
+``unarmed`` (battaglia-navale without special actions) and ``packed`` (sea-battle with the
+large ships along two edges). Fields are those of
 ``seabattle fields --seed 1``: every legal fleet is as likely as any other. The players are
 those of ``seabattle solo``, and ``greedy``, who fires at the likeliest cell of all
 fleets where they are at most 200,000, and of 16,000 drawn ones before.
@@ -37,6 +38,7 @@ from seabattle.rules import Ruleset, load_variant, settle
 
 GREEDY = Effort(limit=200_000, fleets=16_000, cells=1)
 SEED = 1
+VARIANTS = {"silent": "milton-bradley", "packed": "sea-battle", "unarmed": "battaglia-navale"}
 
 
 class Cleared(msgspec.Struct):
@@ -60,9 +62,9 @@ class Packed(msgspec.Struct):
 
 def ruleset_of(sea: str) -> Ruleset:
     """The rules that a sea is played by."""
-    ruleset = settle(
-        load_variant({"silent": "milton-bradley", "packed": "sea-battle"}.get(sea, sea))
-    )
+    ruleset = settle(load_variant(VARIANTS.get(sea, sea)))
+    if sea == "unarmed":
+        ruleset = replace(ruleset, arsenal=())
     if sea == "silent":
         silent = replace(ruleset.disclosure, sinking_told=False, sunk_names=())
         ruleset = replace(ruleset, disclosure=silent)

@@ -38,6 +38,6 @@ LEVELS = (
     _level(50, 40, 40),
     _level(100, None, 20),
     Level(SURVEYOR, Effort()),
-    Level(ADMIRAL, Effort(samples=800, candidates=12)),
+    Level(ADMIRAL, Effort(samples=400, candidates=12)),
 )
 """From the first to the tenth; ``docs/strength.md`` has what they need on average."""
