@@ -3,18 +3,16 @@
 The bot sees what any seat is told, and nothing comes from anywhere else.
 """
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct, to_builtins
 
 from seabattle.bots import Bot
 from seabattle.client.remote import Rejected, Remote
+from seabattle.client.table import NOTICES, awaits
 from seabattle.game import Phase, Seat, SeatCommand
-from seabattle.matches.told import Notice
 from seabattle.views import View, hear, new_view
 from seabattle.wire.told import ToldMessage
-
-NOTICES: tuple[type[Any], ...] = get_args(Notice)
 
 AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/try-again"})
 """Refusals that mean that something has happened meanwhile."""
@@ -59,14 +57,6 @@ def _heard(view: View, message: ToldMessage) -> View:
     """What we know after one more message; notices of the match are no part of the game."""
     what: Any = message.what
     return view if isinstance(what, NOTICES) else hear(view, what)
-
-
-def awaits(view: View, seat: Seat) -> bool:
-    """Whether the table waits for this seat."""
-    table = view.table
-    if table.phase is Phase.PLAYING and table.turn is not None:
-        return table.turn == seat
-    return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
 
 
 async def _moved(remote: Remote, match: str, command: SeatCommand, number: int) -> int:

@@ -1,0 +1,69 @@
+"""Fleets that somebody likes to place again, kept at this machine by name.
+
+They fit a set of rules, not a match: what was kept in a game at home can be placed on a
+server, too.
+"""
+
+from msgspec import DecodeError, json
+from msgspec.structs import replace
+
+from seabattle.game import placement_faults
+from seabattle.matches.port import PlayerId
+from seabattle.rules import LabelSchemes, Ruleset, Ship, ruleset_hash
+from seabattle.speech.quoted import printable
+from seabattle.store.people import Layout, People
+
+OWNER = PlayerId("home")
+"""Whoever sits at this machine: the fleets are everybody's here."""
+
+LONGEST = 64
+
+_ships = json.Decoder(tuple[Ship, ...]).decode
+
+
+class Shelf:
+    """All fleets that are kept."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+
+    async def fleets(self, ruleset: Ruleset) -> dict[str, tuple[Ship, ...]]:
+        """The fleets that may be placed by these rules, by name.
+
+        What another program has written there, or what no longer fits, is passed over.
+        """
+        found = await self._people.layouts_of(OWNER, _rules(ruleset))
+        read = {each.name: _read(each.ships) for each in found}
+        return {
+            name: ships
+            for name, ships in read.items()
+            if ships is not None and not any(placement_faults(ruleset, ships))
+        }
+
+    async def keep(self, ruleset: Ruleset, name: str, ships: tuple[Ship, ...]) -> bool:
+        """Keep a fleet, in place of one with its name; false when there is no more room."""
+        called = tidy(name)
+        assert called is not None, name
+        layout = Layout(OWNER, _rules(ruleset), called, json.encode(ships))
+        return await self._people.save_layout(layout)
+
+    async def throw_away(self, ruleset: Ruleset, name: str) -> bool:
+        """Forget a fleet; false when there is none of that name."""
+        return await self._people.delete_layout(OWNER, _rules(ruleset), name)
+
+
+def tidy(name: str) -> str | None:
+    """A name under which a fleet can be kept, or nothing where nobody could type it again."""
+    return printable(name)[:LONGEST] or None
+
+
+def _rules(ruleset: Ruleset) -> str:
+    """The rules that a fleet fits; by which letters a table calls its columns is all the same."""
+    return ruleset_hash(replace(ruleset, labels=LabelSchemes()))
+
+
+def _read(ships: bytes) -> tuple[Ship, ...] | None:
+    try:
+        return _ships(ships)
+    except DecodeError:
+        return None

@@ -1,0 +1,151 @@
+"""A match as the people at this machine see it, wherever it is played.
+
+What must stay true: a table shows the views of the seats that are played here and what
+everybody may know, and nothing else. A screen that has a table needs no rules, and cannot
+tell whether the match is kept on this machine or on a server.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, get_args
+
+from msgspec import Struct
+
+from seabattle.client.shelf import Shelf
+from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.matches.port import MatchId
+from seabattle.matches.request import FromPlayers
+from seabattle.matches.told import Notice, Told
+from seabattle.matches.wording import wording
+from seabattle.rules import Ruleset
+from seabattle.speech import Speaker
+from seabattle.views import View, Viewer
+from seabattle.wire.company import Company
+
+NOTICES: tuple[type[Any], ...] = get_args(Notice)
+
+
+class Obstacle(Struct, frozen=True):
+    """Why something was not done: a code, and a sentence in the language of the table."""
+
+    code: str
+    sentence: str
+
+
+class Hint(Struct, frozen=True):
+    """What the computer would do in somebody's place, by that one's view alone."""
+
+    command: SeatCommand
+    odds: tuple[tuple[float, ...], ...] | None = None
+    """For every row and column the chance that a ship lies there, where that can be said."""
+
+
+class TableLost(Exception):  # noqa: N818 -- It says what is the case.
+    """The match cannot be reached any more; *reason* says what was tried last."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Table(Protocol):
+    """A match, and the seats of it that are played here."""
+
+    lang: str
+    """The language in which it is refused and told; it may be changed at any time."""
+
+    @property
+    def match(self) -> MatchId:
+        """The name of the match."""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """By which rules it is played."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that are played here: one, several who share a keyboard, or none."""
+
+    @property
+    def host(self) -> bool:
+        """Whether the table is ours, so that we may end rounds and send seats away."""
+
+    @property
+    def company(self) -> Company:
+        """Who sits where, who would like to stop, what the clocks show, whether hints are fair."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, in the order of their seats; free seats have none."""
+
+    @property
+    def shelf(self) -> Shelf:
+        """The fleets that are kept at this machine to be placed again."""
+
+    def view(self, viewer: Viewer) -> View:
+        """What a seat that is played here knows, or what everybody does for nobody's."""
+
+    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+        """What such a viewer has been told beyond *after*; the numbers are the viewer's own."""
+
+    def hurried(self) -> tuple[str, ...]:
+        """Warnings, since this was last asked, that somebody's time is nearly out."""
+
+    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+        """Ask something for a seat that is played here; when nothing is in the way it is done.
+
+        By then it is on disk, and whatever it brought about has been told.
+        """
+
+    async def news(self) -> None:
+        """Wait until somebody here has been told something since this last returned.
+
+        Raises :class:`TableLost` when nothing more will come.
+        """
+
+    async def hint(self, seat: Seat) -> Hint | Obstacle:
+        """What the computer would do, where the table allows hints."""
+
+    async def record(self) -> bytes | Obstacle:
+        """The game written down, for ``seabattle replay``."""
+
+    async def close(self) -> None:
+        """Get up; the match stays where it is kept."""
+
+
+def speaker_at(table: Table) -> Speaker:
+    """Whoever speaks at a table, in its language."""
+    return Speaker(table.lang, table.ruleset, table.names)
+
+
+def said(table: Table, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
+    """What a viewer has been told beyond *after*, in words."""
+    speaker = speaker_at(table)
+    return tuple(
+        line for each in table.told(viewer, after) for line in lines(speaker, each.what, viewer)
+    )
+
+
+def lines(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
+    """One thing that was told, in words: a report of the game, or a notice of the match."""
+    if isinstance(what, NOTICES):
+        return (wording(speaker, what, viewer),)
+    return speaker.report(what, viewer)
+
+
+def awaits(view: View, seat: Seat) -> bool:
+    """Whether the table waits for this seat."""
+    table = view.table
+    if table.phase is Phase.PLAYING and table.turn is not None:
+        return table.turn == seat
+    return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
+
+
+def awaited_here(table: Table) -> tuple[Seat, ...]:
+    """The seats played here for which the table waits: to place, to fire, to give an order."""
+    return tuple(seat for seat in table.seats if awaits(table.view(seat), seat))
+
+
+def is_over(table: Table) -> bool:
+    """Whether the game has ended."""
+    viewer = table.seats[0] if table.seats else None
+    return table.view(viewer).table.phase is Phase.OVER
