@@ -1,0 +1,50 @@
+/**
+ * Cells of a grid: a row and a column, both counted from zero at the top left.
+ *
+ * What people call a cell is the business of labels.ts.
+ */
+
+export type Cell = readonly [row: number, col: number];
+
+export interface Grid {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** A cell as a key of a map or a set. */
+export function keyOf([row, col]: Cell): string {
+  return `${row},${col}`;
+}
+
+/** Cells as a set of keys, to ask quickly whether one is among them. */
+export function keysOf(cells: Iterable<Cell>): ReadonlySet<string> {
+  return new Set([...cells].map(keyOf));
+}
+
+/** Whether two cells are the same one. */
+export function same(one: Cell | null | undefined, other: Cell | null | undefined): boolean {
+  return !!one && !!other && one[0] === other[0] && one[1] === other[1];
+}
+
+/** Whether a cell lies on the grid. */
+export function within(grid: Grid, [row, col]: Cell): boolean {
+  return row >= 0 && col >= 0 && row < grid.rows && col < grid.cols;
+}
+
+/** The nearest cell that lies on the grid. */
+export function clamped(grid: Grid, [row, col]: Cell): Cell {
+  return [
+    Math.max(0, Math.min(grid.rows - 1, row)),
+    Math.max(0, Math.min(grid.cols - 1, col)),
+  ];
+}
+
+/** Cells moved down and right. */
+export function shifted(cells: readonly Cell[], down: number, right: number): Cell[] {
+  return cells.map(([row, col]) => [row + down, col + right]);
+}
+
+/** Row before column, from the top left: the order in which cells are listed. */
+export function inOrder(cells: readonly Cell[]): Cell[] {
+  return [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
