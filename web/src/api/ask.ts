@@ -1,0 +1,67 @@
+/**
+ * Questions to the server, and its answers.
+ *
+ * Whatever goes wrong is thrown as a {@link Problem}, whose detail is a sentence in the
+ * language in use; nothing here knows what may be asked.
+ */
+
+import { lang, t } from '../speech/speech.svelte';
+import { isSaid, Problem, problemOf } from './problem';
+
+export { Problem } from './problem';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function sent(method: Method, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': lang() };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem('network/unreachable', t('network-unreachable'));
+  }
+}
+
+async function refused(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isSaid(body)) return problemOf({ ...body, status: response.status });
+  return new Problem('network/strange', t('network-strange'), response.status);
+}
+
+async function answered<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await sent(method, path, body);
+  if (!response.ok) throw await refused(response);
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+}
+
+export const ask = {
+  get: <T>(path: string): Promise<T> => answered('GET', path),
+  post: <T>(path: string, body: unknown): Promise<T> => answered('POST', path, body),
+  patch: <T>(path: string, body: unknown): Promise<T> => answered('PATCH', path, body),
+  delete: (path: string): Promise<void> => answered('DELETE', path),
+
+  /** A page of text, such as the rules in words. */
+  async text(path: string): Promise<string> {
+    const response = await sent('GET', path);
+    if (!response.ok) throw await refused(response);
+    return response.text();
+  },
+};
+
+/** A name for a request: the server carries it out once, however often it is sent. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whatever was thrown, as a problem with a sentence. */
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  console.error(thrown);
+  return new Problem('page/fault', t('page-fault'));
+}

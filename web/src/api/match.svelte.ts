@@ -1,0 +1,324 @@
+/**
+ * A match as it is seen from this page: one socket that comes back whenever it breaks.
+ *
+ * The server sends the whole view after whatever it tells, so there is nothing to be
+ * worked out here. What is asked is sent again until it is answered, each time under the
+ * same id.
+ */
+
+import { untrack } from 'svelte';
+import { lang, t } from '../speech/speech.svelte';
+import { ask, asProblem, Problem } from './ask';
+import { connected } from './connected.svelte';
+import { Errands } from './errands';
+import type {
+  Command,
+  Done,
+  Hurry,
+  LogLine,
+  Message,
+  Order,
+  Request,
+  ToldMessage,
+  ViewMessage,
+  WhyNot,
+} from './types';
+
+/**
+ * `opening` until the first view, `open`, `lost` while it is being tried again, `renewed`
+ * when the server said that it would be back, `refused` when there is nothing to be had,
+ * `closed` when the page has had enough.
+ */
+export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | 'closed';
+
+const RENEWED = 1012;
+const PATIENCE = 10_000;
+const SILENCE = 30_000;
+const SLEPT = 15_000;
+const TRY_AGAIN = 'match/try-again';
+const NOBODY = 'visitor/no-session';
+
+/** Milliseconds to wait before the n-th attempt: quick at first, then calmly. */
+export function pause(attempt: number, chance: number): number {
+  const most = Math.min(5000, 250 * 2 ** Math.min(attempt, 6));
+  return most / 2 + (most / 2) * chance;
+}
+
+export class LiveMatch {
+  readonly id: string;
+
+  /** All this viewer knows; nothing until the server has answered. */
+  view = $state.raw<ViewMessage | null>(null);
+
+  /** What was told so far, in words. */
+  log = $state.raw<LogLine[]>([]);
+
+  /** The last warning that somebody's time is nearly out. */
+  hurry = $state.raw<Hurry | null>(null);
+
+  /** Why there is nothing to be seen, where the connection is refused. */
+  problem = $state.raw<Problem | null>(null);
+
+  connection = $state<Connection>('opening');
+
+  /** Requests without an answer; buttons wait while there are any. */
+  waiting = $state(0);
+
+  #socket: WebSocket | null = null;
+  #errands = new Errands();
+  #listeners = new Set<(told: ToldMessage) => void>();
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
+  #fresh = true;
+  #ticked = Date.now();
+  #pulse: ReturnType<typeof setInterval>;
+  #stopSpeaking: () => void;
+
+  constructor(id: string) {
+    this.id = id;
+    connected.enter(this);
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#look);
+    this.#pulse = setInterval(this.#tick, 5000);
+    // In another language everything is said anew; the first time this opens the socket.
+    this.#stopSpeaking = $effect.root(() => {
+      $effect(() => {
+        lang();
+        untrack(() => this.#open());
+      });
+    });
+  }
+
+  /** Ask something of the match; resolves when it is done, throws a Problem when refused. */
+  async do(request: Request): Promise<Done> {
+    this.waiting += 1;
+    try {
+      return await this.#carry(request);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  /** Do something in the game. */
+  act(command: Command): Promise<Done> {
+    return this.do({ type: 'act', command });
+  }
+
+  /** Why something cannot be done now, without doing it; empty when nothing is in the way. */
+  async whyNot(command: Command): Promise<string> {
+    const answer = await ask.post<WhyNot>(`/api/matches/${this.id}/why-not?lang=${lang()}`, {
+      command,
+    });
+    return answer.detail;
+  }
+
+  /** Hear what is told from now on; gives back how to stop. */
+  onTold(listener: (told: ToldMessage) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Leave. */
+  close(): void {
+    this.connection = 'closed';
+    connected.leave(this);
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#look);
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#overdue);
+    this.#stopSpeaking();
+    this.#drop();
+    this.#errands.abandon(new Problem('page/left', t('page-left')));
+  }
+
+  async #carry(request: Request): Promise<Done> {
+    for (let welcomed = false; ; ) {
+      const { order, answer } = this.#errands.begin(request, this.#madeOn(request));
+      this.#send(order);
+      try {
+        return await answer;
+      } catch (thrown) {
+        const problem = asProblem(thrown);
+        if (problem.code === NOBODY && !welcomed) {
+          welcomed = true;
+          await this.#introduce();
+        } else if (problem.code === TRY_AGAIN) {
+          await new Promise((after) => setTimeout(after, 1000));
+        } else {
+          throw problem;
+        }
+      }
+    }
+  }
+
+  /** Become somebody, and come back as that. */
+  async #introduce(): Promise<void> {
+    await ask.get('/api/me');
+    this.#open();
+  }
+
+  /**
+   * On my own turn a request is for the position I see: clicked twice, the second click is
+   * refused instead of fired. When all play at once others are heard of at any moment.
+   */
+  #madeOn(request: Request): number | null {
+    const view = this.view;
+    if (!view || request.type !== 'act' || request.command.type === 'resign') return null;
+    return view.seat !== null && view.table.turn === view.seat ? view.number : null;
+  }
+
+  #send(order: Order): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(order));
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(this.#stuck, PATIENCE);
+  }
+
+  #open(): void {
+    if (this.connection === 'closed' || this.connection === 'refused') return;
+    clearTimeout(this.#retry);
+    this.#drop();
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = `views=true&lang=${lang()}`;
+    const address = `${scheme}://${location.host}/api/matches/${this.id}/socket?${query}`;
+    const socket = new WebSocket(address, 'seabattle.v1');
+    this.#socket = socket;
+    this.#fresh = true;
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(this.#stuck, PATIENCE);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) void this.#lost(event.code);
+    };
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  async #lost(code: number): Promise<void> {
+    this.#socket = null;
+    clearTimeout(this.#overdue);
+    if (this.connection === 'closed') return;
+    this.connection = code === RENEWED ? 'renewed' : this.view ? 'lost' : 'opening';
+    if (this.#attempt > 0 || !this.view) await this.#lookForProblem();
+    this.#again();
+  }
+
+  #again(): void {
+    clearTimeout(this.#retry);
+    if (this.connection === 'refused') return;
+    this.#retry = setTimeout(() => this.#open(), pause(this.#attempt, Math.random()));
+    this.#attempt += 1;
+  }
+
+  /** A socket cannot say why it is refused; an ordinary question is answered. */
+  async #lookForProblem(): Promise<void> {
+    try {
+      await ask.get(`/api/matches/${this.id}`);
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      if (problem.passing || problem.status >= 500) {
+        if (this.connection === 'opening') this.connection = 'lost';
+      } else {
+        this.problem = problem;
+        this.connection = 'refused';
+        this.#errands.abandon(problem);
+      }
+    }
+  }
+
+  #hear(message: Message): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case 'view':
+        this.#see(message);
+        break;
+      case 'told':
+        this.#note(message);
+        for (const listener of this.#listeners) listener(message);
+        break;
+      case 'hurry':
+        this.hurry = message;
+        break;
+      case 'done':
+        this.#settled();
+        this.#errands.done(message);
+        break;
+      case 'refused':
+        this.#settled();
+        this.#errands.refused(message);
+        break;
+    }
+  }
+
+  #settled(): void {
+    if (this.#errands.waiting.length <= 1) clearTimeout(this.#overdue);
+  }
+
+  #see(view: ViewMessage): void {
+    this.view = view;
+    if (this.hurry && view.table.turn !== this.hurry.seat) this.hurry = null;
+    if (!this.#fresh) return;
+    this.#fresh = false;
+    this.connection = 'open';
+    this.#attempt = 0;
+    clearTimeout(this.#overdue);
+    for (const order of this.#errands.waiting) this.#send(order);
+    void this.#readLog();
+  }
+
+  #note(told: ToldMessage): void {
+    if (!told.said?.length) return;
+    this.log = merged(this.log, [{ number: told.number, at: told.at, said: told.said }]);
+  }
+
+  async #readLog(): Promise<void> {
+    try {
+      const answer = await ask.get<{ lines: LogLine[] }>(
+        `/api/matches/${this.id}/log?lang=${lang()}`,
+      );
+      this.log = merged(this.log, answer.lines);
+    } catch (thrown) {
+      if (!asProblem(thrown).passing) throw thrown;
+    }
+  }
+
+  #wake = (): void => {
+    if (this.connection === 'closed' || this.connection === 'refused') return;
+    this.#attempt = 0;
+    this.#open();
+  };
+
+  /** A connection without an answer is no connection. */
+  #stuck = (): void => {
+    if (this.connection === 'open') this.connection = 'lost';
+    this.#wake();
+  };
+
+  /** Whoever opens the lid of a laptop does not wait for a dead socket to be noticed. */
+  #tick = (): void => {
+    const slept = Date.now() - this.#ticked > SLEPT;
+    this.#ticked = Date.now();
+    if (slept) this.#wake();
+  };
+
+  #look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() - this.#heard > SILENCE) this.#wake();
+  };
+}
+
+/** Lines of two logs in one, each number once; what was said last is kept. */
+export function merged(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
+  const lines = new Map(old.map((line) => [line.number, line]));
+  for (const line of fresh) lines.set(line.number, line);
+  return Array.from(lines.values()).sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,52 @@
+/** The names of the wire's types; they are generated from the server's own description. */
+
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type Ruleset = Schemas['Ruleset'];
+export type Rules = Schemas['Rules'];
+export type VariantLine = Schemas['VariantLine'];
+export type Text = Schemas['Text'];
+export type Me = Schemas['Me'];
+export type MatchLine = Schemas['MatchLine'];
+export type Invitation = Schemas['Invitation'];
+export type Description = Schemas['Description'];
+export type Company = Schemas['Company'];
+export type Link = Schemas['Link'];
+export type Phase = Schemas['Phase'];
+export type Ship = Schemas['Ship'];
+export type Cell = Schemas['Cell'];
+export type Order = Schemas['Order'];
+export type Request = Order['request'];
+export type Command = Schemas['Question']['command'];
+export type WhyNot = Schemas['WhyNot'];
+export type Done = Schemas['Done'];
+
+export type ViewMessage = Schemas['ViewMessage'];
+
+/** With `lang` asked for, whatever is told is also said in words. */
+export type ToldMessage = Schemas['ToldMessage'] & { said?: string[] };
+
+export interface Hurry {
+  type: 'hurry';
+  seat: number;
+  left: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  problem: Schemas['Problem'];
+}
+
+/** Everything a socket may say. */
+export type Message = ViewMessage | ToldMessage | Hurry | Done | Refused;
+
+/** One thing that was told, in words. */
+export interface LogLine {
+  number: number;
+  seat?: number | null;
+  at: number;
+  said: string[];
+}

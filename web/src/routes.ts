@@ -1,0 +1,58 @@
+/**
+ * Which page stands at which address.
+ *
+ * What is named with a colon is handed to the page as a property. A page is loaded when
+ * it is first wanted.
+ */
+
+import type { Component } from 'svelte';
+
+export interface Route {
+  path: string;
+  // Each page has properties of its own: those its path names.
+  page: () => Promise<{ default: Component<any> }>;
+}
+
+export interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+export const routes: Route[] = [
+  { path: '/', page: () => import('./home/Home.svelte') },
+  { path: '/settings', page: () => import('./settings/SettingsPage.svelte') },
+  // The shell's own lie above; playing, rounds, afterwards and the builder follow.
+];
+
+/** The route of an address, and what its path names. */
+export function find(table: readonly Route[], path: string): Found | null {
+  const asked = parts(path);
+  for (const route of table) {
+    const params = fit(parts(route.path), asked);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function parts(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function fit(pattern: string[], asked: string[]): Record<string, string> | null {
+  if (pattern.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = asked[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What the page says, in the language in use.
+ *
+ * Each area has its own catalog, LANG/AREA.ftl; only the language in use is loaded.
+ * A message that is missing is a mistake of the program: it is reported, and the tests
+ * that look for it fail.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings } from '../settings/settings.svelte';
+import { best, type Lang } from './language';
+
+export { LANGUAGES, type Lang } from './language';
+
+export type Args = Record<string, FluentVariable>;
+
+const CATALOGS: Record<Lang, () => Promise<{ texts: Record<string, string> }>> = {
+  en: () => import('./en/index'),
+  it: () => import('./it/index'),
+  ru: () => import('./ru/index'),
+};
+
+const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
+let wanted: Lang = 'en';
+
+/** The language in use. */
+export function lang(): Lang {
+  return spoken.lang;
+}
+
+/** The language of the first visit: the one kept, or else what the browser prefers. */
+export async function beginSpeaking(): Promise<void> {
+  await speak(settings.lang ?? best(navigator.languages));
+}
+
+/** Speak another language from now on, and next time. */
+export async function setLang(next: Lang): Promise<void> {
+  settings.lang = next;
+  await speak(next);
+}
+
+/** Load a language and speak it; whoever asks last is heard. */
+export async function speak(next: Lang): Promise<void> {
+  wanted = next;
+  const { texts } = await CATALOGS[next]();
+  if (wanted !== next) return;
+  spoken.bundle = bundleOf(next, texts);
+  spoken.lang = next;
+  document.documentElement.lang = next;
+}
+
+/** The messages of a language, ready to be said. */
+export function bundleOf(lang: Lang, texts: Record<string, string>): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of Object.values(texts)) {
+    for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
+  }
+  return bundle;
+}
+
+/** A message in the language in use, with its facts put in. */
+export function t(id: string, args: Args = {}): string {
+  const bundle = spoken.bundle;
+  if (!bundle) return '';
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) {
+    console.error(`There is no message "${id}" in ${spoken.lang}.`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const said = bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.error(`"${id}" in ${spoken.lang}: ${error.message}`);
+  return said;
+}
+
+/** Whether a message exists: for names that come from the server. */
+export function has(id: string): boolean {
+  return spoken.bundle?.hasMessage(id) ?? false;
+}
+
+/** One of the texts the server gives in all languages. */
+export function pick(text: { en: string; it: string; ru: string }): string {
+  return text[spoken.lang];
+}
