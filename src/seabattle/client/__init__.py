@@ -1,6 +1,18 @@
-"""A seat played over the network, for bots that live elsewhere."""
+"""Matches as those who play them see them: on this machine, or on a server far away."""
 
-from seabattle.client.remote import Rejected, Remote, Unreachable
-from seabattle.client.seat import Played, play_seat
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from seabattle.client.remote import Rejected, Remote, Unreachable
+    from seabattle.client.seat import Played, play_seat
 
 __all__ = ["Played", "Rejected", "Remote", "Unreachable", "play_seat"]
+
+
+def __getattr__(name: str) -> Any:
+    """Whatever speaks to a server, imported when it is asked for: it takes its time."""
+    if name not in __all__:
+        raise AttributeError(name)
+    from seabattle.client import remote, seat
+
+    return getattr(seat if hasattr(seat, name) else remote, name)

@@ -53,8 +53,13 @@ def default_database() -> str:
     named = os.environ.get(VARIABLE)
     if named:
         return named
+    return str(data_folder() / "seabattle.db")
+
+
+def data_folder() -> Path:
+    """Where the system keeps such files for whoever is logged in; it may not be there yet."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(home) / "seabattle" / "seabattle.db")
+    return Path(home) / "seabattle"
 
 
 def _file(path: str, text: str) -> Path:

@@ -1,0 +1,46 @@
+"""One match is played at one terminal at a time.
+
+The system lets go of a latch when a program ends, however it ends.
+"""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from seabattle.client.refused import GameRefused
+from seabattle.matches.port import MatchId
+
+
+class Latch:
+    """Held as long as a match is played here."""
+
+    def __init__(self, folder: Path, match: MatchId) -> None:
+        """Raises :class:`GameRefused` when somebody else holds it."""
+        self._path = folder / f"{match}.lock"
+        self._file: int | None = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
+        if not _locked(self._file):
+            os.close(self._file)
+            self._file = None
+            raise GameRefused("game/open-elsewhere", match=match)
+
+    def release(self) -> None:
+        """Let others in."""
+        if self._file is not None:
+            # Removed while it is still held, so that nobody holds a file that is gone.
+            with suppress(OSError):
+                self._path.unlink()
+            os.close(self._file)
+            self._file = None
+
+
+def _locked(file: int) -> bool:
+    try:
+        import fcntl
+    except ImportError:
+        # Windows has no such locks; two terminals then share a match, and neither spoils it.
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

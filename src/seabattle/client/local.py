@@ -1,0 +1,166 @@
+"""A match that is kept at this machine: against the computer, or several at one keyboard."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+
+from seabattle.bots.hint import hinted, hinted_odds
+from seabattle.client.shelf import Shelf
+from seabattle.client.table import Hint, Obstacle, speaker_at
+from seabattle.client.thinking import apart
+from seabattle.game import Refusal, Seat, seats_in
+from seabattle.matches.event import Kind
+from seabattle.matches.live import Live
+from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.refusal import TryAgain
+from seabattle.matches.request import EndRound, FromPlayers, SendAway
+from seabattle.matches.service import Ask, Service
+from seabattle.matches.told import Told
+from seabattle.records import Record, write_record
+from seabattle.rules import Ruleset
+from seabattle.speech import say
+from seabattle.views import View, Viewer, why_not_seen
+from seabattle.wire.company import Company, company_of
+
+TRIES = 3
+"""How often something is asked again that the file did not take."""
+
+PAUSE = 0.3
+"""Seconds between two tries."""
+
+
+def player_at(seat: Seat) -> PlayerId:
+    """Whoever sits at a seat here. The file is this machine's alone, so the seat is enough."""
+    return PlayerId(f"home {seat}")
+
+
+class LocalTable:
+    """A live match in this process."""
+
+    def __init__(
+        self, service: Service, live: Live, shelf: Shelf, lang: str, leave: Callable[[], None]
+    ) -> None:
+        """*leave* is called when the table is closed."""
+        self.lang = lang
+        self._service = service
+        self._live = live
+        self._shelf = shelf
+        self._leave = leave
+        self._rung = asyncio.Event()
+        self._ears: tuple[Viewer, ...] = self.seats or (None,)
+        for viewer in self._ears:
+            live.listen(viewer, self._ring)
+
+    def _ring(self) -> None:
+        self._rung.set()
+
+    @property
+    def match(self) -> MatchId:
+        """The name of the match."""
+        return self._live.match
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """By which rules it is played."""
+        return self._live.sitting.opened.ruleset
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at which people sit: all of them are here."""
+        return tuple(seats_in(self._live.sitting.people))
+
+    @property
+    def host(self) -> bool:
+        """Whoever plays at home is the host."""
+        return True
+
+    @property
+    def company(self) -> Company:
+        """Who sits where, and what was agreed."""
+        service, live = self._service, self._live
+        return company_of(live.match, live.sitting, service.watch.now(), service.spent(live))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called; the computer's by their number where they are several."""
+        sitters = self._live.sitting.sitters
+        several = sum(1 for each in sitters if each and each.kind is Kind.COMPUTER) > 1
+        names, number = [], 0
+        for each in sitters:
+            if each is not None and each.kind is Kind.COMPUTER:
+                number += 1
+                key = "play-computers" if several else "play-computer"
+                names.append(say(self.lang, key, number=number))
+            else:
+                names.append(each.name if each else "")
+        return tuple(names)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The fleets that are kept at this machine."""
+        return self._shelf
+
+    def view(self, viewer: Viewer) -> View:
+        """What a seat that is played here knows, or what everybody does."""
+        return self._live.view(self._here(viewer))
+
+    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+        """What such a viewer has been told beyond *after*."""
+        return self._live.told(self._here(viewer), after)
+
+    def _here(self, viewer: Viewer) -> Viewer:
+        if viewer is not None and viewer not in self.seats:
+            raise ValueError(f"seat {viewer} is not played here")
+        return viewer
+
+    def hurried(self) -> tuple[str, ...]:
+        """At home nobody is in a hurry."""
+        return ()
+
+    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+        """Ask something for a seat that is played here, and come back when it is on disk."""
+        self._here(seat)
+        # Whoever has the keyboard may do what the host does.
+        hosts = isinstance(request, EndRound | SendAway)
+        by = self._live.sitting.opened.host if hosts else player_at(seat)
+        ask = Ask(secrets.token_hex(8), request, by)
+        for left in reversed(range(TRIES)):
+            answer = await self._service.submit(self.match, ask)
+            if not isinstance(answer, Refusal):
+                return None
+            if not isinstance(answer, TryAgain) or not left:
+                return self._refused(answer)
+            await asyncio.sleep(PAUSE)
+        raise AssertionError("the last try returns")
+
+    def _refused(self, refusal: Refusal) -> Obstacle:
+        return Obstacle(refusal.code, speaker_at(self).refusal(refusal))
+
+    async def news(self) -> None:
+        """Wait until somebody here has been told something since this last returned."""
+        await self._rung.wait()
+        self._rung.clear()
+
+    async def hint(self, seat: Seat) -> Hint | Obstacle:
+        """What the computer would do by the view of this seat, where the table allows hints."""
+        if not self._live.sitting.opened.hints:
+            return Obstacle("match/no-hints", say(self.lang, "refusal-match-no-hints"))
+        view = self.view(seat)
+        command = await apart(lambda: hinted(view))
+        refusal = why_not_seen(view, command)
+        if refusal is not None:
+            return self._refused(refusal)
+        return Hint(command, await apart(lambda: hinted_odds(view)))
+
+    async def record(self) -> bytes | Obstacle:
+        """The game so far, written down."""
+        speaker = speaker_at(self)
+        names = tuple(speaker.name(Seat(seat)) for seat in range(self.ruleset.seats))
+        record = Record(self.ruleset, names, tuple(self._live.journal))
+        return await asyncio.to_thread(write_record, record)
+
+    async def close(self) -> None:
+        """Get up; the match stays in its file."""
+        for viewer in self._ears:
+            self._live.leave(viewer, self._ring, self._service.watch.now())
+        self._leave()

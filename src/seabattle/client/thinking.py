@@ -1,0 +1,51 @@
+"""Thinking that nobody has to wait for: in threads that end with the program."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TypeVar
+
+from seabattle.bots import bot_called
+from seabattle.game import SeatCommand
+from seabattle.views import View
+
+T = TypeVar("T")
+
+
+class ThreadThinker:
+    """Moves for the computer's seats beside whatever the screen does."""
+
+    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+        """What the bot of that name does with its view."""
+        return await apart(lambda: bot_called(bot)(seed).act(view))
+
+
+async def apart(work: Callable[[], T]) -> T:
+    """Have something done in a thread of its own; whoever leaves meanwhile leaves at once."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def run() -> None:
+        settle: Callable[[], None]
+        try:
+            settle = partial(_answer, done, work())
+        except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+            settle = partial(_fail, done, error)
+        # When everybody has left there is nobody to be told.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await done
+
+
+def _answer(done: "asyncio.Future[T]", result: T) -> None:
+    if not done.done():
+        done.set_result(result)
+
+
+def _fail(done: "asyncio.Future[T]", error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)

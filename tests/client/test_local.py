@@ -1,0 +1,323 @@
+"""Matches that are kept at this machine."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from seabattle.bots import bot_called
+from seabattle.client.parlour import Computer, Parlour, Person, Placed, open_parlour
+from seabattle.client.refused import GAME_OBSTACLES, GameRefused
+from seabattle.client.table import (
+    Hint,
+    Obstacle,
+    Table,
+    awaited_here,
+    is_over,
+    said,
+    speaker_at,
+)
+from seabattle.game import Fire, PlaceFleet, Seat
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches.event import Kind
+from seabattle.matches.request import Act, AskRematch, OfferStop
+from seabattle.records import read_record
+from seabattle.rules import load_variant, random_fleet, settle, variant_names
+from seabattle.speech import LANGUAGES
+from seabattle.speech.trouble import trouble
+
+ANNA, BRUNO = Seat(0), Seat(1)
+PAIR = (Person("Anna"), Person("Bruno"))
+
+
+def in_parlour(place: Path, work: Callable[[Parlour], Awaitable[None]], lang: str = "en") -> None:
+    """Do something at home, for two minutes at most."""
+
+    async def visit() -> None:
+        async with asyncio.timeout(120), open_parlour(lang, place / "games.db") as parlour:
+            await work(parlour)
+
+    asyncio.run(visit())
+
+
+async def play_on(table: Table, moves: int = 100_000) -> None:
+    """Let bots move for everybody here, so many times or to the end."""
+    while moves and not is_over(table):
+        here = awaited_here(table)
+        if not here:
+            await table.news()
+            continue
+        bot = bot_called("hunter")(here[0])
+        assert await table.ask(here[0], Act(bot.act(table.view(here[0])))) is None
+        moves -= 1
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_variant_is_played_at_home_against_the_computer(tmp_path: Path, name: str) -> None:
+    """The same service that runs a server runs the game at home, to its end."""
+    ruleset = settle(load_variant(name))
+
+    async def work(parlour: Parlour) -> None:
+        computers = [Computer("hunter")] * (ruleset.seats - 1)
+        table = await parlour.lay(ruleset, [Person("Anna"), *computers])
+        await play_on(table)
+        written = await table.record()
+        assert isinstance(written, bytes)
+        assert read_record(written).names[0] == "Anna"
+        assert await parlour.unfinished() == []
+
+    in_parlour(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("sea-battle", 2), ("forum", 4)], ids=["two", "a-round-game"]
+)
+def test_what_was_done_is_there_after_the_room_was_left(
+    tmp_path: Path, name: str, seats: int
+) -> None:
+    """Closing the terminal in the middle costs nobody a shot, nor a secret order."""
+    ruleset = settle(load_variant(name), seats)
+    views = {}
+    match = None
+
+    async def begin(parlour: Parlour) -> None:
+        nonlocal match
+        people = [Person(f"P{seat}") for seat in range(seats - 1)]
+        table = await parlour.lay(ruleset, [*people, Computer("scatter")])
+        # An odd number, so that the round is half given.
+        await play_on(table, 12 + seats // 2)
+        while not awaited_here(table):
+            await table.news()
+        match = table.match
+        views.update({seat: (table.view(seat), said(table, seat)) for seat in table.seats})
+
+    async def go_on(parlour: Parlour) -> None:
+        (kept,) = await parlour.unfinished()
+        assert kept.match == match
+        table = await parlour.resume(kept.match)
+        assert {seat: (table.view(seat), said(table, seat)) for seat in table.seats} == views
+        await play_on(table)
+        assert await parlour.unfinished() == []
+
+    in_parlour(tmp_path, begin)
+    assert views
+    in_parlour(tmp_path, go_on)
+
+
+def test_nobody_at_the_keyboard_sees_the_computers_view(tmp_path: Path) -> None:
+    """A screen must not be able to show what no person may know."""
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(settle(load_variant("classic")), [Person(), Computer("scatter")])
+        assert table.seats == (ANNA,)
+        with pytest.raises(ValueError, match="not played here"):
+            table.view(BRUNO)
+        with pytest.raises(ValueError, match="not played here"):
+            table.told(BRUNO)
+        with pytest.raises(ValueError, match="not played here"):
+            await table.ask(BRUNO, OfferStop())
+
+    in_parlour(tmp_path, work)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_is_a_sentence_in_the_language_of_the_table(tmp_path: Path, lang: str) -> None:
+    """What cannot be done is explained, and nothing changes."""
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(settle(load_variant("classic")), PAIR)
+        refused = await table.ask(ANNA, Act(Fire(ANNA, (Cell(Row(0), Col(0)),))))
+        assert isinstance(refused, Obstacle)
+        assert refused.code == "phase/not-playing"
+        assert refused.sentence.endswith(".")
+        assert table.lang == lang
+        assert len(said(table, ANNA)) == 2, "two people have sat down"
+
+    in_parlour(tmp_path, work, lang)
+
+
+def test_news_wake_whoever_waits_for_them(tmp_path: Path) -> None:
+    """A screen sleeps until there is something to show, and misses nothing meanwhile."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(ruleset, [Person("Anna"), Computer("scatter")])
+        heard = len(table.told(ANNA))
+        await table.ask(ANNA, Act(PlaceFleet(ANNA, random_fleet(ruleset, Random(1)))))
+        await asyncio.wait_for(table.news(), 10)
+        while not awaited_here(table):
+            await asyncio.wait_for(table.news(), 10)
+        assert any("Computer has placed a fleet." in line for line in said(table, ANNA, heard))
+
+    in_parlour(tmp_path, work)
+
+
+def test_hints_are_given_where_the_table_allows_them(tmp_path: Path) -> None:
+    """With the odds of every cell, by what the asker was told and nothing else."""
+    ruleset = settle(load_variant("classic"))
+
+    async def work(parlour: Parlour) -> None:
+        helped = await parlour.lay(ruleset, PAIR)
+        await play_on(helped, 3)
+        (seat,) = awaited_here(helped)
+        hint = await helped.hint(seat)
+        assert isinstance(hint, Hint)
+        assert hint.odds is not None
+        assert [len(row) for row in hint.odds] == [10] * 10
+        assert sum(map(sum, hint.odds)) == pytest.approx(17)
+        assert await helped.ask(seat, Act(hint.command)) is None
+        alone = await parlour.lay(ruleset, PAIR, hints=False)
+        refused = await alone.hint(ANNA)
+        assert isinstance(refused, Obstacle)
+        assert refused.code == "match/no-hints"
+
+    in_parlour(tmp_path, work)
+
+
+def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
+    """Four players all called Computer would be a riddle."""
+    ruleset = settle(load_variant("forum"), 4)
+
+    async def work(parlour: Parlour) -> None:
+        sitters: list[Placed] = [Person("Anna"), Computer("scatter"), Person(), Computer("scatter")]
+        table = await parlour.lay(ruleset, sitters)
+        assert table.names == ("Anna", "Computer 1", "", "Computer 2")
+        assert speaker_at(table).name(Seat(2)) == "Player 3"
+        assert [each.kind for each in table.company.sitters if each][1] is Kind.COMPUTER
+
+    in_parlour(tmp_path, work)
+
+
+def test_a_table_at_which_only_computers_play_can_be_watched(tmp_path: Path) -> None:
+    """To see how it is done, without a fleet of one's own."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(ruleset, [Computer("hunter"), Computer("hunter")])
+        assert table.seats == ()
+        while not is_over(table):
+            await table.news()
+        assert "wins" in said(table, None)[-1]
+
+    in_parlour(tmp_path, work)
+
+
+def test_another_game_is_ready_when_all_at_the_keyboard_want_one(tmp_path: Path) -> None:
+    """The rematch is laid like on a server, with the seats changed."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(ruleset, PAIR)
+        await play_on(table)
+        for seat in table.seats:
+            assert await table.ask(seat, AskRematch()) is None
+        while table.company.following is None:
+            await asyncio.wait_for(table.news(), 10)
+        following = await parlour.resume(table.company.following)
+        assert following.names == ("Bruno", "Anna")
+
+    in_parlour(tmp_path, work)
+
+
+def test_whoever_had_no_time_to_sit_down_does_so_when_the_game_goes_on(tmp_path: Path) -> None:
+    """A kill between laying the table and sitting down must not leave a seat empty for ever."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    async def begin(parlour: Parlour) -> None:
+        sit_down, parlour._service.submit = parlour._service.submit, _nothing  # type: ignore[method-assign,assignment]
+        await parlour.lay(ruleset, PAIR)
+        parlour._service.submit = sit_down  # type: ignore[method-assign]
+
+    async def go_on(parlour: Parlour) -> None:
+        (kept,) = await parlour.unfinished()
+        assert kept.phase == "open"
+        table = await parlour.resume(kept.match)
+        assert table.seats == (ANNA, BRUNO)
+        await play_on(table)
+
+    in_parlour(tmp_path, begin)
+    in_parlour(tmp_path, go_on)
+
+
+async def _nothing(*_: object) -> None:
+    """The power goes before anything is asked."""
+
+
+def test_one_match_is_open_at_one_terminal_at_a_time(tmp_path: Path) -> None:
+    """Two keyboards at one seat would play against each other."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(ruleset, PAIR)
+        async with open_parlour("en", tmp_path / "games.db") as other:
+            with pytest.raises(GameRefused) as refused:
+                await other.resume(table.match)
+            assert refused.value.code == "game/open-elsewhere"
+            await table.close()
+            assert (await other.resume(table.match)).match == table.match
+
+    in_parlour(tmp_path, work)
+    assert sorted(each.name for each in tmp_path.glob("*.lock")) == []
+
+
+def test_a_damaged_match_is_refused_and_the_others_are_not(tmp_path: Path) -> None:
+    """A game that is not the one that was played is worse than none."""
+    ruleset = settle(load_variant("sea-battle"))
+    matches = []
+
+    async def begin(parlour: Parlour) -> None:
+        for _ in range(2):
+            table = await parlour.lay(ruleset, PAIR)
+            await play_on(table, 6)
+            matches.append(table.match)
+
+    async def go_on(parlour: Parlour) -> None:
+        with pytest.raises(GameRefused) as refused:
+            await parlour.resume(matches[0])
+        assert refused.value.code == "game/damaged"
+        await play_on(await parlour.resume(matches[1]))
+
+    in_parlour(tmp_path, begin)
+    with sqlite3.connect(tmp_path / "games.db") as file:
+        file.execute("UPDATE pages SET body = 'x' WHERE match = ? AND seq = 4", (matches[0],))
+    file.close()
+    in_parlour(tmp_path, go_on)
+
+
+def test_a_bot_whose_file_is_gone_does_not_resign(tmp_path: Path) -> None:
+    """The person must not win because a file was moved away."""
+    ruleset = settle(load_variant("sea-battle"))
+    bot = tmp_path / "mine.py"
+    bot.write_text("from seabattle.bots import Scatter\n")
+
+    async def begin(parlour: Parlour) -> None:
+        await parlour.lay(ruleset, [Person(), Computer(f"{bot}:Scatter")])
+
+    async def go_on(parlour: Parlour) -> None:
+        (kept,) = await parlour.unfinished()
+        with pytest.raises(GameRefused) as refused:
+            await parlour.resume(kept.match)
+        assert refused.value.code == "game/bot-gone"
+
+    in_parlour(tmp_path, begin)
+    bot.unlink()
+    bot_called.cache_clear()
+    in_parlour(tmp_path, go_on)
+    in_parlour(tmp_path, go_on)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", GAME_OBSTACLES)
+def test_every_obstacle_of_a_kept_match_is_told_in_every_language(lang: str, code: str) -> None:
+    """Whoever cannot go on should read why, and what to do."""
+    facts: dict[str, str | int] = {
+        "match": "abc",
+        "place": "games.db",
+        "page": 3,
+        "reason": "locked",
+        "bot": "mine",
+    }
+    assert trouble(lang, GameRefused(code, **facts)).endswith(".")
