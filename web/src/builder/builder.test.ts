@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { concerns, type Draft, read, steps, without, written } from './draft';
+import { fragmentOf, tomlIn } from './link';
+import { cellsOf, decks, drawn, padFor, toggled } from './shape';
+
+const DRAFT: Draft = {
+  name: 'mine',
+  fleet: [
+    { name: 'cruiser', count: 2, shapes: ['###'] },
+    { name: 'hook', count: 1, shapes: [['##', '#.']] },
+  ],
+  turn: { order: 'alternate', second_shot: { undamaged_above: 1 } },
+};
+
+describe('a path', () => {
+  it('is read as keys and places', () => {
+    expect(steps('fleet[2].count')).toEqual(['fleet', 2, 'count']);
+    expect(steps('')).toEqual([]);
+  });
+
+  it('concerns what lies within it and around it, and nothing else', () => {
+    expect(concerns('fleet[1]', 'fleet[1].count')).toBe(true);
+    expect(concerns('fleet[1].count', 'fleet')).toBe(true);
+    expect(concerns('fleet[1]', 'fleet[10]')).toBe(false);
+    expect(concerns('turn', 'turns')).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  it('is read and written anywhere without changing the old one', () => {
+    const next = written(DRAFT, 'fleet[1].count', 4);
+    expect(read(next, 'fleet[1].count')).toBe(4);
+    expect(read(DRAFT, 'fleet[1].count')).toBe(1);
+    expect(read(written(DRAFT, 'sea.touching', 'never'), 'sea')).toEqual({ touching: 'never' });
+  });
+
+  it('knows nothing where nothing stands, whatever the word', () => {
+    expect(read(DRAFT, 'turn.toString')).toBeUndefined();
+    expect(read(DRAFT, 'name.length')).toBeUndefined();
+    expect(read(DRAFT, 'fleet[7].name')).toBeUndefined();
+  });
+
+  it('loses an entry, an item of a list, and tables that are empty then', () => {
+    expect(read(without(DRAFT, 'fleet[0]'), 'fleet[0].name')).toBe('hook');
+    expect(without(DRAFT, 'turn.second_shot.undamaged_above')['turn']).toEqual({ order: 'alternate' });
+    expect(without(without(DRAFT, 'turn.second_shot'), 'turn.order')).not.toHaveProperty('turn');
+    expect(without(DRAFT, 'rounds.missed')).toEqual(DRAFT);
+  });
+});
+
+describe('a shape', () => {
+  it('is drawn by clicking on cells, and cut to its decks', () => {
+    const pad = [[1, 1], [1, 2], [2, 1]].reduce((pad, [row, col]) => toggled(pad, row!, col!), padFor(''));
+    expect(drawn(pad)).toEqual(['##', '#.']);
+    expect(drawn(toggled(pad, 2, 1))).toBe('##');
+  });
+
+  it('comes back from the pad as it was', () => {
+    for (const shape of ['#####', ['##', '.#', '##']]) expect(drawn(padFor(shape))).toEqual(shape);
+    expect(drawn(padFor(''))).toBe('');
+  });
+
+  it('has its decks row before column', () => {
+    expect(cellsOf(['.#', '##'])).toEqual([[0, 1], [1, 0], [1, 1]]);
+    expect(decks(['.#', '##'])).toBe(3);
+  });
+});
+
+describe('a link', () => {
+  it('carries a whole rule file in any alphabet, shorter than it is', async () => {
+    const toml = 'name = "mine"\n[title]\nen = "Mine"\nru = "Моя игра"\n'.repeat(20);
+    const fragment = await fragmentOf(toml);
+    expect(fragment).toMatch(/^#rules=[\w-]+$/);
+    expect(fragment.length).toBeLessThan(toml.length);
+    expect(await tomlIn(fragment)).toBe(toml);
+  });
+
+  it('that was cut short or never was one carries nothing', async () => {
+    const fragment = await fragmentOf('name = "mine"');
+    expect(await tomlIn(fragment.slice(0, -6))).toBeNull();
+    expect(await tomlIn('#rules=%%%')).toBeNull();
+    expect(await tomlIn('#elsewhere')).toBeNull();
+    expect(await tomlIn('')).toBeNull();
+  });
+
+  it('does not unpack more than a rule file may have', async () => {
+    const bomb = await fragmentOf('#'.repeat(2_000_000));
+    expect(bomb.length).toBeLessThan(4000);
+    expect(await tomlIn(bomb)).toBeNull();
+  });
+});

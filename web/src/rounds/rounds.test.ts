@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../sea/cell';
+import { chapters, type Line } from './chronicle';
+import { spanOf, timeLeft } from './deadline';
+import { covered, picked } from './order';
+import { progress, roster, type TableSeen } from './roster';
+
+const GRID = { rows: 4, cols: 6 };
+
+describe('an order', () => {
+  it('with one shot simply aims elsewhere when another cell is picked', () => {
+    expect(picked([[1, 1]], [2, 5], 1)).toEqual([[2, 5]]);
+  });
+
+  it('gives a cell up that is picked again', () => {
+    expect(picked([[1, 1], [2, 5]], [1, 1], 3)).toEqual([[2, 5]]);
+  });
+
+  it('of a whole salvo drops the oldest cell when one more is picked', () => {
+    expect(picked([[0, 0], [0, 1]], [0, 2], 2)).toEqual([[0, 1], [0, 2]]);
+  });
+
+  it('for an area at the edge is cut off by the grid', () => {
+    const cells = covered({ type: 'use-weapon', weapon: 'wide-shot', target: { type: 'centre', at: [0, 5] } }, GRID, 1);
+    expect(cells).toEqual([[0, 4], [0, 5], [1, 4], [1, 5]]);
+  });
+
+  it('for a line covers the row or the column, on a grid that is no square', () => {
+    const line = (target: { type: 'row'; row: number } | { type: 'column'; col: number }): Cell[] =>
+      covered({ type: 'use-weapon', weapon: 'air-raid', target }, GRID, 0);
+    expect(line({ type: 'row', row: 3 })).toHaveLength(6);
+    expect(line({ type: 'column', col: 5 })).toEqual([[0, 5], [1, 5], [2, 5], [3, 5]]);
+  });
+});
+
+const TABLE: TableSeen = {
+  phase: 'playing',
+  turn: null,
+  out: [1],
+  left: [],
+  awaited: [2],
+  missed: [0, 0, 2],
+  winner: null,
+};
+const SITTERS = ['Anna', 'Bruno', 'Clara'].map((name) => ({ name, kind: 'person' }));
+
+describe('the roster', () => {
+  it('says who has yet to fire, and puts those who are out last', () => {
+    const lines = roster(TABLE, SITTERS, [{ carrier: 1, cruiser: 2 }, {}, null]);
+    expect(lines.map((line) => [line.name, line.standing, line.afloat, line.missed])).toEqual([
+      ['Anna', 'ready', 3, 0],
+      ['Clara', 'awaited', null, 2],
+      ['Bruno', 'out', 0, 0],
+    ]);
+  });
+
+  it('counts only those who are still in', () => {
+    expect(progress(TABLE, 3)).toEqual({ done: 1, all: 2 });
+  });
+
+  it('shows a seat that nobody has taken as free while fleets are placed', () => {
+    const placing = { ...TABLE, phase: 'placing', out: [], awaited: [0, 1, 2] };
+    expect(roster(placing, [SITTERS[0]!, null, SITTERS[2]!], []).map((line) => line.standing)).toEqual([
+      'placing',
+      'free',
+      'placing',
+    ]);
+  });
+});
+
+describe('the deadline', () => {
+  it('is that of whoever has least time left, and never runs below nothing', () => {
+    const clocks = { left: [9000, 5000, 1000], running: [0, 1] };
+    expect(timeLeft(clocks, 2000)).toBe(3000);
+    expect(timeLeft(clocks, 8000)).toBe(0);
+  });
+
+  it('is nobody’s while no clock runs', () => {
+    expect(timeLeft({ left: [9000], running: [] }, 0)).toBeNull();
+    expect(timeLeft(null, 0)).toBeNull();
+  });
+
+  it('is told in days, in hours, and at last by a running clock', () => {
+    expect(spanOf(2 * 86_400_000 + 3_600_000)).toMatchObject({ unit: 'days', days: 2, hours: 1 });
+    expect(spanOf(3 * 3_600_000 + 120_000)).toMatchObject({ unit: 'hours', hours: 3, minutes: 2 });
+    expect(spanOf(3_700_000)).toMatchObject({ unit: 'clock', face: '1:01:40', late: false });
+    expect(spanOf(59_001)).toMatchObject({ face: '1:00', late: true });
+    expect(spanOf(9_000)).toMatchObject({ face: '0:09', late: true });
+  });
+});
+
+describe('the chronicle', () => {
+  const line = (number: number, at: number, kind: string, round?: number): Line => ({
+    number,
+    at,
+    kind,
+    said: [kind],
+    ...(round === undefined ? {} : { round }),
+  });
+
+  it('keeps the news of a round with what came of them, and orders with the next round', () => {
+    const told = [
+      line(1, 10, 'sat-down'),
+      line(2, 20, 'fleet-ready'),
+      line(3, 20, 'play-began'),
+      line(4, 30, 'order-noted'),
+      line(5, 40, 'round-answered', 1),
+      line(6, 40, 'seat-out'),
+      line(7, 50, 'order-ready'),
+      line(8, 60, 'seat-left'),
+    ];
+    expect(chapters(told).map(({ round, lines, closed }) => [round, lines.map((each) => each.number), closed])).toEqual([
+      [0, [1, 2, 3], true],
+      [1, [4, 5, 6], true],
+      [2, [7, 8], false],
+    ]);
+  });
+
+  it('of nothing has no chapter', () => {
+    expect(chapters([])).toEqual([]);
+  });
+});
