@@ -11,6 +11,7 @@ from msgspec import json
 
 from seabattle.game import Refusal
 from seabattle.server import catalog, person, table
+from seabattle.server.bundle import START, load_bundle, sent
 from seabattle.server.house import House
 from seabattle.server.lobby import lobby
 from seabattle.server.openapi import described
@@ -79,6 +80,8 @@ def _description() -> HTTPRouteHandler:
 
 def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     """What Litestar itself refuses: addresses and methods that are not there."""
+    if error.status_code == 404 and _looks(request):
+        return sent(load_bundle()[START], request, 404)
     refusals: dict[int, Refusal] = {
         404: NoSuchPage(),
         405: WrongMethod(),
@@ -92,6 +95,13 @@ def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     return Response(
         encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
+
+
+def _looks(request: AnyRequest) -> bool:
+    """Whether somebody at a browser has gone astray: the page says so in their language."""
+    if request.scope["path"].startswith("/api/") or request.method != "GET":
+        return False
+    return "text/html" in request.headers.get("accept", "") and bool(load_bundle())
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:

@@ -10,6 +10,7 @@ from msgspec import json
 from seabattle import __version__
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId
+from seabattle.server.bundle import bundle_routes, load_bundle
 from seabattle.server.gauge import MEDIA_TYPE as FIGURES
 from seabattle.server.house import House
 from seabattle.server.operation import AnyRequest
@@ -25,7 +26,14 @@ PATIENCE = 2.0
 
 
 def lobby(house: House) -> list[HTTPRouteHandler]:
-    """All routes beside the API."""
+    """All routes beside the API, and the page itself where it was built."""
+    bundle = load_bundle()
+    pages = bundle_routes(bundle) if bundle else _by_hand()
+    return [*pages, *_for_everybody(house)]
+
+
+def _by_hand() -> list[HTTPRouteHandler]:
+    """What stands in for the page where it was not built."""
 
     @get("/", include_in_schema=False)
     async def home(request: AnyRequest) -> Response[str]:
@@ -40,6 +48,15 @@ def lobby(house: House) -> list[HTTPRouteHandler]:
         if not sound or len(match) > 64 or len(key) > 64:
             return Response("", status_code=404, media_type=PLAIN)
         return Response(join_page(_origin(request), match, key), media_type=HTML)
+
+    return [home, join]
+
+
+def _for_everybody(house: House) -> list[HTTPRouteHandler]:
+    @get("/api", include_in_schema=False)
+    async def api(request: AnyRequest) -> Response[str]:
+        request.scope[ROUTE] = "/api"  # type: ignore[literal-required]
+        return Response(home_page(_origin(request)), media_type=HTML)
 
     @get("/problems/{area:str}/{name:str}", include_in_schema=False)
     async def problem(request: AnyRequest) -> Response[str]:
@@ -76,7 +93,7 @@ def lobby(house: House) -> list[HTTPRouteHandler]:
         said = json.encode({"version": __version__, "messages": VERSION})
         return Response(said, media_type="application/json")
 
-    return [home, join, problem, healthz, readyz, metrics, version]
+    return [api, problem, healthz, readyz, metrics, version]
 
 
 def _origin(request: AnyRequest) -> str:

@@ -1,4 +1,7 @@
-"""Pages for people: how to play by hand, until there is something better to look at."""
+"""Pages for people who write programs: how to play by hand, and what a code means.
+
+The page to play on is built from ``web/``.
+"""
 
 import html
 
@@ -15,8 +18,8 @@ _FRAME = """<!doctype html>
 </html>
 """
 
-_HOME = """<p>This is a Sea Battle server, version {version}. It speaks to programs: a page to
-play on is still to come.</p>
+_HOME = """<p>This is a Sea Battle server, version {version}. People play at <a href="/">/</a>;
+this is how programs do.</p>
 <p>Try this in a terminal:</p>
 <pre>curl {origin}/api/variants
 curl {origin}/api/variants/sea-battle/rules?lang=en</pre>
@@ -30,7 +33,8 @@ curl -N {origin}/api/matches/MATCH/stream -H 'Authorization: Bearer TOKEN'</pre>
 How it goes: <a href="/healthz">/healthz</a>, <a href="/readyz">/readyz</a>,
 <a href="/version">/version</a>.</p>"""
 
-_JOIN = """<p>Somebody keeps a seat for you. Until there is a page to play on, take it by hand:</p>
+_JOIN = """<p>Somebody keeps a seat for you.
+This server has no page to play on; take it by hand:</p>
 <pre>curl {origin}/api/tokens -H 'Content-Type: application/json' -d '{{"scopes":["play","read"]}}'
 curl {origin}/api/matches/{match}/commands -H 'Authorization: Bearer TOKEN' \\
   -H 'Content-Type: application/json' \\

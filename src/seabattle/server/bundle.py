@@ -1,0 +1,135 @@
+"""The page in the browser: the files built from ``web/``, as they are sent.
+
+They are the same for everybody, so they may be compressed and kept by browsers; nothing
+that is known of a match ever is.
+"""
+
+import gzip
+import hashlib
+from functools import lru_cache
+from importlib import resources
+from pathlib import PurePosixPath
+from typing import Any
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
+
+from seabattle.server.operation import AnyRequest
+from seabattle.server.portal import ROUTE
+
+SITE = resources.files("seabattle") / "server" / "site"
+
+START = "index.html"
+"""The file behind every address of the page."""
+
+ADDRESSES = (
+    "/",
+    "/play/{rest:path}",
+    "/join/{match:str}/{key:str}",
+    "/match/{match:str}",
+    "/match/{match:str}/host",
+    "/replay/{match:str}",
+    "/rules/{name:str}",
+    "/builder",
+    "/settings",
+    "/watch",
+)
+"""Where the page can be; it looks at its address itself."""
+
+HASHED = "assets/"
+"""Files whose names change with what is in them."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+
+MEDIA = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+class Asset(Struct, frozen=True):
+    """One file, and what is said of it."""
+
+    body: bytes
+    squeezed: bytes
+    media: str
+    tag: str
+    caching: str
+
+
+Bundle = dict[str, Asset]
+"""All files by their path."""
+
+
+@lru_cache(maxsize=1)
+def load_bundle() -> Bundle:
+    """The files that were built; none where the page was not."""
+    if not (SITE / START).is_file():
+        return {}
+    return {path: _asset(path, body) for path, body in _files(SITE, "")}
+
+
+def _files(folder: Any, prefix: str) -> list[tuple[str, bytes]]:
+    found: list[tuple[str, bytes]] = []
+    for entry in folder.iterdir():
+        path = f"{prefix}{entry.name}"
+        if entry.is_dir():
+            found += _files(entry, f"{path}/")
+        elif PurePosixPath(path).suffix in MEDIA:
+            found.append((path, entry.read_bytes()))
+    return found
+
+
+def _asset(path: str, body: bytes) -> Asset:
+    return Asset(
+        body=body,
+        squeezed=gzip.compress(body, 9, mtime=0),
+        media=MEDIA[PurePosixPath(path).suffix],
+        tag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
+        caching=FOR_EVER if path.startswith(HASHED) else ASK_FIRST,
+    )
+
+
+def bundle_routes(bundle: Bundle) -> list[HTTPRouteHandler]:
+    """The routes of the page and its files."""
+    if not bundle:
+        return []
+    files = sorted(path for path in bundle if path != START)
+    return [_page(bundle[START]), *(_file(path, bundle[path]) for path in files)]
+
+
+def _page(asset: Asset) -> HTTPRouteHandler:
+    @get(list(ADDRESSES), include_in_schema=False)
+    async def page(request: AnyRequest) -> Response[bytes]:
+        request.scope[ROUTE] = "page"  # type: ignore[literal-required]
+        return sent(asset, request)
+
+    return page
+
+
+def _file(path: str, asset: Asset) -> HTTPRouteHandler:
+    @get(f"/{path}", include_in_schema=False)
+    async def file(request: AnyRequest) -> Response[bytes]:
+        request.scope[ROUTE] = "file"  # type: ignore[literal-required]
+        return sent(asset, request)
+
+    return file
+
+
+def sent(asset: Asset, request: AnyRequest, status: int = 200) -> Response[bytes]:
+    """The file, or that it has not changed; compressed where that is understood."""
+    headers = {"Cache-Control": asset.caching, "ETag": asset.tag, "Vary": "Accept-Encoding"}
+    if status == 200 and request.headers.get("if-none-match") == asset.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=asset.media)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(asset.squeezed, status_code=status, headers=headers, media_type=asset.media)
+    return Response(asset.body, status_code=status, headers=headers, media_type=asset.media)
