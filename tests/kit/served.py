@@ -112,6 +112,8 @@ async def _obtained(app: Any, match: Match, viewer: Viewer) -> list[object]:
         *("/api/matches?phase=playing", "/api/matches?phase=placing", "/api/matches/mine"),
         *(here, f"{here}/view", f"{here}/stream?after=0", f"{here}/stream", f"{here}/links"),
         *(f"{here}/random-fleet", f"{here}/record", f"{here}/socket", f"{here}/hint"),
+        *(f"{here}/view?lang=en", f"{here}/log?lang=it", f"{here}/stream?after=0&lang=ru"),
+        f"{here}/rules?lang=en",
     ]
     found: list[object] = [await asked(app, "GET", path, headers) for path in paths]
     refused = list(_wishes(match, viewer))
@@ -121,7 +123,9 @@ async def _obtained(app: Any, match: Match, viewer: Viewer) -> list[object]:
         if not harmless:
             order = {"id": f"w{len(found)}", "request": {"type": "act", "command": wish}}
             found.append(await asked(app, "POST", f"{here}/commands", headers, order))
-    found += await _talked(app, f"{here}/socket", headers, [w for w, fine in refused if not fine])
+    unfit = [wish for wish, fine in refused if not fine]
+    found += await _talked(app, f"{here}/socket", headers, unfit)
+    found += await _talked(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
     found += [await asked(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
     found.append(_counted((await asked(app, "GET", "/metrics", {}))[2]))
     return found

@@ -1,6 +1,6 @@
 """Which games there are, and whether rules of one's own can be played by."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response
 from msgspec import Meta, Struct
@@ -20,11 +20,16 @@ from seabattle.rules import (
 from seabattle.server.operation import Call, Operation
 from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit, TooOften
 from seabattle.speech import mistake, rule_page
+from seabattle.wire import Lang
 from seabattle.wire.catalog import FoundMistake, RuleFile, Rules, SeatCount, VariantLine, Verdict
 
 MARKDOWN = "text/markdown"
 
-Lang = Literal["en", "it", "ru"]
+
+class InWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """In which language."""
+
+    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, TryAgain
 from seabattle.matches.service import Ask
 from seabattle.server.house import House
+from seabattle.server.interpreter import speaker_at
 from seabattle.server.refusal import Denied, NoSession
 from seabattle.server.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, request_of, view_message
@@ -43,7 +44,8 @@ async def _name(house: House, visitor: Visitor) -> str:
     return player.name
 
 
-def seen(house: House, live: Live, visitor: Visitor | None) -> ViewMessage:
-    """All that somebody knows of a match."""
+def seen(house: House, live: Live, visitor: Visitor | None, lang: str | None = None) -> ViewMessage:
+    """All that somebody knows of a match, with its words in a language where one is asked for."""
     viewer = live.sitting.seat_of(visitor.player if visitor else None)
-    return view_message(live.view(viewer), live.heard(viewer), house.company(live))
+    speaker = speaker_at(live, lang) if lang else None
+    return view_message(live.view(viewer), live.heard(viewer), house.company(live), speaker)

@@ -8,13 +8,25 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from msgspec import UNSET, UnsetType
+
 from seabattle.matches.live import Live
+from seabattle.matches.storyteller import Storyteller
 from seabattle.matches.told import Hurry, Told
 from seabattle.server.house import House
+from seabattle.server.interpreter import speaker_at
 from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor
 from seabattle.views import Viewer
-from seabattle.wire import ToldMessage, ViewMessage, clocks_of, told_message, view_message
+from seabattle.wire import (
+    HurryMessage,
+    ToldMessage,
+    ViewMessage,
+    clocks_of,
+    hurry_message,
+    told_message,
+    view_message,
+)
 
 MOST_BEHIND = 64
 """Messages that a reader may be behind."""
@@ -23,8 +35,12 @@ MOST_BEHIND = 64
 class Listener:
     """One reader of one match, in the place of its seat or as a spectator."""
 
-    def __init__(self, house: House, live: Live, visitor: Visitor | None) -> None:
+    def __init__(
+        self, house: House, live: Live, visitor: Visitor | None, lang: str | None = None
+    ) -> None:
         self._house = house
+        self._lang = lang
+        self._story = Storyteller(lang, live.sitting.opened) if lang else None
         self.live = live
         self._player = visitor.player if visitor else None
         self._wake = asyncio.Event()
@@ -44,10 +60,13 @@ class Listener:
         self._warnings = [warning]
         self._wake.set()
 
-    def warnings(self) -> list[Hurry]:
+    def warnings(self) -> list[HurryMessage]:
         """Warnings that the reader has not been given; they have no number, and are not kept."""
         found, self._warnings = self._warnings, []
-        return found
+        story = self._story
+        return [
+            hurry_message(each, story.said(each, self.viewer) if story else UNSET) for each in found
+        ]
 
     def wake(self) -> None:
         """Have the reader look whether there is something to do."""
@@ -74,21 +93,39 @@ class Listener:
             return False
         self.leave()
         self.viewer = viewer
+        if self._lang:
+            self._story = Storyteller(self._lang, self.live.sitting.opened)
         self.live.listen(viewer, self._ring, self._hurry)
         return True
 
     def view(self) -> ViewMessage:
         """Everything the reader knows; what comes next goes on from there."""
         self.sent = self.live.heard(self.viewer)
-        return view_message(self.live.view(self.viewer), self.sent, self._house.company(self.live))
+        speaker = speaker_at(self.live, self._lang) if self._lang else None
+        company = self._house.company(self.live)
+        return view_message(self.live.view(self.viewer), self.sent, company, speaker)
 
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
         found: Sequence[Told] = self.live.told(self.viewer, self.sent)
+        words = self._words(found)
         self.sent += len(found)
         service, sitting = self._house.service, self.live.sitting
         clock = clocks_of(sitting, service.watch.now(), service.spent(self.live))
-        return [told_message(told, clock if told.number == self.sent else None) for told in found]
+        return [
+            told_message(told, clock if told.number == self.sent else None, said)
+            for told, said in zip(found, words, strict=True)
+        ]
+
+    def _words(self, found: Sequence[Told]) -> list[tuple[str, ...] | UnsetType]:
+        """What is new in words, by the names that everybody had by then."""
+        story = self._story
+        if story is None:
+            return [UNSET] * len(found)
+        missed = self.live.told(self.viewer, story.number)
+        for told in missed[: self.sent - story.number]:
+            story.hear(told)
+        return [story.tell(told, self.viewer) for told in found]
 
 
 def check_room(house: House, address: str) -> None:
@@ -99,10 +136,10 @@ def check_room(house: House, address: str) -> None:
 
 @contextmanager
 def listening(
-    house: House, live: Live, visitor: Visitor | None, address: str
+    house: House, live: Live, visitor: Visitor | None, address: str, lang: str | None = None
 ) -> Iterator[Listener]:
     """A listener, counted as long as it listens."""
-    listener = Listener(house, live, visitor)
+    listener = Listener(house, live, visitor, lang)
     house.listeners[address] += 1
     house.on_close.add(listener.wake)
     house.gauges.listeners.inc()

@@ -1,5 +1,9 @@
-"""The description of the API, made from the operations and from the types of the wire."""
+"""The description of the API, made from the operations and from the types of the wire.
 
+``python -m seabattle.server.openapi`` prints it, without a server.
+"""
+
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -9,7 +13,8 @@ from msgspec import Struct
 from seabattle import __version__
 from seabattle.server.operation import JSON, PATTERNS, Operation
 from seabattle.server.problem import MEDIA_TYPE
-from seabattle.wire import MOST_BYTES, Problem
+from seabattle.server.socket import Heard
+from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -63,8 +68,55 @@ def _schemas(operations: tuple[Operation, ...]) -> tuple[dict[str, Any], dict[st
     """The schemas of all types, and the parts they are made of."""
     kinds = _kinds(operations)
     found = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    _make_exact(found[1], _structs(kinds) - _structs(_bodies(operations)))
     schemas, components = _renamed(found)
-    return dict(zip(map(repr, kinds), schemas, strict=True)), components
+    by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
+    components["SocketMessage"] = by_kind[repr(Heard)]
+    return by_kind, components
+
+
+def _bodies(operations: tuple[Operation, ...]) -> list[Any]:
+    return [Order, *(each.body for each in operations if each.body is not None)]
+
+
+def _structs(kinds: list[Any]) -> set[type[Struct]]:
+    """All structs that types are made of."""
+    found: set[type[Struct]] = set()
+    waiting: list[Any] = [*msgspec.inspect.multi_type_info(kinds)]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, msgspec.inspect.StructType):
+            if part.cls in found:
+                continue
+            found.add(part.cls)
+        if isinstance(part, msgspec.inspect.Type | msgspec.inspect.Field):
+            waiting += (getattr(part, name) for name in part.__struct_fields__)
+        elif isinstance(part, tuple):
+            waiting += part
+    return found
+
+
+def _make_exact(components: dict[str, Any], outgoing: set[type[Struct]]) -> None:
+    """Let what only goes out say which of its fields are always there.
+
+    Whoever asks may leave out what has a default; whoever answers writes it, unless the
+    type leaves defaults out.
+    """
+    for kind in outgoing:
+        config = kind.__struct_config__
+        whole = f"{kind.__module__}.{kind.__qualname__}"
+        component = components.get(whole) or components[kind.__name__]
+        if config.array_like:
+            component["maxItems"] = component["minItems"]
+        if config.omit_defaults or config.array_like:
+            continue
+        always = [
+            field.encode_name
+            for field in msgspec.structs.fields(kind)
+            if field.default is not msgspec.UNSET
+        ]
+        tag = [config.tag_field] if config.tag_field else []
+        component["required"] = [*tag, *always]
 
 
 def _renamed(schemas: Any) -> Any:
@@ -81,7 +133,8 @@ def _renamed(schemas: Any) -> Any:
 
 def _kinds(operations: tuple[Operation, ...]) -> list[Any]:
     """All types that go in or come out, each once."""
-    found: dict[str, Any] = {repr(Problem): Problem}
+    # A socket is no operation, but what is said on it is described all the same.
+    found: dict[str, Any] = {repr(kind): kind for kind in (Problem, Order, Heard)}
     for each in operations:
         for kind in (each.body, each.answer):
             if kind is not None:
@@ -149,3 +202,15 @@ def _query_parameter(query: type[Struct], field: msgspec.structs.FieldInfo) -> d
     default = whole.pop("default", None)
     plain = choices[0] if len(choices) == 1 else whole
     return parameter | {"schema": plain if default is None else plain | {"default": default}}
+
+
+def main() -> None:
+    """Print the description, for whoever makes types from it."""
+    from seabattle.server.app import OPERATIONS
+
+    document = msgspec.json.format(msgspec.json.encode(described(OPERATIONS)))
+    sys.stdout.write(document.decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -18,6 +18,7 @@ from seabattle.matches.live import Live
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
 from seabattle.server.house import House
+from seabattle.server.interpreter import speaker_at
 from seabattle.server.passport import cookie_of
 from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language, status_of
 from seabattle.server.refusal import (
@@ -29,7 +30,7 @@ from seabattle.server.refusal import (
     TooOften,
 )
 from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised, welcomed
-from seabattle.speech import LANGUAGES, Speaker
+from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
 
@@ -251,12 +252,6 @@ def refused(call: Call, refusal: Refusal) -> Response[bytes]:
     return Response(
         encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
-
-
-def speaker_at(live: Live, lang: str) -> Speaker:
-    """Somebody who speaks of a match, its rules and its players."""
-    names = tuple(each.name if each else "" for each in live.sitting.sitters)
-    return Speaker(lang, live.sitting.opened.ruleset, names)
 
 
 def _leave_session(call: Call, response: Response[Any]) -> None:

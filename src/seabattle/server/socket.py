@@ -17,8 +17,9 @@ from seabattle.matches.refusal import TryAgain
 from seabattle.server.bucket import Bucket
 from seabattle.server.helm import carried_out
 from seabattle.server.house import House
+from seabattle.server.interpreter import speaker_at
 from seabattle.server.listener import Listener, check_room, listening
-from seabattle.server.operation import approach_of, read_json, read_query, speaker_at
+from seabattle.server.operation import approach_of, read_json, read_query
 from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language
 from seabattle.server.refusal import (
     Denied,
@@ -29,13 +30,16 @@ from seabattle.server.refusal import (
     TooOften,
     Unacceptable,
 )
-from seabattle.server.stream import Resume, first_messages, next_messages
+from seabattle.server.stream import Message, Resume, first_messages, next_messages
 from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised
 from seabattle.wire import VERSION, Done, Order, Refused
 
 log = structlog.get_logger("seabattle.server")
 
 AnySocket = WebSocket[Any, Any, Any]
+
+Heard = Message | Done | Refused
+"""What is said on a socket; what comes in is an :class:`Order`."""
 
 PROTOCOL = f"seabattle.v{VERSION}"
 """What a client may offer in the handshake; another version is refused there."""
@@ -79,7 +83,8 @@ async def talk(house: House, match: str, socket: AnySocket) -> None:
         return
     await socket.receive()
     await socket.send({"type": "websocket.accept", "subprotocol": shaken.protocol, "headers": []})
-    with listening(house, shaken.live, shaken.visitor, shaken.address) as listener:
+    wanted = shaken.resume.lang
+    with listening(house, shaken.live, shaken.visitor, shaken.address, wanted) as listener:
         await Talk(house, socket, shaken, listener).run()
 
 
@@ -101,7 +106,7 @@ async def _shaken(
         raise Denied(NoSuchPage())
     live = await house.live(match)
     protocol = PROTOCOL if offered else None
-    return Handshake(live, visitor, resume, lang, approach.address, protocol)
+    return Handshake(live, visitor, resume, resume.lang or lang, approach.address, protocol)
 
 
 async def _turned_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:

@@ -10,15 +10,14 @@ from litestar.types import Scope as AsgiScope
 from msgspec import Meta, Struct, json
 
 from seabattle.matches.live import Live
-from seabattle.matches.told import Hurry
 from seabattle.server.house import House
 from seabattle.server.listener import Listener, check_room, listening
 from seabattle.server.operation import Call, Operation
-from seabattle.wire.bound import Count
-from seabattle.wire.told import ToldMessage
+from seabattle.wire.bound import Count, Lang
+from seabattle.wire.told import HurryMessage, ToldMessage
 from seabattle.wire.view import ViewMessage
 
-Message = ViewMessage | ToldMessage | Hurry
+Message = ViewMessage | ToldMessage | HurryMessage
 
 HEARTBEAT = 15.0
 """Seconds after which an empty line says that we are still there."""
@@ -34,6 +33,9 @@ class Resume(Struct, frozen=True, forbid_unknown_fields=True):
     views: Annotated[bool, Meta(description="Whether the whole view follows whatever is told.")] = (
         False
     )
+    lang: Annotated[
+        Lang | None, Meta(description="Given, everything is said in words of it as well.")
+    ] = None
 
 
 async def follow(call: Call) -> Response[None]:
@@ -56,8 +58,9 @@ class _Lines(Response[None]):
         return self._told
 
     async def _told(self, _scope: AsgiScope, receive: Receive, send: Send) -> None:
-        call = self._call
-        with listening(call.house, self._live, call.visitor, call.approach.address) as listener:
+        call, address = self._call, self._call.approach.address
+        lang = call.query.lang
+        with listening(call.house, self._live, call.visitor, address, lang) as listener:
             gone = asyncio.ensure_future(_gone(receive))
             gone.add_done_callback(lambda _: listener.wake())
             try:

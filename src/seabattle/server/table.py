@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Response
-from msgspec import Meta, Struct, to_builtins
+from msgspec import Meta, Struct, convert, to_builtins
 
 from seabattle.game import Phase, Refusal, Seat
 from seabattle.matches.chance import SYSTEM
@@ -13,17 +13,31 @@ from seabattle.matches.opening import is_host, links
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotOverYet, NotTheHost, TryAgain
 from seabattle.matches.sitting import Sitter
+from seabattle.matches.storyteller import Storyteller
 from seabattle.records import Record, write_record
 from seabattle.rules import random_fleet, ruleset_hash
+from seabattle.server.catalog import MARKDOWN, InWords
 from seabattle.server.helm import carried_out, seen
+from seabattle.server.interpreter import speaker_at
 from seabattle.server.opening import plan_of
-from seabattle.server.operation import Call, Operation, speaker_at, viewer_of
+from seabattle.server.operation import Call, Operation, viewer_of
 from seabattle.server.person import name_of
 from seabattle.server.refusal import Denied, NoHints, TooOften
 from seabattle.server.stream import stream
 from seabattle.server.visitor import Scope
+from seabattle.speech import rule_page
 from seabattle.views import why_not_seen
-from seabattle.wire import Done, Order, Question, ViewMessage, command_of, obstacle
+from seabattle.wire import (
+    Done,
+    Lang,
+    Order,
+    Question,
+    TableLog,
+    ViewMessage,
+    command_of,
+    log_line,
+    obstacle,
+)
 from seabattle.wire.match import (
     Description,
     Hint,
@@ -34,6 +48,7 @@ from seabattle.wire.match import (
     WhyNot,
     line_of,
 )
+from seabattle.wire.order import Move
 
 NDJSON = "application/x-ndjson"
 
@@ -46,6 +61,14 @@ class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
 
     phase: Literal["open", "placing", "playing", "over"] = "open"
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether words are wanted as well."""
+
+    lang: Annotated[
+        Lang | None, Meta(description="Given, everything is said in words of it as well.")
+    ] = None
 
 
 async def listed(call: Call) -> list[MatchLine]:
@@ -105,7 +128,22 @@ def _described(call: Call, live: Live) -> Description:
 
 async def look(call: Call) -> ViewMessage:
     """All that whoever asks knows of a match, and may do."""
-    return seen(call.house, await call.table(), call.visitor)
+    return seen(call.house, await call.table(), call.visitor, call.query.lang)
+
+
+async def log(call: Call) -> TableLog:
+    """Everything that whoever asks has been told of a match so far, in words."""
+    live = await call.table()
+    viewer = viewer_of(call, live)
+    story = Storyteller(call.lang, live.sitting.opened)
+    return TableLog(tuple(log_line(told, story.tell(told, viewer)) for told in live.told(viewer)))
+
+
+async def rules_in_force(call: Call) -> Response[str]:
+    """The rules of a match in words, whatever its table has agreed on."""
+    live = await call.table()
+    page = rule_page(live.sitting.opened.ruleset, call.lang)
+    return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 
 async def keys(call: Call) -> list[Link]:
@@ -175,7 +213,7 @@ async def hint(call: Call) -> Hint:
         raise Denied(refusal)
     said: dict[str, Any] = to_builtins(advice)
     said.pop("seat")
-    return Hint(said)
+    return Hint(convert(said, Move))
 
 
 OPERATIONS = (
@@ -215,7 +253,29 @@ OPERATIONS = (
         "/matches/{match}/view",
         "All I know of a match, and may do",
         look,
+        query=Spoken,
         answer=ViewMessage,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/log",
+        "All I have been told of a match, in words",
+        log,
+        query=InWords,
+        answer=TableLog,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/rules",
+        "The rules of a match in words",
+        rules_in_force,
+        query=InWords,
+        answer=str,
+        media=MARKDOWN,
         open=True,
         problems=(404,),
     ),

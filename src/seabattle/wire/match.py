@@ -1,6 +1,6 @@
 """Matches: how one is wanted, described and listed."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -11,6 +11,7 @@ from seabattle.rules import Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.catalog import RuleText
 from seabattle.wire.company import Company
+from seabattle.wire.order import Move
 from seabattle.wire.view import Obstacle
 
 Side = Annotated[int, Meta(ge=1, le=64)]
@@ -116,5 +117,5 @@ class RandomFleet(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """What the computer would do."""
 
-    command: Any
-    """A command as it can be sent."""
+    command: Move
+    """As it can be sent."""

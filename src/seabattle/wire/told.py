@@ -2,12 +2,18 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from seabattle.game import Seat
 from seabattle.matches.port import Milliseconds
-from seabattle.matches.told import Notice, Told
+from seabattle.matches.told import Hurry, Notice, Told
 from seabattle.views import Report
 from seabattle.wire.company import Clocks
+
+Said = Annotated[
+    tuple[str, ...],
+    Meta(description="The same in sentences; only where a language was asked for."),
+]
 
 
 class ToldMessage(Struct, frozen=True, tag="told"):
@@ -19,6 +25,30 @@ class ToldMessage(Struct, frozen=True, tag="told"):
     clock: Annotated[
         Clocks | None, Meta(description="What the clocks showed when this was sent.")
     ] = None
+    said: Said | UnsetType = UNSET
+
+
+class HurryMessage(Struct, frozen=True, tag="hurry"):
+    """The viewer's time is nearly out. It has no number, and is not told again."""
+
+    seat: Seat
+    left: Milliseconds
+    said: Said | UnsetType = UNSET
+
+
+class LogLine(Struct, frozen=True):
+    """One thing that a viewer has been told, in words."""
+
+    number: int
+    seat: Annotated[Seat | None, Meta(description="Whom it is about, where it is about one.")]
+    at: Milliseconds
+    said: tuple[str, ...]
+
+
+class TableLog(Struct, frozen=True):
+    """Everything that a viewer has been told so far, in words."""
+
+    lines: tuple[LogLine, ...]
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -47,6 +77,20 @@ class Refused(Struct, frozen=True, tag="refused"):
     problem: Problem
 
 
-def told_message(told: Told, clock: Clocks | None = None) -> ToldMessage:
+def told_message(
+    told: Told, clock: Clocks | None = None, said: tuple[str, ...] | UnsetType = UNSET
+) -> ToldMessage:
     """Something that was told, as it is sent."""
-    return ToldMessage(told.number, told.at, told.what, clock)
+    return ToldMessage(told.number, told.at, told.what, clock, said)
+
+
+def hurry_message(warning: Hurry, said: tuple[str, ...] | UnsetType = UNSET) -> HurryMessage:
+    """A warning, as it is sent."""
+    return HurryMessage(warning.seat, warning.left, said)
+
+
+def log_line(told: Told, said: tuple[str, ...]) -> LogLine:
+    """Something that was told, as a line of a log."""
+    what = told.what
+    seat: Seat | None = getattr(what, "seat", getattr(what, "by", None))
+    return LogLine(told.number, seat, told.at, said)

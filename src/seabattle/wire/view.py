@@ -6,12 +6,13 @@ thing after the other. Nothing is taken out, because nothing secret is ever in r
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict
 
-from seabattle.game import Phase, Refusal, Seat, Step, Why, seats_in
+from seabattle.game import Attack, Phase, Refusal, Seat, Step, Why, seats_in
 from seabattle.grid import Cell
 from seabattle.rules import Ruleset, Ship
+from seabattle.speech import Speaker
 from seabattle.views import (
     Named,
     View,
@@ -23,6 +24,7 @@ from seabattle.views import (
 )
 from seabattle.wire.chart import DrawnChart, drawn
 from seabattle.wire.company import Company
+from seabattle.wire.name import CellNames, Wording, cell_names, wording_of
 
 VERSION = 1
 """Of the messages; a client says which one it speaks in the handshake."""
@@ -70,8 +72,8 @@ class OwnSide(Struct, frozen=True):
     """Own turns begun."""
     moved: bool
     """Whether a ship has moved in the present turn."""
-    order: Any
-    """What was ordered for this round: a command, or nothing."""
+    order: Attack | None
+    """What was ordered for this round, if anything was."""
 
 
 class Obstacle(Struct, frozen=True):
@@ -79,6 +81,9 @@ class Obstacle(Struct, frozen=True):
 
     code: str
     facts: dict[str, Any]
+    sentence: Annotated[
+        str | UnsetType, Meta(description="The same in words, where a language was asked for.")
+    ] = UNSET
 
 
 class Choice(Struct, frozen=True):
@@ -118,10 +123,16 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     fleets: Annotated[
         tuple[tuple[Ship, ...], ...], Meta(description="All fleets, once the game is over.")
     ]
+    names: CellNames
+    words: Annotated[
+        Wording | UnsetType, Meta(description="Only where a language was asked for.")
+    ] = UNSET
 
 
-def view_message(view: View, number: int, company: Company) -> ViewMessage:
-    """The view as it is sent to its viewer."""
+def view_message(
+    view: View, number: int, company: Company, speaker: Speaker | None = None
+) -> ViewMessage:
+    """The view as it is sent to its viewer, with the words of *speaker* where there is one."""
     ruleset, viewer = view.ruleset, view.seat
     seated = viewer is not None
     return ViewMessage(
@@ -136,18 +147,24 @@ def view_message(view: View, number: int, company: Company) -> ViewMessage:
         afloat=tuple(afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
         sunk=view.sunk,
         options=tuple(
-            Choice(each.action, each.weapon, obstacle(each.refusal)) for each in options(view)
+            Choice(each.action, each.weapon, obstacle(each.refusal, speaker))
+            for each in options(view)
         ),
         shots=shots_now(view) if _fires(view) else 0,
         open=ruleset.grid.cells(open_cells(view)) if _fires(view) else (),
         moves=tuple(ShipMove(move.ship, move.to) for move in moves(view)),
         fleets=view.fleets,
+        names=cell_names(ruleset),
+        words=UNSET if speaker is None else wording_of(speaker),
     )
 
 
-def obstacle(refusal: Refusal | None) -> Obstacle | None:
-    """A refusal by its code and facts."""
-    return None if refusal is None else Obstacle(refusal.code, asdict(refusal))
+def obstacle(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:
+    """A refusal by its code and facts, and in words where somebody speaks."""
+    if refusal is None:
+        return None
+    sentence = UNSET if speaker is None else speaker.refusal(refusal)
+    return Obstacle(refusal.code, asdict(refusal), sentence)
 
 
 def _fires(view: View) -> bool:

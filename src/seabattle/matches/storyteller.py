@@ -1,0 +1,44 @@
+"""A live match told in words to one viewer, in the order in which it was told.
+
+Players are called by the names they had at the time: a seat may change hands before the
+game begins, and whoever has left it is still spoken of.
+"""
+
+from seabattle.matches.event import MatchOpened
+from seabattle.matches.told import Hurry, Notice, SatDown, Told
+from seabattle.matches.wording import wording
+from seabattle.speech import Speaker
+from seabattle.views import Report, Viewer
+
+
+class Storyteller:
+    """Knows who sat where when something was told. It is made from nothing secret."""
+
+    def __init__(self, lang: str, opened: MatchOpened) -> None:
+        self._lang = lang
+        self._ruleset = opened.ruleset
+        self._names = [chair.bot or "" for chair in opened.chairs]
+        self._speaker = self._introduced()
+        self.number = 0
+        """How much of what was told this one has heard."""
+
+    def _introduced(self) -> Speaker:
+        return Speaker(self._lang, self._ruleset, tuple(self._names))
+
+    def hear(self, told: Told) -> None:
+        """Take note of something without saying it again."""
+        self.number = told.number
+        if isinstance(told.what, SatDown):
+            self._names[told.what.seat] = told.what.name
+            self._speaker = self._introduced()
+
+    def tell(self, told: Told, to: Viewer) -> tuple[str, ...]:
+        """What *to* hears of it, line by line."""
+        self.hear(told)
+        return self.said(told.what, to)
+
+    def said(self, what: Report | Notice | Hurry, to: Viewer) -> tuple[str, ...]:
+        """The same of something that has no number."""
+        if isinstance(what, Notice | Hurry):
+            return (wording(self._speaker, what, to),)
+        return self._speaker.report(what, to)

@@ -1,0 +1,72 @@
+import pytest
+
+from kit.sea import cell
+from seabattle.game import Seat
+from seabattle.matches.event import Chair, Kind, MatchOpened, SeatGivenUp
+from seabattle.matches.port import PlayerId
+from seabattle.matches.storyteller import Storyteller
+from seabattle.matches.told import Hurry, Notice, SatDown, Told
+from seabattle.rules import load_variant, settle
+from seabattle.speech import LANGUAGES
+from seabattle.views import Miss, Report, SalvoAnswered
+
+ANNA, BRUNO = Seat(0), Seat(1)
+SHOT = SalvoAnswered(BRUNO, (Miss(cell("B2")),))
+
+
+def storyteller(lang: str = "en", bot: str | None = None) -> Storyteller:
+    """Somebody who tells of a classic game."""
+    chairs = (Chair(), Chair(bot=bot))
+    return Storyteller(
+        lang, MatchOpened(settle(load_variant("classic")), "classic", PlayerId("a"), chairs)
+    )
+
+
+def told(*things: Report | Notice) -> list[Told]:
+    """Things as they are told, one after the other."""
+    return [Told(number, 0, each) for number, each in enumerate(things, 1)]
+
+
+def sat(seat: Seat, name: str) -> SatDown:
+    """Somebody who sits down."""
+    return SatDown(seat, name, Kind.PERSON)
+
+
+def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
+    """A seat that changed hands must not make the newcomer have done what somebody else did."""
+    story = storyteller()
+    things = told(sat(BRUNO, "Bruno"), SeatGivenUp(BRUNO), sat(BRUNO, "Carla"), SHOT)
+
+    said = [story.tell(each, ANNA)[0] for each in things]
+
+    assert "Bruno" in said[0]
+    assert "Bruno" in said[1]
+    assert "Carla" in said[3]
+    assert "Bruno" not in said[3]
+
+
+def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
+    """A connection that was lost must not change anybody's name."""
+    things = told(sat(BRUNO, "Bruno"), SHOT, sat(ANNA, "Anna"), SHOT)
+    whole, late = storyteller(), storyteller()
+    heard = [whole.tell(each, ANNA) for each in things]
+
+    for each in things[:3]:
+        late.hear(each)
+
+    assert late.number == 3
+    assert late.tell(things[3], ANNA) == heard[3]
+
+
+def test_the_computer_has_a_name_without_sitting_down() -> None:
+    """It sits there from the beginning, and nobody is told."""
+    assert "hunter" in storyteller(bot="hunter").said(SHOT, ANNA)[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_warning_is_said_too(lang: str) -> None:
+    """It has no number, and is no part of the story."""
+    story = storyteller(lang)
+
+    assert len(story.said(Hurry(ANNA, 5000), ANNA)) == 1
+    assert story.number == 0
