@@ -17,8 +17,9 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.address import ServerAddress
+from seabattle.store.batch import Outcome
 from seabattle.store.entry import Draft, draft_of, read_card
-from seabattle.store.postgres_batch import Batch, Outcome
+from seabattle.store.postgres_batch import write_to_server
 from seabattle.store.postgres_server import (
     ANSWER_SECONDS,
     CONNECT_SECONDS,
@@ -162,7 +163,7 @@ class PostgresLogbook:
         if self._connection is None or self._connection.is_closed():
             self._connection = await reach(self._address)
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await Batch(drafts, again=again).write(self._connection)
+            return await write_to_server(self._connection, drafts, again=again)
 
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None

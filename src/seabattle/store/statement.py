@@ -37,10 +37,6 @@ WHERE sitters.player = $2 ORDER BY opened_at DESC, cards.match LIMIT $1
 
 DUE = "SELECT match FROM cards WHERE due < $1 ORDER BY due, match LIMIT $2"
 
-KNOWN = "SELECT seq FROM pages WHERE match = $1 AND command = $2"
-
-TIP = "SELECT seq, seal, body, proof FROM cards WHERE match = $1"
-
 ADD_PAGE = "INSERT INTO pages (match, seq, command, at, body, seal) VALUES ($1, $2, $3, $4, $5, $6)"
 
 PUT_CARD = """

@@ -14,26 +14,14 @@ from threading import Thread
 
 from msgspec import Struct
 
-from seabattle.matches.port import Kept, LogbookDamaged, LogbookFailed, Repeated, Taken
-from seabattle.store.entry import (
-    Draft,
-    Entry,
-    Tip,
-    card_row,
-    enter,
-    fresh_tip,
-    page_row,
-    tip_of,
-)
-from seabattle.store.statement import ADD_PAGE, GET_UP, KNOWN, PUT_CARD, SIT_DOWN, TIP, sqlite
+from seabattle.matches.port import Kept, LogbookFailed, Repeated, Taken
+from seabattle.store.batch import Outcome
+from seabattle.store.entry import Draft
+from seabattle.store.sqlite_batch import write_to_file
 
 Answer = Kept | Taken | Repeated
-Outcome = Answer | LogbookDamaged | LogbookFailed
 
 LARGEST_BATCH = 512
-
-_KNOWN, _TIP, _ADD_PAGE = sqlite(KNOWN), sqlite(TIP), sqlite(ADD_PAGE)
-_PUT_CARD, _SIT_DOWN, _GET_UP = sqlite(PUT_CARD), sqlite(SIT_DOWN), sqlite(GET_UP)
 
 
 class Order(Struct, frozen=True, eq=False):
@@ -104,7 +92,7 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            return write_batch(self._connection, drafts)
+            return write_to_file(self._connection, drafts)
         except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
             self._forget_connection()
             return [LogbookFailed(str(error)) for _ in drafts]
@@ -115,41 +103,6 @@ class Writer:
         if connection is not None:
             with suppress(Exception):
                 connection.close()
-
-
-def write_batch(connection: sqlite3.Connection, drafts: Sequence[Draft]) -> list[Outcome]:
-    """Write drafts in one transaction, and return when it is on disk."""
-    connection.execute("BEGIN IMMEDIATE")
-    outcomes = [_write(connection, draft) for draft in drafts]
-    connection.execute("COMMIT")
-    return outcomes
-
-
-def _write(connection: sqlite3.Connection, draft: Draft) -> Outcome:
-    known = connection.execute(_KNOWN, (draft.match, draft.page.command)).fetchone()
-    try:
-        tip = _tip(connection, draft)
-        entry = enter(draft, tip, known[0] if known else None)
-    except LogbookDamaged as damaged:
-        return damaged
-    if not isinstance(entry, Entry):
-        return entry
-    _put(connection, entry)
-    return Kept()
-
-
-def _tip(connection: sqlite3.Connection, draft: Draft) -> Tip:
-    found = connection.execute(_TIP, (draft.match,)).fetchone()
-    return tip_of(draft.match, *found) if found else fresh_tip(draft.match)
-
-
-def _put(connection: sqlite3.Connection, entry: Entry) -> None:
-    connection.execute(_ADD_PAGE, page_row(entry))
-    connection.execute(_PUT_CARD, card_row(entry))
-    for player in entry.joined:
-        connection.execute(_SIT_DOWN, (player, entry.draft.match))
-    for player in entry.left:
-        connection.execute(_GET_UP, (player, entry.draft.match))
 
 
 def _tell(orders: Sequence[Order], outcomes: Sequence[Outcome]) -> None:

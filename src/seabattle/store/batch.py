@@ -1,0 +1,76 @@
+"""Drafts that are to be written in one transaction, whichever database keeps them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from seabattle.matches.port import (
+    Kept,
+    LogbookDamaged,
+    LogbookFailed,
+    MatchId,
+    Page,
+    Repeated,
+    Taken,
+)
+from seabattle.store.entry import Draft, Entry, Tip, enter, fresh_tip, tip_of
+
+Outcome = Kept | Taken | Repeated | LogbookDamaged | LogbookFailed
+
+
+class Batch:
+    """How far the matches of some drafts are, and what becomes of each draft."""
+
+    def __init__(self, drafts: Sequence[Draft], *, again: bool = False) -> None:
+        self.drafts = drafts
+        self._again = again
+        """Whether an earlier try may have been committed without our hearing of it."""
+        self._tips: dict[MatchId, Tip | LogbookDamaged] = {}
+        self._known: dict[tuple[MatchId, str], int | Page] = {}
+
+    @property
+    def matches(self) -> list[MatchId]:
+        """The matches, each once, always in the same order."""
+        return sorted({draft.match for draft in self.drafts})
+
+    def note_tips(self, cards: Iterable[Sequence[Any]]) -> None:
+        """Take down what the cards of the matches say."""
+        for match, *card in cards:
+            try:
+                self._tips[match] = tip_of(match, *card)
+            except LogbookDamaged as damaged:
+                self._tips[match] = damaged
+
+    def note_known(self, match: MatchId, command: str, page: int | Page) -> None:
+        """Take down that a command was carried out before: its page, or the number of it."""
+        self._known[match, command] = page
+
+    def decided(self) -> list[Entry | Outcome]:
+        """What becomes of each draft: an entry that is to be written, or an answer."""
+        return [self._decide(draft) for draft in self.drafts]
+
+    def _decide(self, draft: Draft) -> Entry | Outcome:
+        known = self._known.get((draft.match, draft.page.command))
+        if self._again and known == draft.page:
+            return Kept()
+        tip = self._tips.get(draft.match) or fresh_tip(draft.match)
+        if isinstance(tip, LogbookDamaged):
+            return tip
+        try:
+            entry = enter(draft, tip, known.seq if isinstance(known, Page) else known)
+        except LogbookDamaged as damaged:
+            return damaged
+        if isinstance(entry, Entry):
+            self._tips[draft.match] = entry.tip
+            self._known[draft.match, draft.page.command] = draft.page
+        return entry
+
+
+def entries_of(decided: Iterable[Entry | Outcome]) -> list[Entry]:
+    """What is to be written; matches that are new to all nodes come in the same order."""
+    found = [each for each in decided if isinstance(each, Entry)]
+    return sorted(found, key=lambda entry: entry.draft.match)
+
+
+def answers_to(decided: Iterable[Entry | Outcome]) -> list[Outcome]:
+    """What is answered once everything is on disk."""
+    return [Kept() if isinstance(each, Entry) else each for each in decided]

@@ -1,0 +1,103 @@
+"""Many drafts in one transaction of SQLite, with as few calls as can be.
+
+Every call lets go of the interpreter and has to wait until whoever runs meanwhile gives it
+back. So all tips are asked for at once, and come back as one row; many pages are one call.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec import json
+
+from seabattle.store.batch import Batch, Outcome, answers_to, entries_of
+from seabattle.store.entry import Draft, Entry, card_row, page_row
+from seabattle.store.statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN, sqlite
+
+TIPS = """
+SELECT json_group_array(json_array(
+match, CASE typeof(seq) WHEN 'integer' THEN seq END, hex(seal), hex(body), hex(proof)))
+FROM cards WHERE match IN (SELECT value FROM json_each(?1))
+"""
+"""A number that was damaged may be anything; JSON cannot say all of it."""
+
+KNOWN = """
+SELECT json_group_array(json_array(
+pages.match, pages.command, CASE typeof(pages.seq) WHEN 'integer' THEN pages.seq ELSE 0 END))
+FROM json_each(?1) AS asked JOIN pages
+ON pages.match = asked.value ->> 0 AND pages.command = asked.value ->> 1
+"""
+
+LARGEST_CALL = 64
+"""Rows that are written by one call; the rest goes in halves, so that few calls are new."""
+
+
+def write_to_file(connection: sqlite3.Connection, drafts: Sequence[Draft]) -> list[Outcome]:
+    """Write drafts in one transaction, and return when it is on disk."""
+    batch = Batch(drafts)
+    connection.execute("BEGIN IMMEDIATE")
+    _look(connection, batch)
+    decided = batch.decided()
+    _put(connection, entries_of(decided))
+    connection.execute("COMMIT")
+    return answers_to(decided)
+
+
+def _look(connection: sqlite3.Connection, batch: Batch) -> None:
+    """See how far the matches are, and which commands they know."""
+    batch.note_tips(_tip(*row) for row in _asked(connection, TIPS, batch.matches))
+    commands = [(draft.match, draft.page.command) for draft in batch.drafts]
+    for match, command, seq in _asked(connection, KNOWN, commands):
+        batch.note_known(match, command, seq)
+
+
+def _tip(match: Any, seq: Any, *parts: str) -> tuple[Any, ...]:
+    return (match, seq, *map(bytes.fromhex, parts))
+
+
+def _asked(connection: sqlite3.Connection, question: str, about: Sequence[Any]) -> list[Any]:
+    """The rows that answer a question, which come as one."""
+    (found,) = connection.execute(question, (json.encode(about).decode(),)).fetchone()
+    rows: list[Any] = json.decode(found)
+    return rows
+
+
+def _put(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
+    last = {entry.draft.match: entry for entry in entries}
+    _write(connection, ADD_PAGE, [page_row(entry) for entry in entries])
+    _write(connection, PUT_CARD, [card_row(entry) for entry in last.values()])
+    for entry in entries:
+        match = entry.draft.match
+        _write(connection, SIT_DOWN, [(player, match) for player in entry.joined])
+        for player in entry.left:
+            connection.execute(sqlite(GET_UP), (player, match))
+
+
+def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+    for some in _handfuls(rows):
+        words = [word for row in some for word in row]
+        connection.execute(of_many(statement, len(some)), words)
+
+
+def _handfuls(rows: Sequence[Sequence[Any]]) -> Iterator[Sequence[Sequence[Any]]]:
+    begin, size = 0, LARGEST_CALL
+    while begin < len(rows):
+        while size > len(rows) - begin:
+            size //= 2
+        yield rows[begin : begin + size]
+        begin += size
+
+
+@lru_cache(maxsize=64)
+def of_many(statement: str, rows: int) -> str:
+    """An insert of one row as SQLite reads it, for so many rows."""
+    before, values, after = _parted(statement)
+    places = ", ".join("?" for _ in values.split(","))
+    return f"{before}VALUES {', '.join([f'({places})'] * rows)}{after}"
+
+
+def _parted(statement: str) -> Iterable[str]:
+    before, _, rest = statement.partition("VALUES (")
+    values, _, after = rest.partition(")")
+    return before, values, after
