@@ -107,8 +107,27 @@ def test_the_log_is_what_the_stream_has_told(port: Harbour) -> None:
             told = await lines_of(guest, match, "?after=0&lang=en")
             assert [each["said"] for each in log["lines"]] == [each["said"] for each in told]
             assert [each["number"] for each in log["lines"]] == [each["number"] for each in told]
+            assert [each["kind"] for each in log["lines"]] == [
+                each["what"]["type"] for each in told
+            ]
 
     visited(port, visit)
+
+
+def test_the_log_of_a_round_game_says_which_round_each_news_closes(port: Harbour) -> None:
+    """A history round by round must not be guessed from the words."""
+
+    async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
+        for row in range(2):
+            for guest in guests:
+                await guest.act(match, {"type": "fire", "at": [[row, 0]]})
+        return await guests[0].get(f"/matches/{match}/log?lang=en")
+
+    lines = visited(port, visit, "forum", turns=0)["lines"]
+
+    news = [each for each in lines if each["kind"] == "round-answered"]
+    assert [each["round"] for each in news] == [1, 2]
+    assert all(each["round"] is None for each in lines if each not in news)
 
 
 def test_the_log_of_one_seat_is_not_that_of_the_other(port: Harbour) -> None:

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from seabattle.game import Seat
 from seabattle.matches.port import Milliseconds
 from seabattle.matches.told import Hurry, Notice, Told
-from seabattle.views import Report
+from seabattle.views import Report, RoundAnswered
 from seabattle.wire.company import Clocks
 
 Said = Annotated[
@@ -43,6 +43,10 @@ class LogLine(Struct, frozen=True):
     seat: Annotated[Seat | None, Meta(description="Whom it is about, where it is about one.")]
     at: Milliseconds
     said: tuple[str, ...]
+    kind: Annotated[
+        str, Meta(description="The type of what was told.", examples=["round-answered"])
+    ]
+    round: Annotated[int | None, Meta(description="The round that closed with it, if one did.")]
 
 
 class TableLog(Struct, frozen=True):
@@ -93,4 +97,5 @@ def log_line(told: Told, said: tuple[str, ...]) -> LogLine:
     """Something that was told, as a line of a log."""
     what = told.what
     seat: Seat | None = getattr(what, "seat", getattr(what, "by", None))
-    return LogLine(told.number, seat, told.at, said)
+    closed = what.number if isinstance(what, RoundAnswered) else None
+    return LogLine(told.number, seat, told.at, said, str(what.__struct_config__.tag), closed)
