@@ -116,6 +116,8 @@ async def _obtained(app: Any, match: Match, viewer: Viewer) -> list[object]:
         f"{here}/rules?lang=en",
     ]
     found: list[object] = [await asked(app, "GET", path, headers) for path in paths]
+    berth = {"ship_class": match.ruleset.fleet[0].name}
+    found.append(await asked(app, "POST", f"{here}/berths?lang=ru", headers, berth))
     refused = list(_wishes(match, viewer))
     for wish, harmless in refused[:20]:
         question = {"command": wish}

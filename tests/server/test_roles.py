@@ -15,6 +15,7 @@ BODIES: dict[str, Any] = {
     "/layouts": {"ruleset": HASH, "name": "mine", "ships": []},
     "/matches": {"id": "x", "variant": "classic"},
     "/matches/{match}/commands": {"id": "role", "request": FIRE},
+    "/matches/{match}/berths": {"ship_class": "carrier"},
     "/matches/{match}/why-not": {"command": {"type": "fire", "at": [[0, 0]]}},
 }
 

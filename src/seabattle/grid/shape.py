@@ -74,16 +74,18 @@ def attitudes(shape: Shape, *, turned: bool, mirrored: bool) -> tuple[Shape, ...
     """The different ways the shape can lie: turned by quarters, and mirrored, where allowed."""
     found = {shape}
     if mirrored:
-        found.add(_mirror(shape))
+        found.add(mirrored_shape(shape))
     if turned:
         for _ in range(3):
-            found.update([_quarter_turn(lying) for lying in found])
+            found.update([turned_shape(lying) for lying in found])
     return tuple(sorted(found))
 
 
-def _quarter_turn(shape: Shape) -> Shape:
+def turned_shape(shape: Shape) -> Shape:
+    """The shape after a quarter turn clockwise."""
     return shape_of(Cell(Row(cell.col), Col(-cell.row)) for cell in shape.cells)
 
 
-def _mirror(shape: Shape) -> Shape:
+def mirrored_shape(shape: Shape) -> Shape:
+    """The shape with left and right exchanged."""
     return shape_of(Cell(cell.row, Col(-cell.col)) for cell in shape.cells)

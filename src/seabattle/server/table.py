@@ -7,6 +7,7 @@ from litestar import Response
 from msgspec import Meta, Struct, convert, to_builtins
 
 from seabattle.game import Phase, Refusal, Seat
+from seabattle.game.mooring import Mooring, moorings
 from seabattle.matches.chance import SYSTEM
 from seabattle.matches.live import Live
 from seabattle.matches.opening import is_host, links
@@ -15,7 +16,7 @@ from seabattle.matches.refusal import NotAtTable, NotOverYet, NotTheHost, TryAga
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.storyteller import Storyteller
 from seabattle.records import Record, write_record
-from seabattle.rules import random_fleet, ruleset_hash
+from seabattle.rules import Ruleset, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.catalog import MARKDOWN, InWords
 from seabattle.server.helm import carried_out, seen
 from seabattle.server.interpreter import speaker_at
@@ -38,6 +39,7 @@ from seabattle.wire import (
     log_line,
     obstacle,
 )
+from seabattle.wire.berth import Berths, BerthsWanted, berths_of
 from seabattle.wire.match import (
     Description,
     Hint,
@@ -48,9 +50,12 @@ from seabattle.wire.match import (
     WhyNot,
     line_of,
 )
-from seabattle.wire.order import Move
+from seabattle.wire.order import Move, ships_of
 
 NDJSON = "application/x-ndjson"
+
+MOST_AT_ONCE = 20_000
+"""Places that are looked at while everybody waits; more are looked at in the yard."""
 
 HINTS_BY = "surveyor"
 """The player that gives hints."""
@@ -188,6 +193,28 @@ async def fleet(call: Call) -> RandomFleet:
     return RandomFleet(await asyncio.to_thread(random_fleet, ruleset, SYSTEM))
 
 
+async def berths(call: Call) -> Berths:
+    """Where one more ship may lie beside those that are placed, and why not elsewhere."""
+    live = await call.table()
+    wanted: BerthsWanted = call.body
+    ruleset = live.sitting.opened.ruleset
+    found = await _moored(call, ruleset, wanted)
+    if isinstance(found, Refusal):
+        raise Denied(found)
+    return berths_of(ruleset.grid, found, speaker_at(live, call.lang))
+
+
+async def _moored(
+    call: Call, ruleset: Ruleset, wanted: BerthsWanted
+) -> tuple[Mooring, ...] | Refusal:
+    ships = ships_of(wanted.ships)
+    entry = ruleset.ship_class(wanted.ship_class)
+    poses = len(shapes_of(entry)) if entry else 0
+    if poses * ruleset.grid.size < MOST_AT_ONCE:
+        return moorings(ruleset, ships, wanted.ship_class)
+    return await call.house.yard.work(moorings, ruleset, ships, wanted.ship_class)
+
+
 async def record(call: Call) -> Response[bytes]:
     """The record of a finished game, for ``seabattle replay`` and everybody else."""
     live = await call.table()
@@ -316,6 +343,17 @@ OPERATIONS = (
         answer=RandomFleet,
         open=True,
         problems=(404,),
+    ),
+    Operation(
+        "POST",
+        "/matches/{match}/berths",
+        "Where one more ship may lie",
+        berths,
+        body=BerthsWanted,
+        query=InWords,
+        answer=Berths,
+        open=True,
+        problems=(404, 409),
     ),
     Operation(
         "GET",
