@@ -21,6 +21,8 @@ struct Effort {
     std::uint32_t solve = 0;
     std::uint32_t nodes = 0;
     std::uint32_t margin = 0;
+    std::uint32_t glance = 0;
+    std::uint32_t finalists = 1;
 };
 
 // A cell that was weighed: the shots all fleets need after it, each times its weight.
@@ -124,23 +126,42 @@ private:
 
     void roll_out(std::vector<std::uint32_t> cells, Choice& choice) {
         if (cells.size() > effort_.cells) cells.resize(effort_.cells);
-        Counts<N> counts = counts_;
         if (afloat_.size() > effort_.fleets) {
-            thin_out();
-            counts.fill(0);
-            rollout_.tally(afloat_.data(), afloat_.size(), fired_, counts);
+            bring_forward(effort_.fleets);
+            afloat_.resize(effort_.fleets);
+        }
+        if (effort_.glance != 0 && afloat_.size() > effort_.glance &&
+            cells.size() > effort_.finalists) {
+            bring_forward(effort_.glance);
+            cells = best_of(against(effort_.glance, cells));
         }
         choice.weight = weight_of(afloat_);
-        for (std::uint32_t cell : cells)
-            choice.options.push_back(
-                {cell, rollout_.fire(afloat_.data(), afloat_.size(), fired_, &counts, cell)});
+        choice.options = against(afloat_.size(), cells);
     }
 
-    // Keeps some of the fleets, any as likely as any other.
-    void thin_out() {
-        for (std::size_t i = 0; i < effort_.fleets; ++i)
+    // Puts some of the fleets first, any as likely as any other.
+    void bring_forward(std::size_t some) {
+        for (std::size_t i = 0; i < some; ++i)
             std::swap(afloat_[i], afloat_[i + chance_.below(afloat_.size() - i)]);
-        afloat_.resize(effort_.fleets);
+    }
+
+    // Weighs the cells by games against the first fleets.
+    std::vector<Option> against(std::size_t fleets, const std::vector<std::uint32_t>& cells) {
+        Counts<N> counts{};
+        rollout_.tally(afloat_.data(), fleets, fired_, counts);
+        std::vector<Option> options;
+        for (std::uint32_t cell : cells)
+            options.push_back({cell, rollout_.fire(afloat_.data(), fleets, fired_, &counts, cell)});
+        return options;
+    }
+
+    // The cells after which fewest shots are needed, the likeliest of several first.
+    std::vector<std::uint32_t> best_of(std::vector<Option> options) const {
+        std::stable_sort(options.begin(), options.end(),
+                         [](const Option& a, const Option& b) { return a.total < b.total; });
+        std::vector<std::uint32_t> cells;
+        for (std::size_t i = 0; i < effort_.finalists; ++i) cells.push_back(options[i].cell);
+        return cells;
     }
 
     // One of the cells that are about as good as the best.

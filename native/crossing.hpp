@@ -30,8 +30,9 @@ inline Telling telling_of(std::uint32_t sinking, bool hit_names_class) {
 }
 
 inline Effort effort_of(const std::vector<std::uint32_t>& effort) {
-    if (effort.size() != 6) throw std::invalid_argument("an effort has six counts");
-    return {effort[0], effort[1], effort[2], effort[3], effort[4], effort[5]};
+    if (effort.size() != 8) throw std::invalid_argument("an effort has eight counts");
+    return {effort[0], effort[1], effort[2], effort[3],
+            effort[4], effort[5], effort[6], effort[7]};
 }
 
 inline Muster muster_of(std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,

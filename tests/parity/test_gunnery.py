@@ -24,6 +24,7 @@ from seabattle.beliefs.plain import Plain
 
 SEEDS = range(100)
 LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)
+GLANCING = Effort(limit=40, fleets=60, cells=6, solve=8, glance=15, finalists=2)
 
 
 def position(seed: int) -> tuple[Sea, Battle, Problem, list[Fleet]]:
@@ -88,7 +89,12 @@ def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
     fired = battle_cells(problem, dice)
     if not any(~fired & cells for fleet in unnamed(twin, drawn) for _, cells in fleet):
         return
-    for effort in (LITTLE, Effort(limit=500, solve=20, nodes=400), Effort(limit=9, cells=1)):
+    for effort in (
+        LITTLE,
+        GLANCING,
+        Effort(limit=500, solve=20, nodes=400),
+        Effort(limit=9, cells=1),
+    ):
         assert kernel.aimed(drawn, fired, telling, effort, seed) == twin.aimed(
             drawn, fired, telling, effort, seed
         )

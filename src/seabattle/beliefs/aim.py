@@ -59,10 +59,7 @@ class Aim:
         if options is None:
             fleets = self._thinned()
             weight = self._weight_of(fleets)
-            options = [
-                (cell, shots_after(self._targets, fleets, self._fired, cell))
-                for cell in cells[: self._effort.cells]
-            ]
+            options = self._rolled_out(fleets, cells[: self._effort.cells])
         return Choice(self._pick(options, weight), weight, tuple(options))
 
     def _weight_of(self, fleets: list[int]) -> int:
@@ -100,12 +97,28 @@ class Aim:
         """Keep no more fleets than the effort allows, any as likely as any other."""
         fleets = list(self._afloat)
         most = self._effort.fleets
-        if len(fleets) <= most:
-            return fleets
-        for i in range(most):
+        if len(fleets) > most:
+            self._bring_forward(fleets, most)
+        return fleets[:most]
+
+    def _bring_forward(self, fleets: list[int], some: int) -> None:
+        """Put some of the *fleets* first, any as likely as any other."""
+        for i in range(some):
             j = i + self._chance.below(len(fleets) - i)
             fleets[i], fleets[j] = fleets[j], fleets[i]
-        return fleets[:most]
+
+    def _rolled_out(self, fleets: list[int], cells: list[int]) -> list[tuple[int, int]]:
+        """Weigh the *cells* by games played out: at a glance first, then the best on all."""
+        glance, finalists = self._effort.glance, self._effort.finalists
+        if glance and len(fleets) > glance and len(cells) > finalists:
+            self._bring_forward(fleets, glance)
+            options = self._against(fleets[:glance], cells)
+            options.sort(key=lambda option: option[1])
+            cells = [cell for cell, _ in options[:finalists]]
+        return self._against(fleets, cells)
+
+    def _against(self, fleets: list[int], cells: list[int]) -> list[tuple[int, int]]:
+        return [(cell, shots_after(self._targets, fleets, self._fired, cell)) for cell in cells]
 
     def _pick(self, options: list[tuple[int, int]], weight: int) -> int:
         """Draw lots among the cells about as good as the best."""

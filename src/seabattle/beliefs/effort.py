@@ -25,8 +25,15 @@ class Effort:
     margin: int = 5
     """Cells this many thousandths of a shot apart count as equal; lots are drawn."""
 
+    glance: int = 0
+    """Where games are played out: all cells are tried on so many of the fleets first, and
+    only the best of them on all. With none, all are tried on all."""
+
+    finalists: int = 3
+    """How many cells are tried on all fleets after a first glance."""
+
     def __post_init__(self) -> None:
-        if min(astuple(self)) < 0 or not self.fleets or not self.cells:
+        if min(astuple(self)) < 0 or not (self.fleets and self.cells and self.finalists):
             raise ValueError("an effort is given by counts")
 
 

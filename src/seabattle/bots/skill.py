@@ -8,13 +8,13 @@ from seabattle.beliefs import Effort
 class Skill(Struct, frozen=True):
     """What a gunner has in mind when it chooses a shot."""
 
-    fleets: int = 4000
+    fleets: int = 12_000
     """Enemy fleets it can imagine at a time."""
 
     listed: int = 20_000
     """It thinks of every fleet there is when there are no more than this."""
 
-    cells: int = 8
+    cells: int = 12
     """Cells it compares by playing on in thought; with one, the likeliest is fired at."""
 
     solved: int = 32
@@ -38,6 +38,9 @@ class Skill(Struct, frozen=True):
     special: bool = True
     """Whether it uses special actions when they promise more than a shot."""
 
+    glance: int = 3000
+    """Fleets on which it compares all those cells, before it compares the best on all."""
+
     @property
     def effort(self) -> Effort:
         """The same, as the beliefs understand it."""
@@ -47,6 +50,7 @@ class Skill(Struct, frozen=True):
             cells=self.cells,
             solve=self.solved,
             margin=self.margin,
+            glance=self.glance,
         )
 
     @property
