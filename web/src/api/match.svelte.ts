@@ -277,7 +277,7 @@ export class LiveMatch {
 
   #note(told: ToldMessage): void {
     if (!told.said?.length) return;
-    this.log = merged(this.log, [{ number: told.number, at: told.at, said: told.said }]);
+    this.log = merged(this.log, [lineOf(told, told.said)]);
   }
 
   async #readLog(): Promise<void> {
@@ -314,6 +314,14 @@ export class LiveMatch {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() - this.#heard > SILENCE) this.#wake();
   };
+}
+
+/** What was told as a line of the log, as the server writes it. */
+export function lineOf(told: ToldMessage, said: string[]): LogLine {
+  const { number, at, what } = told;
+  const seat = 'seat' in what ? what.seat : 'by' in what ? what.by : null;
+  const round = what.type === 'round-answered' ? what.number : null;
+  return { number, at, said, seat, kind: what.type, round };
 }
 
 /** Lines of two logs in one, each number once; what was said last is kept. */

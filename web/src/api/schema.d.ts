@@ -280,6 +280,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All I have been told of a match, in words
+         * @description Everything that whoever asks has been told of a match so far, in words.
+         */
+        get: operations["log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of a match in words
+         * @description The rules of a match in words, whatever its table has agreed on.
+         */
+        get: operations["rules_in_force"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/links": {
         parameters: {
             query?: never;
@@ -438,803 +478,7 @@ export interface components {
             /** @example turn/not-yours */
             code: string;
             /** @default {} */
-            facts?: Record<string, never>;
-        };
-        /**
-         * VariantLine
-         * @description A ready-made variant, in a line.
-         */
-        VariantLine: {
-            name: string;
-            title: components["schemas"]["Text"];
-            about: components["schemas"]["Text"] | null;
-            rows: number;
-            columns: number;
-            ships: number;
-            least: number;
-            most: number;
-        };
-        /**
-         * Text
-         * @description One text; a language left out falls back to English.
-         */
-        Text: {
-            /** @description In English. */
-            en: string;
-            /**
-             * @description In Italian; may be left out.
-             * @default
-             */
-            it?: string;
-            /**
-             * @description In Russian; may be left out.
-             * @default
-             */
-            ru?: string;
-        };
-        /**
-         * Rules
-         * @description Rules in force, and the name that they have on every machine.
-         */
-        Rules: {
-            ruleset: components["schemas"]["Ruleset"];
-            hash: string;
-        };
-        /**
-         * Ruleset
-         * @description All that is agreed before a game begins.
-         */
-        Ruleset: {
-            name: string;
-            title: components["schemas"]["Text"];
-            seats: number;
-            grid: components["schemas"]["Grid"];
-            fleet: components["schemas"]["ShipClass"][];
-            sea: components["schemas"]["Sea"];
-            labels: components["schemas"]["LabelSchemes"];
-            turn: components["schemas"]["Turn"];
-            rounds: components["schemas"]["Rounds"];
-            arsenal: components["schemas"]["Weapon"][];
-            manoeuvre: components["schemas"]["Manoeuvre"] | null;
-            disclosure: components["schemas"]["Disclosure"];
-            victory: components["schemas"]["Victory"];
-            words: components["schemas"]["Words"];
-            /** @default null */
-            about?: components["schemas"]["Text"] | null;
-        };
-        /**
-         * Grid
-         * @description A rectangle of cells.
-         */
-        Grid: {
-            rows: number;
-            cols: number;
-        };
-        /**
-         * ShipClass
-         * @description An entry of the fleet list.
-         */
-        ShipClass: {
-            /** @description Short name, like carrier. */
-            name: string;
-            /** @description How many of them a player has. */
-            count: number;
-            /** @description Shapes it may take: "####", or rows ["##", "#."]. */
-            shapes: (string | string[])[];
-            /**
-             * @description Whether shapes may be turned by quarters.
-             * @default true
-             */
-            turned?: boolean;
-            /**
-             * @description Whether shapes may be mirrored.
-             * @default true
-             */
-            mirrored?: boolean;
-            /**
-             * @description What a class of your own is called, by language.
-             * @default null
-             */
-            title?: components["schemas"]["Text"] | null;
-        };
-        /**
-         * Sea
-         * @description The water the game is played on.
-         */
-        Sea: {
-            /** @description How close two ships of one fleet may lie. */
-            touching: components["schemas"]["Touching"];
-            /**
-             * @description A sea for each seat, or one for all.
-             * @default own
-             */
-            whose?: components["schemas"]["Whose"];
-            /**
-             * @description On a shared sea: whether a shot strikes the shooter's own ships too.
-             * @default null
-             */
-            friendly_fire?: boolean | null;
-        };
-        /**
-         * Touching
-         * @description Whether two ships of one fleet may touch.
-         * @enum {unknown}
-         */
-        Touching: "corners" | "freely" | "never";
-        /**
-         * Whose
-         * @description Whose sea it is.
-         * @enum {unknown}
-         */
-        Whose: "own" | "shared";
-        /**
-         * LabelSchemes
-         * @description How columns and rows are called (SB2).
-         */
-        LabelSchemes: {
-            /**
-             * @description "latin", "cyrillic" (no Ё), "cyrillic-yo", "numbers", or a word.
-             * @default latin
-             */
-            columns?: string;
-            /**
-             * @description The same choices as for columns.
-             * @default numbers
-             */
-            rows?: string;
-            /**
-             * @description What stands between them: nothing, or "-" as in A-1.
-             * @default
-             * @enum {unknown}
-             */
-            between?: "" | "-";
-        };
-        /**
-         * Turn
-         * @description Who acts when, and how often.
-         */
-        Turn: {
-            /**
-             * @description One after the other, or all together in rounds.
-             * @default alternate
-             */
-            order?: components["schemas"]["TurnOrder"];
-            /**
-             * @description Who has the first turn.
-             * @default lot
-             */
-            begins?: components["schemas"]["Begins"];
-            /**
-             * @description Shots in a turn: a number, or "ships-afloat" for a salvo.
-             * @default 1
-             */
-            shots?: number | "ships-afloat";
-            /**
-             * @description Whether each shot is answered at once or the salvo as a whole.
-             * @default each
-             */
-            answers?: components["schemas"]["Answers"];
-            /**
-             * @description What earns the shooter another shot in the same turn.
-             * @default never
-             */
-            again_after?: components["schemas"]["AgainAfter"];
-            /**
-             * @description One second shot after a hit, for a sound fleet.
-             * @default null
-             */
-            second_shot?: components["schemas"]["SecondShot"] | null;
-        };
-        /**
-         * Order
-         * @description How turns follow each other.
-         * @enum {unknown}
-         */
-        TurnOrder: "alternate" | "together";
-        /**
-         * Begins
-         * @description Who has the first turn (SB9).
-         * @enum {unknown}
-         */
-        Begins: "first" | "lot" | "second";
-        /**
-         * Answers
-         * @description When several shots of one turn are answered.
-         * @enum {unknown}
-         */
-        Answers: "each" | "together";
-        /**
-         * AgainAfter
-         * @description What earns another shot in the same turn.
-         * @enum {unknown}
-         */
-        AgainAfter: "hit" | "never" | "sunk";
-        /**
-         * SecondShot
-         * @description The conditional second shot (BO3).
-         */
-        SecondShot: {
-            /**
-             * @description The shooter needs more undamaged ships than this.
-             * @default 1
-             */
-            undamaged_above?: number;
-        };
-        /**
-         * Rounds
-         * @description What is peculiar to rounds (FO3).
-         */
-        Rounds: {
-            /**
-             * @description A seat that gave no order fires nothing, or at random.
-             * @default not-fired
-             */
-            missed?: components["schemas"]["MissedShot"];
-            /**
-             * @description Rounds missed in a row after which the host may drop a seat.
-             * @default null
-             */
-            drop_after?: number | null;
-        };
-        /**
-         * MissedShot
-         * @description What happens to the shot of a seat that gave no order in a round.
-         * @enum {unknown}
-         */
-        MissedShot: "not-fired" | "random";
-        /**
-         * Weapon
-         * @description One special action and how often it can be used.
-         */
-        Weapon: {
-            /** @description Short name, like wide-shot. */
-            name: string;
-            /** @description What it does. */
-            kind: components["schemas"]["ArsenalKind"];
-            /** @description How often each player can use it. */
-            count: number;
-            /**
-             * @description How far area and radar reach from the named cell; not for a line.
-             * @default null
-             */
-            radius?: number | null;
-            /**
-             * @description The player's own turn from which it is available.
-             * @default 1
-             */
-            unlock_turn?: number;
-            /**
-             * @description Whether it is the turn's action, or comes on top of it.
-             * @default true
-             */
-            takes_turn?: boolean;
-        };
-        /**
-         * Kind
-         * @description What a weapon does.
-         * @enum {unknown}
-         */
-        ArsenalKind: "area" | "line" | "radar";
-        /**
-         * Manoeuvre
-         * @description How one undamaged ship may move before its owner attacks.
-         */
-        Manoeuvre: {
-            /**
-             * @description One cell along its own axis.
-             * @default true
-             */
-            shift?: boolean;
-            /**
-             * @description A quarter turn about either end.
-             * @default true
-             */
-            pivot?: boolean;
-        };
-        /**
-         * Disclosure
-         * @description What the answers to a shot say, and who hears them.
-         */
-        Disclosure: {
-            /**
-             * @description Who learns where a shot fell in vain.
-             * @default everyone
-             */
-            miss_told_to?: components["schemas"]["Ears"];
-            /**
-             * @description What is said of a ship that is hit, not sunk.
-             * @default []
-             */
-            hit_names?: components["schemas"]["Naming"][];
-            /**
-             * @description Whether sinking is announced or sounds like any hit (BO2).
-             * @default true
-             */
-            sinking_told?: boolean;
-            /**
-             * @description What is said of a ship that is sunk.
-             * @default []
-             */
-            sunk_names?: components["schemas"]["Naming"][];
-        };
-        /**
-         * Ears
-         * @description Who hears of a miss.
-         * @enum {unknown}
-         */
-        Ears: "everyone" | "shooter";
-        /**
-         * Naming
-         * @description What is said of a ship beside the bare answer.
-         * @enum {unknown}
-         */
-        Naming: "cells" | "class" | "owner";
-        /**
-         * Victory
-         * @description How the game is won.
-         */
-        Victory: {
-            /**
-             * @description By itself, or by a right declaration.
-             * @default automatic
-             */
-            won?: components["schemas"]["Won"];
-            /**
-             * @description A fair draw by lot, or a drawn game.
-             * @default lot
-             */
-            tie?: components["schemas"]["Tie"];
-        };
-        /**
-         * Won
-         * @description What ends the game.
-         * @enum {unknown}
-         */
-        Won: "automatic" | "declared";
-        /**
-         * Tie
-         * @description What happens when the last ones go down together.
-         * @enum {unknown}
-         */
-        Tie: "draw" | "lot";
-        /**
-         * Words
-         * @description Which of the sheet's own words are used at the table.
-         */
-        Words: {
-            /**
-             * @description How ships are called.
-             * @default classes
-             */
-            ships?: components["schemas"]["ShipNames"];
-            /**
-             * @description The word for a miss.
-             * @default miss
-             */
-            miss?: components["schemas"]["MissWord"];
-            /**
-             * @description The word for a hit.
-             * @default hit
-             */
-            hit?: components["schemas"]["HitWord"];
-            /**
-             * @description The word for a sinking.
-             * @default sunk
-             */
-            sunk?: components["schemas"]["SunkWord"];
-        };
-        /**
-         * ShipNames
-         * @description How ships are called (SB3).
-         * @enum {unknown}
-         */
-        ShipNames: "classes" | "decks" | "pipes";
-        /**
-         * MissWord
-         * @description «Mancato» or «acqua».
-         * @enum {unknown}
-         */
-        MissWord: "miss" | "water";
-        /**
-         * HitWord
-         * @description «Ранил!» or «Попал!».
-         * @enum {unknown}
-         */
-        HitWord: "hit" | "wounded";
-        /**
-         * SunkWord
-         * @description «Убил!» or «Потопил!».
-         * @enum {unknown}
-         */
-        SunkWord: "killed" | "sunk";
-        /**
-         * RuleFile
-         * @description Rules of somebody's own, as TOML.
-         */
-        RuleFile: {
-            toml: string;
-            /** @default null */
-            seats?: number | null;
-        };
-        /**
-         * Verdict
-         * @description What comes of a rule file: rules, or all its mistakes.
-         */
-        Verdict: {
-            rules: components["schemas"]["Rules"] | null;
-            mistakes: components["schemas"]["FoundMistake"][];
-        };
-        /**
-         * FoundMistake
-         * @description Something wrong with a rule file: where, and what to write instead.
-         */
-        FoundMistake: {
-            path: string;
-            code: string;
-            sentence: string;
-        };
-        /**
-         * Me
-         * @description Whoever asks.
-         */
-        Me: {
-            name: string;
-        };
-        /**
-         * NewName
-         * @description What somebody wants to be called.
-         */
-        NewName: {
-            name: string;
-        };
-        /**
-         * TokenLine
-         * @description What is kept of a token.
-         */
-        TokenLine: {
-            /** @description Its name; to revoke it, delete that. */
-            hash: string;
-            scopes: string[];
-            created: number;
-            revoked: number | null;
-        };
-        /**
-         * TokenWanted
-         * @description What a token is to be good for.
-         */
-        TokenWanted: {
-            scopes: ("play" | "read")[];
-        };
-        /**
-         * TokenMade
-         * @description A new token. It is shown once.
-         */
-        TokenMade: {
-            token: string;
-            line: components["schemas"]["TokenLine"];
-        };
-        /**
-         * LayoutLine
-         * @description A fleet that somebody keeps.
-         */
-        LayoutLine: {
-            ruleset: string;
-            name: string;
-            ships: components["schemas"]["Ship"][];
-        };
-        /**
-         * Ship
-         * @description A ship that has been placed.
-         */
-        Ship: {
-            ship_class: string;
-            cells: components["schemas"]["Cell"][];
-        };
-        /**
-         * Cell
-         * @description One place on a grid.
-         */
-        Cell: [
-            number,
-            number
-        ];
-        /**
-         * LayoutWanted
-         * @description A fleet to be kept, in place of one with its name.
-         */
-        LayoutWanted: {
-            ruleset: string;
-            name: string;
-            ships: components["schemas"]["Berth"][];
-        };
-        /**
-         * Berth
-         * @description A ship, and the cells it is to lie on.
-         */
-        Berth: {
-            ship_class: string;
-            cells: [
-                number,
-                number
-            ][];
-        };
-        /**
-         * MatchLine
-         * @description A match in a list.
-         */
-        MatchLine: {
-            match: string;
-            variant: string;
-            opened_at: number;
-            phase: string;
-            seats: number;
-            free: number;
-            names: string[];
-        };
-        /**
-         * Invitation
-         * @description What somebody wants to play. Sending it again with the same id lays one table.
-         */
-        Invitation: {
-            /** @description Chosen by whoever asks; asking twice with the same id is asking once. */
-            id: string;
-            /** @default null */
-            variant?: string | null;
-            /** @default null */
-            toml?: string | null;
-            /**
-             * @default [
-             *       "host",
-             *       "link"
-             *     ]
-             */
-            seats?: string[];
-            /** @default {} */
-            clock?: components["schemas"]["ClockRule"];
-            /** @default false */
-            listed?: boolean;
-            /** @default false */
-            hints?: boolean;
-            /** @default null */
-            grid?: components["schemas"]["GridWanted"] | null;
-            /** @default null */
-            labels?: components["schemas"]["LabelsWanted"] | null;
-        };
-        /**
-         * ClockRule
-         * @description What the table has agreed on; all zero means that nobody is in a hurry.
-         *
-         *         Times are milliseconds. Days per move are a long *move*.
-         */
-        ClockRule: {
-            /** @default 0 */
-            bank?: number;
-            /** @default 0 */
-            increment?: number;
-            /** @default 0 */
-            move?: number;
-        };
-        /**
-         * GridWanted
-         * @description A grid of another size than the variant's own.
-         */
-        GridWanted: {
-            rows: number;
-            cols: number;
-        };
-        /**
-         * LabelsWanted
-         * @description Other labels than the variant's own.
-         */
-        LabelsWanted: {
-            /** @default latin */
-            columns?: string;
-            /** @default numbers */
-            rows?: string;
-            /** @default  */
-            between?: string;
-        };
-        /**
-         * Description
-         * @description A match, as anybody may know it.
-         */
-        Description: {
-            company: components["schemas"]["Company"];
-            opened_at: number;
-            phase: components["schemas"]["Phase"];
-            winner: number | null;
-            /** @description Where whoever asks sits. */
-            seat: number | null;
-            /** @description Whether the table is theirs. */
-            host: boolean;
-            ruleset: components["schemas"]["Ruleset"];
-            hash: string;
-        };
-        /**
-         * Company
-         * @description Who plays, and what they have agreed on.
-         */
-        Company: {
-            match: string;
-            variant: string;
-            sitters: (components["schemas"]["Sitter"] | null)[];
-            listed: boolean;
-            hints: boolean;
-            offers: number[];
-            rematch: number[];
-            previous: string | null;
-            following: string | null;
-            clock: components["schemas"]["Clocks"] | null;
-        };
-        /**
-         * Sitter
-         * @description Whoever sits at a seat.
-         */
-        Sitter: {
-            name: string;
-            kind: components["schemas"]["EventKind"];
-        };
-        /**
-         * Kind
-         * @description Who sits at a seat.
-         * @enum {unknown}
-         */
-        EventKind: "bot" | "computer" | "person";
-        /**
-         * Clocks
-         * @description What the clocks show.
-         */
-        Clocks: {
-            rule: components["schemas"]["ClockRule"];
-            at: number;
-            left: number[];
-            running: number[];
-        };
-        /**
-         * Phase
-         * @description Where the game stands.
-         * @enum {unknown}
-         */
-        Phase: "lots" | "over" | "placing" | "playing" | "tie";
-        /**
-         * ViewMessage
-         * @description All that a viewer knows, and may do.
-         */
-        ViewMessage: {
-            /** @enum {unknown} */
-            type: "view";
-            version: number;
-            /** @description How many things this viewer has been told. */
-            number: number;
-            /** @description The viewer's seat; nothing for a spectator. */
-            seat: number | null;
-            company: components["schemas"]["Company"];
-            ruleset: components["schemas"]["Ruleset"];
-            table: components["schemas"]["TableSeen"];
-            own: components["schemas"]["OwnSide"] | null;
-            charts: components["schemas"]["DrawnChart"][];
-            afloat: ({
-                [key: string]: number;
-            } | null)[];
-            sunk: components["schemas"]["Named"][];
-            options: components["schemas"]["Choice"][];
-            /** @description How many cells the next fire must name. */
-            shots: number;
-            /** @description Cells at which firing makes sense. */
-            open: components["schemas"]["Cell"][];
-            moves: components["schemas"]["ShipMove"][];
-            /** @description All fleets, once the game is over. */
-            fleets: components["schemas"]["Ship"][][];
-        };
-        /**
-         * TableSeen
-         * @description What everybody at the table can see.
-         */
-        TableSeen: {
-            phase: components["schemas"]["Phase"];
-            turn: number | null;
-            step: components["schemas"]["Step"];
-            round: number;
-            present: number[];
-            out: number[];
-            left: number[];
-            placed: number[];
-            ordered: number[];
-            awaited: number[];
-            tied: number[];
-            missed: number[];
-            winner: number | null;
-            why: components["schemas"]["Why"] | null;
-        };
-        /**
-         * Step
-         * @description Where in its turn a seat is.
-         * @enum {unknown}
-         */
-        Step: "again" | "attack" | "second" | "spent";
-        /**
-         * Why
-         * @description Why a seat left, or why the game ended.
-         * @enum {unknown}
-         */
-        Why: "agreed" | "declared" | "drawn" | "dropped" | "lot" | "resigned" | "sunk" | "time";
-        /**
-         * OwnSide
-         * @description A seat's own affairs.
-         */
-        OwnSide: {
-            ships: components["schemas"]["Ship"][];
-            hits: components["schemas"]["Cell"][];
-            arsenal: components["schemas"]["Store"][];
-            turns: number;
-            moved: boolean;
-            order: unknown;
-        };
-        /**
-         * Store
-         * @description A special action, and how often it is left.
-         */
-        Store: {
-            weapon: string;
-            left: number;
-            unlock_turn: number;
-        };
-        /**
-         * DrawnChart
-         * @description The marks on one sea.
-         */
-        DrawnChart: {
-            /** @description From the top, one sign for each cell: . unknown, o miss, x hit, # sunk, - empty by radar, + a ship by radar. */
-            rows: string[];
-            /** @description Cells whose mark may be out of date, because a ship may have moved. */
-            old: components["schemas"]["Cell"][];
-        };
-        /**
-         * Named
-         * @description What is said of a ship: as much as the rules grant, and nothing else.
-         */
-        Named: {
-            /** @default null */
-            ship_class?: string | null;
-            /** @default null */
-            owner?: number | null;
-            /** @default null */
-            cells?: components["schemas"]["Cell"][] | null;
-        };
-        /**
-         * Choice
-         * @description One kind of action: possible now, or not and why.
-         */
-        Choice: {
-            /** @description The type of its command, such as fire. */
-            action: string;
-            weapon: string | null;
-            refusal: components["schemas"]["Obstacle"] | null;
-        };
-        /**
-         * Obstacle
-         * @description Why something cannot be done: a code, and its facts.
-         */
-        Obstacle: {
-            code: string;
             facts: Record<string, never>;
-        };
-        /**
-         * ShipMove
-         * @description A move that one of the viewer's ships can make now.
-         */
-        ShipMove: {
-            ship: number;
-            to: components["schemas"]["Cell"][];
-        };
-        /**
-         * Link
-         * @description What opens a seat that is kept for somebody: once, and for whoever has it.
-         */
-        Link: {
-            seat: number;
-            key: string;
-            path: string;
         };
         /**
          * Order
@@ -1287,6 +531,17 @@ export interface components {
             /** @enum {unknown} */
             type: "place-fleet";
             ships: components["schemas"]["Berth"][];
+        };
+        /**
+         * Berth
+         * @description A ship, and the cells it is to lie on.
+         */
+        Berth: {
+            ship_class: string;
+            cells: [
+                number,
+                number
+            ][];
         };
         /**
          * Fire
@@ -1434,44 +689,684 @@ export interface components {
             type: "ask-rematch";
         };
         /**
-         * Done
-         * @description A request was carried out, now or before, and is on disk.
+         * ViewMessage
+         * @description All that a viewer knows, and may do.
          */
-        Done: {
+        ViewMessage: {
             /** @enum {unknown} */
-            type: "done";
-            id: string;
-            /** @description How many things the asker has been told by now. */
+            type: "view";
+            version: number;
+            /** @description How many things this viewer has been told. */
             number: number;
+            /** @description The viewer's seat; nothing for a spectator. */
+            seat: number | null;
+            company: components["schemas"]["Company"];
+            ruleset: components["schemas"]["Ruleset"];
+            table: components["schemas"]["TableSeen"];
+            own: components["schemas"]["OwnSide"] | null;
+            charts: components["schemas"]["DrawnChart"][];
+            afloat: ({
+                [key: string]: number;
+            } | null)[];
+            sunk: components["schemas"]["Named"][];
+            options: components["schemas"]["Choice"][];
+            /** @description How many cells the next fire must name. */
+            shots: number;
+            /** @description Cells at which firing makes sense. */
+            open: components["schemas"]["Cell"][];
+            moves: components["schemas"]["ShipMove"][];
+            /** @description All fleets, once the game is over. */
+            fleets: components["schemas"]["Ship"][][];
+            names: components["schemas"]["CellNames"];
+            /** @description Only where a language was asked for. */
+            words?: components["schemas"]["Wording"];
         };
         /**
-         * Question
-         * @description Whether something could be done, without doing it.
+         * Company
+         * @description Who plays, and what they have agreed on.
          */
-        Question: {
-            command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+        Company: {
+            match: string;
+            variant: string;
+            sitters: (components["schemas"]["Sitter"] | null)[];
+            listed: boolean;
+            hints: boolean;
+            offers: number[];
+            rematch: number[];
+            previous: string | null;
+            following: string | null;
+            clock: components["schemas"]["Clocks"] | null;
         };
         /**
-         * WhyNot
-         * @description Whether something could be done now.
+         * Sitter
+         * @description Whoever sits at a seat.
          */
-        WhyNot: {
-            refusal: components["schemas"]["Obstacle"] | null;
-            detail: string;
+        Sitter: {
+            name: string;
+            kind: components["schemas"]["EventKind"];
         };
         /**
-         * RandomFleet
-         * @description A legal fleet by chance.
+         * Kind
+         * @description Who sits at a seat.
+         * @enum {unknown}
          */
-        RandomFleet: {
+        EventKind: "bot" | "computer" | "person";
+        /**
+         * Clocks
+         * @description What the clocks show.
+         */
+        Clocks: {
+            rule: components["schemas"]["ClockRule"];
+            at: number;
+            left: number[];
+            running: number[];
+        };
+        /**
+         * ClockRule
+         * @description What the table has agreed on; all zero means that nobody is in a hurry.
+         *
+         *         Times are milliseconds. Days per move are a long *move*.
+         */
+        ClockRule: {
+            /** @default 0 */
+            bank?: number;
+            /** @default 0 */
+            increment?: number;
+            /** @default 0 */
+            move?: number;
+        };
+        /**
+         * Ruleset
+         * @description All that is agreed before a game begins.
+         */
+        Ruleset: {
+            name: string;
+            title: components["schemas"]["Text"];
+            seats: number;
+            grid: components["schemas"]["Grid"];
+            fleet: components["schemas"]["ShipClass"][];
+            sea: components["schemas"]["Sea"];
+            labels: components["schemas"]["LabelSchemes"];
+            turn: components["schemas"]["Turn"];
+            rounds: components["schemas"]["Rounds"];
+            arsenal: components["schemas"]["Weapon"][];
+            manoeuvre: components["schemas"]["Manoeuvre"] | null;
+            disclosure: components["schemas"]["Disclosure"];
+            victory: components["schemas"]["Victory"];
+            words: components["schemas"]["Words"];
+            /** @default null */
+            about: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Text
+         * @description One text; a language left out falls back to English.
+         */
+        Text: {
+            /** @description In English. */
+            en: string;
+            /**
+             * @description In Italian; may be left out.
+             * @default
+             */
+            it: string;
+            /**
+             * @description In Russian; may be left out.
+             * @default
+             */
+            ru: string;
+        };
+        /**
+         * Grid
+         * @description A rectangle of cells.
+         */
+        Grid: {
+            rows: number;
+            cols: number;
+        };
+        /**
+         * ShipClass
+         * @description An entry of the fleet list.
+         */
+        ShipClass: {
+            /** @description Short name, like carrier. */
+            name: string;
+            /** @description How many of them a player has. */
+            count: number;
+            /** @description Shapes it may take: "####", or rows ["##", "#."]. */
+            shapes: (string | string[])[];
+            /**
+             * @description Whether shapes may be turned by quarters.
+             * @default true
+             */
+            turned: boolean;
+            /**
+             * @description Whether shapes may be mirrored.
+             * @default true
+             */
+            mirrored: boolean;
+            /**
+             * @description What a class of your own is called, by language.
+             * @default null
+             */
+            title: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Sea
+         * @description The water the game is played on.
+         */
+        Sea: {
+            /** @description How close two ships of one fleet may lie. */
+            touching: components["schemas"]["Touching"];
+            /**
+             * @description A sea for each seat, or one for all.
+             * @default own
+             */
+            whose: components["schemas"]["Whose"];
+            /**
+             * @description On a shared sea: whether a shot strikes the shooter's own ships too.
+             * @default null
+             */
+            friendly_fire: boolean | null;
+        };
+        /**
+         * Touching
+         * @description Whether two ships of one fleet may touch.
+         * @enum {unknown}
+         */
+        Touching: "corners" | "freely" | "never";
+        /**
+         * Whose
+         * @description Whose sea it is.
+         * @enum {unknown}
+         */
+        Whose: "own" | "shared";
+        /**
+         * LabelSchemes
+         * @description How columns and rows are called (SB2).
+         */
+        LabelSchemes: {
+            /**
+             * @description "latin", "cyrillic" (no Ё), "cyrillic-yo", "numbers", or a word.
+             * @default latin
+             */
+            columns: string;
+            /**
+             * @description The same choices as for columns.
+             * @default numbers
+             */
+            rows: string;
+            /**
+             * @description What stands between them: nothing, or "-" as in A-1.
+             * @default
+             * @enum {unknown}
+             */
+            between: "" | "-";
+        };
+        /**
+         * Turn
+         * @description Who acts when, and how often.
+         */
+        Turn: {
+            /**
+             * @description One after the other, or all together in rounds.
+             * @default alternate
+             */
+            order: components["schemas"]["TurnOrder"];
+            /**
+             * @description Who has the first turn.
+             * @default lot
+             */
+            begins: components["schemas"]["Begins"];
+            /**
+             * @description Shots in a turn: a number, or "ships-afloat" for a salvo.
+             * @default 1
+             */
+            shots: number | "ships-afloat";
+            /**
+             * @description Whether each shot is answered at once or the salvo as a whole.
+             * @default each
+             */
+            answers: components["schemas"]["Answers"];
+            /**
+             * @description What earns the shooter another shot in the same turn.
+             * @default never
+             */
+            again_after: components["schemas"]["AgainAfter"];
+            /**
+             * @description One second shot after a hit, for a sound fleet.
+             * @default null
+             */
+            second_shot: components["schemas"]["SecondShot"] | null;
+        };
+        /**
+         * Order
+         * @description How turns follow each other.
+         * @enum {unknown}
+         */
+        TurnOrder: "alternate" | "together";
+        /**
+         * Begins
+         * @description Who has the first turn (SB9).
+         * @enum {unknown}
+         */
+        Begins: "first" | "lot" | "second";
+        /**
+         * Answers
+         * @description When several shots of one turn are answered.
+         * @enum {unknown}
+         */
+        Answers: "each" | "together";
+        /**
+         * AgainAfter
+         * @description What earns another shot in the same turn.
+         * @enum {unknown}
+         */
+        AgainAfter: "hit" | "never" | "sunk";
+        /**
+         * SecondShot
+         * @description The conditional second shot (BO3).
+         */
+        SecondShot: {
+            /**
+             * @description The shooter needs more undamaged ships than this.
+             * @default 1
+             */
+            undamaged_above: number;
+        };
+        /**
+         * Rounds
+         * @description What is peculiar to rounds (FO3).
+         */
+        Rounds: {
+            /**
+             * @description A seat that gave no order fires nothing, or at random.
+             * @default not-fired
+             */
+            missed: components["schemas"]["MissedShot"];
+            /**
+             * @description Rounds missed in a row after which the host may drop a seat.
+             * @default null
+             */
+            drop_after: number | null;
+        };
+        /**
+         * MissedShot
+         * @description What happens to the shot of a seat that gave no order in a round.
+         * @enum {unknown}
+         */
+        MissedShot: "not-fired" | "random";
+        /**
+         * Weapon
+         * @description One special action and how often it can be used.
+         */
+        Weapon: {
+            /** @description Short name, like wide-shot. */
+            name: string;
+            /** @description What it does. */
+            kind: components["schemas"]["ArsenalKind"];
+            /** @description How often each player can use it. */
+            count: number;
+            /**
+             * @description How far area and radar reach from the named cell; not for a line.
+             * @default null
+             */
+            radius: number | null;
+            /**
+             * @description The player's own turn from which it is available.
+             * @default 1
+             */
+            unlock_turn: number;
+            /**
+             * @description Whether it is the turn's action, or comes on top of it.
+             * @default true
+             */
+            takes_turn: boolean;
+        };
+        /**
+         * Kind
+         * @description What a weapon does.
+         * @enum {unknown}
+         */
+        ArsenalKind: "area" | "line" | "radar";
+        /**
+         * Manoeuvre
+         * @description How one undamaged ship may move before its owner attacks.
+         */
+        Manoeuvre: {
+            /**
+             * @description One cell along its own axis.
+             * @default true
+             */
+            shift: boolean;
+            /**
+             * @description A quarter turn about either end.
+             * @default true
+             */
+            pivot: boolean;
+        };
+        /**
+         * Disclosure
+         * @description What the answers to a shot say, and who hears them.
+         */
+        Disclosure: {
+            /**
+             * @description Who learns where a shot fell in vain.
+             * @default everyone
+             */
+            miss_told_to: components["schemas"]["Ears"];
+            /**
+             * @description What is said of a ship that is hit, not sunk.
+             * @default []
+             */
+            hit_names: components["schemas"]["Naming"][];
+            /**
+             * @description Whether sinking is announced or sounds like any hit (BO2).
+             * @default true
+             */
+            sinking_told: boolean;
+            /**
+             * @description What is said of a ship that is sunk.
+             * @default []
+             */
+            sunk_names: components["schemas"]["Naming"][];
+        };
+        /**
+         * Ears
+         * @description Who hears of a miss.
+         * @enum {unknown}
+         */
+        Ears: "everyone" | "shooter";
+        /**
+         * Naming
+         * @description What is said of a ship beside the bare answer.
+         * @enum {unknown}
+         */
+        Naming: "cells" | "class" | "owner";
+        /**
+         * Victory
+         * @description How the game is won.
+         */
+        Victory: {
+            /**
+             * @description By itself, or by a right declaration.
+             * @default automatic
+             */
+            won: components["schemas"]["Won"];
+            /**
+             * @description A fair draw by lot, or a drawn game.
+             * @default lot
+             */
+            tie: components["schemas"]["Tie"];
+        };
+        /**
+         * Won
+         * @description What ends the game.
+         * @enum {unknown}
+         */
+        Won: "automatic" | "declared";
+        /**
+         * Tie
+         * @description What happens when the last ones go down together.
+         * @enum {unknown}
+         */
+        Tie: "draw" | "lot";
+        /**
+         * Words
+         * @description Which of the sheet's own words are used at the table.
+         */
+        Words: {
+            /**
+             * @description How ships are called.
+             * @default classes
+             */
+            ships: components["schemas"]["ShipNames"];
+            /**
+             * @description The word for a miss.
+             * @default miss
+             */
+            miss: components["schemas"]["MissWord"];
+            /**
+             * @description The word for a hit.
+             * @default hit
+             */
+            hit: components["schemas"]["HitWord"];
+            /**
+             * @description The word for a sinking.
+             * @default sunk
+             */
+            sunk: components["schemas"]["SunkWord"];
+        };
+        /**
+         * ShipNames
+         * @description How ships are called (SB3).
+         * @enum {unknown}
+         */
+        ShipNames: "classes" | "decks" | "pipes";
+        /**
+         * MissWord
+         * @description «Mancato» or «acqua».
+         * @enum {unknown}
+         */
+        MissWord: "miss" | "water";
+        /**
+         * HitWord
+         * @description «Ранил!» or «Попал!».
+         * @enum {unknown}
+         */
+        HitWord: "hit" | "wounded";
+        /**
+         * SunkWord
+         * @description «Убил!» or «Потопил!».
+         * @enum {unknown}
+         */
+        SunkWord: "killed" | "sunk";
+        /**
+         * TableSeen
+         * @description What everybody at the table can see.
+         */
+        TableSeen: {
+            phase: components["schemas"]["Phase"];
+            turn: number | null;
+            step: components["schemas"]["Step"];
+            round: number;
+            present: number[];
+            out: number[];
+            left: number[];
+            placed: number[];
+            ordered: number[];
+            awaited: number[];
+            tied: number[];
+            missed: number[];
+            winner: number | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /**
+         * Phase
+         * @description Where the game stands.
+         * @enum {unknown}
+         */
+        Phase: "lots" | "over" | "placing" | "playing" | "tie";
+        /**
+         * Step
+         * @description Where in its turn a seat is.
+         * @enum {unknown}
+         */
+        Step: "again" | "attack" | "second" | "spent";
+        /**
+         * Why
+         * @description Why a seat left, or why the game ended.
+         * @enum {unknown}
+         */
+        Why: "agreed" | "declared" | "drawn" | "dropped" | "lot" | "resigned" | "sunk" | "time";
+        /**
+         * OwnSide
+         * @description A seat's own affairs.
+         */
+        OwnSide: {
             ships: components["schemas"]["Ship"][];
+            hits: components["schemas"]["Cell"][];
+            arsenal: components["schemas"]["Store"][];
+            turns: number;
+            moved: boolean;
+            order: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
         };
         /**
-         * Hint
-         * @description What the computer would do.
+         * Ship
+         * @description A ship that has been placed.
          */
-        Hint: {
-            command: unknown;
+        Ship: {
+            ship_class: string;
+            cells: components["schemas"]["Cell"][];
+        };
+        /**
+         * Cell
+         * @description One place on a grid.
+         */
+        Cell: [
+            number,
+            number
+        ];
+        /**
+         * Store
+         * @description A special action, and how often it is left.
+         */
+        Store: {
+            weapon: string;
+            left: number;
+            unlock_turn: number;
+        };
+        /**
+         * Fire
+         * @description Fire the shots of a turn: usually one, in a salvo several.
+         */
+        CommandFire: {
+            /** @enum {unknown} */
+            type: "fire";
+            seat: number;
+            at: components["schemas"]["Cell"][];
+        };
+        /**
+         * UseWeapon
+         * @description Take a special action (BN6–BN8).
+         */
+        CommandUseWeapon: {
+            /** @enum {unknown} */
+            type: "use-weapon";
+            seat: number;
+            weapon: string;
+            target: components["schemas"]["CommandCentre"] | components["schemas"]["CommandWholeRow"] | components["schemas"]["CommandWholeColumn"];
+        };
+        /**
+         * Centre
+         * @description A cell as the middle of a wide shot or a radar sweep.
+         */
+        CommandCentre: {
+            /** @enum {unknown} */
+            type: "centre";
+            at: components["schemas"]["Cell"];
+        };
+        /**
+         * WholeRow
+         * @description A row as the target of an air raid.
+         */
+        CommandWholeRow: {
+            /** @enum {unknown} */
+            type: "row";
+            row: number;
+        };
+        /**
+         * WholeColumn
+         * @description A column as the target of an air raid.
+         */
+        CommandWholeColumn: {
+            /** @enum {unknown} */
+            type: "column";
+            col: number;
+        };
+        /**
+         * DrawnChart
+         * @description The marks on one sea.
+         */
+        DrawnChart: {
+            /** @description From the top, one sign for each cell: . unknown, o miss, x hit, # sunk, - empty by radar, + a ship by radar. */
+            rows: string[];
+            /** @description Cells whose mark may be out of date, because a ship may have moved. */
+            old: components["schemas"]["Cell"][];
+        };
+        /**
+         * Named
+         * @description What is said of a ship: as much as the rules grant, and nothing else.
+         */
+        Named: {
+            /** @default null */
+            ship_class?: string | null;
+            /** @default null */
+            owner?: number | null;
+            /** @default null */
+            cells?: components["schemas"]["Cell"][] | null;
+        };
+        /**
+         * Choice
+         * @description One kind of action: possible now, or not and why.
+         */
+        Choice: {
+            /** @description The type of its command, such as fire. */
+            action: string;
+            weapon: string | null;
+            refusal: components["schemas"]["Obstacle"] | null;
+        };
+        /**
+         * Obstacle
+         * @description Why something cannot be done: a code, and its facts.
+         */
+        Obstacle: {
+            code: string;
+            facts: Record<string, never>;
+            /** @description The same in words, where a language was asked for. */
+            sentence?: string;
+        };
+        /**
+         * ShipMove
+         * @description A move that one of the viewer's ships can make now.
+         */
+        ShipMove: {
+            ship: number;
+            to: components["schemas"]["Cell"][];
+        };
+        /**
+         * CellNames
+         * @description The names of all columns and rows; a cell is its column, what stands between, its row.
+         */
+        CellNames: {
+            columns: string[];
+            rows: string[];
+            /**
+             * @description Nothing, or a hyphen.
+             * @example
+             * @example -
+             */
+            between: string;
+        };
+        /**
+         * Wording
+         * @description What things are called in the language that was asked for.
+         */
+        Wording: {
+            /**
+             * @description By class.
+             * @example {
+             *       "destroyer": "эсминец"
+             *     }
+             */
+            ships: {
+                [key: string]: string;
+            };
+            /** @description Special actions by their short name. */
+            weapons: {
+                [key: string]: string;
+            };
+            /** @description In the order of the seats. */
+            players: string[];
         };
         /**
          * ToldMessage
@@ -1488,7 +1383,9 @@ export interface components {
              * @description What the clocks showed when this was sent.
              * @default null
              */
-            clock?: components["schemas"]["Clocks"] | null;
+            clock: components["schemas"]["Clocks"] | null;
+            /** @description The same in sentences; only where a language was asked for. */
+            said?: string[];
         };
         /**
          * SalvoAnswered
@@ -1615,54 +1512,6 @@ export interface components {
             /** @enum {unknown} */
             type: "order-noted";
             order: components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"];
-        };
-        /**
-         * Fire
-         * @description Fire the shots of a turn: usually one, in a salvo several.
-         */
-        CommandFire: {
-            /** @enum {unknown} */
-            type: "fire";
-            seat: number;
-            at: components["schemas"]["Cell"][];
-        };
-        /**
-         * UseWeapon
-         * @description Take a special action (BN6–BN8).
-         */
-        CommandUseWeapon: {
-            /** @enum {unknown} */
-            type: "use-weapon";
-            seat: number;
-            weapon: string;
-            target: components["schemas"]["CommandCentre"] | components["schemas"]["CommandWholeRow"] | components["schemas"]["CommandWholeColumn"];
-        };
-        /**
-         * Centre
-         * @description A cell as the middle of a wide shot or a radar sweep.
-         */
-        CommandCentre: {
-            /** @enum {unknown} */
-            type: "centre";
-            at: components["schemas"]["Cell"];
-        };
-        /**
-         * WholeRow
-         * @description A row as the target of an air raid.
-         */
-        CommandWholeRow: {
-            /** @enum {unknown} */
-            type: "row";
-            row: number;
-        };
-        /**
-         * WholeColumn
-         * @description A column as the target of an air raid.
-         */
-        CommandWholeColumn: {
-            /** @enum {unknown} */
-            type: "column";
-            col: number;
         };
         /**
          * OrderReady
@@ -1826,17 +1675,286 @@ export interface components {
             match: string;
         };
         /**
-         * Hurry
-         * @description The time of a seat is nearly out.
-         *
-         *         It has no number, for it is not part of the match: whoever misses it sees the clock.
+         * HurryMessage
+         * @description The viewer's time is nearly out. It has no number, and is not told again.
          */
-        Hurry: {
+        HurryMessage: {
             /** @enum {unknown} */
             type: "hurry";
             seat: number;
             left: number;
+            /** @description The same in sentences; only where a language was asked for. */
+            said?: string[];
         };
+        /**
+         * Done
+         * @description A request was carried out, now or before, and is on disk.
+         */
+        Done: {
+            /** @enum {unknown} */
+            type: "done";
+            id: string;
+            /** @description How many things the asker has been told by now. */
+            number: number;
+        };
+        /**
+         * Refused
+         * @description A request was not carried out, and nothing has changed.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            id: string | null;
+            problem: components["schemas"]["Problem"];
+        };
+        /**
+         * VariantLine
+         * @description A ready-made variant, in a line.
+         */
+        VariantLine: {
+            name: string;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"] | null;
+            rows: number;
+            columns: number;
+            ships: number;
+            least: number;
+            most: number;
+        };
+        /**
+         * Rules
+         * @description Rules in force, and the name that they have on every machine.
+         */
+        Rules: {
+            ruleset: components["schemas"]["Ruleset"];
+            hash: string;
+        };
+        /**
+         * RuleFile
+         * @description Rules of somebody's own, as TOML.
+         */
+        RuleFile: {
+            toml: string;
+            /** @default null */
+            seats?: number | null;
+        };
+        /**
+         * Verdict
+         * @description What comes of a rule file: rules, or all its mistakes.
+         */
+        Verdict: {
+            rules: components["schemas"]["Rules"] | null;
+            mistakes: components["schemas"]["FoundMistake"][];
+        };
+        /**
+         * FoundMistake
+         * @description Something wrong with a rule file: where, and what to write instead.
+         */
+        FoundMistake: {
+            path: string;
+            code: string;
+            sentence: string;
+        };
+        /**
+         * Me
+         * @description Whoever asks.
+         */
+        Me: {
+            name: string;
+        };
+        /**
+         * NewName
+         * @description What somebody wants to be called.
+         */
+        NewName: {
+            name: string;
+        };
+        /**
+         * TokenLine
+         * @description What is kept of a token.
+         */
+        TokenLine: {
+            /** @description Its name; to revoke it, delete that. */
+            hash: string;
+            scopes: string[];
+            created: number;
+            revoked: number | null;
+        };
+        /**
+         * TokenWanted
+         * @description What a token is to be good for.
+         */
+        TokenWanted: {
+            scopes: ("play" | "read")[];
+        };
+        /**
+         * TokenMade
+         * @description A new token. It is shown once.
+         */
+        TokenMade: {
+            token: string;
+            line: components["schemas"]["TokenLine"];
+        };
+        /**
+         * LayoutLine
+         * @description A fleet that somebody keeps.
+         */
+        LayoutLine: {
+            ruleset: string;
+            name: string;
+            ships: components["schemas"]["Ship"][];
+        };
+        /**
+         * LayoutWanted
+         * @description A fleet to be kept, in place of one with its name.
+         */
+        LayoutWanted: {
+            ruleset: string;
+            name: string;
+            ships: components["schemas"]["Berth"][];
+        };
+        /**
+         * MatchLine
+         * @description A match in a list.
+         */
+        MatchLine: {
+            match: string;
+            variant: string;
+            opened_at: number;
+            phase: string;
+            seats: number;
+            free: number;
+            names: string[];
+        };
+        /**
+         * Invitation
+         * @description What somebody wants to play. Sending it again with the same id lays one table.
+         */
+        Invitation: {
+            /** @description Chosen by whoever asks; asking twice with the same id is asking once. */
+            id: string;
+            /** @default null */
+            variant?: string | null;
+            /** @default null */
+            toml?: string | null;
+            /**
+             * @default [
+             *       "host",
+             *       "link"
+             *     ]
+             */
+            seats?: string[];
+            /** @default {} */
+            clock?: components["schemas"]["ClockRule"];
+            /** @default false */
+            listed?: boolean;
+            /** @default false */
+            hints?: boolean;
+            /** @default null */
+            grid?: components["schemas"]["GridWanted"] | null;
+            /** @default null */
+            labels?: components["schemas"]["LabelsWanted"] | null;
+        };
+        /**
+         * GridWanted
+         * @description A grid of another size than the variant's own.
+         */
+        GridWanted: {
+            rows: number;
+            cols: number;
+        };
+        /**
+         * LabelsWanted
+         * @description Other labels than the variant's own.
+         */
+        LabelsWanted: {
+            /** @default latin */
+            columns?: string;
+            /** @default numbers */
+            rows?: string;
+            /** @default  */
+            between?: string;
+        };
+        /**
+         * Description
+         * @description A match, as anybody may know it.
+         */
+        Description: {
+            company: components["schemas"]["Company"];
+            opened_at: number;
+            phase: components["schemas"]["Phase"];
+            winner: number | null;
+            /** @description Where whoever asks sits. */
+            seat: number | null;
+            /** @description Whether the table is theirs. */
+            host: boolean;
+            ruleset: components["schemas"]["Ruleset"];
+            hash: string;
+        };
+        /**
+         * TableLog
+         * @description Everything that a viewer has been told so far, in words.
+         */
+        TableLog: {
+            lines: components["schemas"]["LogLine"][];
+        };
+        /**
+         * LogLine
+         * @description One thing that a viewer has been told, in words.
+         */
+        LogLine: {
+            number: number;
+            /** @description Whom it is about, where it is about one. */
+            seat: number | null;
+            at: number;
+            said: string[];
+            /**
+             * @description The type of what was told.
+             * @example round-answered
+             */
+            kind: string;
+            /** @description The round that closed with it, if one did. */
+            round: number | null;
+        };
+        /**
+         * Link
+         * @description What opens a seat that is kept for somebody: once, and for whoever has it.
+         */
+        Link: {
+            seat: number;
+            key: string;
+            path: string;
+        };
+        /**
+         * Question
+         * @description Whether something could be done, without doing it.
+         */
+        Question: {
+            command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+        };
+        /**
+         * WhyNot
+         * @description Whether something could be done now.
+         */
+        WhyNot: {
+            refusal: components["schemas"]["Obstacle"] | null;
+            detail: string;
+        };
+        /**
+         * RandomFleet
+         * @description A legal fleet by chance.
+         */
+        RandomFleet: {
+            ships: components["schemas"]["Ship"][];
+        };
+        /**
+         * Hint
+         * @description What the computer would do.
+         */
+        Hint: {
+            command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+        };
+        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;
@@ -3225,7 +3343,10 @@ export interface operations {
     };
     look: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Given, everything is said in words of it as well. */
+                lang?: "en" | "it" | "ru";
+            };
             header?: never;
             path: {
                 match: string;
@@ -3241,6 +3362,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ViewMessage"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLog"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules_in_force: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
                 };
             };
             /** @description The request cannot be read. */
@@ -3878,6 +4175,8 @@ export interface operations {
                 after?: number;
                 /** @description Whether the whole view follows whatever is told. */
                 views?: boolean;
+                /** @description Given, everything is said in words of it as well. */
+                lang?: "en" | "it" | "ru";
             };
             header?: never;
             path: {
@@ -3893,7 +4192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["Hurry"];
+                    "application/x-ndjson": components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"];
                 };
             };
             /** @description The request cannot be read. */

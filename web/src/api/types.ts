@@ -44,9 +44,4 @@ export interface Refused {
 export type Message = ViewMessage | ToldMessage | Hurry | Done | Refused;
 
 /** One thing that was told, in words. */
-export interface LogLine {
-  number: number;
-  seat?: number | null;
-  at: number;
-  said: string[];
-}
+export type LogLine = Schemas['LogLine'];
