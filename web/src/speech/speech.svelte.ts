@@ -78,7 +78,7 @@ export function has(id: string): boolean {
   return spoken.bundle?.hasMessage(id) ?? false;
 }
 
-/** One of the texts the server gives in all languages. */
+/** One of the texts the server gives by language; English where a rule file has no other. */
 export function pick(text: { en: string; it: string; ru: string }): string {
-  return text[spoken.lang];
+  return text[spoken.lang] || text.en;
 }
