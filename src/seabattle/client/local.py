@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 
 from seabattle.bots.hint import hinted, hinted_odds
 from seabattle.client.shelf import Shelf
-from seabattle.client.table import Hint, Obstacle, speaker_at
+from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
 from seabattle.client.thinking import apart
 from seabattle.game import Refusal, Seat, seats_in
-from seabattle.matches.event import Kind
 from seabattle.matches.live import Live
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import TryAgain
@@ -82,18 +81,13 @@ class LocalTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called; the computer's by their number where they are several."""
-        sitters = self._live.sitting.sitters
-        several = sum(1 for each in sitters if each and each.kind is Kind.COMPUTER) > 1
-        names, number = [], 0
-        for each in sitters:
-            if each is not None and each.kind is Kind.COMPUTER:
-                number += 1
-                key = "play-computers" if several else "play-computer"
-                names.append(say(self.lang, key, number=number))
-            else:
-                names.append(each.name if each else "")
-        return tuple(names)
+        """What the players are called."""
+        return names_of(self.lang, self.company)
+
+    @property
+    def connected(self) -> bool:
+        """One is always at home here."""
+        return True
 
     @property
     def shelf(self) -> Shelf:

@@ -1,7 +1,7 @@
 """A server, as a client sees it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -22,9 +22,9 @@ TRIES = 20
 
 TRY_AGAIN = frozenset({429, 503})
 
-Message = ViewMessage | ToldMessage
+Message = ViewMessage | ToldMessage | Hurry
 
-_line = json.Decoder(Message | Hurry).decode
+_line = json.Decoder(Message).decode
 
 
 class Rejected(Exception):  # noqa: N818 -- It says what is the case.
@@ -44,21 +44,31 @@ class Remote:
 
     def __init__(self, url: str, token: str | None = None, lang: str = "en") -> None:
         """*lang* is the language in which the server says why it refuses."""
-        self._http = httpx.AsyncClient(
+        self.http = httpx.AsyncClient(
             base_url=url.rstrip("/") + "/api", timeout=30, headers={"Accept-Language": lang}
         )
+        self.tries = TRIES
+        """How often something is sent before the server is given up."""
         self._use(token)
 
     def _use(self, token: str | None) -> None:
         if token is not None:
-            self._http.headers["Authorization"] = f"Bearer {token}"
+            self.http.headers["Authorization"] = f"Bearer {token}"
 
     async def __aenter__(self) -> Self:
-        if "Authorization" not in self._http.headers:
-            made = await self.post("/tokens", {"scopes": ["play", "read"]}, TokenMade)
-            self._http.cookies.clear()
-            self._use(made.token)
+        if "Authorization" not in self.http.headers:
+            await self.introduce()
         return self
+
+    async def introduce(self) -> None:
+        """Be given a token, as a bot is."""
+        made = await self.post("/tokens", {"scopes": ["play", "read"]}, TokenMade)
+        self.http.cookies.clear()
+        self._use(made.token)
+
+    def speak(self, lang: str) -> None:
+        """Have the server refuse in another language from now on."""
+        self.http.headers["Accept-Language"] = lang
 
     async def __aexit__(
         self,
@@ -66,7 +76,7 @@ class Remote:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        await self._http.aclose()
+        await self.http.aclose()
 
     async def describe(self, match: str) -> Description:
         """A match, and where we sit."""
@@ -85,50 +95,77 @@ class Remote:
         """What comes of sending something; safe to repeat, for every request has its id."""
         return await self._sent("POST", path, json.encode(body), kind)
 
+    async def patch(self, path: str, body: Any, kind: type[T]) -> T:
+        """What comes of changing something."""
+        return await self._sent("PATCH", path, json.encode(body), kind)
+
+    async def fetch(self, path: str) -> bytes:
+        """What is at an address, as it is."""
+        answer = await self.answered("GET", path, None)
+        return answer.content if answer.is_success else read_answer(answer, bytes)
+
     async def _sent(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
+        return read_answer(await self.answered(method, path, body), kind)
+
+    async def answered(self, method: str, path: str, body: bytes | None) -> httpx.Response:
+        """Whatever the server answers, sent again until it does."""
         headers = {} if body is None else {"Content-Type": "application/json"}
-        for left in reversed(range(TRIES)):
+        for left in reversed(range(self.tries)):
             try:
-                answer = await self._http.request(method, path, content=body, headers=headers)
-            except httpx.TransportError as error:
-                if not left:
+                answer = await self.http.request(method, path, content=body, headers=headers)
+            except (httpx.TransportError, httpx.InvalidURL) as error:
+                if not left or isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
                     raise Unreachable(str(error) or type(error).__name__) from error
             else:
                 if answer.status_code not in TRY_AGAIN or not left:
-                    return _read(answer, kind)
+                    return answer
             await asyncio.sleep(PAUSE)
         raise AssertionError("the last try returns or raises")
 
-    async def messages(self, match: str, after: int = 0) -> AsyncIterator[Message]:
+    async def messages(
+        self, match: str, after: int = 0, line: Callable[[bool], None] | None = None
+    ) -> AsyncIterator[Message]:
         """All that is told beyond a number, through broken connections and restarts.
 
-        Whatever is told at once is followed by the whole view.
+        Whatever is told at once is followed by the whole view; *line* is called with whether
+        the connection stands whenever that changes.
         """
         failed = 0
+        told = line or _unnoticed
         while failed < TRIES:
             try:
-                async for message in self._streamed(match, after):
-                    after, failed = message.number, 0
+                async for message in self._streamed(match, after, told):
+                    failed = 0
+                    if not isinstance(message, Hurry):
+                        after = message.number
                     yield message
             except httpx.TransportError:
                 failed += 1
+            told(False)  # noqa: FBT003 -- The line is dead.
             await asyncio.sleep(PAUSE)
         raise Unreachable(f"no answer after {TRIES} tries")
 
-    async def _streamed(self, match: str, after: int) -> AsyncIterator[Message]:
+    async def _streamed(
+        self, match: str, after: int, told: Callable[[bool], None]
+    ) -> AsyncIterator[Message]:
         path = f"/matches/{match}/stream?after={after}&views=true"
-        async with self._http.stream("GET", path) as answer:
+        async with self.http.stream("GET", path) as answer:
+            if answer.status_code in TRY_AGAIN:
+                raise httpx.ReadError(f"{answer.status_code}")
             if answer.status_code != httpx.codes.OK:
                 await answer.aread()
-                _read(answer, Done)
+                read_answer(answer, Done)
+            told(True)  # noqa: FBT003 -- The line stands.
             async for line in answer.aiter_lines():
-                message = _line(line.encode()) if line else None
-                # A bot needs no warning: the clock is in every view.
-                if isinstance(message, ViewMessage | ToldMessage):
-                    yield message
+                if line:
+                    yield _line(line.encode())
 
 
-def _read(answer: httpx.Response, kind: type[T]) -> T:
+def _unnoticed(stands: bool) -> None:  # noqa: FBT001 -- As whoever listens is called.
+    """Nobody minds whether the line stands."""
+
+
+def read_answer(answer: httpx.Response, kind: type[T]) -> T:
     """The answer, or the problem that it is."""
     try:
         if answer.is_success:

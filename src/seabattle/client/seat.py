@@ -11,6 +11,7 @@ from seabattle.bots import Bot
 from seabattle.client.remote import Rejected, Remote
 from seabattle.client.table import NOTICES, awaits
 from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.matches.told import Hurry
 from seabattle.views import View, hear, new_view
 from seabattle.wire.told import ToldMessage
 
@@ -35,6 +36,9 @@ async def play_seat(remote: Remote, match: str, bot: Bot, key: str | None = None
     async for message in remote.messages(match):
         if isinstance(message, ToldMessage):
             view = _heard(view, message)
+        elif isinstance(message, Hurry):
+            # A bot needs no warning: the clock is in every view.
+            continue
         elif view.table.phase is Phase.OVER:
             return Played(seat, view.table.winner, view.own.turns)
         # The server's own view closes what is told at once: now there is time to think,

@@ -12,12 +12,13 @@ from msgspec import Struct
 
 from seabattle.client.shelf import Shelf
 from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.matches.event import Kind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import FromPlayers
-from seabattle.matches.told import Notice, Told
+from seabattle.matches.told import Notice, SatDown, Told
 from seabattle.matches.wording import wording
 from seabattle.rules import Ruleset
-from seabattle.speech import Speaker
+from seabattle.speech import Speaker, say
 from seabattle.views import View, Viewer
 from seabattle.wire.company import Company
 
@@ -78,6 +79,10 @@ class Table(Protocol):
         """What the players are called, in the order of their seats; free seats have none."""
 
     @property
+    def connected(self) -> bool:
+        """Whether the match answers; when not, it is tried again for a while."""
+
+    @property
     def shelf(self) -> Shelf:
         """The fleets that are kept at this machine to be placed again."""
 
@@ -112,17 +117,40 @@ class Table(Protocol):
         """Get up; the match stays where it is kept."""
 
 
+def names_of(lang: str, company: Company) -> tuple[str, ...]:
+    """What players are called; the computer's by their number where they are several."""
+    several = sum(1 for each in company.sitters if each and each.kind is Kind.COMPUTER) > 1
+    names: list[str] = []
+    number = 0
+    for each in company.sitters:
+        if each is not None and each.kind is Kind.COMPUTER:
+            number += 1
+            key = "play-computers" if several else "play-computer"
+            names.append(say(lang, key, number=number))
+        else:
+            names.append(each.name if each else "")
+    return tuple(names)
+
+
 def speaker_at(table: Table) -> Speaker:
     """Whoever speaks at a table, in its language."""
     return Speaker(table.lang, table.ruleset, table.names)
 
 
 def said(table: Table, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
-    """What a viewer has been told beyond *after*, in words."""
-    speaker = speaker_at(table)
-    return tuple(
-        line for each in table.told(viewer, after) for line in lines(speaker, each.what, viewer)
-    )
+    """What a viewer has been told beyond *after*, in words.
+
+    Players are called by the names they had at the time: whoever has left is still spoken of.
+    """
+    speaker, names = speaker_at(table), list(table.names)
+    found: list[str] = []
+    for each in table.told(viewer):
+        if isinstance(each.what, SatDown) and names[each.what.seat] != each.what.name:
+            names[each.what.seat] = each.what.name
+            speaker = Speaker(table.lang, table.ruleset, tuple(names))
+        if each.number > after:
+            found += lines(speaker, each.what, viewer)
+    return tuple(found)
 
 
 def lines(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:

@@ -1,0 +1,56 @@
+"""A person at a terminal, as a server sees them."""
+
+from urllib.parse import urlsplit
+
+from seabattle.client.remote import Rejected, Remote, read_answer
+from seabattle.wire.person import Me
+
+COOKIE = "seabattle"
+"""What a server calls the session of a person."""
+
+TRIES = 4
+"""Somebody waits at the screen, so a server that is away is said to be so, soon."""
+
+
+class Caller(Remote):
+    """A person at a terminal: known by a session, as in a browser, and by a name."""
+
+    def __init__(self, url: str, session: str | None = None, lang: str = "en") -> None:
+        """*session* is what the server gave us the last time we were there."""
+        super().__init__(url, None, lang)
+        self.tries = TRIES
+        self.session = session
+        self.name = ""
+        """What the server calls us."""
+        # Nobody else's page makes us ask: there is no page.
+        self.http.headers["Origin"] = _origin(url)
+        self._greet()
+
+    def _greet(self) -> None:
+        if self.session is not None:
+            self.http.headers["Cookie"] = f"{COOKIE}={self.session}"
+
+    async def introduce(self) -> None:
+        """Say who we are, or be somebody new."""
+        try:
+            answer = await self.answered("GET", "/me", None)
+            self.name = read_answer(answer, Me).name
+        except Rejected:
+            # The server has forgotten us: it was set up anew.
+            self.http.headers.pop("Cookie", None)
+            answer = await self.answered("GET", "/me", None)
+            self.name = read_answer(answer, Me).name
+        given = answer.cookies.get(COOKIE)
+        self.http.cookies.clear()
+        if given is not None:
+            self.session = given
+            self._greet()
+
+    async def rename(self, name: str) -> None:
+        """Be called something else from now on."""
+        self.name = (await self.patch("/me", {"name": name}, Me)).name
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"

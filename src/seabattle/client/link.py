@@ -1,0 +1,33 @@
+"""How people are told where a match is: its name, its address, or a link to a seat."""
+
+import re
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+_NAME = r"[A-Za-z0-9_-]{1,64}"
+_PATH = re.compile(
+    rf"/*(?:(?:join|match|matches|play)/)?(?P<match>{_NAME})(?:/(?P<key>{_NAME}))?/*"
+)
+
+
+class Link(Struct, frozen=True):
+    """Where a match is, as far as somebody has said."""
+
+    match: str
+    server: str | None = None
+    """The address of the server, where the link names one."""
+    key: str | None = None
+    """What opens a seat that is kept for whoever has the link."""
+
+
+def read_link(text: str) -> Link | None:
+    """The match that somebody means: ``77a57997ff5fc964``, or the link that was sent to them."""
+    parts = urlsplit(text.strip())
+    found = _PATH.fullmatch(parts.path)
+    if found is None or parts.scheme not in {"", "http", "https"}:
+        return None
+    if bool(parts.scheme) != bool(parts.netloc):
+        return None
+    server = f"{parts.scheme}://{parts.netloc}" if parts.netloc else None
+    return Link(found["match"], server, found["key"])

@@ -1,0 +1,81 @@
+"""A server from the outside: who plays there, and how one sits down."""
+
+from secrets import token_hex
+from types import TracebackType
+from typing import Any, Self
+
+from seabattle.client.caller import Caller
+from seabattle.client.online import OnlineTable
+from seabattle.client.passbook import Passbook
+from seabattle.client.shelf import Shelf
+from seabattle.wire.match import Description, Link, MatchLine
+
+
+class Lobby:
+    """A person at a terminal, on a server.
+
+    Raises :class:`seabattle.client.Unreachable` when there is none, and
+    :class:`seabattle.client.Rejected` with its reason when it refuses.
+    """
+
+    def __init__(
+        self, url: str, shelf: Shelf, lang: str = "en", passbook: Passbook | None = None
+    ) -> None:
+        self.url = url.rstrip("/")
+        self._shelf = shelf
+        self._lang = lang
+        self._passbook = passbook or Passbook()
+        self._caller = Caller(self.url, self._passbook.session(self.url), lang)
+
+    async def __aenter__(self) -> Self:
+        await self._caller.__aenter__()
+        if self._caller.session is not None:
+            self._passbook.keep(self.url, self._caller.session)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._caller.__aexit__(kind, error, trace)
+
+    @property
+    def name(self) -> str:
+        """What the server calls us."""
+        return self._caller.name
+
+    async def rename(self, name: str) -> None:
+        """Be called something else."""
+        await self._caller.rename(name)
+
+    async def listed(self, phase: str | None = None) -> list[MatchLine]:
+        """The matches that anybody may find there, the newest first; ``open`` has free seats."""
+        path = "/matches" if phase is None else f"/matches?phase={phase}"
+        return await self._caller.get(path, list[MatchLine])
+
+    async def ours(self) -> list[MatchLine]:
+        """The matches at which we sit."""
+        return await self._caller.get("/matches/mine", list[MatchLine])
+
+    async def lay(self, wanted: dict[str, Any]) -> str:
+        """Lay a table as :class:`seabattle.wire.match.Invitation` describes it; its name."""
+        return (await self._caller.post("/matches", wanted, Description)).company.match
+
+    async def links(self, match: str) -> list[str]:
+        """The addresses to send to whoever shall sit at the seats that are kept for somebody."""
+        found = await self._caller.get(f"/matches/{match}/links", list[Link])
+        return [self.url + each.path for each in found]
+
+    async def join(self, match: str, key: str | None = None) -> OnlineTable:
+        """Sit down at a match, or at one's own seat again."""
+        found = await self._caller.describe(match)
+        if found.seat is None:
+            await self._caller.ask(match, token_hex(8), {"type": "sit-down", "key": key})
+        return await self.watch(match)
+
+    async def watch(self, match: str) -> OnlineTable:
+        """Look at a match from wherever one is: from one's seat, or from behind the others."""
+        found = await self._caller.describe(match)
+        return OnlineTable(self._caller, found, self._shelf, self._lang)

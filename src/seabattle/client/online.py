@@ -1,0 +1,240 @@
+"""A match on a server: one seat of it, or the place of whoever watches.
+
+The view is grown here from what is told, as it would be at home; the server is asked for
+nothing that it has not told.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from msgspec import convert, to_builtins
+
+from seabattle.bots.hint import hinted_odds
+from seabattle.client.remote import Rejected, Remote, Unreachable
+from seabattle.client.shelf import Shelf
+from seabattle.client.table import NOTICES, Hint, Obstacle, TableLost, names_of, speaker_at
+from seabattle.client.thinking import apart
+from seabattle.game import Seat, SeatCommand
+from seabattle.matches.port import MatchId
+from seabattle.matches.request import FromPlayers
+from seabattle.matches.told import Hurry, Told
+from seabattle.matches.wording import wording
+from seabattle.rules import Ruleset
+from seabattle.views import View, Viewer, hear, new_view
+from seabattle.wire import ToldMessage
+from seabattle.wire.company import Company
+from seabattle.wire.match import Description
+from seabattle.wire.match import Hint as HintMessage
+
+
+class OnlineTable:
+    """A live match far away."""
+
+    def __init__(self, remote: Remote, found: Description, shelf: Shelf, lang: str) -> None:
+        self._remote = remote
+        self._lang = lang
+        self._shelf = shelf
+        self._ruleset = found.ruleset
+        self._company = found.company
+        self._host = found.host
+        self._seat: Viewer = found.seat
+        self._view: View = new_view(found.ruleset, found.seat)
+        self._told: list[Told] = []
+        self._connected = True
+        self._lost: TableLost | None = None
+        self._warnings: list[Hurry] = []
+        self._rung = asyncio.Event()
+        self._turned = asyncio.Condition()
+        self._listening = asyncio.create_task(self._listen())
+
+    @property
+    def lang(self) -> str:
+        """The language in which it is refused and told."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        self._lang = lang
+        self._remote.speak(lang)
+
+    @property
+    def match(self) -> MatchId:
+        """The name of the match."""
+        return self._company.match
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """By which rules it is played."""
+        return self._ruleset
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Our seat, or none."""
+        return () if self._seat is None else (self._seat,)
+
+    @property
+    def host(self) -> bool:
+        """Whether the table is ours."""
+        return self._host
+
+    @property
+    def company(self) -> Company:
+        """Who sits where, and what was agreed, as the server said last."""
+        return self._company
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return names_of(self._lang, self._company)
+
+    @property
+    def connected(self) -> bool:
+        """Whether the server answers."""
+        return self._connected
+
+    @property
+    def shelf(self) -> Shelf:
+        """The fleets that are kept at this machine."""
+        return self._shelf
+
+    def view(self, viewer: Viewer) -> View:
+        """What we know; there is no other viewer here."""
+        self._check(viewer)
+        return self._view
+
+    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+        """What we have been told beyond *after*."""
+        self._check(viewer)
+        return self._told[max(0, after) :]
+
+    def _check(self, viewer: Viewer) -> None:
+        # Whoever had a seat and has lost it may still look through its eyes.
+        if viewer is not None and viewer != self._seat and self._seat is not None:
+            raise ValueError(f"seat {viewer} is not played here")
+
+    def hurried(self) -> tuple[str, ...]:
+        """Warnings that our time is nearly out, since this was last asked."""
+        found, self._warnings = self._warnings, []
+        speaker = speaker_at(self)
+        return tuple(wording(speaker, each, self._seat) for each in found)
+
+    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+        """Ask the server, and come back when we have been told what came of it."""
+        self._check(seat)
+        try:
+            done = await self._remote.ask(self.match, secrets.token_hex(8), _said(request))
+        except Rejected as rejected:
+            return Obstacle(rejected.problem.code, rejected.problem.detail)
+        except Unreachable as gone:
+            raise TableLost(str(gone)) from None
+        async with self._turned:
+            await self._turned.wait_for(
+                lambda: len(self._told) >= done.number or self._lost is not None
+            )
+        return None
+
+    async def news(self) -> None:
+        """Wait until we have been told something, or the connection comes or goes."""
+        await self._rung.wait()
+        self._rung.clear()
+        if self._lost is not None:
+            self._rung.set()
+            raise self._lost
+
+    async def hint(self, seat: Seat) -> Hint | Obstacle:
+        """What the server's computer would do, with the odds by our own view."""
+        self._check(seat)
+        try:
+            found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
+        except Rejected as rejected:
+            return Obstacle(rejected.problem.code, rejected.problem.detail)
+        except Unreachable as gone:
+            raise TableLost(str(gone)) from None
+        command = convert({**to_builtins(found.command), "seat": seat}, SeatCommand)
+        view = self._view
+        return Hint(command, await apart(lambda: hinted_odds(view)))
+
+    async def record(self) -> bytes | Obstacle:
+        """The game written down, once it is over."""
+        try:
+            return await self._remote.fetch(f"/matches/{self.match}/record")
+        except Rejected as rejected:
+            return Obstacle(rejected.problem.code, rejected.problem.detail)
+        except Unreachable as gone:
+            raise TableLost(str(gone)) from None
+
+    async def close(self) -> None:
+        """Get up from the screen; the seat stays ours."""
+        self._listening.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._listening
+
+    async def _listen(self) -> None:
+        """Hear what is told, until nothing more can come."""
+        try:
+            while True:
+                # Comes back when our place has changed: then everything is told anew.
+                await self._hear_on()
+        except Unreachable as gone:
+            await self._lose(str(gone))
+        except Rejected as rejected:
+            await self._lose(rejected.problem.detail)
+
+    async def _hear_on(self) -> None:
+        async for message in self._remote.messages(self.match, 0, self._line):
+            if isinstance(message, Hurry):
+                self._warnings = [message]
+                self._rung.set()
+            elif isinstance(message, ToldMessage):
+                self._hear(message)
+            elif message.seat != self._seat or message.number != len(self._told):
+                self._start_anew(message.seat)
+                await self._turn(message.company)
+                return
+            else:
+                await self._turn(message.company)
+
+    def _hear(self, message: ToldMessage) -> None:
+        what: Any = message.what
+        # What is told again after a broken line is known already.
+        if message.number == len(self._told) + 1:
+            self._told.append(Told(message.number, message.at, what))
+            if not isinstance(what, NOTICES):
+                self._view = hear(self._view, what)
+
+    def _start_anew(self, seat: Viewer) -> None:
+        self._seat = seat
+        self._view = new_view(self._ruleset, seat)
+        self._told = []
+
+    async def _turn(self, company: Company) -> None:
+        """What was told at once is told: now everybody may look."""
+        self._company = company
+        self._rung.set()
+        async with self._turned:
+            self._turned.notify_all()
+
+    async def _lose(self, reason: str) -> None:
+        self._lost = TableLost(reason)
+        self._connected = False
+        self._rung.set()
+        async with self._turned:
+            self._turned.notify_all()
+
+    def _line(self, stands: bool) -> None:  # noqa: FBT001 -- Called by the remote alone.
+        if stands != self._connected:
+            self._connected = stands
+            self._rung.set()
+
+
+def _said(request: FromPlayers) -> dict[str, Any]:
+    """A request as it is sent: whose it is follows from who sends it."""
+    said: dict[str, Any] = to_builtins(request)
+    said.pop("name", None)
+    said.pop("kind", None)
+    if "command" in said:
+        said["command"].pop("seat", None)
+    return said
