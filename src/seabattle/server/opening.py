@@ -1,10 +1,20 @@
 """Laying a table: from what somebody wants to play to a plan that can be played."""
 
+from msgspec.structs import replace
+
 from seabattle.bots import bot_called, bot_names
 from seabattle.bots.roster import BadBot, is_ours
 from seabattle.grid import Grid
 from seabattle.matches.opening import HOST, LINK, OPEN, Plan
-from seabattle.rules import LabelSchemes, Mistake, Ruleset, check_table, read_variant, settle
+from seabattle.rules import (
+    Begins,
+    LabelSchemes,
+    Mistake,
+    Ruleset,
+    check_table,
+    read_variant,
+    settle,
+)
 from seabattle.rules.mistake import BadVariant
 from seabattle.server.catalog import fitting_seats, named_variant
 from seabattle.server.operation import Call
@@ -28,8 +38,15 @@ async def plan_of(call: Call, wanted: Invitation) -> Plan:
         raise Denied(HostTwice())
     for word in set(wanted.seats) - {HOST, OPEN, LINK}:
         _check_bot(word)
-    ruleset = await _ruleset(call, wanted)
+    ruleset = _begun(await _ruleset(call, wanted), wanted.begins)
     return Plan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
+
+
+def _begun(ruleset: Ruleset, begins: Begins | None) -> Ruleset:
+    """The rules with the beginning that the table has agreed on (SB9)."""
+    if begins is None:
+        return ruleset
+    return replace(ruleset, turn=replace(ruleset.turn, begins=begins))
 
 
 def _check_bot(word: str) -> None:

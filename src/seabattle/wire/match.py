@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.game import Phase, Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import Card, MatchId, Milliseconds
-from seabattle.rules import Ruleset, Ship
+from seabattle.rules import Begins, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.catalog import RuleText
 from seabattle.wire.company import Company
@@ -58,6 +58,8 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     grid: GridWanted | None = None
     labels: LabelsWanted | None = None
+    begins: Begins | None = None
+    """Who has the first turn, where the table agrees on it instead of what the rules say."""
 
 
 class Description(Struct, frozen=True):

@@ -400,6 +400,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/berths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where one more ship may lie
+         * @description Where one more ship may lie beside those that are placed, and why not elsewhere.
+         */
+        post: operations["berths"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/record": {
         parameters: {
             query?: never;
@@ -1854,6 +1874,8 @@ export interface components {
             grid?: components["schemas"]["GridWanted"] | null;
             /** @default null */
             labels?: components["schemas"]["LabelsWanted"] | null;
+            /** @default null */
+            begins?: components["schemas"]["Begins"] | null;
         };
         /**
          * GridWanted
@@ -1946,6 +1968,53 @@ export interface components {
          */
         RandomFleet: {
             ships: components["schemas"]["Ship"][];
+        };
+        /**
+         * BerthsWanted
+         * @description A class, and the ships that one of it is to lie beside.
+         */
+        BerthsWanted: {
+            ship_class: string;
+            /** @default [] */
+            ships?: components["schemas"]["Berth"][];
+        };
+        /**
+         * Berths
+         * @description Every way a ship may lie, where, and why not elsewhere.
+         */
+        Berths: {
+            poses: components["schemas"]["Pose"][];
+        };
+        /**
+         * Pose
+         * @description One way a ship may lie. Its place is the top left corner of the shape's box.
+         */
+        Pose: {
+            /**
+             * @description Row by row: # is a deck, . is not.
+             * @example [
+             *       "##",
+             *       "#."
+             *     ]
+             */
+            shape: string[];
+            /** @description The pose after a quarter turn clockwise, where the rules have it. */
+            turned: number | null;
+            /** @description The pose with left and right exchanged, likewise. */
+            mirrored: number | null;
+            /** @description Places at which it may lie. */
+            free: components["schemas"]["Cell"][];
+            /** @description Every other place of the grid, once. */
+            obstacles: components["schemas"]["Blocked"][];
+        };
+        /**
+         * Blocked
+         * @description Places at which a ship cannot lie, and why.
+         */
+        Blocked: {
+            code: string;
+            sentence: string;
+            at: components["schemas"]["Cell"][];
         };
         /**
          * Hint
@@ -3944,6 +4013,116 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    berths: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BerthsWanted"];
+            };
+        };
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Berths"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: in conflict with how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 65536 bytes. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
