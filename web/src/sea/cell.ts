@@ -4,7 +4,7 @@
  * What people call a cell is the business of labels.ts.
  */
 
-export type Cell = readonly [row: number, col: number];
+export type Cell = [row: number, col: number];
 
 export interface Grid {
   readonly rows: number;

@@ -82,7 +82,7 @@ function tidy(text: string): string {
 
 function readings(labels: Labels, typed: string): Cell[] {
   return splits(typed)
-    .map(([column, row]) => [place(labels.rows, row), place(labels.columns, column)] as const)
+    .map(([column, row]): Cell => [place(labels.rows, row), place(labels.columns, column)])
     .filter(([row, col]) => row >= 0 && col >= 0);
 }
 

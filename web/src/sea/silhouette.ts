@@ -10,7 +10,7 @@ import { type Cell, inOrder, keysOf, keyOf } from './cell';
 import { CELL, outline } from './hull';
 
 export type Part =
-  | { kind: 'hull' | 'deck' | 'tower' | 'line' | 'mark'; d: string }
+  | { kind: 'hull' | 'deck' | 'tower' | 'line' | 'mark' | 'plane'; d: string }
   | { kind: 'dot'; x: number; y: number; r: number };
 
 export interface Silhouette {
@@ -113,7 +113,7 @@ function carrier(length: number): Part[] {
     { kind: 'mark', d: `M${end * 0.55} ${MID + 2} H${end - 12}` },
     { kind: 'tower', d: box(end * 0.48, low - 8, 22, 6) },
     { kind: 'dot', x: end * 0.48 + 16, y: low - 5, r: 2 },
-    ...[0.16, 0.3, 0.84].map((at): Part => ({ kind: 'deck', d: plane(end * at, MID + (at > 0.5 ? 5 : -5)) })),
+    ...[0.16, 0.3, 0.84].map((at): Part => ({ kind: 'plane', d: plane(end * at, MID + (at > 0.5 ? 5 : -5)) })),
   ];
 }
 

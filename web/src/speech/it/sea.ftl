@@ -11,3 +11,184 @@ cell-radar-ship = radar: nave
 cell-old = forse non vale più
 cell-last = ultimo colpo
 cell-chosen = scelta
+cell-water = acqua
+
+## La flotta si dispone
+
+placing-title = Disponi la tua flotta
+placing-sea = Il tuo mare
+placing-tray = Le tue navi
+placing-in-place = a posto
+placing-tools = Nave in mano
+placing-turn = Ruota
+placing-mirror = Specchia
+placing-shape = Altra forma
+placing-random = A caso
+placing-clear = Svuota
+placing-ready = Pronti alla battaglia
+placing-more = Tasti e schieramenti salvati
+placing-keys = Trascina una nave, oppure tocca la nave e poi il mare; toccala di nuovo per ruotarla. Con i tasti: Invio prende e posa, le frecce spostano, R ruota, F specchia, S cambia forma, N prende la nave seguente, Canc la rimette via.
+placing-pick =
+    { $left ->
+        [one] Una nave aspetta. Trascinala in mare, oppure tocca prima la nave e poi il mare.
+       *[other] { $left } navi aspettano. Trascinale in mare, oppure tocca prima una nave e poi il mare.
+    }
+placing-complete = Tutta la flotta è a posto. Sposta quello che vuoi, poi comincia.
+placing-incomplete =
+    { $left ->
+        [one] Una nave non è ancora in mare.
+       *[other] { $left } navi non sono ancora in mare.
+    }
+placing-empty = Qui non c'è nessuna nave. Prendine una dalla flotta.
+placing-selected = In mano: { $ship }. Tocca di nuovo per ruotare, oppure tocca dove metterla.
+placing-held = In mano: { $ship }. Scegli dove metterla.
+placing-put = In posizione { $cell }: { $ship }.
+placing-stowed = Di nuovo fuori dal mare: { $ship }.
+placing-fits = Da { $from } a { $to }: c'è posto.
+placing-no-turn = Qui non c'è spazio per ruotare: { $ship }.
+placing-no-mirror = Non cambia allo specchio: { $ship }.
+placing-no-shape = Ha una sola forma: { $ship }.
+placing-random-done = La flotta è disposta a caso. Sposta quello che vuoi.
+placing-cleared = Il mare è vuoto.
+
+layouts-title = Schieramenti salvati
+layouts-none = Per queste regole non hai ancora salvato nessuno schieramento.
+layouts-name = Nome dello schieramento
+layouts-save = Salva
+layouts-incomplete = Si può salvare solo una flotta completa.
+layouts-unnamed = Dai un nome allo schieramento.
+layouts-saved = Salvato: { $name }.
+layouts-used = In mare: { $name }.
+layouts-dropped = Cancellato: { $name }.
+layouts-drop = Cancella { $name }
+
+## Prima della partita
+
+muster-ready = La tua flotta è a posto
+muster-watch = Le flotte si stanno disponendo
+muster-nobody = qualcuno che deve ancora arrivare
+muster-missing =
+    { $count ->
+        [0] Tutte le flotte sono in mare. Si comincia.
+       *[other] Si aspetta: { $names }.
+    }
+match-opening = Si apre la partita …
+match-free = A questo tavolo c'è un posto libero.
+match-sit = Siediti
+
+## La partita
+
+play-title = Partita: { $one } contro { $other }
+play-seas = Quale mare si vede
+play-fire = Fuoco
+play-use = Usa qui
+play-pass = Passa
+play-hint = Suggerimento
+play-cancel = Annulla
+play-enlarge = Ingrandisci la carta
+play-declare = Dichiara la vittoria
+play-rules = Regole in vigore
+play-sound = Suoni
+play-stop = Proponi di smettere
+play-absent = Ci sei ancora?
+play-resign = Abbandona
+
+sea-own = Il tuo mare
+sea-foreign = Acque nemiche
+sea-of = Il mare di { $name }
+fleet-own = La tua flotta
+fleet-of = Flotta di { $name }
+fleet-untold = Con queste regole nessuno dice che cosa è affondato.
+fleet-line = { $ship }: a galla { $left } di { $count }
+log-title = Diario
+loupe-title = Parte della carta, ingrandita
+cell-movable = { $ship }, può muoversi
+
+turn-yours = Tocca a te
+turn-theirs = Tocca a { $name }
+turn-lots = Si tira a sorte
+
+# $name è chi deve muovere.
+todo-lots = Chi comincia?
+todo-wait = { $name } prende la mira.
+todo-watch = Stai guardando la partita.
+todo-fire = Scegli una casella da colpire.
+todo-again = Colpito! Spara ancora.
+todo-salvo =
+    { $shots ->
+        [one] Scegli una casella, poi fuoco.
+       *[other] Scegli { $shots } caselle, poi fuoco: scelte { $named }.
+    }
+todo-second = Colpito! Puoi sparare una seconda volta, oppure passare.
+todo-no-second = Il turno passa.
+todo-spent = L'attacco è perso. Muovi una nave, oppure passa.
+todo-area = Scegli la casella al centro.
+todo-line = Scegli una riga o una colonna.
+
+arsenal-title = Armi
+arsenal-shot = Colpo
+arsenal-left =
+    { $left ->
+        [0] non ne restano
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    }
+arsenal-from = dal turno { $turn }
+raid-row = Lungo la riga
+raid-column = Lungo la colonna
+
+typed-cell = Casella
+typed-line = Riga o colonna
+typed-add = Aggiungi
+typed-empty = Scrivi una casella, per esempio { $instead }.
+typed-unreadable = «{ $text }» non è una casella. Scrivine una, per esempio { $instead }.
+typed-off-grid = Qui non c'è nessuna casella { $text }. Il mare va da { $instead }.
+typed-other-alphabet = { $text } è scritto in un alfabeto che questo tavolo non usa. Volevi dire { $instead }?
+typed-ambiguous = { $text } si può leggere in più modi: { $instead }.
+
+salvo-fire =
+    { $shots ->
+        [one] Fuoco
+       *[other] Spara la salva ({ $named } di { $shots })
+    }
+salvo-wants =
+    { $shots ->
+        [one] Prima scegli la casella.
+       *[other] Una salva ha { $shots } colpi; ne hai scelti { $named }.
+    }
+
+move-title = Da muovere: { $ship }
+move-taken =
+    { $count ->
+        [one] In mano: { $ship }. C'è una sola mossa. Le frecce la mostrano, Invio la fa.
+       *[other] In mano: { $ship }. Ci sono { $count } mosse. Le frecce le mostrano, Invio ne fa una.
+    }
+move-shown = Da { $from } a { $to }
+move-made = Mossa fatta: { $ship }.
+move-before = Mossa precedente
+move-next = Mossa seguente
+move-make = Muovi qui
+
+hint-fire = Suggerimento: fuoco su { $cells }.
+hint-weapon = Suggerimento: usa { $weapon } dove è segnato.
+hint-move-ship = Suggerimento: prima muovi una nave.
+hint-declare-victory = Suggerimento: dichiara la vittoria.
+hint-end-turn = Suggerimento: passa.
+hint-resign = Suggerimento: non c'è niente da fare.
+hint-place-fleet = Suggerimento: disponi la flotta.
+
+stop-offered = { $name } propone di smettere senza vincitori.
+stop-agree = Smettiamo
+stop-refuse = Si continua
+stop-waiting = Hai proposto di smettere.
+resign-title = Abbandonare?
+resign-sure = Se abbandoni, la partita è persa.
+declare-title = Dichiarare la vittoria?
+declare-sure = Se anche una sola nave nemica è a galla, perdi l'attacco di questo turno.
+
+clock-of = Orologio di { $name }: { $left }
+clock-days =
+    { $days ->
+        [one] { $days } giorno, { $hours } h
+       *[other] { $days } giorni, { $hours } h
+    }

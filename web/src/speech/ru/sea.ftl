@@ -11,3 +11,190 @@ cell-radar-ship = радар: корабль
 cell-old = возможно, устарело
 cell-last = последний выстрел
 cell-chosen = выбрана
+cell-water = вода
+
+## Расстановка
+
+placing-title = Расставьте свой флот
+placing-sea = Ваше море
+placing-tray = Ваши корабли
+placing-in-place = на месте
+placing-tools = Корабль в руке
+placing-turn = Повернуть
+placing-mirror = Отразить
+placing-shape = Другая форма
+placing-random = Наугад
+placing-clear = Убрать всё
+placing-ready = К бою готов!
+placing-more = Клавиши и сохранённые расстановки
+placing-keys = Перетащите корабль или коснитесь сначала его, а потом моря; коснитесь ещё раз, чтобы повернуть. С клавиатуры: Enter берёт и ставит, стрелки двигают, R поворачивает, F отражает, S меняет форму, N берёт следующий корабль, Delete убирает его.
+placing-pick =
+    { $left ->
+        [one] Ждёт { $left } корабль. Перетащите его в море или коснитесь сначала корабля, потом моря.
+        [few] Ждут { $left } корабля. Перетащите их в море или коснитесь сначала корабля, потом моря.
+       *[many] Ждут { $left } кораблей. Перетащите их в море или коснитесь сначала корабля, потом моря.
+    }
+placing-complete = Весь флот на месте. Передвиньте что угодно и начинайте.
+placing-incomplete =
+    { $left ->
+        [one] Ещё { $left } корабль не на воде.
+        [few] Ещё { $left } корабля не на воде.
+       *[many] Ещё { $left } кораблей не на воде.
+    }
+placing-empty = Здесь нет корабля. Возьмите один из списка.
+placing-selected = В руке: { $ship }. Коснитесь ещё раз, чтобы повернуть, или места, где ему стоять.
+placing-held = В руке: { $ship }. Выберите, где ему стоять.
+placing-put = На месте, { $cell }: { $ship }.
+placing-stowed = Убран с моря: { $ship }.
+placing-fits = От { $from } до { $to }: подходит.
+placing-no-turn = Здесь негде повернуть: { $ship }.
+placing-no-mirror = В зеркале такой же: { $ship }.
+placing-no-shape = Другой формы нет: { $ship }.
+placing-random-done = Флот расставлен наугад. Передвиньте что угодно.
+placing-cleared = Море пусто.
+
+layouts-title = Сохранённые расстановки
+layouts-none = Для этих правил вы ещё ничего не сохранили.
+layouts-name = Название расстановки
+layouts-save = Сохранить
+layouts-incomplete = Сохранить можно только весь флот.
+layouts-unnamed = Назовите расстановку.
+layouts-saved = Сохранено: { $name }.
+layouts-used = На воде: { $name }.
+layouts-dropped = Удалено: { $name }.
+layouts-drop = Удалить: { $name }
+
+## Перед игрой
+
+muster-ready = Ваш флот на месте
+muster-watch = Флоты расставляются
+muster-nobody = кто-то, кто ещё не пришёл
+muster-missing =
+    { $count ->
+        [0] Все флоты на месте. Игра вот-вот начнётся.
+       *[other] Ждём: { $names }.
+    }
+match-opening = Игра открывается …
+match-free = За этим столом есть свободное место.
+match-sit = Сесть за стол
+
+## Игра
+
+play-title = Игра: { $one } против { $other }
+play-seas = Какое море показано
+play-fire = Огонь
+play-use = Применить здесь
+play-pass = Пропустить
+play-hint = Подсказка
+play-cancel = Отмена
+play-enlarge = Увеличить карту
+play-declare = Объявить победу
+play-rules = Правила этой игры
+play-sound = Звук
+play-stop = Предложить закончить
+play-absent = Вы ещё здесь?
+play-resign = Сдаться
+
+sea-own = Ваше море
+sea-foreign = Чужие воды
+sea-of = Море игрока { $name }
+fleet-own = Ваш флот
+fleet-of = Флот игрока { $name }
+fleet-untold = По этим правилам о потопленных кораблях не сообщают.
+fleet-line = { $ship }: на плаву { $left } из { $count }
+log-title = Журнал
+loupe-title = Часть карты крупно
+cell-movable = { $ship }, может ходить
+
+turn-yours = Ваш ход
+turn-theirs = Ходит { $name }
+turn-lots = Бросаем жребий
+
+# $name — тот, чей ход.
+todo-lots = Кто начинает?
+todo-wait = { $name } целится.
+todo-watch = Вы наблюдаете.
+todo-fire = Выберите клетку для выстрела.
+todo-again = Попадание! Стреляйте ещё.
+todo-salvo =
+    { $shots ->
+        [one] Выберите { $shots } клетку и стреляйте.
+        [few] Выберите { $shots } клетки и стреляйте: выбрано { $named }.
+       *[many] Выберите { $shots } клеток и стреляйте: выбрано { $named }.
+    }
+todo-second = Попадание! Можно выстрелить второй раз или пропустить.
+todo-no-second = Ход переходит.
+todo-spent = Атака потеряна. Передвиньте корабль или пропустите ход.
+todo-area = Выберите клетку в середине.
+todo-line = Выберите ряд или столбец.
+
+arsenal-title = Оружие
+arsenal-shot = Выстрел
+arsenal-left =
+    { $left ->
+        [0] не осталось
+       *[other] осталось { $left }
+    }
+arsenal-from = с { $turn }-го хода
+raid-row = Вдоль ряда
+raid-column = Вдоль столбца
+
+typed-cell = Клетка
+typed-line = Ряд или столбец
+typed-add = Добавить
+typed-empty = Напишите клетку, например { $instead }.
+typed-unreadable = «{ $text }» — не клетка. Напишите, например, { $instead }.
+typed-off-grid = Клетки { $text } здесь нет. Море простирается от { $instead }.
+typed-other-alphabet = { $text } написано не тем алфавитом, что за этим столом. Вы имели в виду { $instead }?
+typed-ambiguous = { $text } можно прочесть по-разному: { $instead }.
+
+salvo-fire =
+    { $shots ->
+        [1] Огонь
+       *[other] Дать залп ({ $named } из { $shots })
+    }
+salvo-wants =
+    { $shots ->
+        [1] Сначала выберите клетку.
+        [one] В залпе { $shots } выстрел; выбрано { $named }.
+        [few] В залпе { $shots } выстрела; выбрано { $named }.
+       *[many] В залпе { $shots } выстрелов; выбрано { $named }.
+    }
+
+move-title = Ходит { $ship }
+move-taken =
+    { $count ->
+        [one] В руке: { $ship }. Есть { $count } ход. Стрелки показывают ходы, Enter делает ход.
+        [few] В руке: { $ship }. Есть { $count } хода. Стрелки показывают ходы, Enter делает ход.
+       *[many] В руке: { $ship }. Есть { $count } ходов. Стрелки показывают ходы, Enter делает ход.
+    }
+move-shown = От { $from } до { $to }
+move-made = Ход сделан: { $ship }.
+move-before = Предыдущий ход
+move-next = Следующий ход
+move-make = Поставить сюда
+
+hint-fire = Подсказка: огонь по { $cells }.
+hint-weapon = Подсказка: { $weapon } там, где отмечено.
+hint-move-ship = Подсказка: сначала передвиньте корабль.
+hint-declare-victory = Подсказка: объявите победу.
+hint-end-turn = Подсказка: пропустите ход.
+hint-resign = Подсказка: тут уже ничего не поделать.
+hint-place-fleet = Подсказка: расставьте флот.
+
+stop-offered = { $name } предлагает закончить игру без победителя.
+stop-agree = Закончить
+stop-refuse = Играть дальше
+stop-waiting = Вы предложили закончить.
+resign-title = Сдаться?
+resign-sure = Если вы сдадитесь, игра проиграна.
+declare-title = Объявить победу?
+declare-sure = Если на плаву остался хоть один чужой корабль, вы потеряете атаку этого хода.
+
+clock-of = Часы игрока { $name }: { $left }
+clock-days =
+    { $days ->
+        [one] { $days } день, { $hours } ч
+        [few] { $days } дня, { $hours } ч
+       *[many] { $days } дней, { $hours } ч
+    }

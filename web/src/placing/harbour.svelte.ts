@@ -1,0 +1,259 @@
+/**
+ * A fleet that is being placed: what lies where, and which ship is in hand.
+ *
+ * The harbour knows no rules. For the ship in hand it asks the server where it may lie
+ * beside the others, and what stands in the way elsewhere.
+ */
+
+import { ask, asProblem } from '../api/ask';
+import type { Ship, ViewMessage } from '../api/types';
+import { type Cell, keysOf, keyOf, same } from '../sea/cell';
+import { lang } from '../speech/speech.svelte';
+import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './berth';
+import {
+  cellsOf,
+  centred,
+  type Drawing,
+  drawingOf,
+  gripOf,
+  kept,
+  nextMirror,
+  nextShape,
+  nextTurn,
+} from './pose';
+
+export interface Slot {
+  readonly ship_class: string;
+  /** How the ship lies, or would lie. */
+  readonly drawing: Drawing;
+  /** The top left corner of its box; nowhere as long as it is in the tray. */
+  readonly at: Cell | null;
+}
+
+/** Slots for a whole fleet, all in the tray. */
+export function slotsOf(fleet: ViewMessage['ruleset']['fleet']): Slot[] {
+  return fleet.flatMap((entry) => {
+    const [first = '#'] = entry.shapes;
+    const drawing = typeof first === 'string' ? [first] : first;
+    return Array.from({ length: entry.count }, () => ({ ship_class: entry.name, drawing, at: null }));
+  });
+}
+
+/** Slots with the ships of a fleet in them, each in a slot of its class. */
+export function filled(slots: readonly Slot[], ships: readonly Ship[]): Slot[] {
+  const waiting = [...ships];
+  return slots.map((slot) => {
+    const found = waiting.findIndex((ship) => ship.ship_class === slot.ship_class);
+    const [ship] = found < 0 ? [] : waiting.splice(found, 1);
+    return ship ? { ...slot, ...drawingOf(ship.cells) } : { ...slot, at: null };
+  });
+}
+
+export class Harbour {
+  readonly match: string;
+  readonly grid: { rows: number; cols: number };
+
+  slots = $state.raw<readonly Slot[]>([]);
+
+  /** The ship in hand. */
+  held = $state<number | null>(null);
+
+  /** Where the ship in hand would lie: the top left corner of its box. */
+  over = $state.raw<Cell | null>(null);
+
+  #berths = $state.raw<Berths | null>(null);
+  #asked = 0;
+
+  /** Why the server could not be asked. */
+  trouble = $state('');
+
+  constructor(match: string, ruleset: ViewMessage['ruleset']) {
+    this.match = match;
+    this.grid = ruleset.grid;
+    this.slots = slotsOf(ruleset.fleet);
+  }
+
+  get ships(): Ship[] {
+    return this.slots.flatMap((slot) => (slot.at ? [shipOf(slot, slot.at)] : []));
+  }
+
+  get complete(): boolean {
+    return this.slots.every((slot) => slot.at);
+  }
+
+  get inHand(): Slot | null {
+    return this.held === null ? null : (this.slots[this.held] ?? null);
+  }
+
+  /** How the ship in hand may lie as it does now; nothing until the server has said. */
+  get pose(): Pose | null {
+    const slot = this.inHand;
+    return slot && this.#berths ? poseOf(this.#berths, slot.drawing) : null;
+  }
+
+  get #allowed(): Drawing[] {
+    return this.#berths?.poses.map((pose) => pose.shape) ?? [];
+  }
+
+  get canTurn(): boolean {
+    return !!this.inHand && nextTurn(this.inHand.drawing, this.#allowed) !== null;
+  }
+
+  get canMirror(): boolean {
+    return !!this.inHand && nextMirror(this.inHand.drawing, this.#allowed) !== null;
+  }
+
+  get canReshape(): boolean {
+    return !!this.inHand && nextShape(this.inHand.drawing, this.#allowed) !== null;
+  }
+
+  /** Whether the ship in hand may lie where it is held, and why not. */
+  get verdict(): Verdict | null {
+    return this.pose && this.over ? verdict(this.pose, this.over) : null;
+  }
+
+  /** The slot of the ship on a cell. */
+  at(cell: Cell): number | null {
+    const found = this.slots.findIndex(
+      (slot) => slot.at && keysOf(cellsOf(slot.drawing, slot.at)).has(keyOf(cell)),
+    );
+    return found < 0 ? null : found;
+  }
+
+  /** Take a ship in hand; resolves when it is known where it may lie. */
+  async take(index: number): Promise<void> {
+    this.held = index;
+    this.over = this.slots[index]?.at ?? null;
+    this.#berths = null;
+    const asked = ++this.#asked;
+    const others = this.slots.flatMap((slot, at) =>
+      slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
+    );
+    try {
+      const berths = await ask.post<Berths>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
+        ships: others,
+        ship_class: this.slots[index]?.ship_class,
+      });
+      if (asked !== this.#asked) return;
+      this.#berths = berths;
+      this.trouble = '';
+      this.#settleShape();
+    } catch (thrown) {
+      this.trouble = asProblem(thrown).detail;
+    }
+  }
+
+  /** The file's own drawing may be one that the class takes only turned. */
+  #settleShape(): void {
+    const slot = this.inHand;
+    const [first] = this.#allowed;
+    if (slot && first && !this.pose) this.#change({ drawing: first });
+  }
+
+  release(): void {
+    this.held = null;
+    this.over = null;
+    this.#berths = null;
+    this.#asked += 1;
+  }
+
+  /** Hold the ship so that its middle, or the cell by which it was taken, is over *cell*. */
+  hover(cell: Cell | null, grip: Cell | null = null): void {
+    const slot = this.inHand;
+    if (!slot || !cell) {
+      this.over = null;
+      return;
+    }
+    const over = grip
+      ? kept(this.grid, slot.drawing, [cell[0] - grip[0], cell[1] - grip[1]])
+      : centred(this.grid, slot.drawing, cell);
+    if (!same(over, this.over)) this.over = over;
+  }
+
+  /** Put the ship down where it is held; whether it lies there now. */
+  put(): boolean {
+    if (!this.over || !this.verdict?.fits) return false;
+    this.#change({ at: this.over });
+    return true;
+  }
+
+  /** Put the ship in hand back into the tray. */
+  stow(): void {
+    this.#change({ at: null });
+  }
+
+  turn(): boolean {
+    return this.#pose(nextTurn);
+  }
+
+  mirror(): boolean {
+    return this.#pose(nextMirror);
+  }
+
+  reshape(): boolean {
+    return this.#pose(nextShape);
+  }
+
+  /**
+   * Have the ship in hand lie another way.
+   *
+   * One that is held over the sea turns about its middle. One that lies there is moved to
+   * the nearest place where it fits, and stays as it is when there is none nearby.
+   */
+  #pose(next: (drawing: Drawing, allowed: readonly Drawing[]) => Drawing | null): boolean {
+    const slot = this.inHand;
+    const drawing = slot && next(slot.drawing, this.#allowed);
+    if (!slot || !drawing) return false;
+    const here = this.over ?? slot.at;
+    const over = here && centred(this.grid, drawing, middleOf(slot.drawing, here));
+    if (over && same(here, slot.at)) return this.#turnInPlace(drawing, over);
+    // Turned while it is held elsewhere, a ship has left its old berth.
+    this.#change({ drawing, at: null });
+    this.over = over;
+    return true;
+  }
+
+  #turnInPlace(drawing: Drawing, over: Cell): boolean {
+    const pose = this.#berths && poseOf(this.#berths, drawing);
+    const size = Math.max(drawing.length, drawing[0]?.length ?? 0);
+    const place = pose && nearest(pose, over, size);
+    if (!place) return false;
+    this.#change({ drawing, at: place });
+    this.over = place;
+    return true;
+  }
+
+  #change(some: Partial<Slot>): void {
+    const held = this.held;
+    this.slots = this.slots.map((slot, at) => (at === held ? { ...slot, ...some } : slot));
+  }
+
+  /** The first ship that is still in the tray, starting behind another. */
+  nextInTray(after = -1): number | null {
+    const order = this.slots.map((_, at) => (after + 1 + at) % this.slots.length);
+    return order.find((at) => !this.slots[at]?.at) ?? null;
+  }
+
+  load(ships: readonly Ship[]): void {
+    this.release();
+    this.slots = filled(this.slots, ships);
+  }
+
+  clear(): void {
+    this.load([]);
+  }
+
+  async random(): Promise<void> {
+    const fleet = await ask.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
+    this.load(fleet.ships);
+  }
+}
+
+function shipOf(slot: Slot, at: Cell): Ship {
+  return { ship_class: slot.ship_class, cells: cellsOf(slot.drawing, at) };
+}
+
+function middleOf(drawing: Drawing, [row, col]: Cell): Cell {
+  const [down, right] = gripOf(drawing);
+  return [row + down, col + right];
+}

@@ -1,0 +1,24 @@
+/** What there is to do now, as the name of a message that says it. */
+
+import type { Battle } from './battle.svelte';
+
+export interface Situation {
+  /** Whose move it is, at a glance. */
+  readonly kind: 'mine' | 'theirs' | 'waiting';
+  /** The message that says what to do. */
+  readonly todo: string;
+}
+
+/** Where the viewer stands. */
+export function situationOf(battle: Battle): Situation {
+  const { table, seat, shots } = battle.view;
+  if (table.phase !== 'playing') return { kind: 'waiting', todo: 'todo-lots' };
+  if (!battle.mine) return { kind: 'theirs', todo: seat === null ? 'todo-watch' : 'todo-wait' };
+  if (table.step === 'spent') return { kind: 'mine', todo: 'todo-spent' };
+  if (table.step === 'second') {
+    return { kind: 'mine', todo: battle.can('fire') ? 'todo-second' : 'todo-no-second' };
+  }
+  if (battle.weapon) return { kind: 'mine', todo: battle.armed?.kind === 'line' ? 'todo-line' : 'todo-area' };
+  if (table.step === 'again') return { kind: 'mine', todo: 'todo-again' };
+  return { kind: 'mine', todo: shots > 1 ? 'todo-salvo' : 'todo-fire' };
+}
