@@ -31,8 +31,9 @@ from packed import packed_fields
 from seabattle.arena.field import Field, Fields
 from seabattle.arena.seeds import seed_for
 from seabattle.arena.solo import Solo
-from seabattle.beliefs import Effort, problem_of
+from seabattle.beliefs import Effort, Problem, problem_of
 from seabattle.beliefs import Solo as Alone
+from seabattle.beliefs.exact import Fleet
 from seabattle.bots.sighting import telling_of
 from seabattle.rules import Ruleset, load_variant, settle
 
@@ -81,8 +82,14 @@ def fields_of(sea: str, ruleset: Ruleset, games: int) -> list[Field]:
 def greedy(ruleset: Ruleset, field: Field, seed: int) -> int:
     """The shots of the one who looks no further than the next."""
     problem = problem_of(ruleset)
+    truth = truth_of(ruleset, problem, field)
+    return len(Alone(problem, truth, telling_of(ruleset), GREEDY, seed).shots())
+
+
+def truth_of(ruleset: Ruleset, problem: Problem, field: Field) -> Fleet:
+    """A field as the beliefs count it."""
     lying = [(ship.ship_class, ruleset.grid.mask(ship.cells)) for ship in field]
-    truth = tuple(
+    return tuple(
         tuple(
             number
             for number, placement in enumerate(candidates.placements)
@@ -90,7 +97,6 @@ def greedy(ruleset: Ruleset, field: Field, seed: int) -> int:
         )
         for entry, candidates in zip(ruleset.fleet, problem.classes, strict=True)
     )
-    return len(Alone(problem, truth, telling_of(ruleset), GREEDY, seed).shots())
 
 
 def cleared(sea: str, player: str, numbers: Iterable[int], games: int) -> Iterator[Cleared]:

@@ -1,0 +1,87 @@
+"""What is lost by thinking less about a shot, position by position.
+
+``python bench/regret.py milton-bradley --games 8`` lets the admiral clear fields and asks
+wherever fleets are drawn: which cell would be fired at with this much thought or that, and
+how many shots more does it cost when sixteen cells are weighed against 100,000 fleets? The
+sums for a game tell in minutes what thousands of games would drown in luck. The weighing
+has errors of its own, so that even the best player seems to lose something: only the
+differences between the columns mean anything.
+"""
+
+import argparse
+from collections import Counter
+
+from strength import fields_of, ruleset_of, truth_of
+
+from seabattle.beliefs import Effort, Gunnery, marked, problem_of
+from seabattle.beliefs.solo import PlainSolo
+from seabattle.bots.sighting import telling_of
+from seabattle.bots.skill import ADMIRAL
+
+JUDGE = Effort(limit=0, fleets=100_000, cells=16, margin=0)
+UNSEEN = 0.1
+"""Shots that a cell is taken to cost when the judge did not weigh it."""
+
+THINKERS = {
+    "likeliest cell": Effort(fleets=16_000, cells=1),
+    "8 cells, 4,000 fleets": Effort(fleets=4_000, cells=8),
+    "admiral": ADMIRAL.effort,
+    "16 cells, 16,000 fleets": Effort(fleets=16_000, cells=16),
+}
+
+
+class Judged(PlainSolo):
+    """A field cleared by the admiral, while a judge weighs what others would have done."""
+
+    costs: Counter[str]
+
+    def fire(self) -> int:
+        """Fire as the admiral would."""
+        marks = self._marks()
+        fired = marks.empty | marks.struck
+        gunnery = Gunnery(
+            marked(self._problem, marks), hit_names_class=self._telling.hit_names_class
+        )
+        if gunnery.listed(ADMIRAL.listed) is None:
+            cell = self._judged(gunnery, fired)
+        else:
+            cell = gunnery.shot(fired, self._telling, self._effort, self._chance.word()).cell
+        self._hear(cell, marks.struck | 1 << cell)
+        return cell
+
+    def _judged(self, gunnery: Gunnery, fired: int) -> int:
+        fleets = gunnery.drawn(JUDGE.fleets, self._chance.word())
+        verdict = gunnery.aimed(fleets, fired, self._telling, JUDGE, 1)
+        shots = {cell: total / verdict.weight for cell, total in verdict.options}
+        best = min(shots.values())
+        chosen = {
+            name: gunnery.shot(fired, self._telling, effort, self._chance.word()).cell
+            for name, effort in THINKERS.items()
+        }
+        for name, cell in chosen.items():
+            self.costs[name] += shots.get(cell, best + UNSEEN) - best
+        self.costs["decisions"] += 1
+        return chosen["admiral"]
+
+
+def main() -> None:
+    """Print after each field what each thinker has lost in a game so far."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("sea")
+    parser.add_argument("--games", type=int, default=8)
+    options = parser.parse_args()
+    ruleset = ruleset_of(options.sea)
+    problem, telling = problem_of(ruleset), telling_of(ruleset)
+    costs: Counter[str] = Counter()
+    for number, field in enumerate(fields_of(options.sea, ruleset, options.games)):
+        truth = truth_of(ruleset, problem, field)
+        game = Judged(problem, truth, telling, ADMIRAL.effort, number)
+        game.costs = costs
+        while not game.over:
+            game.fire()
+        means = [f"{name} {cost / (number + 1):.3f}" for name, cost in costs.items()]
+        print(f"{options.sea}, {number + 1} games: {'; '.join(means)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
