@@ -1,0 +1,122 @@
+/**
+ * What somebody last chose to play, so that the next game is one click away.
+ *
+ * A first visitor is offered the game that is played where their language is spoken.
+ */
+
+import { lang, type Lang } from '../speech/speech.svelte';
+
+export const OPPONENTS = ['admiral', 'surveyor', 'hunter', 'scatter'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+export const BEGINNINGS = ['lot', 'first', 'second'] as const;
+export type Beginning = (typeof BEGINNINGS)[number];
+
+export const LEVELS = 10;
+
+export interface Chosen {
+  variant: string | null;
+  opponent: Opponent;
+  level: number;
+  begins: Beginning;
+  hints: boolean;
+  seats: number;
+}
+
+const KEY = 'seabattle.choice';
+const USUAL: Record<Lang, string> = { en: 'classic', it: 'classic', ru: 'sea-battle' };
+
+/** What a kept text says, as far as it can be understood. */
+export function read(text: string | null): Chosen {
+  let kept: Record<string, unknown> = {};
+  try {
+    kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+  } catch {
+    // Whatever it was, we begin anew.
+  }
+  return {
+    variant: typeof kept['variant'] === 'string' ? kept['variant'] : null,
+    opponent: OPPONENTS.find((each) => each === kept['opponent']) ?? 'admiral',
+    level: whole(kept['level'], 1, LEVELS, 3),
+    begins: BEGINNINGS.find((each) => each === kept['begins']) ?? 'lot',
+    hints: kept['hints'] !== false,
+    seats: whole(kept['seats'], 2, 64, 4),
+  };
+}
+
+function whole(value: unknown, least: number, most: number, usual: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return usual;
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The word for a computer player, as the server takes it. */
+export function playerWord(opponent: Opponent, level: number): string {
+  return opponent === 'admiral' ? `admiral:${level}` : opponent;
+}
+
+class Choice {
+  #chosen = $state(read(kept()));
+
+  get variant(): string {
+    return this.#chosen.variant ?? USUAL[lang()];
+  }
+  set variant(variant: string) {
+    this.#change({ variant });
+  }
+
+  get opponent(): Opponent {
+    return this.#chosen.opponent;
+  }
+  set opponent(opponent: Opponent) {
+    this.#change({ opponent });
+  }
+
+  /** How well the admiral plays. */
+  get level(): number {
+    return this.#chosen.level;
+  }
+  set level(level: number) {
+    this.#change({ level });
+  }
+
+  get begins(): Beginning {
+    return this.#chosen.begins;
+  }
+  set begins(begins: Beginning) {
+    this.#change({ begins });
+  }
+
+  get hints(): boolean {
+    return this.#chosen.hints;
+  }
+  set hints(hints: boolean) {
+    this.#change({ hints });
+  }
+
+  /** How many sit down, where more than two can. */
+  get seats(): number {
+    return this.#chosen.seats;
+  }
+  set seats(seats: number) {
+    this.#change({ seats });
+  }
+
+  #change(some: Partial<Chosen>): void {
+    this.#chosen = { ...this.#chosen, ...some };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#chosen));
+    } catch {
+      // Then it is chosen for now only.
+    }
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const choice = new Choice();
