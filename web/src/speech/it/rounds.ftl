@@ -1,0 +1,187 @@
+# La partita a turni simultanei: un mare pubblico, ordini segreti, un conduttore che chiude i turni.
+
+rounds-heading = Turno { $number }
+rounds-lots-heading = Sta per aprirsi il primo turno
+rounds-sea = Mare pubblico, { $rows } per { $cols }
+rounds-own-sea = Il tuo mare
+rounds-foreign-sea = Il mare avversario
+
+rounds-now-order =
+    { $shots ->
+        [one] Scegli una casella per il tuo colpo segreto.
+       *[other] Scegli { $shots } caselle per la tua salva segreta.
+    }
+rounds-now-ordered = Il tuo ordine è stato dato. Puoi cambiarlo finché il turno non si chiude.
+rounds-now-turn =
+    { $shots ->
+        [one] Tocca a te: scegli una casella.
+       *[other] Tocca a te: scegli { $shots } caselle.
+    }
+rounds-now-wait = Tocca a { $name }.
+rounds-now-out = Non hai più navi. Puoi guardare come va a finire.
+rounds-now-watch = Stai guardando. Si vede solo ciò che è pubblico.
+rounds-now-tie = Le ultime flotte sono affondate insieme: decide una moneta.
+rounds-now-lots = Tutte le flotte sono pronte.
+
+rounds-yours = Il tuo ordine
+rounds-chosen = Scelto: { $cells }
+rounds-none-chosen = Nessuna casella scelta.
+rounds-still =
+    { $count ->
+        [one] Ancora { $count } casella da scegliere.
+       *[other] Ancora { $count } caselle da scegliere.
+    }
+rounds-send = Dai l'ordine
+rounds-change = Cambia l'ordine
+rounds-fire = Fuoco
+rounds-kept = Ordine per questo turno: { $order }
+rounds-typed = Casella, per esempio { $example }
+rounds-typed-add = Scegli
+rounds-typed-wrong = «{ $typed }» non è una casella di questo mare. Le caselle si scrivono come { $example }.
+rounds-typed-closed = Sparare a { $cell } non ha senso: la risposta si sa già.
+rounds-weapon = Che cosa usare
+rounds-weapon-shot = Colpo
+rounds-weapon-left = { $weapon }: { $count }
+rounds-line = Quale linea
+rounds-line-row = Riga { $label }
+rounds-line-column = Colonna { $label }
+rounds-as-row = La sua riga
+rounds-as-column = La sua colonna
+rounds-order-cells = { $cells }
+rounds-order-weapon = { $weapon }: { $target }
+rounds-resign = Abbandona
+rounds-resign-sure = Abbandonare la partita con tutte le navi?
+rounds-cancel = Continua a giocare
+rounds-rules = Regole in vigore
+rounds-stop = Proponi di smettere
+rounds-stop-offered =
+    { $count ->
+        [one] { $names } propone di smettere. La partita finisce se tutti sono d'accordo.
+       *[other] Propongono di smettere: { $names }. La partita finisce se tutti sono d'accordo.
+    }
+rounds-stop-agree = D'accordo
+rounds-stop-refuse = Si continua
+rounds-stop-waiting = Hai proposto di smettere.
+rounds-sent = Il tuo ordine è stato dato: { $order }.
+rounds-why-not = Non ora: { $why }
+
+rounds-declare = Dichiara vittoria
+rounds-end-turn = Passa il turno
+rounds-move = Prima muovi una nave
+rounds-move-none = nessuna mossa
+rounds-move-do = Muovi
+rounds-larger = Ingrandisci il mare
+rounds-smaller = Rimpicciolisci il mare
+
+rounds-roster = Giocatori
+rounds-progress = Hanno sparato { $done } su { $all }
+rounds-progress-placing = Flotte pronte: { $done } su { $all }
+rounds-seat-you = tu
+rounds-seat-free = Il posto { $number } è libero
+rounds-standing-free = libero
+rounds-standing-placing = sta schierando
+rounds-standing-awaited = deve ancora sparare
+rounds-standing-turn = di turno
+rounds-standing-ready = a posto
+rounds-standing-out = fuori gioco
+rounds-standing-gone = ha lasciato
+rounds-standing-winner = ha vinto
+rounds-standing-in = in gioco
+rounds-computer = computer
+rounds-bot = bot
+rounds-ships-afloat =
+    { $count ->
+        [one] { $count } nave
+       *[other] { $count } navi
+    }
+rounds-missed =
+    { $count ->
+        [one] { $count } turno saltato
+       *[other] { $count } turni saltati di fila
+    }
+
+rounds-deadline = Si chiude tra
+rounds-deadline-over = Si chiude ora
+rounds-no-deadline = Nessuna scadenza: il turno si chiude quando tutti hanno sparato o quando lo chiude il conduttore.
+rounds-span-days =
+    { $days ->
+        [one] { $days } giorno e { $hours } h
+       *[other] { $days } giorni e { $hours } h
+    }
+rounds-span-hours = { $hours } h { $minutes } min
+rounds-late = Manca meno di un minuto per dare il tuo ordine.
+
+rounds-losses = Navi affondate finora
+rounds-losses-none = Finora nessuna nave è affondata.
+rounds-loss = { $ship } di { $name }
+rounds-loss-ship = { $ship }
+rounds-loss-unnamed = una nave
+rounds-loss-of = una nave di { $name }
+rounds-loss-yours = una tua nave: { $ship }
+
+rounds-history = Turno per turno
+rounds-history-none = Non è ancora successo nulla.
+rounds-history-before = Prima del primo turno
+rounds-history-open = Turno { $number }, ancora aperto
+rounds-legend = Segni
+rounds-legend-own = la tua nave
+rounds-legend-hit = colpo a segno, pubblico
+rounds-legend-miss = un tuo colpo a vuoto
+rounds-legend-order = il tuo ordine
+rounds-host-page = Banco del conduttore
+rounds-leaf = Sfoglia indietro
+
+rounds-coin = Lancio della moneta
+rounds-coin-between = Tra { $names }
+rounds-coin-falls = La moneta dà la vittoria a { $name }.
+rounds-coin-air = La moneta è in aria.
+
+host-title = Banco del conduttore
+host-for = { $title }, partita { $match }
+host-only = Solo il conduttore di questa partita può aprire questo banco.
+host-back = Alla partita
+host-round = Turno { $number }
+host-close = Chiudi il turno
+host-close-note =
+    { $count ->
+        [0] Hanno sparato tutti.
+        [one] Manca { $count } ordine. Vale quello che dicono le regole.
+       *[other] Mancano { $count } ordini. Vale quello che dicono le regole.
+    }
+host-close-sure =
+    { $count ->
+        [one] Chiudere il turno senza l'ordine di { $names }?
+       *[other] Chiudere il turno senza gli ordini di { $names }?
+    }
+host-close-yes = Chiudi
+host-closed = Il turno { $number } è chiuso.
+host-remind = Ricorda
+host-remind-all = Manda un promemoria a chi deve ancora sparare
+host-reminded = Il promemoria è partito.
+host-drop = Escludi
+host-drop-name = Escludi { $name }
+host-drop-sure = Escludere { $name }? Le sue navi intere lasciano il mare e non si torna indietro.
+host-dropped = { $name }: posto escluso.
+host-wait = Aspetta
+host-keep = Lascia in gioco
+host-links = Link per i posti
+host-links-about = Ogni link apre un posto, una volta sola. Mandane uno a ciascun giocatore.
+host-links-none = Nessun posto aspetta un link.
+host-link-seat = Posto { $number }
+host-copy = Copia
+host-copied = Copiato.
+host-copy-all = Copia tutti i link
+host-copy-failed = Copia non riuscita. Seleziona il testo e copialo a mano.
+host-post = Messaggio per il forum
+host-post-about = Che cosa pubblicare adesso: la griglia pubblica, le novità del turno, chi si aspetta. Non dice nulla che uno spettatore non sappia.
+host-post-round = Di quale turno
+host-post-now = Situazione attuale
+host-post-format = Formato
+host-post-text = testo semplice
+host-post-markdown = Markdown
+host-post-bbcode = BBCode
+host-post-deadline = Scadenza da annunciare
+host-post-deadline-example = domenica alle 20
+host-not-rounds = In questa partita si gioca uno alla volta: non ci sono turni da chiudere.
+host-over = La partita è finita.
+host-placing = La partita non è cominciata: si stanno ancora schierando le flotte.

@@ -1,0 +1,193 @@
+# Игра по раундам: одно общее море, тайные приказы, ведущий закрывает раунды.
+
+rounds-heading = Раунд { $number }
+rounds-lots-heading = Сейчас откроется первый раунд
+rounds-sea = Общее море, { $rows } на { $cols }
+rounds-own-sea = Своё море
+rounds-foreign-sea = Чужое море
+
+rounds-now-order =
+    { $shots ->
+        [one] Выберите { $shots } клетку для тайного выстрела.
+        [few] Выберите { $shots } клетки для тайного залпа.
+       *[many] Выберите { $shots } клеток для тайного залпа.
+    }
+rounds-now-ordered = Приказ отдан. До закрытия раунда его можно изменить.
+rounds-now-turn =
+    { $shots ->
+        [one] Ваш ход: выберите { $shots } клетку.
+        [few] Ваш ход: выберите { $shots } клетки.
+       *[many] Ваш ход: выберите { $shots } клеток.
+    }
+rounds-now-wait = Ходит { $name }.
+rounds-now-out = Вы выбыли. Можно посмотреть, чем всё кончится.
+rounds-now-watch = Вы зритель. Показано только то, что известно всем.
+rounds-now-tie = Последние флоты погибли одновременно: решает монета.
+rounds-now-lots = Все флоты на местах.
+
+rounds-yours = Ваш приказ
+rounds-chosen = Выбрано: { $cells }
+rounds-none-chosen = Клетка ещё не выбрана.
+rounds-still =
+    { $count ->
+        [one] Осталось выбрать { $count } клетку.
+        [few] Осталось выбрать { $count } клетки.
+       *[many] Осталось выбрать { $count } клеток.
+    }
+rounds-send = Отдать приказ
+rounds-change = Изменить приказ
+rounds-fire = Огонь
+rounds-kept = Приказ на этот раунд: { $order }
+rounds-typed = Клетка, например { $example }
+rounds-typed-add = Выбрать
+rounds-typed-wrong = В этом море нет клетки «{ $typed }». Клетки называют так: { $example }.
+rounds-typed-closed = Стрелять в { $cell } незачем: ответ уже известен.
+rounds-weapon = Чем действовать
+rounds-weapon-shot = Выстрел
+rounds-weapon-left = { $weapon }, осталось { $count }
+rounds-line = Какая линия
+rounds-line-row = Строка { $label }
+rounds-line-column = Столбец { $label }
+rounds-as-row = Её строка
+rounds-as-column = Её столбец
+rounds-order-cells = { $cells }
+rounds-order-weapon = { $weapon }: { $target }
+rounds-resign = Сдаться
+rounds-resign-sure = Сдаться и выйти из игры со всеми кораблями?
+rounds-cancel = Играть дальше
+rounds-rules = Действующие правила
+rounds-stop = Предложить остановиться
+rounds-stop-offered =
+    { $count ->
+        [one] { $names } предлагает остановить игру. Она кончится, если согласятся все.
+       *[other] Остановить игру предлагают: { $names }. Она кончится, если согласятся все.
+    }
+rounds-stop-agree = Согласиться
+rounds-stop-refuse = Играть дальше
+rounds-stop-waiting = Вы предложили остановиться.
+rounds-sent = Приказ отдан: { $order }.
+rounds-why-not = Сейчас нельзя: { $why }
+
+rounds-declare = Объявить победу
+rounds-end-turn = Закончить ход
+rounds-move = Сначала передвинуть корабль
+rounds-move-none = не двигать
+rounds-move-do = Передвинуть
+rounds-larger = Увеличить море
+rounds-smaller = Уменьшить море
+
+rounds-roster = Игроки
+rounds-progress = Выстрелили: { $done } из { $all }
+rounds-progress-placing = Флоты на местах: { $done } из { $all }
+rounds-seat-you = вы
+rounds-seat-free = Место { $number } свободно
+rounds-standing-free = свободно
+rounds-standing-placing = расставляет флот
+rounds-standing-awaited = ждём выстрела
+rounds-standing-turn = ходит
+rounds-standing-ready = готово
+rounds-standing-out = вне игры
+rounds-standing-gone = больше не играет
+rounds-standing-winner = победа
+rounds-standing-in = в игре
+rounds-computer = компьютер
+rounds-bot = бот
+rounds-ships-afloat =
+    { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[many] { $count } кораблей
+    }
+rounds-missed =
+    { $count ->
+        [one] { $count } раунд пропущен
+        [few] { $count } раунда пропущено подряд
+       *[many] { $count } раундов пропущено подряд
+    }
+
+rounds-deadline = До закрытия
+rounds-deadline-over = Раунд закрывается
+rounds-no-deadline = Срока нет: раунд закроется, когда выстрелят все или когда его закроет ведущий.
+rounds-span-days =
+    { $days ->
+        [one] { $days } день { $hours } ч
+        [few] { $days } дня { $hours } ч
+       *[many] { $days } дней { $hours } ч
+    }
+rounds-span-hours = { $hours } ч { $minutes } мин
+rounds-late = До конца раунда меньше минуты: отдайте приказ.
+
+rounds-losses = Потоплено
+rounds-losses-none = Пока не потоплен ни один корабль.
+rounds-loss = { $ship }, { $name }
+rounds-loss-ship = { $ship }
+rounds-loss-unnamed = корабль
+rounds-loss-of = корабль, { $name }
+rounds-loss-yours = { $ship }, ваш корабль
+
+rounds-history = По раундам
+rounds-history-none = Пока ничего не произошло.
+rounds-history-before = До первого раунда
+rounds-history-open = Раунд { $number }, ещё открыт
+rounds-legend = Знаки
+rounds-legend-own = ваш корабль
+rounds-legend-hit = попадание, видно всем
+rounds-legend-miss = ваш промах
+rounds-legend-order = ваш приказ
+rounds-host-page = Стол ведущего
+rounds-leaf = Листать назад
+
+rounds-coin = Бросок монеты
+rounds-coin-between = Между ними: { $names }
+rounds-coin-falls = Монета решила: победа за игроком { $name }.
+rounds-coin-air = Монета в воздухе.
+
+host-title = Стол ведущего
+host-for = { $title }, матч { $match }
+host-only = Этот стол открыт только ведущему этого матча.
+host-back = К игре
+host-round = Раунд { $number }
+host-close = Закрыть раунд
+host-close-note =
+    { $count ->
+        [0] Выстрелили все.
+        [one] Не хватает { $count } приказа. С ним поступят по правилам.
+       *[other] Не хватает { $count } приказов. С ними поступят по правилам.
+    }
+host-close-sure =
+    { $count ->
+        [one] Закрыть раунд без приказа? Его не отдал игрок { $names }.
+       *[other] Закрыть раунд без приказов? Их не отдали: { $names }.
+    }
+host-close-yes = Закрыть
+host-closed = Раунд { $number } закрыт.
+host-remind = Напомнить
+host-remind-all = Напомнить всем, кто ещё не выстрелил
+host-reminded = Напоминание отправлено.
+host-drop = Исключить
+host-drop-name = Исключить: { $name }
+host-drop-sure = Исключить игрока { $name }? Целые корабли уйдут с моря, вернуться будет нельзя.
+host-dropped = Исключён игрок { $name }.
+host-wait = Подождать
+host-keep = Оставить в игре
+host-links = Ссылки на места
+host-links-about = Каждая ссылка открывает одно место и только один раз. Отправьте каждому игроку свою.
+host-links-none = Ни одно место не ждёт ссылки.
+host-link-seat = Место { $number }
+host-copy = Копировать
+host-copied = Скопировано.
+host-copy-all = Копировать все ссылки
+host-copy-failed = Скопировать не удалось. Выделите текст и скопируйте его сами.
+host-post = Сообщение для форума
+host-post-about = Что опубликовать сейчас: общее поле, новости раунда, кого ждут. В нём нет ничего, чего не знал бы зритель.
+host-post-round = О каком раунде
+host-post-now = Как сейчас
+host-post-format = Вид
+host-post-text = простой текст
+host-post-markdown = Markdown
+host-post-bbcode = BBCode
+host-post-deadline = Какой срок объявить
+host-post-deadline-example = воскресенье, 20:00
+host-not-rounds = В этой игре ходят по очереди, раундов здесь нет.
+host-over = Игра окончена.
+host-placing = Игра ещё не началась: флоты расставляют.
