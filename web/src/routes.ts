@@ -20,7 +20,13 @@ export interface Found {
 
 export const routes: Route[] = [
   { path: '/', page: () => import('./home/Home.svelte') },
+  { path: '/join/:match/:key', page: () => import('./invite/JoinPage.svelte') },
+  { path: '/rules/:name', page: () => import('./rules/RulesPage.svelte') },
+  { path: '/watch', page: () => import('./home/WatchPage.svelte') },
   { path: '/settings', page: () => import('./settings/SettingsPage.svelte') },
+  { path: '/match/:id', page: () => import('./playing/MatchPage.svelte') },
+  { path: '/match/:id/host', page: () => import('./rounds/HostPage.svelte') },
+  { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];
 

@@ -35,6 +35,7 @@ async function refused(response: Response): Promise<Problem> {
 async function answered<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await sent(method, path, body);
   if (!response.ok) throw await refused(response);
+  if (method !== 'GET' || path === '/api/me') noteKnown(path);
   if (response.status === 204) return undefined as T;
   return (await response.json()) as T;
 }
@@ -52,6 +53,30 @@ export const ask = {
     return response.text();
   },
 };
+
+const KNOWN = 'seabattle.known';
+
+/** What makes somebody of a visitor, where it is done at all. */
+const WELCOMING = /^\/api\/(me|matches|matches\/\w+\/commands)$/;
+
+/** Whatever is asked of us to be done makes us somebody, with a session in a cookie. */
+function noteKnown(path: string): void {
+  if (!WELCOMING.test(path)) return;
+  try {
+    localStorage.setItem(KNOWN, 'yes');
+  } catch {
+    // Then nobody remembers.
+  }
+}
+
+/** Whether this browser has ever been somebody here. */
+export function isKnown(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null;
+  } catch {
+    return true;
+  }
+}
 
 /** A name for a request: the server carries it out once, however often it is sent. */
 export function freshId(): string {

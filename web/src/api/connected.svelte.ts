@@ -1,9 +1,11 @@
 /** The match whose connection the banner speaks of: the one opened last and not yet left. */
 
 import type { Connection } from './match.svelte';
+import type { Problem } from './problem';
 
 interface Connected {
   readonly connection: Connection;
+  readonly problem: Problem | null;
 }
 
 class Latest {

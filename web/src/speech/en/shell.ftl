@@ -39,3 +39,82 @@ sound = Sounds
 your-name = Your name
 your-name-about = Others at the table see it.
 name-saved = Saved. From now on you are called that.
+
+## Home
+
+tagline = Battleship by every rule sheet: against the computer, a friend, or a whole crowd.
+loading = One moment …
+try-again = Try again
+play = Play
+play-computer = Play the computer
+choose-game = Game
+choose-rules = The rules in words
+choose-seats = Players at the table
+choose-opponent = Opponent
+choose-level = Strength { $level } of 10
+choose-begins = Who begins
+choose-hints = I may ask for hints
+opponent-admiral = The admiral, ten strengths
+opponent-surveyor = The surveyor, who counts every fleet
+opponent-hunter = The hunter, who follows a hit
+opponent-scatter = The gunner who fires anywhere
+begins-lot = Lots decide
+begins-first = I do
+begins-second = The computer
+play-people = Play with people
+play-people-about = The game chosen is “{ $game }”.
+invite-friend = Invite a friend
+invite-anybody = Let anybody join
+invite-place = Place my fleet
+invite-about = { $count ->
+    [0] Every seat is taken.
+    [one] Send this link. Whoever opens it first sits down, and it is used up.
+   *[other] Send each of these links to somebody else. Whoever opens one first sits down there, and it is used up.
+}
+invite-link = The link
+invite-link-seat = The link to seat { $seat }
+link-copy = Copy
+link-copied = Copied.
+link-copy-by-hand = The browser does not let us copy. The link is selected: copy it by hand.
+link-share = Share
+link-share-text = A game of Sea Battle?
+link-qr = The link as a QR code
+joining = A seat is kept for you
+joining-about = You are being seated …
+join-failed = The seat may have been taken already. You can still watch, if the table lets you.
+join-watch = Look at the table
+join = Join
+open-games = Open games
+open-games-none = Nobody is waiting at the moment. Let anybody join, and others will find you here.
+my-games = My games
+resume = Go on
+replay = Replay
+show-all = Show all ({ $count })
+nobody-yet = Nobody yet
+phase-open = waiting for players
+phase-placing = fleets are being placed
+phase-playing = under way
+phase-over = over
+seats-free = { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+}
+learn-rules = Learn the rules
+game-size = { $rows } × { $columns }, { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}
+own-rules-about = Change any rule, see at once what follows, and play it.
+watch-others = Watch others play
+watch-about = Tables that anybody may watch. What is secret stays secret until the game is over.
+watch-none = Nobody plays in public at the moment.
+watch-playing = Under way
+watch-placing = About to begin
+watch-over = Over
+
+## Rules
+
+rules = The rules
+rules-menu = From here
+rules-play = Play this
+rules-change = Change these rules

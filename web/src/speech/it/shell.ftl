@@ -39,3 +39,82 @@ sound = Suoni
 your-name = Il tuo nome
 your-name-about = Lo vedono gli altri al tavolo.
 name-saved = Salvato. D’ora in poi ti chiami così.
+
+## Pagina iniziale
+
+tagline = La battaglia navale con le regole di ogni foglio: contro il computer, un amico o un’intera compagnia.
+loading = Un momento …
+try-again = Riprova
+play = Gioca
+play-computer = Gioca contro il computer
+choose-game = Gioco
+choose-rules = Le regole a parole
+choose-seats = Giocatori al tavolo
+choose-opponent = Avversario
+choose-level = Forza { $level } su 10
+choose-begins = Chi comincia
+choose-hints = Posso chiedere consigli
+opponent-admiral = L’ammiraglio, dieci livelli
+opponent-surveyor = Il cartografo, che conta ogni flotta
+opponent-hunter = Il cacciatore, che insegue i colpi
+opponent-scatter = Il cannoniere che spara a caso
+begins-lot = A sorte
+begins-first = Io
+begins-second = Il computer
+play-people = Gioca con altre persone
+play-people-about = Il gioco scelto è «{ $game }».
+invite-friend = Invita un amico
+invite-anybody = Aperto a tutti
+invite-place = Dispongo la flotta
+invite-about = { $count ->
+    [0] Tutti i posti sono occupati.
+    [one] Manda questo link. Chi lo apre per primo si siede, e il link non vale più.
+   *[other] Manda ogni link a una persona diversa. Chi lo apre per primo si siede a quel posto, e il link non vale più.
+}
+invite-link = Il link
+invite-link-seat = Il link per il posto { $seat }
+link-copy = Copia
+link-copied = Copiato.
+link-copy-by-hand = Il browser non permette di copiare. Il link è selezionato: copialo a mano.
+link-share = Condividi
+link-share-text = Una partita a battaglia navale?
+link-qr = Il link come codice QR
+joining = C’è un posto riservato per te
+joining-about = Ti stiamo facendo accomodare …
+join-failed = Forse il posto è già stato occupato. Puoi ancora guardare, se il tavolo lo permette.
+join-watch = Guarda il tavolo
+join = Partecipa
+open-games = Partite aperte
+open-games-none = Per ora nessuno aspetta. Apri una partita a tutti e gli altri ti troveranno qui.
+my-games = Le mie partite
+resume = Riprendi
+replay = Rivedi
+show-all = Mostra tutte ({ $count })
+nobody-yet = Ancora nessuno
+phase-open = in attesa di giocatori
+phase-placing = si dispongono le flotte
+phase-playing = in corso
+phase-over = finita
+seats-free = { $free ->
+    [one] un posto libero
+   *[other] { $free } posti liberi
+}
+learn-rules = Impara le regole
+game-size = { $rows } × { $columns }, { $ships ->
+    [one] una nave
+   *[other] { $ships } navi
+}
+own-rules-about = Cambia qualsiasi regola, guarda subito che cosa ne segue e gioca.
+watch-others = Guarda giocare gli altri
+watch-about = Tavoli che chiunque può guardare. Ciò che è segreto resta segreto fino alla fine.
+watch-none = Per ora nessuno gioca in pubblico.
+watch-playing = In corso
+watch-placing = Stanno per cominciare
+watch-over = Finite
+
+## Regole
+
+rules = Le regole
+rules-menu = Da qui
+rules-play = Gioca così
+rules-change = Cambia queste regole

@@ -39,3 +39,84 @@ sound = Звуки
 your-name = Ваше имя
 your-name-about = Его видят другие за столом.
 name-saved = Сохранено. Теперь вас зовут так.
+
+## Главная
+
+tagline = Морской бой по всем правилам: с компьютером, с другом или целой компанией.
+loading = Минутку …
+try-again = Попробовать ещё раз
+play = Играть
+play-computer = Игра с компьютером
+choose-game = Игра
+choose-rules = Правила словами
+choose-seats = Игроков за столом
+choose-opponent = Соперник
+choose-level = Сила { $level } из 10
+choose-begins = Кто начинает
+choose-hints = Можно просить подсказки
+opponent-admiral = Адмирал, десять уровней
+opponent-surveyor = Картограф: считает все расстановки
+opponent-hunter = Охотник: добивает раненых
+opponent-scatter = Канонир: стреляет наугад
+begins-lot = По жребию
+begins-first = Я
+begins-second = Компьютер
+play-people = Игра с людьми
+play-people-about = Выбрана игра «{ $game }».
+invite-friend = Пригласить друга
+invite-anybody = Открыть для всех
+invite-place = Расставить корабли
+invite-about = { $count ->
+    [0] Все места заняты.
+    [one] Отправьте эту ссылку. Кто откроет её первым, сядет за стол, и больше она не сработает.
+   *[other] Отправьте каждую ссылку своему игроку. Кто откроет её первым, займёт это место, и больше она не сработает.
+}
+invite-link = Ссылка
+invite-link-seat = Ссылка на место { $seat }
+link-copy = Копировать
+link-copied = Скопировано.
+link-copy-by-hand = Браузер не даёт скопировать. Ссылка выделена: скопируйте её вручную.
+link-share = Поделиться
+link-share-text = Сыграем в морской бой?
+link-qr = Ссылка в виде QR-кода
+joining = Для вас оставлено место
+joining-about = Вас усаживают за стол …
+join-failed = Возможно, место уже занято. Вы всё равно можете смотреть, если за этим столом это разрешено.
+join-watch = Посмотреть на стол
+join = Сесть за стол
+open-games = Открытые игры
+open-games-none = Сейчас никто не ждёт. Откройте игру для всех, и вас найдут здесь.
+my-games = Мои игры
+resume = Продолжить
+replay = Просмотр
+show-all = Показать все ({ $count })
+nobody-yet = Пока никого
+phase-open = ждёт игроков
+phase-placing = расставляются корабли
+phase-playing = идёт
+phase-over = окончена
+seats-free = { $free ->
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+   *[other] { $free } свободных мест
+}
+learn-rules = Изучить правила
+game-size = { $rows } × { $columns }, { $ships ->
+    [one] { $ships } корабль
+    [few] { $ships } корабля
+   *[other] { $ships } кораблей
+}
+own-rules-about = Измените любое правило, сразу увидьте последствия и сыграйте.
+watch-others = Смотреть, как играют другие
+watch-about = Столы, за которыми может наблюдать любой. Тайное остаётся тайным до конца игры.
+watch-none = Сейчас никто не играет при зрителях.
+watch-playing = Идут сейчас
+watch-placing = Скоро начнутся
+watch-over = Окончены
+
+## Правила
+
+rules = Правила
+rules-menu = Отсюда
+rules-play = Сыграть так
+rules-change = Изменить эти правила

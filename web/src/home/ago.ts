@@ -1,0 +1,16 @@
+/** How long ago something was, in words. */
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+export function ago(at: number, now: number, lang: string): string {
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const past = Math.max(0, now - at);
+  for (const [unit, length] of STEPS) {
+    if (past >= length) return words.format(-Math.floor(past / length), unit);
+  }
+  return words.format(0, 'minute');
+}

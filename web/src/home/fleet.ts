@@ -1,0 +1,24 @@
+/** The ships of a fleet list, each as the cells of its first shape. */
+
+import type { Cell, Ruleset } from '../api/types';
+
+export interface Drawn {
+  ship_class: string;
+  cells: Cell[];
+  count: number;
+}
+
+export function drawnFleet(ruleset: Pick<Ruleset, 'fleet'>): Drawn[] {
+  return ruleset.fleet.map((entry) => ({
+    ship_class: entry.name,
+    cells: cellsOf(entry.shapes[0] ?? '#'),
+    count: entry.count,
+  }));
+}
+
+export function cellsOf(shape: string | string[]): Cell[] {
+  const rows = typeof shape === 'string' ? [shape] : shape;
+  return rows.flatMap((row, at) =>
+    Array.from(row).flatMap((sign, col) => (sign === '#' ? [[at, col] as Cell] : [])),
+  );
+}

@@ -1,0 +1,39 @@
+/** Laying a table and sitting down at one: requests that may be sent again. */
+
+import { ask, asProblem, freshId } from '../api/ask';
+import type { Description, Invitation } from '../api/types';
+
+export type Wanted = Omit<Invitation, 'id'>;
+
+const ATTEMPTS = 3;
+
+/** A new table; gives its name. */
+export async function lay(wanted: Wanted): Promise<string> {
+  const order = { ...wanted, id: freshId() };
+  const made = await again(() => ask.post<Description>('/api/matches', order));
+  return made.company.match;
+}
+
+/** Take a free seat: the one that a key opens, or any. */
+export async function sitDown(match: string, key: string | null = null): Promise<void> {
+  const order = { id: freshId(), request: { type: 'sit-down', key, seat: null } };
+  await again(() => ask.post(`/api/matches/${match}/commands`, order));
+}
+
+/** So many seats of a kind beside the host's. */
+export function seatsBeside(count: number, word: string): string[] {
+  return ['host', ...Array.from({ length: count }, () => word)];
+}
+
+/** Ask again when the answer was lost: the request has an id, so it is carried out once. */
+export async function again<T>(asking: () => Promise<T>, wait = 700): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await asking();
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      if (!problem.passing || attempt === ATTEMPTS) throw problem;
+      await new Promise((after) => setTimeout(after, wait));
+    }
+  }
+}
