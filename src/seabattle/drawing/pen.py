@@ -30,6 +30,8 @@ class Pen(Struct, frozen=True):
     signs: dict[Sign, str]
     old: str
     """Stands behind a sign that may be out of date (BO1)."""
+    chosen: str
+    """Stands on a cell that is named for a salvo and not fired at yet."""
     rule: str
     """What lines are ruled with."""
 
@@ -51,6 +53,7 @@ UNICODE = Pen(
         Sign.NEW_HIT: "✱",
     },
     old="'",
+    chosen="◎",
     rule="─",
 )
 
@@ -67,6 +70,7 @@ ASCII = Pen(
         Sign.NEW_HIT: "*",
     },
     old="'",
+    chosen="@",
     rule="-",
 )
 
