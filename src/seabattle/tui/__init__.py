@@ -1,0 +1,14 @@
+"""The program on the terminal: every game with the keys alone.
+
+Pages get views and tables and nothing else; no rule is known here, and whatever cannot be
+done is explained by whoever refuses it. Textual is imported here and nowhere else.
+"""
+
+from seabattle.tui.program import Outfit, Program
+
+__all__ = ["Outfit", "Program", "run"]
+
+
+def run(outfit: Outfit) -> int:
+    """Open the program and come back when it is left. Returns the exit code."""
+    return Program(outfit).run() or 0

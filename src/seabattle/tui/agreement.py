@@ -1,0 +1,79 @@
+"""What is agreed before a game: which rules, how many seats, which letters."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from seabattle.grid.labels import series
+from seabattle.rules import (
+    LabelSchemes,
+    Ruleset,
+    Variant,
+    check_table,
+    load_variant,
+    settle,
+    variant_names,
+)
+from seabattle.tui.settings import Settings
+
+SCHEMES = ("latin", "cyrillic", "cyrillic-yo", "РЕСПУБЛИКА", "СНЕГУРОЧКА")
+"""The letters that the sheets know for columns (SB2)."""
+
+ORDER = ("sea-battle", "classic", "battaglia-navale", "classic-bonus", "salvo", "milton-bradley")
+
+
+@lru_cache(maxsize=32)
+def variant_of(name: str) -> Variant:
+    """The ready-made variant of that name."""
+    return load_variant(name)
+
+
+def variants() -> tuple[Variant, ...]:
+    """The ready-made variants, the best known first."""
+    names = sorted(variant_names(), key=lambda name: (_place(name), name))
+    return tuple(variant_of(name) for name in names)
+
+
+def _place(name: str) -> int:
+    return ORDER.index(name) if name in ORDER else len(ORDER)
+
+
+def chosen_variant(settings: Settings) -> Variant:
+    """The variant of the settings, or the first when there is none of that name."""
+    known = settings.variant in variant_names()
+    return variant_of(settings.variant) if known else variants()[0]
+
+
+def seats_of(settings: Settings) -> int:
+    """How many play, within what the variant allows."""
+    seats = chosen_variant(settings).seats
+    return min(max(settings.seats, seats.least), seats.most)
+
+
+def schemes_for(variant: Variant, seats: int) -> tuple[str, ...]:
+    """The letters that are enough for the columns of a table."""
+    return tuple(
+        scheme
+        for scheme in SCHEMES
+        if not check_table(variant, seats, labels=_lettered(variant, scheme))
+    )
+
+
+def agreed(settings: Settings, lang: str) -> Ruleset:
+    """The rules of a table by the settings; whoever plays in Russian gets Cyrillic letters."""
+    variant, seats = chosen_variant(settings), seats_of(settings)
+    scheme = settings.labels
+    if not scheme and lang == "ru" and variant.labels.columns == "latin":
+        scheme = "cyrillic"
+    if scheme not in schemes_for(variant, seats):
+        return settle(variant, seats)
+    return settle(variant, seats, labels=_lettered(variant, scheme))
+
+
+def _lettered(variant: Variant, scheme: str) -> LabelSchemes:
+    return replace(variant.labels, columns=scheme)
+
+
+def alphabet(scheme: str) -> str:
+    """The first ten letters of a scheme, to recognise it by."""
+    return "".join(series(scheme, 10))

@@ -1,0 +1,120 @@
+"""What a player is about to do: where the cursor stands, with what, and which cells it takes in.
+
+An aim holds no rule. It makes the command that the player means, and the game is asked
+whether that command can be.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game.gunnery import reach
+from seabattle.grid import Cell, Col, Mask, Row
+from seabattle.rules import Kind, Weapon
+from seabattle.views import View, open_cells, shots_now, why_not_seen
+
+
+class Aim(Struct, frozen=True):
+    """A cursor on the sea, and what Enter would do there."""
+
+    at: Cell = Cell(Row(0), Col(0))
+    weapon: str | None = None
+    """The special action that is chosen; ``None`` is an ordinary shot."""
+    upright: bool = False
+    """Whether a line is a column; else it is a row."""
+    chosen: tuple[Cell, ...] = ()
+    """Cells named already for a salvo, in the order they were named."""
+
+
+def moved(aim: Aim, at: Cell) -> Aim:
+    """The same aim at another cell."""
+    return replace(aim, at=at)
+
+
+def turned(aim: Aim) -> Aim:
+    """A line the other way."""
+    return replace(aim, upright=not aim.upright)
+
+
+def armed(aim: Aim, weapon: str | None) -> Aim:
+    """The same cell with a special action, or with an ordinary shot."""
+    return replace(aim, weapon=weapon, chosen=())
+
+
+def next_armed(aim: Aim, view: View) -> Aim:
+    """The aim with the next special action of the arsenal; after the last, an ordinary shot."""
+    names = (None, *(weapon.name for weapon in view.ruleset.arsenal))
+    return armed(aim, names[(names.index(aim.weapon) + 1) % len(names)])
+
+
+def toggled(aim: Aim) -> Aim:
+    """The cell under the cursor named for the salvo, or taken back."""
+    if aim.at in aim.chosen:
+        return replace(aim, chosen=tuple(cell for cell in aim.chosen if cell != aim.at))
+    return replace(aim, chosen=(*aim.chosen, aim.at))
+
+
+def cleared(aim: Aim) -> Aim:
+    """The aim with nothing named, and nothing but an ordinary shot."""
+    return Aim(aim.at)
+
+
+def command_of(aim: Aim, view: View, seat: Seat) -> Fire | UseWeapon:
+    """What Enter orders: the special action, or the shots named and the one under the cursor."""
+    weapon = weapon_of(aim, view)
+    if weapon is not None:
+        return UseWeapon(seat, weapon.name, _target(aim, weapon))
+    if len(aim.chosen) >= shots_now(view) or aim.at in aim.chosen:
+        return Fire(seat, aim.chosen)
+    return Fire(seat, (*aim.chosen, aim.at))
+
+
+def weapon_of(aim: Aim, view: View) -> Weapon | None:
+    """The special action that is chosen, if one is."""
+    return None if aim.weapon is None else view.ruleset.weapon(aim.weapon)
+
+
+def is_line(aim: Aim, view: View) -> bool:
+    """Whether a whole row or column is aimed at."""
+    weapon = weapon_of(aim, view)
+    return weapon is not None and weapon.kind is Kind.LINE
+
+
+def _target(aim: Aim, weapon: Weapon) -> Target:
+    if weapon.kind is not Kind.LINE:
+        return Centre(aim.at)
+    return WholeColumn(aim.at.col) if aim.upright else WholeRow(aim.at.row)
+
+
+def preview(aim: Aim, view: View) -> Mask:
+    """The cells that Enter would strike or look at."""
+    weapon = weapon_of(aim, view)
+    if weapon is None:
+        return view.ruleset.grid.bit(aim.at)
+    return view.ruleset.grid.mask(reach(view.ruleset, weapon, _target(aim, weapon)))
+
+
+def wants_more(aim: Aim, view: View) -> bool:
+    """Whether Enter names one more cell of a salvo and does not fire yet."""
+    if aim.weapon is not None or aim.at in aim.chosen:
+        return False
+    return len(aim.chosen) + 1 < shots_now(view)
+
+
+def obstacle(aim: Aim, view: View, seat: Seat) -> Refusal | None:
+    """What stands in the way of this aim.
+
+    While a salvo is incomplete that it is incomplete is no obstacle: the cell under the
+    cursor is tried on its own behalf, as the last of as many as are wanted.
+    """
+    if not wants_more(aim, view):
+        return why_not_seen(view, command_of(aim, view, seat))
+    return why_not_seen(view, Fire(seat, _filled(aim, view)))
+
+
+def _filled(aim: Aim, view: View) -> tuple[Cell, ...]:
+    """The cells named, the one under the cursor, and any others that make the salvo whole."""
+    named = (*aim.chosen, aim.at)
+    others = (cell for cell in view.ruleset.grid.cells(open_cells(view)) if cell not in named)
+    missing = shots_now(view) - len(named)
+    return (*named, *(cell for _, cell in zip(range(missing), others, strict=False)))

@@ -1,0 +1,182 @@
+"""Small windows over a page: a list to choose from, a line to type."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec import Struct
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from seabattle.speech import say
+from seabattle.speech.catalog import Fact
+
+if TYPE_CHECKING:
+    from seabattle.tui.program import Program
+
+
+class Choice(Struct, frozen=True):
+    """A line of a list."""
+
+    id: str
+    text: str
+    obstacle: str = ""
+    """Why it cannot be chosen now."""
+
+
+class Dialog(ModalScreen[str | None]):
+    """A window that is answered with a word, or closed with Escape."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    DEFAULT_CSS = """
+    Dialog {
+        align: center middle;
+        background: $background 60%;
+        #box { width: 64; max-width: 90%; height: auto; max-height: 90%; padding: 0 1;
+               border: round $accent; background: $surface; }
+        #title { text-style: bold; width: 1fr; height: auto; }
+        #about { width: 1fr; height: auto; color: $text-muted; }
+        OptionList { height: auto; max-height: 16; border: none; padding: 0;
+                     background: $surface; }
+        OptionList:focus { border: none; }
+        Input, Input:focus { border: none; height: 1; padding: 0; margin: 1 0 0 0;
+                             background: $panel; }
+    }
+    """
+
+    def __init__(self, title: str, about: str = "") -> None:
+        super().__init__()
+        self._title = title
+        self._about = about
+
+    def compose(self) -> ComposeResult:
+        """The box with its title."""
+        with Vertical(id="box"):
+            yield Static(self._title, id="title", markup=False)
+            if self._about:
+                yield Static(self._about, id="about", markup=False)
+            yield from self.content()
+
+    def content(self) -> ComposeResult:
+        """What stands in the box."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        """Draw the frame with what the terminal has."""
+        if self.program.ascii:
+            box = self.query_one("#box")
+            box.styles.border = ("ascii", box.styles.border.top[1])
+
+    def action_close(self) -> None:
+        """Answer nothing."""
+        self.dismiss(None)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A message in the language of the program."""
+        return say(self.program.lang, key, **facts)
+
+    @property
+    def program(self) -> "Program":
+        """The program this window belongs to."""
+        return cast("Program", self.app)
+
+
+class Picker(Dialog):
+    """A list to choose from; with *searched*, typing makes it shorter."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "move(1)", show=False, priority=True),
+        Binding("up", "move(-1)", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        *,
+        about: str = "",
+        searched: bool = False,
+        chosen: str | None = None,
+    ) -> None:
+        super().__init__(title, about)
+        self._choices = tuple(choices)
+        self._searched = searched
+        self._chosen = chosen
+
+    def content(self) -> ComposeResult:
+        """A line to search with, and the list."""
+        if self._searched:
+            yield Input(placeholder=self.say("tui-search"))
+        yield OptionList(*self._options(""), markup=False)
+
+    def on_mount(self) -> None:
+        """Point at what is chosen already."""
+        super().on_mount()
+        self._point()
+
+    def _options(self, wanted: str) -> list[Option]:
+        words = wanted.casefold().split()
+        return [
+            Option(_line(choice), id=choice.id, disabled=bool(choice.obstacle))
+            for choice in self._choices
+            if all(word in choice.text.casefold() for word in words)
+        ]
+
+    def _point(self) -> None:
+        shown = self.query_one(OptionList)
+        ids = [option.id for option in shown.options]
+        if self._chosen in ids:
+            shown.highlighted = ids.index(self._chosen)
+        elif shown.highlighted is None:
+            shown.action_first()
+
+    def action_move(self, step: int) -> None:
+        """Point at the next line, also from the line that is searched with."""
+        shown = self.query_one(OptionList)
+        if step > 0:
+            shown.action_cursor_down()
+        else:
+            shown.action_cursor_up()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show only what was searched for."""
+        shown = self.query_one(OptionList)
+        shown.clear_options()
+        shown.add_options(self._options(event.value))
+        shown.action_first()
+
+    def on_input_submitted(self) -> None:
+        """Choose what is pointed at."""
+        self.query_one(OptionList).action_select()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer with what was chosen."""
+        self.dismiss(event.option.id)
+
+
+def _line(choice: Choice) -> Content:
+    if not choice.obstacle:
+        return Content(choice.text)
+    return Content(f"{choice.text}\n  {choice.obstacle}")
+
+
+class Line(Dialog):
+    """A line to type."""
+
+    def __init__(self, title: str, text: str = "", *, about: str = "", most: int = 300) -> None:
+        super().__init__(title, about)
+        self._text = text
+        self._most = most
+
+    def content(self) -> ComposeResult:
+        """The line."""
+        yield Input(self._text, max_length=self._most)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Answer with what was typed."""
+        self.dismiss(event.value.strip() or None)

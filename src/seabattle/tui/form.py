@@ -1,0 +1,102 @@
+"""Lines of a form: one of several values, or something to do."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+
+class Deed(Static, can_focus=True):
+    """Something to do, with Enter or a click."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "press", show=False)]
+
+    DEFAULT_CSS = """
+    Deed { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    Deed:focus { background: $accent; color: $background; text-style: bold; }
+    Deed:nocolor:focus { text-style: reverse bold; }
+    """
+
+    class Pressed(Message):
+        """It shall be done."""
+
+        def __init__(self, deed: "Deed") -> None:
+            super().__init__()
+            self.deed = deed
+
+        @property
+        def control(self) -> "Deed":
+            """What shall be done."""
+            return self.deed
+
+    def __init__(self, text: str, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
+        super().__init__(Content(text), id=id)
+
+    def action_press(self) -> None:
+        """Do it."""
+        self.post_message(self.Pressed(self))
+
+    def on_click(self, _event: events.Click) -> None:
+        """Do it."""
+        self.action_press()
+
+
+class Selector(Deed):
+    """One of several values: left and right change it, Enter shows all."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+    ]
+
+    class Changed(Message):
+        """Another value is chosen."""
+
+        def __init__(self, selector: "Selector", value: str) -> None:
+            super().__init__()
+            self.selector = selector
+            self.value = value
+
+        @property
+        def control(self) -> "Selector":
+            """Where it was chosen."""
+            return self.selector
+
+    def __init__(
+        self,
+        label: str,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        *,
+        id: str,  # noqa: A002 -- As Textual has it.
+        arrows: tuple[str, str] = ("◂", "▸"),
+    ) -> None:
+        """*values* are pairs of a word and its text."""
+        super().__init__("", id=id)
+        self.label = label
+        self.values = tuple(values)
+        self._arrows = arrows
+        known = [word for word, _ in self.values]
+        self.value = value if value in known else known[0]
+        self._show()
+
+    def _show(self) -> None:
+        before, after = self._arrows if len(self.values) > 1 else ("", "")
+        text = dict(self.values)[self.value]
+        self.update(Content(f"{self.label:<13} {before} {text} {after}".rstrip()))
+
+    def action_turn(self, step: int) -> None:
+        """Take the next value, or the one before."""
+        words = [word for word, _ in self.values]
+        self.choose(words[(words.index(self.value) + step) % len(words)])
+
+    def choose(self, value: str) -> None:
+        """Take a value."""
+        if value != self.value:
+            self.value = value
+            self._show()
+            self.post_message(self.Changed(self, value))

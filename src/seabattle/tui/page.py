@@ -1,0 +1,159 @@
+"""What every page of the program has: words, keys, a heading, and a notice when it is too small."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import Screen, ScreenResultType
+from textual.style import Style
+from textual.widgets import Static
+
+from seabattle.speech import say
+from seabattle.speech.catalog import Fact
+from seabattle.tui.key import Key
+
+if TYPE_CHECKING:
+    from seabattle.tui.program import Command, Program
+
+WIDTH, HEIGHT = 80, 24
+
+
+class KeyLine(Static):
+    """The last line: the keys that matter here. They can be clicked, too."""
+
+    DEFAULT_CSS = """
+    KeyLine { dock: bottom; height: 1; background: $panel; color: $foreground; text-wrap: nowrap; }
+    """
+
+    def show(self, keys: Iterable[tuple[Key, str, str]]) -> None:
+        """Show keys: each with its name, and with what it does."""
+        self._keys = tuple(keys)
+        self._draw()
+
+    _keys: tuple[tuple[Key, str, str], ...] = ()
+
+    def on_resize(self) -> None:
+        """Show as many as there is room for, the important ones first."""
+        self._draw()
+
+    def _draw(self) -> None:
+        parts: list[Content | str] = []
+        room = self.size.width
+        for key, name, does in self._keys:
+            room -= len(name) + len(does) + 4
+            if room < 0:
+                break
+            click = Style.from_meta({"@click": f"screen.{key.action}"})
+            parts.append(Content.styled(f" {name} ", Style(bold=True, reverse=True) + click))
+            parts.append(Content.styled(f" {does} ", click))
+        self.update(Content.assemble(*parts))
+
+
+class Page(Screen[ScreenResultType]):
+    """A whole screen of the program."""
+
+    AUTO_FOCUS = None
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDTH, "-roomy")]  # noqa: RUF012 -- As Textual has it.
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (HEIGHT, "-high")]  # noqa: RUF012 -- As Textual has it.
+
+    KEYS: ClassVar[tuple[Key, ...]] = ()
+    EXPLAINED: ClassVar[str] = ""
+    """The message that explains the page, for the help page."""
+
+    DEFAULT_CSS = """
+    Page {
+        background: $background;
+        #needs-room { display: none; width: 1fr; height: 1fr; padding: 1 2; }
+        #page { height: 1fr; }
+        #heading { height: 1; background: $panel; color: $foreground; text-style: bold;
+                   padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    }
+    Page.-narrow #page, Page.-low #page { display: none; }
+    Page.-narrow #needs-room, Page.-low #needs-room { display: block; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """The heading, what the page is about, and its keys."""
+        yield Static(self.say("tui-needs-room", width=WIDTH, height=HEIGHT), id="needs-room")
+        with Vertical(id="page"):
+            yield Static(self.heading(), id="heading", markup=False)
+            yield from self.content()
+            yield KeyLine(id="keys")
+
+    def heading(self) -> str:
+        """What stands at the top."""
+        return self.say("tui-title")
+
+    def content(self) -> ComposeResult:
+        """What stands between heading and keys."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        """Fill the page."""
+        self.fill()
+        self.focus_first()
+
+    def fill(self) -> None:
+        """Bring everything on the page up to date."""
+        self.show_keys()
+
+    async def relabel(self) -> None:
+        """Say everything again, in another language."""
+        await self.recompose()
+        self.fill()
+        self._refocus()
+
+    def commands(self) -> list["Command"]:
+        """What the palette offers here: every key of the page."""
+        from seabattle.tui.program import Command
+
+        return [
+            Command(key.message, partial(self.run_worker, self.run_action(key.action)))
+            for key in self.keys_now()
+            if key.listed
+        ]
+
+    def keys_now(self) -> tuple[Key, ...]:
+        """The keys that do something here, now."""
+        return self.KEYS
+
+    def more_help(self) -> list[str]:
+        """What the help page adds to the keys."""
+        return []
+
+    def show_keys(self) -> None:
+        """Bring the last line up to date."""
+        label = self.program.key_label
+        shown = [
+            (key, label(key.label), self.say(key.message)) for key in self.keys_now() if key.footer
+        ]
+        self.query_one(KeyLine).show(shown)
+
+    def on_screen_resume(self) -> None:
+        """Whoever comes back finds the keys where they were."""
+        if self.focused is None:
+            self.focus_first()
+
+    def on_resize(self) -> None:
+        """A page that was too small for a while has lost its cursor; give it back."""
+        self.call_after_refresh(self._refocus)
+
+    def _refocus(self) -> None:
+        if self.focused is None and self.is_current:
+            self.focus_first()
+
+    def focus_first(self) -> None:
+        """Put the cursor where one begins."""
+        self.focus_next()
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A message in the language of the program."""
+        return say(self.program.lang, key, **facts)
+
+    @property
+    def program(self) -> "Program":
+        """The program this page belongs to."""
+        return cast("Program", self.app)

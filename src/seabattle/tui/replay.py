@@ -1,0 +1,176 @@
+"""A game that was written down, step by step."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from seabattle.drawing import Eyes, Scene, draw_legend, scenes
+from seabattle.game import Seat
+from seabattle.records import BadRecord, Record, read_record
+from seabattle.speech import Speaker, rule_page
+from seabattle.speech.trouble import trouble
+from seabattle.tui.dialog import Line
+from seabattle.tui.key import Key, bindings
+from seabattle.tui.page import Page
+from seabattle.tui.textpage import TextPage
+from seabattle.views import new_view
+
+if TYPE_CHECKING:
+    from seabattle.tui.start import StartPage
+
+LARGEST = 16 * 1024 * 1024
+
+
+class ReplayPage(Page[None]):
+    """The steps of a game; whose eyes one looks through can be changed."""
+
+    EXPLAINED = "tui-help-replay"
+    KEYS: ClassVar = (
+        Key("left", "←", "step(-1)", "tui-step-back", listed=False),
+        Key("right,space,enter", "→", "step(1)", "tui-step-on", listed=False),
+        Key("home", "Home", "jump(0)", "tui-step-first"),
+        Key("end", "End", "jump(1)", "tui-step-last"),
+        Key("tab,e", "Tab", "eyes", "tui-step-eyes"),
+        Key("f3", "F3", "rules", "tui-rules"),
+        Key("f1", "F1", "help", "tui-key-help", listed=False),
+        Key("escape,q", "Esc", "close", "tui-key-back"),
+    )
+    BINDINGS: ClassVar = bindings(tuple(key for key in KEYS if key.action != "help"))
+
+    DEFAULT_CSS = """
+    ReplayPage VerticalScroll { padding: 0 1; }
+    """
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self._record = record
+        self._at = 0
+        self._eyes: Eyes = "all"
+        self._shown: list[tuple[Scene, str]] = []
+        self._made_for: tuple[object, ...] = ()
+
+    def heading(self) -> str:
+        """Which game, and which step of it."""
+        speaker = self._speaker()
+        title = self._record.ruleset.title.spoken(self.program.lang)
+        names = speaker.players(Seat(seat) for seat in range(self._record.ruleset.seats))
+        return f"{title}  {names}"
+
+    def _speaker(self) -> Speaker:
+        return Speaker(self.program.lang, self._record.ruleset, self._record.names)
+
+    def content(self) -> ComposeResult:
+        """The words of a step, and the seas after it."""
+        with VerticalScroll():
+            yield Static(id="scene", markup=False)
+
+    def focus_first(self) -> None:
+        """Up and down scroll."""
+        self.query_one(VerticalScroll).focus()
+
+    def on_resize(self) -> None:
+        """Seas stand beside each other where there is room."""
+        super().on_resize()
+        self.fill()
+
+    def fill(self) -> None:
+        """Draw the step."""
+        super().fill()
+        self._make()
+        if not self._shown:
+            return
+        self._at = min(max(self._at, 0), len(self._shown) - 1)
+        scene, boards = self._shown[self._at]
+        number = self.say("replay-step", number=scene.number, total=len(self._shown))
+        parts = [
+            Content.styled(f"{number}  {self._whose()}", "bold"),
+            Content("\n".join(scene.words)),
+            Content(boards),
+        ]
+        self.query_one("#scene", Static).update(Content("\n\n").join(parts))
+
+    def _make(self) -> None:
+        """Play the game through, once for each pair of eyes."""
+        width = max(40, self.size.width - 4)
+        wanted = (self._eyes, self.program.lang, width)
+        if wanted == self._made_for:
+            return
+        self._made_for = wanted
+        boards = ""
+        self._shown = []
+        for scene in scenes(self._record, self._speaker(), self.program.pen, self._eyes, width):
+            boards = scene.boards or boards
+            self._shown.append((scene, boards))
+
+    def _whose(self) -> str:
+        if self._eyes == "all":
+            return self.say("tui-eyes-all")
+        if self._eyes is None:
+            return self.say("tui-eyes-spectator")
+        return self.say("tui-eyes-of", name=self._speaker().name(self._eyes))
+
+    def action_step(self, step: int) -> None:
+        """Go a step on, or back."""
+        self._at += step
+        self.fill()
+
+    def action_jump(self, end: int) -> None:
+        """Go to the beginning, or to the end."""
+        self._at = end * len(self._shown)
+        self.fill()
+
+    def action_eyes(self) -> None:
+        """Look through the next pair of eyes."""
+        seats = [Seat(seat) for seat in range(self._record.ruleset.seats)]
+        order: list[Eyes] = ["all", *seats, None]
+        self._eyes = order[(order.index(self._eyes) + 1) % len(order)]
+        self.fill()
+
+    def action_rules(self) -> None:
+        """Read the rules of this game."""
+        ruleset, lang = self._record.ruleset, self.program.lang
+        self.program.push_screen(TextPage(ruleset.title.spoken(lang), rule_page(ruleset, lang)))
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+    def action_help(self) -> None:
+        """Explain this page."""
+        self.program.action_help()
+
+    def more_help(self) -> list[str]:
+        """What the signs mean."""
+        view = new_view(self._record.ruleset, Seat(0))
+        legend = draw_legend(view, self._speaker(), self.program.pen, truth=True)
+        return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]
+
+
+def _read(name: str) -> Record:
+    with Path(name).expanduser().open("rb") as file:
+        return read_record(file.read(LARGEST + 1))
+
+
+async def open_replay(page: "StartPage") -> None:
+    """Ask for a file, and step through the game in it."""
+    typed = await page.program.push_screen_wait(Line(page.say("tui-replay-file")))
+    if typed is None:
+        return
+    lang = page.program.lang
+    try:
+        record = await asyncio.to_thread(_read, typed)
+    except BadRecord as bad:
+        page.notify_of(f"{typed}: {trouble(lang, bad, bad.line)}")
+    except FileNotFoundError:
+        page.notify_of(page.say("command-file-missing", file=typed))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        page.notify_of(page.say("command-file-unreadable", file=typed, reason=reason))
+    else:
+        page.notify_of("")
+        page.program.push_screen(ReplayPage(record))

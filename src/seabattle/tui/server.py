@@ -1,0 +1,304 @@
+"""A server from the terminal: tables to sit down at, tables to watch, and one's own."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, TypeVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from seabattle.client.link import read_link
+from seabattle.client.lobby import Lobby
+from seabattle.client.remote import Rejected, Unreachable
+from seabattle.client.table import Table
+from seabattle.matches.opening import HOST, LINK, OPEN
+from seabattle.matches.port import MatchId
+from seabattle.rules import variant_names
+from seabattle.tui.agreement import agreed, seats_of, variant_of, variants
+from seabattle.tui.dialog import Choice, Line, Picker
+from seabattle.tui.form import Deed
+from seabattle.tui.key import Key, bindings
+from seabattle.tui.page import Page
+from seabattle.tui.playing import PlayingPage
+from seabattle.wire.match import MatchLine
+
+T = TypeVar("T")
+
+KINDS = ("ours", "open", "watch")
+
+
+class ServerPage(Page[None]):
+    """Everything that can be done on a server."""
+
+    EXPLAINED = "tui-help-server"
+    KEYS: ClassVar = (
+        Key("enter", "Enter", "press", "tui-key-choose", listed=False),
+        Key("f2", "F2", "invite", "tui-server-invite", footer=False),
+        Key("f4", "F4", "offer", "tui-server-offer", footer=False),
+        Key("f6", "F6", "link", "tui-server-link", footer=False),
+        Key("f5", "F5", "renew", "tui-server-renew"),
+        Key("f1", "F1", "help", "tui-key-help", listed=False),
+        Key("escape", "Esc", "close", "tui-key-back"),
+    )
+    BINDINGS: ClassVar = [
+        *bindings(tuple(key for key in KEYS if key.action not in {"help", "press"})),
+        ("down", "app.focus_next"),
+        ("up", "app.focus_previous"),
+    ]
+
+    DEFAULT_CSS = """
+    ServerPage {
+        #deeds { height: auto; padding: 1 0; }
+        #tables { height: 1fr; border: none; padding: 0 1; background: $background; }
+        #tables:focus { border: none; }
+        #notice { height: auto; max-height: 3; color: $warning; padding: 0 1; }
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lobby: Lobby | None = None
+        self._lines: dict[str, tuple[str, MatchLine]] = {}
+        self._notice = ""
+        self._over = asyncio.Event()
+
+    def heading(self) -> str:
+        """Which server, and who we are there."""
+        name = self._lobby.name if self._lobby is not None else ""
+        return f"{self.program.settings.server}  {name}".rstrip()
+
+    def content(self) -> ComposeResult:
+        """What to do, and the tables there are."""
+        with Vertical(id="deeds"):
+            address = f"{self.say('tui-server-address')}: {self.program.settings.server}"
+            yield Deed(address, id="address")
+            yield Deed(self.say("tui-server-name"), id="rename")
+            yield Deed(self.say("tui-server-invite"), id="invite")
+            yield Deed(self.say("tui-server-offer"), id="offer")
+            yield Deed(self.say("tui-server-link"), id="link")
+        yield OptionList(id="tables", markup=False)
+        yield Static(id="notice", markup=False)
+
+    def on_mount(self) -> None:
+        """Go there."""
+        super().on_mount()
+        self._visit()
+
+    def fill(self) -> None:
+        """Show the tables and what was said last."""
+        super().fill()
+        self.query_one("#heading", Static).update(self.heading())
+        self.query_one("#notice", Static).update(self._notice)
+        tables = self.query_one("#tables", OptionList)
+        pointed = tables.highlighted
+        tables.clear_options()
+        tables.add_options(
+            Option(Content(self._line(kind, line)), id=name)
+            for name, (kind, line) in self._lines.items()
+        )
+        if pointed is not None and pointed < len(self._lines):
+            tables.highlighted = pointed
+
+    def _line(self, kind: str, line: MatchLine) -> str:
+        known = line.variant in variant_names()
+        lang = self.program.lang
+        title = variant_of(line.variant).title.spoken(lang) if known else line.variant
+        names = ", ".join(name for name in line.names if name)
+        return f"{self.say(f'tui-table-{kind}')}: {title}  {names}"
+
+    def focus_first(self) -> None:
+        """Begin at the tables, or at what makes one."""
+        self.query_one("#invite").focus()
+
+    def on_screen_resume(self) -> None:
+        """Whoever comes back from a table sees the tables as they are now."""
+        super().on_screen_resume()
+        if self._lobby is not None:
+            self.action_renew()
+
+    def _notify(self, notice: str) -> None:
+        self._notice = notice
+        if self.is_mounted:
+            self.query_one("#notice", Static).update(notice)
+
+    @work(exclusive=True, group="visit")
+    async def _visit(self) -> None:
+        """Be at the server until the page is left or another address is named."""
+        self._lobby = None
+        self._lines = {}
+        self._over = asyncio.Event()
+        self._notify(self.say("tui-server-calling"))
+        try:
+            shelf = (await self.program.parlour()).shelf
+            url = self.program.settings.server
+            async with Lobby(url, shelf, self.program.lang, self.program.passbook) as lobby:
+                self._lobby = lobby
+                self._notify("")
+                self.action_renew()
+                await self._over.wait()
+        except Rejected as rejected:
+            self._notify(rejected.problem.detail)
+        except Unreachable as gone:
+            self._notify(self.say("tui-server-away", reason=str(gone)))
+
+    async def _asked(self, question: Awaitable[T]) -> T | None:
+        """What the server answers, or nothing when it refuses; then it is said why."""
+        try:
+            return await question
+        except Rejected as rejected:
+            self._notify(rejected.problem.detail)
+        except Unreachable as gone:
+            self._notify(self.say("tui-server-away", reason=str(gone)))
+        return None
+
+    @work(exclusive=True, group="renew")
+    async def action_renew(self) -> None:
+        """Ask for the tables again."""
+        if self._lobby is None:
+            self._visit()
+            return
+        found: dict[str, tuple[str, MatchLine]] = {}
+        for kind in KINDS:
+            for line in await self._asked(self._listed(kind)) or []:
+                found.setdefault(line.match, (kind, line))
+        self._lines = found
+        self.fill()
+
+    async def _listed(self, kind: str) -> list[MatchLine]:
+        assert self._lobby is not None
+        if kind == "ours":
+            return [line for line in await self._lobby.ours() if line.phase != "over"]
+        if kind == "open":
+            return [line for line in await self._lobby.listed("open") if line.free]
+        return await self._lobby.listed("playing")
+
+    @on(OptionList.OptionSelected)
+    def _chosen(self, event: OptionList.OptionSelected) -> None:
+        kind, line = self._lines[str(event.option.id)]
+        self._go(line.match, None, watch=kind == "watch")
+
+    @work(exclusive=True, group="go")
+    async def _go(self, match: str, key: str | None, *, watch: bool = False) -> None:
+        if self._lobby is None:
+            return
+        join = self._lobby.watch(match) if watch else self._lobby.join(match, key)
+        table = await self._asked(join)
+        if table is not None:
+            self._sit(table)
+
+    def _sit(self, table: Table, links: tuple[str, ...] = ()) -> None:
+        assert self._lobby is not None
+        reopen: Callable[[MatchId], Awaitable[Table]] = self._lobby.join
+        self.program.push_screen(PlayingPage(table, reopen, links))
+
+    @on(Deed.Pressed)
+    def _pressed(self, event: Deed.Pressed) -> None:
+        event.stop()
+        getattr(self, f"action_{event.deed.id}")()
+
+    def action_press(self) -> None:
+        """Do what the line under the cursor says."""
+        if isinstance(self.focused, Deed):
+            self.focused.action_press()
+        else:
+            self.query_one("#tables", OptionList).action_select()
+
+    @work(exclusive=True, group="menu")
+    async def action_address(self) -> None:
+        """Go to another server."""
+        line = Line(self.say("tui-server-address"), self.program.settings.server)
+        typed = await self.program.push_screen_wait(line)
+        if typed is not None:
+            self.program.settings.server = typed if "://" in typed else f"http://{typed}"
+            self.program.keep_settings()
+            await self.relabel()
+            self._visit()
+
+    @work(exclusive=True, group="menu")
+    async def action_rename(self) -> None:
+        """Be called something else there."""
+        if self._lobby is None:
+            return
+        line = Line(self.say("tui-server-name"), self._lobby.name, most=64)
+        typed = await self.program.push_screen_wait(line)
+        if typed is not None:
+            await self._asked(self._lobby.rename(typed))
+            self.fill()
+
+    def action_invite(self) -> None:
+        """Lay a table for friends, who get links."""
+        self._lay(LINK)
+
+    def action_offer(self) -> None:
+        """Lay a table for anybody."""
+        self._lay(OPEN)
+
+    @work(exclusive=True, group="go")
+    async def _lay(self, others: str) -> None:
+        if self._lobby is None:
+            return
+        variant = await self._which()
+        if variant is None:
+            return
+        self.program.settings.variant = variant
+        match = await self._asked(self._lobby.lay(self._wanted(others)))
+        if match is None:
+            return
+        links = await self._asked(self._lobby.links(match)) if others == LINK else []
+        table = await self._asked(self._lobby.join(match))
+        if table is not None:
+            self._sit(table, tuple(links or ()))
+
+    async def _which(self) -> str | None:
+        lang = self.program.lang
+        choices = [Choice(each.name, each.title.spoken(lang)) for each in variants()]
+        chosen = self.program.settings.variant
+        picker = Picker(self.say("tui-choose-variant"), choices, chosen=chosen)
+        return await self.program.push_screen_wait(picker)
+
+    def _wanted(self, others: str) -> dict[str, Any]:
+        settings = self.program.settings
+        labels = agreed(settings, self.program.lang).labels
+        return {
+            "id": secrets.token_hex(8),
+            "variant": settings.variant,
+            "seats": [HOST, *([others] * (seats_of(settings) - 1))],
+            "listed": others == OPEN,
+            "hints": settings.hints,
+            "labels": {
+                "columns": labels.columns,
+                "rows": labels.rows,
+                "between": labels.between,
+            },
+        }
+
+    @work(exclusive=True, group="menu")
+    async def action_link(self) -> None:
+        """Sit down where a link leads to."""
+        typed = await self.program.push_screen_wait(Line(self.say("tui-server-link")))
+        if typed is None:
+            return
+        link = read_link(typed)
+        if link is None:
+            self._notify(self.say("tui-server-no-link"))
+        elif link.server is not None and link.server != self.program.settings.server:
+            self.program.settings.server = link.server
+            await self.relabel()
+            self._visit()
+            self._notify(self.say("tui-server-moved"))
+        else:
+            self._go(link.match, link.key)
+
+    def action_close(self) -> None:
+        """Go back."""
+        self._over.set()
+        self.dismiss(None)
+
+    def action_help(self) -> None:
+        """Explain this page."""
+        self.program.action_help()

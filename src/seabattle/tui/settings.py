@@ -1,0 +1,44 @@
+"""What somebody has chosen on the start page, kept for the next time."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from seabattle.tui.theme import NIGHT
+
+
+class Settings(Struct):
+    """The choices of the start page."""
+
+    lang: str = ""
+    """Empty as long as the system's language will do."""
+    theme: str = NIGHT.name
+    name: str = ""
+    """What the people at this keyboard are called, with commas between."""
+    variant: str = "sea-battle"
+    against: str = "computer"
+    level: int = 5
+    seats: int = 2
+    people: int = 2
+    """How many of them sit at this keyboard, where not all do."""
+    labels: str = ""
+    """Which letters the columns have; empty where the language decides."""
+    hints: bool = True
+    server: str = "http://127.0.0.1:8000"
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in a file; where it is missing or spoilt, the usual ones."""
+    try:
+        return json.decode(path.read_bytes(), type=Settings)
+    except (OSError, DecodeError, ValidationError):
+        return Settings()
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Keep the settings. Where nothing can be kept nobody is bothered: they are only wishes."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_bytes(json.format(json.encode(settings)))

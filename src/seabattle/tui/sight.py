@@ -1,0 +1,78 @@
+"""What of a view is drawn where: the boards of whoever looks, and what has just happened."""
+
+from msgspec import Struct
+
+from seabattle.drawing import chart_look, own_look, shared_look
+from seabattle.drawing.board import Look
+from seabattle.game import Seat, SeatMask
+from seabattle.grid import Mask
+from seabattle.speech import Speaker
+from seabattle.views import RadarAnswered, RoundAnswered, SalvoAnswered, View
+
+LATELY = 40
+"""Reports that are looked through for the last shots."""
+
+
+class Sea(Struct, frozen=True):
+    """One sea to be drawn."""
+
+    caption: str
+    look: Look
+    fresh: Mask = 0
+
+
+def seas(view: View, speaker: Speaker) -> tuple[Sea, ...]:
+    """The seas that a viewer sees: one's own and the foreign one, both, or the one of all.
+
+    The last one is the one that is fired at.
+    """
+    if view.ruleset.sea.shared:
+        look = shared_look(view, fresh=_last_pegs(view), fleet=_shown(view, _everybody(view)))
+        return (Sea(speaker.say("sea-shared"), look, _last_shots(view, _everybody(view))),)
+    if view.seat is None:
+        return tuple(_told(view, speaker, Seat(seat)) for seat in (0, 1))
+    enemy = Seat(1 - view.seat)
+    home = Sea(speaker.say("sea-own"), own_look(view), _last_shots(view, 1 << enemy))
+    return (home, _told(view, speaker, enemy))
+
+
+def _told(view: View, speaker: Speaker, owner: Seat) -> Sea:
+    caption = speaker.say("sea-of", name=speaker.name(owner))
+    look = chart_look(view, view.charts[owner], _shown(view, 1 << owner))
+    return Sea(caption, look, _last_shots(view, 1 << (1 - owner)))
+
+
+def _everybody(view: View) -> SeatMask:
+    return (1 << view.ruleset.seats) - 1
+
+
+def _shown(view: View, owners: SeatMask) -> Mask:
+    """The fleets of *owners*, once all fields are shown."""
+    return view.ruleset.grid.mask(
+        cell
+        for seat, ships in enumerate(view.fleets)
+        if owners >> seat & 1
+        for ship in ships
+        for cell in ship.cells
+    )
+
+
+def _last_shots(view: View, by: SeatMask) -> Mask:
+    """The cells of the last action of one of these seats."""
+    grid = view.ruleset.grid
+    for report in reversed(view.log[-LATELY:]):
+        salvos = report.salvos if isinstance(report, RoundAnswered) else (report,)
+        for salvo in salvos:
+            if isinstance(salvo, SalvoAnswered) and by >> salvo.by & 1:
+                return grid.mask(answer.at for answer in salvo.answers)
+            if isinstance(salvo, RadarAnswered) and by >> salvo.by & 1:
+                return grid.mask(echo.at for echo in salvo.echoes)
+    return 0
+
+
+def _last_pegs(view: View) -> Mask:
+    """The red pegs of the last round."""
+    for report in reversed(view.log[-LATELY:]):
+        if isinstance(report, RoundAnswered):
+            return view.ruleset.grid.mask(hit.at for hit in report.hits)
+    return 0

@@ -1,0 +1,310 @@
+"""The start page: what to play, against whom, and in which language."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Static
+
+from seabattle.rules import Variant
+from seabattle.speech import LANGUAGES, rule_page, say
+from seabattle.speech.pages import short_rules
+from seabattle.tui.agreement import (
+    agreed,
+    alphabet,
+    chosen_variant,
+    schemes_for,
+    seats_of,
+    variants,
+)
+from seabattle.tui.dialog import Choice, Line, Picker
+from seabattle.tui.form import Deed, Selector
+from seabattle.tui.key import Key, bindings
+from seabattle.tui.page import Page
+from seabattle.tui.textpage import TextPage, set_out
+from seabattle.tui.theme import THEMES
+
+if TYPE_CHECKING:
+    from seabattle.client.parlour import Placed
+
+LEVELS = 10
+OPPONENTS = ("computer", "people", "server")
+
+
+class StartPage(Page[None]):
+    """Where everything begins."""
+
+    EXPLAINED = "tui-help-start"
+    KEYS: ClassVar = (
+        Key("enter", "Enter", "press", "tui-key-choose", listed=False),
+        Key("left,right", "← →", "nothing", "tui-key-change", listed=False),
+        Key("up,down", "↑ ↓", "nothing", "tui-key-lines", listed=False, footer=False),
+        Key("f2", "F2", "play", "tui-play"),
+        Key("f3", "F3", "rules", "tui-rules"),
+        Key("f5", "F5", "resume", "tui-resume", footer=False),
+        Key("f6", "F6", "server", "tui-server"),
+        Key("f7", "F7", "replay", "tui-replay", footer=False),
+        Key("f1", "F1", "help", "tui-key-help", listed=False),
+        Key("ctrl+p", "Ctrl+P", "palette", "tui-palette", listed=False),
+        Key("ctrl+q", "Ctrl+Q", "quit", "tui-key-quit", listed=False),
+    )
+    BINDINGS: ClassVar = [
+        *bindings(tuple(key for key in KEYS if key.keys.startswith("f") and key.keys != "f1")),
+        ("down", "app.focus_next"),
+        ("up", "app.focus_previous"),
+        ("pagedown", "leaf(1)"),
+        ("pageup", "leaf(-1)"),
+    ]
+
+    DEFAULT_CSS = """
+    StartPage {
+        #form { width: 44; padding: 1 0 0 0; }
+        #about { padding: 1 1 0 1; border-left: solid $panel; }
+        .gap { height: 1; }
+        #notice { height: auto; max-height: 3; color: $warning; padding: 0 1; }
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._notice = ""
+
+    def content(self) -> ComposeResult:
+        """The form, and beside it the game that is chosen."""
+        with Horizontal():
+            with Vertical(id="form"):
+                yield from self._form()
+            with VerticalScroll(id="about", can_focus=False):
+                yield Static(id="rules", markup=False)
+        yield Static(id="notice", markup=False)
+
+    def _form(self) -> ComposeResult:
+        yield Deed(self.say("tui-play"), id="play")
+        yield from self._game()
+        yield Static(classes="gap")
+        yield Deed(self.say("tui-resume"), id="resume")
+        yield Deed(self.say("tui-server"), id="server")
+        yield Deed(self.say("tui-replay"), id="replay")
+        yield Static(classes="gap")
+        speaking = [(lang, say(lang, "tui-language")) for lang in LANGUAGES]
+        yield self._selector("lang", speaking, self.program.lang)
+        themes = [(theme.name, self.say(f"tui-theme-{theme.name}")) for theme in THEMES]
+        yield self._selector("theme", themes, self.program.theme)
+        yield Deed(self.say("tui-key-quit"), id="quit")
+
+    def _game(self) -> ComposeResult:
+        settings, lang = self.program.settings, self.program.lang
+        variant = chosen_variant(settings)
+        games = [(each.name, each.title.spoken(lang)) for each in variants()]
+        yield self._selector("variant", games, variant.name)
+        if variant.seats.most > variant.seats.least:
+            counts = range(variant.seats.least, variant.seats.most + 1)
+            yield self._selector("seats", _numbered(counts), str(seats_of(settings)))
+        opponents = [(word, self.say(f"tui-against-{word}")) for word in OPPONENTS]
+        yield self._selector("against", opponents, settings.against)
+        if settings.against == "computer":
+            yield self._selector("level", _numbered(range(1, LEVELS + 1)), str(settings.level))
+        if settings.against == "people" and seats_of(settings) > 2:
+            counts = range(2, seats_of(settings) + 1)
+            yield self._selector("people", _numbered(counts), str(settings.people))
+        yield from self._table(variant)
+
+    def _table(self, variant: Variant) -> ComposeResult:
+        settings = self.program.settings
+        schemes = schemes_for(variant, seats_of(settings))
+        letters = [
+            ("", self.say("tui-labels-usual")),
+            *((each, alphabet(each)) for each in schemes),
+        ]
+        yield self._selector("labels", letters, settings.labels)
+        hints = [("yes", self.say("tui-yes")), ("no", self.say("tui-no"))]
+        yield self._selector("hints", hints, "yes" if settings.hints else "no")
+        yield Deed(self._names_line(), id="names")
+
+    def _names_line(self) -> str:
+        names = self.program.settings.name or self.say("tui-names-none")
+        return f"{self.say('tui-choose-names'):<13}   {names}"
+
+    def _selector(self, name: str, values: list[tuple[str, str]], value: str) -> Selector:
+        arrows = ("<", ">") if self.program.ascii else ("◂", "▸")
+        label = self.say(f"tui-choose-{name}")
+        return Selector(label, values, value, id=name, arrows=arrows)
+
+    def fill(self) -> None:
+        """Show the chosen game."""
+        super().fill()
+        ruleset = agreed(self.program.settings, self.program.lang)
+        lang = self.program.lang
+        parts = [f"# {ruleset.title.spoken(lang)}"]
+        if ruleset.about is not None:
+            parts.append(ruleset.about.spoken(lang))
+        for section in short_rules(ruleset, lang):
+            points = "\n".join(f"- {point}" for point in section.points)
+            parts.append(f"# {section.heading}\n{points}")
+        self.query_one("#rules", Static).update(set_out("\n\n".join(parts)))
+        self.query_one("#notice", Static).update(self._notice)
+
+    def focus_first(self) -> None:
+        """Begin at what most people want."""
+        self.query_one("#play").focus()
+
+    def on_screen_resume(self) -> None:
+        """Begin at what most people want."""
+        if self.focused is None:
+            self.focus_first()
+
+    def notify_of(self, notice: str) -> None:
+        """Say something beneath the form."""
+        self._notice = notice
+        if self.is_mounted:
+            self.query_one("#notice", Static).update(notice)
+
+    def action_leaf(self, step: int) -> None:
+        """Read on in the rules."""
+        about = self.query_one("#about", VerticalScroll)
+        about.scroll_relative(y=step * max(1, about.size.height - 2), animate=False)
+
+    def action_nothing(self) -> None:
+        """The arrows do it."""
+
+    def action_press(self) -> None:
+        """Do what the line under the cursor says."""
+        if isinstance(self.focused, Deed):
+            self.focused.action_press()
+
+    def action_help(self) -> None:
+        """Explain this page."""
+        self.program.action_help()
+
+    def action_palette(self) -> None:
+        """Find a command."""
+        self.program.action_palette()
+
+    def action_quit(self) -> None:
+        """End the program."""
+        self.program.action_leave()
+
+    @on(Selector.Changed)
+    async def _changed(self, event: Selector.Changed) -> None:
+        name, value, settings = event.selector.id, event.value, self.program.settings
+        if name == "lang":
+            await self.program.speak(value)
+        elif name == "theme":
+            self.program.dress(value)
+        elif name == "hints":
+            settings.hints = value == "yes"
+        elif name in {"level", "seats", "people"}:
+            setattr(settings, name, int(value))
+        else:
+            setattr(settings, str(name), value)
+        self.program.keep_settings()
+        if name in {"variant", "against", "seats"}:
+            await self.relabel()
+            self.query_one(f"#{name}").focus()
+        else:
+            self.fill()
+
+    async def relabel(self) -> None:
+        """Say everything again; the cursor stays on its line."""
+        line = self.focused.id if self.focused is not None else None
+        await super().relabel()
+        found = self.query(f"#{line}") if line else None
+        if found:
+            found.first().focus()
+
+    @on(Deed.Pressed)
+    def _pressed(self, event: Deed.Pressed) -> None:
+        event.stop()
+        if isinstance(event.deed, Selector):
+            self._choose(event.deed)
+        else:
+            getattr(self, f"action_{event.deed.id}")()
+
+    @work
+    async def _choose(self, selector: Selector) -> None:
+        choices = [Choice(f"={word}", text) for word, text in selector.values]
+        picker = Picker(selector.label, choices, chosen=f"={selector.value}")
+        found = await self.program.push_screen_wait(picker)
+        if found is not None:
+            selector.choose(found[1:])
+
+    @work
+    async def action_names(self) -> None:
+        """Ask what the people here are called."""
+        line = Line(
+            self.say("tui-names-title"),
+            self.program.settings.name,
+            about=self.say("tui-names-about"),
+        )
+        typed = await self.program.push_screen_wait(line)
+        if typed is not None:
+            self.program.settings.name = typed
+            self.program.keep_settings()
+            await self.relabel()
+
+    def action_rules(self) -> None:
+        """Read the rules of the chosen game."""
+        ruleset = agreed(self.program.settings, self.program.lang)
+        title = ruleset.title.spoken(self.program.lang)
+        self.program.push_screen(TextPage(title, rule_page(ruleset, self.program.lang)))
+
+    def action_play(self) -> None:
+        """Begin the chosen game."""
+        if self.program.settings.against == "server":
+            self.action_server()
+        else:
+            self._lay()
+
+    @work(exclusive=True)
+    async def _lay(self) -> None:
+        from seabattle.tui.opening import lay_here
+
+        await lay_here(self, agreed(self.program.settings, self.program.lang), self._sitters())
+
+    def _sitters(self) -> "tuple[Placed, ...]":
+        from seabattle.client.parlour import Computer, Person
+
+        settings = self.program.settings
+        names = [name.strip() for name in settings.name.split(",")]
+        seats = seats_of(settings)
+        people = 1 if settings.against == "computer" else min(seats, max(2, settings.people))
+        if seats == 2 and settings.against == "people":
+            people = 2
+        usual = [self.say("play-you")] if people == 1 else []
+        called = [name or (usual or [""])[0] for name in names] + usual
+        sitters: list[Placed] = [
+            Person(called[seat] if seat < len(called) else "") for seat in range(people)
+        ]
+        return (*sitters, *([Computer(f"admiral:{settings.level}")] * (seats - people)))
+
+    @work(exclusive=True)
+    async def action_resume(self) -> None:
+        """Choose a game that is not over, and go on with it."""
+        from seabattle.tui.opening import choose_kept
+
+        await choose_kept(self)
+
+    @work(exclusive=True)
+    async def resume(self, match: str) -> None:
+        """Go on with a certain game."""
+        from seabattle.tui.opening import resume_here
+
+        await resume_here(self, match)
+
+    def action_server(self) -> None:
+        """Play with others on a server."""
+        from seabattle.tui.server import ServerPage
+
+        self.program.push_screen(ServerPage())
+
+    @work
+    async def action_replay(self) -> None:
+        """Step through a game that was written down."""
+        from seabattle.tui.replay import open_replay
+
+        await open_replay(self)
+
+
+def _numbered(numbers: range) -> list[tuple[str, str]]:
+    return [(str(number), str(number)) for number in numbers]

@@ -1,0 +1,64 @@
+"""A page to read: rules, help, the whole log."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from seabattle.tui.key import Key, bindings
+from seabattle.tui.page import Page
+
+
+class TextPage(Page[None]):
+    """Words to scroll through; Markdown headings are made bold, nothing else is changed."""
+
+    KEYS: ClassVar = (
+        Key("escape", "Esc", "close", "tui-key-back"),
+        Key("up,down", "↑ ↓", "scroll", "tui-key-scroll", listed=False),
+        Key("pageup,pagedown", "PgUp PgDn", "scroll", "tui-key-leaf", footer=False, listed=False),
+    )
+    BINDINGS: ClassVar = [*bindings(KEYS[:1]), *bindings((Key("q", "Q", "close", ""),))]
+
+    DEFAULT_CSS = """
+    TextPage VerticalScroll { padding: 0 1; background: $background; }
+    """
+
+    def __init__(self, title: str, text: str, *, at_end: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._at_end = at_end
+
+    def heading(self) -> str:
+        """What is read."""
+        return self._title
+
+    def content(self) -> ComposeResult:
+        """The words."""
+        with VerticalScroll():
+            yield Static(set_out(self._text), markup=False)
+
+    def focus_first(self) -> None:
+        """Let the arrows scroll."""
+        scroll = self.query_one(VerticalScroll)
+        scroll.focus()
+        if self._at_end:
+            scroll.scroll_end(animate=False)
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+    def action_scroll(self) -> None:
+        """The arrows scroll by themselves; a click on the key need not."""
+
+
+def set_out(text: str) -> Content:
+    """Markdown as it is read on a terminal: headings bold, stars gone."""
+    lines = []
+    for line in text.replace("**", "").splitlines():
+        bare = line.lstrip("#").strip()
+        lines.append(Content.styled(bare, "bold") if line.startswith("#") else Content(line))
+    return Content("\n").join(lines)

@@ -1,0 +1,139 @@
+"""What the page of a game says around the seas: made from a table and an aim alone."""
+
+from seabattle.client.table import Table, awaits, speaker_at
+from seabattle.drawing import draw_arsenal, draw_fleets
+from seabattle.game import (
+    DeclareVictory,
+    Fire,
+    MoveShip,
+    Phase,
+    Seat,
+    SeatCommand,
+    UseWeapon,
+    seats_in,
+)
+from seabattle.speech import Speaker
+from seabattle.speech.log import aim as aim_in_words
+from seabattle.tui import aim as aiming
+from seabattle.tui.aim import Aim
+from seabattle.views import View, Viewer, shots_now
+from seabattle.wire.company import Clocks
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+def heading(table: Table, viewer: Viewer, now: int) -> str:
+    """The game, who plays it, where it stands, and the clocks at the moment *now*."""
+    speaker, view = speaker_at(table), table.view(viewer)
+    parts = [table.ruleset.title.spoken(table.lang)]
+    if table.ruleset.seats <= 3:
+        parts.append(speaker.players(Seat(seat) for seat in range(table.ruleset.seats)))
+    if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
+        parts.append(speaker.say("tui-round", number=view.table.round))
+    clock = table.company.clock
+    if clock is not None:
+        parts.append(clock_face(speaker, clock, now))
+    return "  ".join(part for part in parts if part)
+
+
+def clock_face(speaker: Speaker, clock: Clocks, now: int) -> str:
+    """What the clocks show at the moment *now*, in milliseconds like theirs."""
+    shown = []
+    for seat, left in enumerate(clock.left):
+        running = Seat(seat) in clock.running
+        seconds = max(0, left - (now - clock.at if running else 0)) // 1000
+        star = "*" if running else ""
+        shown.append(f"{speaker.name(Seat(seat))} {_time(seconds)}{star}")
+    return "  ".join(shown)
+
+
+def _time(seconds: int) -> str:
+    if seconds >= DAY:
+        return f"{seconds // DAY}d {seconds % DAY // HOUR}h"
+    if seconds >= HOUR:
+        return f"{seconds // HOUR}:{seconds % HOUR // MINUTE:02}:{seconds % MINUTE:02}"
+    return f"{seconds // MINUTE}:{seconds % MINUTE:02}"
+
+
+def panel(table: Table, viewer: Viewer) -> str:
+    """The fleets afloat, what is left in store, and whom everybody waits for."""
+    speaker, view = speaker_at(table), table.view(viewer)
+    parts = [draw_fleets(view, speaker).replace("\n", "\n\n"), draw_arsenal(view, speaker)]
+    if view.ruleset.turn.in_rounds and view.table.phase is Phase.PLAYING and view.table.awaited:
+        names = speaker.players(seats_in(view.table.awaited))
+        parts.append(speaker.say("tui-awaited", names=names))
+    return "\n\n".join(part for part in parts if part)
+
+
+def question(table: Table, viewer: Viewer) -> str:
+    """What is asked of whoever sits here, or whom we wait for."""
+    speaker, view = speaker_at(table), table.view(viewer)
+    if view.table.phase is Phase.OVER:
+        return speaker.say("tui-over")
+    if viewer is None:
+        return speaker.say("tui-watching")
+    if not awaits(view, viewer):
+        return waiting(speaker, view)
+    key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
+    return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
+
+
+def waiting(speaker: Speaker, view: View) -> str:
+    """For whom we wait."""
+    table = view.table
+    if table.turn is not None:
+        return speaker.say("tui-waiting", names=speaker.name(table.turn))
+    return speaker.say("tui-waiting", names=speaker.players(seats_in(table.awaited)) or "none")
+
+
+def note(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
+    """What Enter would do here, or why it cannot; and which of the two it is."""
+    obstacle = aiming.obstacle(aim, view, seat)
+    if obstacle is not None:
+        return speaker.refusal(obstacle), True
+    weapon = aiming.weapon_of(aim, view)
+    if weapon is not None:
+        command = aiming.command_of(aim, view, seat)
+        assert isinstance(command, UseWeapon)
+        cells = aiming.preview(aim, view).bit_count()
+        where = aim_in_words(speaker, command.target)
+        name = speaker.weapon(weapon.name)
+        line = aiming.is_line(aim, view)
+        return speaker.say("tui-aim-weapon", weapon=name, at=where, count=cells, line=line), False
+    if shots_now(view) > 1:
+        return _salvo(aim, view, speaker), False
+    return speaker.say("tui-aim-shot", cell=speaker.cell(aim.at)), False
+
+
+def _salvo(aim: Aim, view: View, speaker: Speaker) -> str:
+    return speaker.say(
+        "tui-aim-salvo",
+        named=len(aim.chosen),
+        wanted=shots_now(view),
+        cells=speaker.cells(aim.chosen) or "none",
+        whole=not aiming.wants_more(aim, view),
+    )
+
+
+def hint_words(command: SeatCommand, view: View, speaker: Speaker) -> str:
+    """What the computer would do."""
+    if isinstance(command, Fire):
+        return speaker.say("tui-hint-fire", cells=speaker.cells(command.at))
+    if isinstance(command, UseWeapon):
+        weapon, at = speaker.weapon(command.weapon), aim_in_words(speaker, command.target)
+        return speaker.say("tui-hint-weapon", weapon=weapon, at=at)
+    if isinstance(command, MoveShip):
+        return speaker.say("tui-hint-move", move=move_words(command, view, speaker))
+    key = "tui-hint-declare" if isinstance(command, DeclareVictory) else "tui-hint-pass"
+    return speaker.say(key)
+
+
+def move_words(move: MoveShip, view: View, speaker: Speaker) -> str:
+    """A manoeuvre: which ship goes from where to where."""
+    ship = view.own.ships[move.ship]
+    return speaker.say(
+        "tui-move",
+        ship=speaker.ship(ship.ship_class),
+        come_from=speaker.cells(ship.cells),
+        to=speaker.cells(move.to),
+    )
