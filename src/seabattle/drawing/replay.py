@@ -99,11 +99,11 @@ def _truth(record: Record, speaker: Speaker, pen: Pen, width: int) -> Iterator[t
     views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
     for entry in record.entries:
         views = [hear_all(view, heard(ruleset, view.seat, entry)) for view in views]
-        words = (line for event in entry.events for line in _open_words(speaker, event))
+        words = (line for event in entry.events for line in open_words(speaker, event))
         yield tuple(words), draw_truth(views, speaker, pen, width)
 
 
-def _open_words(speaker: Speaker, event: Event) -> Lines:
+def open_words(speaker: Speaker, event: Event) -> Lines:
     """An event with its secrets: the order that was given, the ship that moved."""
     if isinstance(event, OrderGiven):
         name = speaker.name(event.seat)

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.game import Refusal
-from seabattle.server import catalog, person, table
+from seabattle.server import catalog, looking_back, person, table
 from seabattle.server.bundle import START, load_bundle, sent
 from seabattle.server.house import House
 from seabattle.server.lobby import lobby
@@ -26,6 +26,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *catalog.OPERATIONS,
     *person.OPERATIONS,
     *table.OPERATIONS,
+    *looking_back.OPERATIONS,
 )
 
 

@@ -6,16 +6,15 @@ from typing import Annotated, Any, Literal
 from litestar import Response
 from msgspec import Meta, Struct, convert, to_builtins
 
-from seabattle.game import Phase, Refusal, Seat
+from seabattle.game import Refusal, Seat
 from seabattle.game.mooring import Mooring, moorings
 from seabattle.matches.chance import SYSTEM
 from seabattle.matches.live import Live
 from seabattle.matches.opening import is_host, links
 from seabattle.matches.port import LogbookFailed
-from seabattle.matches.refusal import NotAtTable, NotOverYet, NotTheHost, TryAgain
+from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.storyteller import Storyteller
-from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.catalog import MARKDOWN, InWords
 from seabattle.server.helm import carried_out, seen
@@ -51,8 +50,6 @@ from seabattle.wire.match import (
     line_of,
 )
 from seabattle.wire.order import Move, ships_of
-
-NDJSON = "application/x-ndjson"
 
 MOST_AT_ONCE = 20_000
 """Places that are looked at while everybody waits; more are looked at in the yard."""
@@ -215,18 +212,6 @@ async def _moored(
     return await call.house.yard.work(moorings, ruleset, ships, wanted.ship_class)
 
 
-async def record(call: Call) -> Response[bytes]:
-    """The record of a finished game, for ``seabattle replay`` and everybody else."""
-    live = await call.table()
-    if live.view(None).table.phase is not Phase.OVER:
-        raise Denied(NotOverYet())
-    names = tuple(each.name if each else "nobody" for each in live.sitting.sitters)
-    whole = Record(live.sitting.opened.ruleset, names, tuple(live.journal))
-    data = await asyncio.to_thread(write_record, whole)
-    attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
-    return Response(data, media_type=NDJSON, headers=attached)
-
-
 async def hint(call: Call) -> Hint:
     """What the computer would do in the place of whoever asks, by their view alone."""
     live = await call.table()
@@ -352,16 +337,6 @@ OPERATIONS = (
         body=BerthsWanted,
         query=InWords,
         answer=Berths,
-        open=True,
-        problems=(404, 409),
-    ),
-    Operation(
-        "GET",
-        "/matches/{match}/record",
-        "The record of a finished game",
-        record,
-        answer=str,
-        media=NDJSON,
         open=True,
         problems=(404, 409),
     ),

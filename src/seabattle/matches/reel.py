@@ -1,0 +1,165 @@
+"""A game from its beginning to where it stands, moment by moment, for whoever leafs through it.
+
+While a game goes on its reel is made from what a viewer has heard, and from nothing else.
+Once it is over all fields are shown, and the reel is the truth, secret orders and moves
+included. Fleets laid and orders given change nothing that can be seen: their words go with
+the moment that follows, so that a round of sixty-four is one moment.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
+
+from msgspec import Struct
+
+from seabattle.drawing.replay import open_words
+from seabattle.game import Command, Event, Seat
+from seabattle.game.event import (
+    FleetPlaced,
+    OrderGiven,
+    RadarSwept,
+    RoundClosed,
+    SalvoLanded,
+)
+from seabattle.grid import Cell, Mask
+from seabattle.records import Record, heard
+from seabattle.rules import Ruleset, Ship
+from seabattle.speech import Speaker
+from seabattle.views import (
+    Chart,
+    RadarAnswered,
+    Report,
+    RoundAnswered,
+    SalvoAnswered,
+    View,
+    Viewer,
+    hear_all,
+    new_view,
+)
+from seabattle.views.report import FleetReady, OrderNoted, OrderReady
+
+QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
+"""What changes nothing that can be seen."""
+
+Lines = tuple[str, ...]
+
+
+class Frame(Struct, frozen=True):
+    """One moment: what was said, and how the seas looked then."""
+
+    seat: Seat | None
+    """Who acted, where that is told."""
+    said: Lines
+    shots: tuple[Cell, ...]
+    """The cells that were fired at, or looked at, as far as they are told."""
+    turn: Seat | None
+    round: int
+    charts: tuple[Chart, ...]
+    fleets: tuple[tuple[Ship, ...], ...]
+    """The ships as they lay then; nothing of a seat whose ships are not shown."""
+
+
+def told_reel(record: Record, speaker: Speaker, viewer: Viewer) -> Iterator[Frame]:
+    """The game as *viewer* has lived through it so far."""
+    view = new_view(record.ruleset, viewer)
+    yield _told_frame(view, (), ())
+    pending: Lines = ()
+    for entry in record.entries:
+        reports = heard(record.ruleset, viewer, entry)
+        view = hear_all(view, reports)
+        pending += tuple(line for each in reports for line in speaker.report(each, viewer))
+        if reports and not all(isinstance(each, QUIET) for each in reports):
+            yield _told_frame(view, pending, reports)
+            pending = ()
+    if pending:
+        yield _told_frame(view, pending, ())
+
+
+def _told_frame(view: View, said: Lines, reports: Sequence[Report]) -> Frame:
+    table = view.table
+    own = (view.own.ships if view.seat == seat else () for seat in range(view.ruleset.seats))
+    fleets = tuple(own) if view.own.ships else ()
+    shots = _sorted(cell for each in reports for cell in _told_shots(each))
+    seat = next((found for each in reports if (found := _about(each)) is not None), None)
+    return Frame(seat, said, shots, table.turn, table.round, view.charts, fleets)
+
+
+def _about(report: Report) -> Seat | None:
+    found: Seat | None = getattr(report, "by", getattr(report, "seat", None))
+    return found
+
+
+def _told_shots(report: Report) -> Iterator[Cell]:
+    match report:
+        case SalvoAnswered():
+            yield from (answer.at for answer in report.answers)
+        case RadarAnswered():
+            yield from (echo.at for echo in report.echoes)
+        case RoundAnswered():
+            yield from (cell for salvo in report.salvos for cell in _told_shots(salvo))
+            yield from (hit.at for hit in report.hits)
+            yield from report.misses
+        case _:
+            pass
+
+
+def true_reel(record: Record, speaker: Speaker) -> Iterator[Frame]:
+    """The whole truth of a game that is over."""
+    ruleset = record.ruleset
+    views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
+    yield _true_frame(views, (), None, ())
+    pending: Lines = ()
+    for entry in record.entries:
+        views = [hear_all(view, heard(ruleset, view.seat, entry)) for view in views]
+        pending += tuple(line for event in entry.events for line in open_words(speaker, event))
+        if not all(isinstance(event, QUIET) for event in entry.events):
+            yield _true_frame(views, pending, entry.command, entry.events)
+            pending = ()
+
+
+def _true_frame(
+    views: Sequence[View], said: Lines, command: Command | None, events: Sequence[Event]
+) -> Frame:
+    table = views[0].table
+    together = any(isinstance(event, RoundClosed) for event in events)
+    seat: Seat | None = None if together else getattr(command, "seat", None)
+    shots = _sorted(cell for event in events for cell in _true_shots(event))
+    fleets = tuple(view.own.ships for view in views)
+    shown = fleets if any(fleets) else ()
+    return Frame(seat, said, shots, table.turn, table.round, _true_charts(views), shown)
+
+
+def _true_shots(event: Event) -> Iterator[Cell]:
+    match event:
+        case SalvoLanded():
+            yield from (impact.at for impact in event.impacts)
+        case RadarSwept():
+            yield from (echo.at for echo in event.echoes)
+        case RoundClosed():
+            yield from (impact.at for salvo in event.salvos for impact in salvo.impacts)
+        case _:
+            pass
+
+
+def _true_charts(views: Sequence[View]) -> tuple[Chart, ...]:
+    """Each sea as whoever fires at it has drawn it; a shared one with what anybody knows."""
+    ruleset: Ruleset = views[0].ruleset
+    if not ruleset.sea.shared:
+        return tuple(views[1 - seat].foreign for seat in range(ruleset.seats))
+    homes = [view.home for view in views]
+    hit = _union(chart.hit for chart in homes)
+    return (
+        Chart(
+            missed=_union(chart.missed for chart in homes) & ~hit,
+            hit=hit,
+            sunk=_union(chart.sunk for chart in homes),
+        ),
+    )
+
+
+def _union(masks: Iterable[Mask]) -> Mask:
+    return reduce(or_, masks, 0)
+
+
+def _sorted(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    return tuple(sorted(set(cells)))

@@ -1,0 +1,89 @@
+"""Looking back at a match: its record, and every moment of it."""
+
+import asyncio
+
+from litestar import Response
+from msgspec import json
+
+from seabattle.game import Phase
+from seabattle.matches.live import Live
+from seabattle.matches.reel import told_reel, true_reel
+from seabattle.matches.refusal import NotOverYet
+from seabattle.records import Record, write_record
+from seabattle.server.catalog import InWords
+from seabattle.server.interpreter import speaker_at
+from seabattle.server.operation import JSON, Call, Operation, viewer_of
+from seabattle.server.refusal import Denied
+from seabattle.speech import Speaker
+from seabattle.views import Viewer
+from seabattle.wire.replay import Replay, replay_of
+
+NDJSON = "application/x-ndjson"
+
+MOST_AT_ONCE = 6_000
+"""Things heard that are told again while everybody waits; more are told in the yard."""
+
+
+async def record(call: Call) -> Response[bytes]:
+    """The record of a finished game, for ``seabattle replay`` and everybody else."""
+    live = await call.table()
+    if not is_over(live):
+        raise Denied(NotOverYet())
+    data = await asyncio.to_thread(write_record, record_of(live))
+    attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
+    return Response(data, media_type=NDJSON, headers=attached)
+
+
+def is_over(live: Live) -> bool:
+    """Whether all fields are shown to everybody."""
+    return live.view(None).table.phase is Phase.OVER
+
+
+def record_of(live: Live) -> Record:
+    """The game of a match so far. It is the truth: nobody is sent it before the end."""
+    names = tuple(each.name if each else "nobody" for each in live.sitting.sitters)
+    return Record(live.sitting.opened.ruleset, names, tuple(live.journal))
+
+
+async def replay(call: Call) -> Response[bytes]:
+    """Every moment of a match: as whoever asks knew it, or the truth once it is over."""
+    live = await call.table()
+    over, speaker = is_over(live), speaker_at(live, call.lang)
+    viewer = viewer_of(call, live)
+    heard = len(live.journal) * (live.sitting.opened.ruleset.seats if over else 1)
+    wanted = (record_of(live), speaker, viewer, over)
+    if heard > MOST_AT_ONCE:
+        data = await call.house.yard.work(leafed, *wanted)
+    else:
+        data = await asyncio.to_thread(leafed, *wanted)
+    return Response(data, media_type=JSON)
+
+
+def leafed(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
+    """The answer, made where it keeps nobody waiting."""
+    frames = true_reel(record, speaker) if over else told_reel(record, speaker, viewer)
+    return json.encode(replay_of(frames, speaker, over=over))
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/matches/{match}/record",
+        "The record of a finished game",
+        record,
+        answer=str,
+        media=NDJSON,
+        open=True,
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/replay",
+        "Every moment of a match",
+        replay,
+        query=InWords,
+        answer=Replay,
+        open=True,
+        problems=(404,),
+    ),
+)

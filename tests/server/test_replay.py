@@ -1,0 +1,43 @@
+import asyncio
+from typing import Any
+
+from kit.harbour import Guest, Harbour, Port, play_on, seated_pair
+
+
+def looked_back(port: Harbour, turns: int) -> list[Any]:
+    """The replays of both players, of whoever watches, and the view, after some turns."""
+
+    async def run() -> list[Any]:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seated_pair(guests)
+            view = await play_on(guests, match, turns)
+            everybody: list[Guest] = [*guests, await Port.nobody(quay)]
+            found = [await each.get(f"/matches/{match}/replay?lang=en") for each in everybody]
+            return [*found, view]
+
+    return asyncio.run(run())
+
+
+def test_a_game_that_is_over_is_the_same_story_for_everybody(port: Harbour) -> None:
+    """A link to the seventh move must show everybody the same."""
+    anna, bruno, nobody, view = looked_back(port, 10_000)
+
+    assert anna == bruno == nobody
+    assert anna["over"]
+    assert [each["number"] for each in anna["moments"]] == [*range(len(anna["moments"]))]
+    last = anna["moments"][-1]
+    assert last["fleets"] == view["fleets"]
+    assert [each["rows"] for each in last["charts"]] == [each["rows"] for each in view["charts"]]
+    assert anna["names"] == view["names"]
+
+
+def test_a_game_that_goes_on_shows_everybody_their_own(port: Harbour) -> None:
+    """Leafing back must not be a way to look at the other's field."""
+    anna, bruno, nobody, view = looked_back(port, 4)
+
+    assert not anna["over"]
+    assert anna["moments"][-1]["fleets"] == [view["own"]["ships"], []]
+    assert bruno["moments"][-1]["fleets"][0] == []
+    assert nobody["moments"][-1]["fleets"] == []
+    assert nobody["moments"][-1]["shots"]
