@@ -38,15 +38,27 @@ class Live:
         self.seq = 0
         ruleset = opened.ruleset
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
-        self._views = {viewer: new_view(ruleset, viewer) for viewer in viewers}
+        self._views = {viewer: (new_view(ruleset, viewer), 0) for viewer in viewers}
+        """The last view that somebody asked for, and how much of what was told is in it."""
         self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
         self._ears: dict[Viewer, dict[Ear, Hurried | None]] = {viewer: {} for viewer in viewers}
         self._left_at: dict[Seat, Milliseconds] = {}
         self.turn_page(first)
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer knows of the game."""
-        return self._views[viewer]
+        """What a viewer knows of the game.
+
+        It is grown when somebody asks: whoever listens hears what is told, and most views
+        of most moments are never looked at.
+        """
+        view, upto = self._views[viewer]
+        told = self._told[viewer]
+        if upto < len(told):
+            for each in told[upto:]:
+                if not isinstance(each.what, Notice):
+                    view = hear(view, each.what)
+            self._views[viewer] = view, len(told)
+        return view
 
     def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What a viewer has been told beyond *after*."""
@@ -82,7 +94,6 @@ class Live:
             for viewer in self._told:
                 report = report_to(ruleset, viewer, event)
                 if report is not None:
-                    self._views[viewer] = hear(self._views[viewer], report)
                     self._tell(viewer, at, report)
 
     def _tell(self, viewer: Viewer, at: Milliseconds, what: Report | Notice) -> None:
