@@ -1,6 +1,7 @@
 """Serving: one process, or several that share a listening socket."""
 
 import asyncio
+import gc
 import multiprocessing
 import signal
 import socket
@@ -16,6 +17,7 @@ from msgspec import Struct
 
 from seabattle.server.app import make_app
 from seabattle.server.bucket import UNLIMITED, Limits
+from seabattle.server.gathered import GatheringProtocol
 from seabattle.server.house import House, Settings
 from seabattle.server.journal import keep_journal
 from seabattle.server.opened import open_house
@@ -28,6 +30,9 @@ STALLED = 30_000
 """Milliseconds after which the system drops a peer that takes nothing off our hands."""
 
 MOST_WAITING = 2048
+
+TIDYING = (10_000, 10, 20)
+"""How seldom Python looks for rings of garbage: matches are frozen values, which make none."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
@@ -60,7 +65,7 @@ def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
     """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
     return {
         "http": "httptools",
-        "ws": "websockets-sansio",
+        "ws": GatheringProtocol,
         "ws_max_size": MOST_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
@@ -144,11 +149,22 @@ async def _served(serving: Serving, listening: socket.socket, ready: Callable[[]
     async with open_house(serving.database, serving.bus, serving.settings) as house:
         host = Host(uvicorn.Config(make_app(house), **uvicorn_settings(serving.proxy)), house)
         stopped_by = _mind_signals(host)
+        _tidy_seldom()
         ready()
         log.info("serving", workers=serving.workers)
         await host.serve_quietly([listening])
         log.info("served")
     return stopped_by[0] if stopped_by else 0
+
+
+def _tidy_seldom() -> None:
+    """Leave what was there at the start alone, and look at the rest now and then.
+
+    Otherwise a thousand matches are searched through again and again, and all wait meanwhile.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*TIDYING)
 
 
 def _mind_signals(host: Host) -> list[int]:

@@ -172,15 +172,18 @@ class Talk:
             await self._say_all(next_messages(self._listener, self._shaken.resume))
 
     async def _say_all(self, messages: list[Any]) -> None:
-        for message in messages:
-            await self._say(message)
+        if not messages:
+            return
+        async with asyncio.timeout(self._house.settings.slow_seconds):
+            for message in messages:
+                if not self._closed:
+                    await self._send(json.encode(message).decode())
 
     async def _say(self, message: Any) -> None:
-        if self._closed:
-            return
-        text = json.encode(message).decode()
-        async with asyncio.timeout(self._house.settings.slow_seconds):
-            await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        await self._say_all([message])
+
+    async def _send(self, text: str) -> None:
+        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def _read(self) -> None:
         strikes = 0
