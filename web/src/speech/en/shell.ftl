@@ -46,6 +46,13 @@ tagline = Battleship by every rule sheet: against the computer, a friend, or a w
 loading = One moment …
 try-again = Try again
 play = Play
+play-now = Play now
+play-now-about = { $game }, against { $opponent ->
+    [admiral] the admiral, strength { $level }
+    [surveyor] the surveyor
+    [hunter] the hunter
+   *[scatter] the gunner
+}
 play-computer = Play the computer
 choose-game = Game
 choose-rules = The rules in words

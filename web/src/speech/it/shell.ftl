@@ -46,6 +46,13 @@ tagline = La battaglia navale con le regole di ogni foglio: contro il computer, 
 loading = Un momento …
 try-again = Riprova
 play = Gioca
+play-now = Gioca subito
+play-now-about = { $game }, contro { $opponent ->
+    [admiral] l’ammiraglio, forza { $level }
+    [surveyor] il cartografo
+    [hunter] il cacciatore
+   *[scatter] il cannoniere
+}
 play-computer = Gioca contro il computer
 choose-game = Gioco
 choose-rules = Le regole a parole

@@ -46,6 +46,13 @@ tagline = Морской бой по всем правилам: с компью�
 loading = Минутку …
 try-again = Попробовать ещё раз
 play = Играть
+play-now = Играть сразу
+play-now-about = { $game }, соперник – { $opponent ->
+    [admiral] адмирал, сила { $level }
+    [surveyor] картограф
+    [hunter] охотник
+   *[scatter] канонир
+}
 play-computer = Игра с компьютером
 choose-game = Игра
 choose-rules = Правила словами

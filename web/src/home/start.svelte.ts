@@ -1,0 +1,42 @@
+/** Beginning a game against the computer, by what is chosen at the moment. */
+
+import { asProblem } from '../api/ask';
+import { go } from '../router.svelte';
+import { catalog } from './catalog.svelte';
+import { choice, playerWord } from './choice.svelte';
+import { lay, seatsBeside } from './lay';
+
+export class Start {
+  busy = $state(false);
+
+  /** Why it did not begin, in words. */
+  trouble = $state('');
+
+  async play(): Promise<void> {
+    if (this.busy) return;
+    [this.busy, this.trouble] = [true, ''];
+    try {
+      const match = await lay({
+        variant: choice.variant,
+        seats: seatsBeside(opponents(), playerWord(choice.opponent, choice.level)),
+        begins: choice.begins === 'lot' ? null : choice.begins,
+        hints: choice.hints,
+      });
+      go(`/match/${match}`);
+    } catch (thrown) {
+      this.trouble = asProblem(thrown).detail;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** Whether more than two can play the chosen game. */
+export function forMany(): boolean {
+  return (catalog.find(choice.variant)?.most ?? 2) > 2;
+}
+
+/** How many sit down beside whoever chooses. */
+export function opponents(): number {
+  return forMany() ? choice.seats - 1 : 1;
+}
