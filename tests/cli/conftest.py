@@ -1,9 +1,31 @@
 """Running commands in a system that speaks English."""
 
+from pathlib import Path
+
 import pytest
 
 from kit.command import Outcome, Run
 from seabattle.cli import main
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of the test's own: no test plays on in somebody's real games."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    return folder / "seabattle"
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the person will type, line by line; then the line goes dead."""
+    lines: list[str] = []
+
+    def answer() -> bytes:
+        return f"{lines.pop(0)}\n".encode() if lines else b""
+
+    monkeypatch.setattr("seabattle.cli.keyboard.typed", answer)
+    return lines
 
 
 @pytest.fixture

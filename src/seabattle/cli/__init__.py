@@ -16,6 +16,7 @@ from seabattle.cli.console import Complaint
 from seabattle.cli.contest import arena, fields, solo
 from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
+from seabattle.cli.resume import resume
 from seabattle.cli.rulefile import check, count, schema
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
@@ -24,7 +25,14 @@ from seabattle.cli.store import backup, migrate, restore
 FINE, WRONG, INTERRUPTED = 0, 2, 130
 
 EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
-    play: ("seabattle play", "seabattle play battaglia-navale --lang it --save game.jsonl"),
+    play: (
+        "seabattle play",
+        "seabattle play battaglia-navale --lang it --save game.jsonl",
+        "seabattle play classic --people 2 --name Anna --name Bruno",
+        "seabattle play forum --seats 6 --people 3 --plain",
+        "seabattle play --match http://127.0.0.1:8000/join/77a57997ff5fc964/KEY",
+    ),
+    resume: ("seabattle resume", "seabattle resume --list", "seabattle resume 77a5 --plain"),
     serve: (
         "seabattle serve",
         "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",

@@ -1,96 +1,138 @@
 """A person's place at the table: what is asked, what is typed, what is told."""
 
-from seabattle.cli.order import Wish, Word, order_name, read_order
-from seabattle.cli.placing import place_fleet
-from seabattle.cli.prompt import Prompt
+from msgspec import Struct
+
+from seabattle.cli.order import Wish, read_order, spoken_word
+from seabattle.cli.prompt import Overtaken, Prompt
+from seabattle.cli.showing import WATCHED, help_lines, show
+from seabattle.client.table import awaits, is_over, said
 from seabattle.drawing import draw_scene
-from seabattle.game import Phase, PlaceFleet, Refusal, SeatCommand
-from seabattle.speech import rule_page
-from seabattle.views import View, moves, options, shots_now
+from seabattle.game import Refusal, Seat, SeatCommand
+from seabattle.matches.request import Act, FromPlayers
+from seabattle.speech.survey import shown_lines
+from seabattle.views import View, Viewer, shots_now
 
 
-class Quit(Exception):  # noqa: N818 -- Leaving is no error.
-    """The person has left the table."""
+class Manner(Struct, frozen=True):
+    """How somebody wants to be told."""
+
+    boards: bool = True
+    """Whether the boards are drawn before each question; if not, only when asked for."""
+    ascii_only: bool = False
 
 
 class Desk:
     """One person's place: it reads lines, writes lines, and sees nothing but a view."""
 
-    def __init__(self, prompt: Prompt, *, ascii_only: bool = False) -> None:
-        self._prompt = prompt
-        self._speaker = prompt.speaker
-        self._ascii = ascii_only
-        self._heard = 0
+    def __init__(self, prompt: Prompt, viewer: Viewer, manner: Manner, heard: int = 0) -> None:
+        """*heard* is how much of what was told this person knows already."""
+        self.prompt = prompt
+        self.viewer = viewer
+        self.manner = manner
+        self._heard = heard
 
-    def act(self, view: View) -> SeatCommand:
-        """What the person wants to do; asked again until it is something to do."""
-        self.catch_up(view)
-        if view.table.phase is Phase.PLACING:
-            assert view.seat is not None
-            return PlaceFleet(view.seat, place_fleet(view.ruleset, self._prompt))
-        self.draw(view)
+    @property
+    def view(self) -> View:
+        """What this person knows."""
+        return self.prompt.table.view(self.viewer)
+
+    @property
+    def seat(self) -> Seat:
+        """Where this person sits."""
+        assert self.viewer is not None
+        return self.viewer
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the table waits for this person."""
+        viewer = self.viewer
+        here = viewer is not None and viewer in self.prompt.table.seats
+        return viewer is not None and here and awaits(self.view, viewer)
+
+    def catch_up(self, heard: int | None = None) -> bool:
+        """Tell what was heard since the last time, or since *heard*; whether that was anything."""
+        table = self.prompt.table
+        if heard is not None:
+            self._heard = heard
+        lines = (*table.hurried(), *said(table, self.viewer, self._heard))
+        self._heard = len(table.told(self.viewer))
+        self.prompt.tell_all(lines)
+        return self.prompt.mind_the_line() or bool(lines)
+
+    def overhear(self) -> bool:
+        """Tell what is new while this person is asked something."""
+        told = self.catch_up()
+        if not self.awaited:
+            raise Overtaken
+        return told
+
+    def overhear_idly(self) -> bool:
+        """Tell what is new while this person waits."""
+        told = self.catch_up()
+        if self.awaited or is_over(self.prompt.table):
+            raise Overtaken
+        return told
+
+    async def take_turn(self) -> None:
+        """Ask until something was done, or until it was taken out of this person's hands."""
+        if self.manner.boards:
+            self.draw()
+        while not await self.obey(await self.prompt.ask(self._question(), self.overhear)):
+            # Stopping the game is nothing done in it, and ends it all the same.
+            self.overhear()
+
+    async def wait(self) -> None:
+        """Let this person look around until it is their turn, or the game is over."""
         while True:
-            order = read_order(view, self._speaker, self._prompt.ask(self._question(view)))
-            if isinstance(order, Refusal):
-                self._prompt.refuse(order)
-            elif isinstance(order, Wish):
-                self._show(view, order.word)
-            else:
-                return order
+            await self.obey(await self.prompt.ask("", self.overhear_idly))
+            self.overhear_idly()
 
-    def catch_up(self, view: View) -> None:
-        """Tell what has been heard since the last time."""
-        for report in view.log[self._heard :]:
-            for line in self._speaker.report(report, view.seat):
-                self._prompt.tell(line)
-        self._heard = len(view.log)
-
-    def draw(self, view: View) -> None:
-        """Show the boards."""
-        self._prompt.tell("\n" + draw_scene(view, self._speaker, ascii=self._ascii) + "\n")
-
-    def _question(self, view: View) -> str:
-        wanted = shots_now(view)
+    def _question(self) -> str:
+        view, speaker = self.view, self.prompt.speaker
         key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
-        return self._speaker.say(key, shots=wanted, turn=max(view.own.turns, 1)) + " "
+        return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
 
-    def _show(self, view: View, word: Word) -> None:
-        if word is Word.QUIT:
-            raise Quit
-        if word is Word.RULES:
-            self._prompt.tell(rule_page(view.ruleset, self._speaker.lang))
-        elif word is Word.BOARD:
-            self.draw(view)
-        elif word is Word.LOG:
-            self._heard = 0
-            self.catch_up(view)
-        elif word is Word.MOVE:
-            self._list_moves(view)
+    async def obey(self, text: str) -> bool:
+        """Do what was typed; whether something was done in the game."""
+        if self.viewer is None:
+            await self._watch(text)
+            return False
+        order = read_order(self.view, self.prompt.speaker, text)
+        if isinstance(order, Refusal):
+            self.prompt.refuse(self.prompt.speaker.refusal(order))
+        elif isinstance(order, Wish):
+            await show(self, order)
         else:
-            self._help(view)
+            return await self.send(order)
+        return False
 
-    def _list_moves(self, view: View) -> None:
-        choices = moves(view)
-        for number, move in enumerate(choices, 1):
-            ship = view.own.ships[move.ship]
-            self._prompt.tell(
-                self._speaker.say(
-                    "move-choice",
-                    number=number,
-                    ship=self._speaker.ship(ship.ship_class),
-                    come_from=self._speaker.cells(ship.cells),
-                    to=self._speaker.cells(move.to),
-                )
-            )
-        self._prompt.tell(self._speaker.say("move-how" if choices else "move-none"))
+    async def _watch(self, text: str) -> None:
+        """Show somebody without a seat what they may see."""
+        word = spoken_word(self.prompt.speaker.lang, text.strip())
+        if word in WATCHED:
+            await show(self, Wish(word))
+        else:
+            self.prompt.tell_all(help_lines(self))
 
-    def _help(self, view: View) -> None:
-        """What can be typed now, and why not the rest."""
-        for option in options(view):
-            weapon = view.ruleset.weapon(option.weapon) if option.weapon else None
-            called = order_name(self._speaker, weapon) if weapon else ""
-            line = self._speaker.say(f"can-{option.action}", word=called)
-            if option.refusal is not None:
-                line += " — " + self._speaker.refusal(option.refusal)
-            self._prompt.tell("  " + line)
-        self._prompt.tell("  " + self._speaker.say("can-see"))
+    async def send(self, command: SeatCommand) -> bool:
+        """Ask the game for something; whether it was done."""
+        return await self.request(Act(command))
+
+    async def request(self, request: FromPlayers) -> bool:
+        """Ask the match for something; whether it was done."""
+        refused = await self.prompt.table.ask(self.seat, request)
+        if refused is not None:
+            self.prompt.refuse(refused.sentence)
+        return refused is None
+
+    def draw(self) -> None:
+        """Show the boards."""
+        scene = draw_scene(self.view, self.prompt.speaker, ascii=self.manner.ascii_only)
+        self.prompt.tell("\n" + scene + "\n")
+
+    def end(self) -> None:
+        """Show everything, now that there are no secrets any more."""
+        if self.manner.boards:
+            self.draw()
+        else:
+            self.prompt.tell_all(shown_lines(self.prompt.speaker, self.view))

@@ -36,12 +36,23 @@ class Word(StrEnum):
     PASS = "pass"  # noqa: S105 -- The word a player says, no secret.
     RESIGN = "resign"
     QUIT = "quit"
+    HINT = "hint"
+    ODDS = "odds"
+    SHIPS = "ships"
+    CHART = "chart"
+    STOP = "stop"
+    CONTINUE = "continue"
+    CLAIM = "claim"
+    CLOSE = "close"
+    DISMISS = "dismiss"
 
 
 class Wish(Struct, frozen=True):
-    """Something the person wants to see, which the game does not hear of."""
+    """Something the person wants to see, or asks of the match; the game does not hear of it."""
 
     word: Word
+    rest: str = ""
+    """What was typed behind the word."""
 
 
 Order = SeatCommand | Wish | Refusal
@@ -55,7 +66,7 @@ def read_order(view: View, speaker: Speaker, text: str) -> Order:
     if not typed:
         return CellNotNamed()
     first, _, rest = typed.partition(" ")
-    word = _word(speaker.lang, first)
+    word = spoken_word(speaker.lang, first)
     if word is not None:
         return _spoken(view, seat, word, rest)
     for weapon in view.ruleset.arsenal:
@@ -64,7 +75,8 @@ def read_order(view: View, speaker: Speaker, text: str) -> Order:
     return _shots(view, seat, typed)
 
 
-def _word(lang: str, typed: str) -> Word | None:
+def spoken_word(lang: str, typed: str) -> Word | None:
+    """The word that was typed, in English or in the language of the table."""
     for word in Word:
         if typed.casefold() in (word.value, say(lang, f"order-{word.value}").casefold()):
             return word
@@ -90,7 +102,7 @@ def _spoken(view: View, seat: Seat, word: Word, rest: str) -> Order:
         return DeclareVictory(seat)
     if word is Word.MOVE and rest.strip():
         return _move(view, seat, rest.strip())
-    return Wish(word)
+    return Wish(word, rest.strip())
 
 
 def _move(view: View, seat: Seat, number: str) -> Order:

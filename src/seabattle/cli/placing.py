@@ -1,63 +1,224 @@
-"""Placing a fleet at the prompt: drawn by chance, or ship by ship by hand."""
+"""Placing a fleet at the prompt: drawn by chance, put right, taken from the shelf, or by hand."""
 
-from seabattle.cli.prompt import Prompt
-from seabattle.game import Refusal
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+
+from seabattle.cli.desk import Desk
+from seabattle.cli.order import Wish, Word, spoken_word
+from seabattle.cli.showing import show
+from seabattle.client.shelf import tidy
+from seabattle.game import PlaceFleet, Refusal
 from seabattle.game.notation import read_cell
 from seabattle.game.placement import clash_between, ship_fault
+from seabattle.game.refusal import CellNotNamed
 from seabattle.grid import Cell, Col, Row
+from seabattle.grid.shape import shape_of, turned_shape
 from seabattle.matches import SYSTEM
 from seabattle.records.sketch import draw_sketch
 from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, random_fleet
+from seabattle.speech import say
+from seabattle.speech.quoted import printable
+from seabattle.speech.survey import ship_line
+
+Fleet = tuple[Ship, ...]
+
+SHOWN = frozenset({Word.RULES, Word.BOARD, Word.LOG, Word.QUIT})
+"""What can be seen while a fleet is placed."""
 
 
-def place_fleet(ruleset: Ruleset, prompt: Prompt) -> tuple[Ship, ...]:
-    """A fleet the person is content with."""
-    fleet = random_fleet(ruleset, SYSTEM)
-    while True:
-        prompt.tell("\n" + draw_sketch(ruleset, fleet))
-        answer = prompt.ask(prompt.speaker.say("ask-place") + " ").strip().casefold()
-        if not answer:
-            return fleet
-        if answer in ("h", prompt.speaker.say("order-hand").casefold()):
-            fleet = _by_hand(ruleset, prompt)
+class Verb(StrEnum):
+    """What can be done with a fleet that is not placed yet; each has its word in every language."""
+
+    RANDOM = "random"
+    HAND = "hand"
+    TURN = "turn"
+    SAVE = "save"
+    LOAD = "load"
+
+
+SHORT = {"r": Verb.RANDOM, "h": Verb.HAND}
+
+
+class Slipway:
+    """Where a fleet is made ready, until its owner is content with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._prompt = desk.prompt
+        self._ruleset: Ruleset = desk.view.ruleset
+        self._fleet: Fleet = random_fleet(self._ruleset, SYSTEM)
+        self._done: dict[Verb, Callable[[str], Awaitable[None]]] = {
+            Verb.RANDOM: self._random,
+            Verb.HAND: self._by_hand,
+            Verb.TURN: self._turn,
+            Verb.SAVE: self._save,
+            Verb.LOAD: self._load,
+        }
+
+    async def launch(self) -> None:
+        """Ask until the fleet is placed."""
+        self._show()
+        while True:
+            question = self._prompt.speaker.say("line-ask-place")
+            typed = (await self._prompt.ask(question, self._desk.overhear)).strip()
+            if await self._obey(typed):
+                return
+
+    async def _obey(self, typed: str) -> bool:
+        """Do what was typed; whether the fleet is placed, or nobody waits for it any more."""
+        if not typed:
+            return await self._desk.send(PlaceFleet(self._desk.seat, self._fleet))
+        first, _, rest = typed.partition(" ")
+        verb, word = self._verb(first), spoken_word(self._prompt.speaker.lang, first)
+        if verb is not None:
+            await self._done[verb](rest.strip())
+        elif first.isascii() and first.isdigit():
+            self._adjust(int(first), rest)
+        elif word is Word.RESIGN:
+            return await self._desk.obey(typed)
+        elif word is not None and word in SHOWN:
+            await self._look(word)
         else:
-            fleet = random_fleet(ruleset, SYSTEM)
+            self._help()
+        return False
 
+    def _verb(self, typed: str) -> Verb | None:
+        lang, plain = self._prompt.speaker.lang, typed.casefold()
+        for verb in Verb:
+            if plain in (verb.value, say(lang, f"order-{verb.value}").casefold()):
+                return verb
+        return SHORT.get(plain)
 
-def _by_hand(ruleset: Ruleset, prompt: Prompt) -> tuple[Ship, ...]:
-    placed: list[Ship] = []
-    for entry in ruleset.fleet:
-        for number in range(1, entry.count + 1):
-            question = prompt.speaker.say(
-                "ask-ship",
-                ship=prompt.speaker.ship(entry.name),
-                decks=entry.size,
-                number=number,
-                count=entry.count,
+    async def _look(self, word: Word) -> None:
+        if word is Word.BOARD:
+            self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
+        else:
+            await show(self._desk, Wish(word))
+
+    def _show(self) -> None:
+        speaker = self._prompt.speaker
+        if self._desk.manner.boards:
+            self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
+        else:
+            self._prompt.say("line-place-fleet")
+        for number, ship in enumerate(self._fleet, 1):
+            self._prompt.say("line-place-ship", number=number, ship=ship_line(speaker, ship))
+
+    async def _random(self, _rest: str) -> None:
+        self._fleet = random_fleet(self._ruleset, SYSTEM)
+        self._show()
+
+    async def _by_hand(self, _rest: str) -> None:
+        placed: list[Ship] = []
+        for entry in self._ruleset.fleet:
+            for number in range(1, entry.count + 1):
+                placed.append(await self._one_ship(entry, number, placed))
+        self._fleet = tuple(placed)
+        self._show()
+
+    async def _one_ship(self, entry: ShipClass, number: int, placed: list[Ship]) -> Ship:
+        speaker = self._prompt.speaker
+        question = speaker.say(
+            "ask-ship",
+            ship=speaker.ship(entry.name),
+            decks=entry.size,
+            number=number,
+            count=entry.count,
+        )
+        while True:
+            typed = await self._prompt.ask(question, self._desk.overhear)
+            word = spoken_word(speaker.lang, typed.strip())
+            if word is not None and word in SHOWN:
+                await self._look(word)
+                continue
+            ship = read_ship(self._ruleset, entry, typed)
+            obstacle = (
+                ship if isinstance(ship, Refusal) else in_the_way(self._ruleset, ship, placed)
             )
-            placed.append(_one_ship(ruleset, prompt, question, entry, placed))
-    return tuple(placed)
+            if obstacle is not None:
+                self._prompt.refuse(speaker.refusal(obstacle))
+            elif isinstance(ship, Ship):
+                return ship
 
+    def _adjust(self, number: int, cells: str) -> None:
+        """Put one ship elsewhere."""
+        ship = self._ship(number)
+        if ship is None:
+            return
+        entry = self._ruleset.ship_class(ship.ship_class)
+        assert entry is not None
+        self._replace(number, read_ship(self._ruleset, entry, cells))
 
-def _one_ship(
-    ruleset: Ruleset, prompt: Prompt, question: str, entry: ShipClass, placed: list[Ship]
-) -> Ship:
-    while True:
-        ship = _ship(ruleset, entry, prompt.ask(question + " "))
-        obstacle = ship if isinstance(ship, Refusal) else _in_the_way(ruleset, ship, placed)
+    async def _turn(self, rest: str) -> None:
+        """Turn one ship about the corner of its box."""
+        if not (rest.isascii() and rest.isdigit()):
+            self._help()
+            return
+        ship = self._ship(int(rest))
+        if ship is not None:
+            self._replace(int(rest), Ship(ship.ship_class, turned(ship.cells)))
+
+    def _ship(self, number: int) -> Ship | None:
+        if 1 <= number <= len(self._fleet):
+            return self._fleet[number - 1]
+        self._prompt.refuse(
+            self._prompt.speaker.say("line-place-no-ship", number=number, count=len(self._fleet))
+        )
+        return None
+
+    def _replace(self, number: int, ship: Ship | Refusal) -> None:
+        others = [*self._fleet[: number - 1], *self._fleet[number:]]
+        obstacle = ship if isinstance(ship, Refusal) else in_the_way(self._ruleset, ship, others)
         if obstacle is not None:
-            prompt.refuse(obstacle)
+            self._prompt.refuse(self._prompt.speaker.refusal(obstacle))
         elif isinstance(ship, Ship):
-            return ship
+            self._fleet = (*self._fleet[: number - 1], ship, *self._fleet[number:])
+            self._show()
+
+    async def _save(self, rest: str) -> None:
+        name = tidy(rest)
+        if name is None:
+            self._prompt.say("line-place-name", example="A")
+            return
+        kept = await self._prompt.table.shelf.keep(self._ruleset, name, self._fleet)
+        if kept:
+            self._prompt.say("line-place-saved", name=name)
+        else:
+            self._prompt.say("line-place-full")
+
+    async def _load(self, rest: str) -> None:
+        fleets = await self._prompt.table.shelf.fleets(self._ruleset)
+        if not fleets:
+            self._prompt.say("line-place-none")
+        elif rest in fleets:
+            self._fleet = fleets[rest]
+            self._show()
+        else:
+            if rest:
+                self._prompt.say("line-place-unknown", name=printable(rest))
+            self._prompt.say("line-place-kept", names=", ".join(fleets))
+
+    def _help(self) -> None:
+        speaker = self._prompt.speaker
+        longest = self._fleet[0]
+        ends = f"{speaker.cell(min(longest.cells))} {speaker.cell(max(longest.cells))}"
+        for key in ("take", "random", "hand"):
+            self._prompt.tell("  " + speaker.say(f"line-place-{key}"))
+        self._prompt.tell("  " + speaker.say("line-place-adjust", example=f"1 {ends}"))
+        for key in ("turn", "save", "load", "see"):
+            self._prompt.tell("  " + speaker.say(f"line-place-{key}"))
 
 
-def _ship(ruleset: Ruleset, entry: ShipClass, text: str) -> Ship | Refusal:
+def read_ship(ruleset: Ruleset, entry: ShipClass, text: str) -> Ship | Refusal:
+    """A ship from its first and last cell, or from all its cells."""
     cells: list[Cell] = []
-    for part in text.replace(",", " ").split() or [""]:
+    for part in text.replace(",", " ").split():
         cell = read_cell(labels_of(ruleset), part)
         if isinstance(cell, Refusal):
             return cell
         cells.append(cell)
+    if not cells:
+        return CellNotNamed()
     if len(cells) == 2 and entry.size > 2:
         cells = _between(cells[0], cells[1])
     return Ship(entry.name, tuple(sorted(cells)))
@@ -70,7 +231,15 @@ def _between(one: Cell, other: Cell) -> list[Cell]:
     return [Cell(Row(row), Col(col)) for row in rows for col in cols]
 
 
-def _in_the_way(ruleset: Ruleset, ship: Ship, placed: list[Ship]) -> Refusal | None:
+def turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The cells after a quarter turn; the top left corner of their box stays where it is."""
+    top, left = min(cell.row for cell in cells), min(cell.col for cell in cells)
+    lying = turned_shape(shape_of(cells))
+    return tuple(Cell(Row(top + cell.row), Col(left + cell.col)) for cell in lying.cells)
+
+
+def in_the_way(ruleset: Ruleset, ship: Ship, placed: list[Ship]) -> Refusal | None:
+    """What keeps a ship from lying there, beside those that lie already."""
     fault = ship_fault(ruleset, ship)
     if fault is not None:
         return fault

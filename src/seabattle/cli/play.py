@@ -1,25 +1,33 @@
-"""``play``: a game in the terminal, by typed coordinates, against the computer."""
+"""``play``: a game in the terminal, by typed coordinates."""
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 from msgspec.structs import replace
 
-from seabattle.bots import Bot, BotMaker
-from seabattle.cli.console import Ascii, Lang, language, write_file
-from seabattle.cli.desk import Desk, Quit
+from seabattle.cli.console import Ascii, Complaint, Lang, language
+from seabattle.cli.home import at_home
+from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
+from seabattle.cli.online import Server, invitation, visit_for
 from seabattle.cli.opponent import opponent_called
-from seabattle.cli.prompt import Prompt
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
-from seabattle.game import Phase, Refusal, Seat, seats_in
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for, variant_called
 from seabattle.grid.labels import CYRILLIC
-from seabattle.matches import SYSTEM, Match
-from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
-from seabattle.speech import Speaker, say
+from seabattle.speech import say
 
-PERSON = Seat(0)
+if TYPE_CHECKING:
+    from seabattle.client.parlour import Placed
+
+People = Annotated[
+    int,
+    Parameter(
+        help="How many people share this keyboard; the computer has the other seats.",
+        validator=validators.Number(gte=1, lte=64),
+    ),
+]
 
 
 def play(
@@ -30,61 +38,85 @@ def play(
         str,
         Parameter(help="Who plays the other seats: scatter, hunter, surveyor, admiral, admiral:3."),
     ] = "admiral:5",
-    name: Annotated[str | None, Parameter(help="What you are called.")] = None,
-    save: Annotated[Path | None, Parameter(help="Keep a record of the game in this file.")] = None,
+    people: People = 1,
+    name: Annotated[
+        tuple[str, ...], Parameter(help="What you are called; once for each of you.")
+    ] = (),
+    hints: Annotated[bool, Parameter(help="Whether the computer may be asked for help.")] = True,
+    server: Server = None,
+    match: Annotated[
+        str | None, Parameter(help="A match on a server: its name, or the link you were sent.")
+    ] = None,
+    watch: Annotated[
+        bool, Parameter(negative=(), help="Watch that match, without a seat of your own.")
+    ] = False,
+    plain: Plain = False,
+    boards: Boards = None,
+    save: Save = None,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
 ) -> None:
-    """Play against the computer in the terminal, by typed coordinates."""
-    spoken = language(lang)
-    ruleset = _in_their_letters(table_for(variant, agreed, spoken), agreed, spoken)
-    names = _names(ruleset, name, spoken)
-    maker = opponent_called(against, spoken)
-    match = Match(ruleset)
-    prompt = Prompt(Speaker(spoken, ruleset, names), _ask, print)
-    print(say(spoken, "play-welcome", title=ruleset.title.spoken(spoken)))
-    try:
-        _play_on(match, prompt, Desk(prompt, ascii_only=ascii), maker)
-    except Quit:
-        print(say(spoken, "play-left"))
-    finally:
-        if save is not None:
-            record = Record(ruleset, names, tuple(match.journal))
-            write_file(save, write_record(record), spoken)
-    if save is not None:
-        print(say(spoken, "play-saved", file=str(save)))
+    """Play in the terminal: against the computer, with others at this keyboard, or online.
 
-
-def _play_on(match: Match, prompt: Prompt, desk: Desk, maker: BotMaker) -> None:
-    bots: dict[Seat, Bot] = {
-        Seat(seat): maker(SYSTEM.getrandbits(63)) for seat in range(1, match.ruleset.seats)
-    }
-    while not match.over:
-        seat = _to_act(match)
-        player = bots.get(seat, desk)
-        answer = match.send(player.act(match.view(seat)))
-        if isinstance(answer, Refusal):
-            prompt.refuse(answer)
-    desk.catch_up(match.view(PERSON))
-    desk.draw(match.view(PERSON))
-
-
-def _to_act(match: Match) -> Seat:
-    """Whose turn it is; where several have something to do, the person is asked last.
-
-    A round closes with the last order, and a person likes to see the news at once.
+    Games at this machine are kept: close the terminal, and "seabattle resume" goes on.
     """
-    table = match.view(PERSON).table
-    if table.turn is not None and table.phase is Phase.PLAYING:
-        return table.turn
-    awaited = tuple(seats_in(table.awaited))
-    return awaited[0] if table.phase is Phase.PLACING else awaited[-1]
+    spoken = language(lang)
+    manner = manner_of(plain=plain, boards=boards, ascii_only=ascii)
+    if server is not None or match is not None:
+        if people > 1:
+            raise Complaint(say(spoken, "line-people-online"))
+        visit = visit_for(server, match, spoken, name=next(iter(name), None), watch=watch)
+        wanted = None
+        if not visit.match:
+            wanted = invitation(variant, _table(variant, agreed, 1, spoken), spoken, hints=hints)
+        asyncio.run(visit.play(wanted, manner, save))
+        return
+    ruleset = _table(variant, agreed, people, spoken)
+    opponent_called(against, spoken)
+    occasion = Occasion(manner, "play-welcome", say(spoken, "line-kept"), save)
+    sitters = tuple(_sitters(ruleset, people, name, against, spoken))
+    asyncio.run(_at_home(ruleset, sitters, occasion, spoken, hints=hints))
 
 
-def _names(ruleset: Ruleset, name: str | None, lang: str) -> tuple[str, ...]:
-    key = "play-computer" if ruleset.seats == 2 else "play-computers"
-    others = (say(lang, key, number=seat) for seat in range(1, ruleset.seats))
-    return (name or say(lang, "play-you"), *others)
+async def _at_home(
+    ruleset: Ruleset,
+    sitters: "tuple[Placed, ...]",
+    occasion: Occasion,
+    lang: str,
+    *,
+    hints: bool,
+) -> None:
+    async with at_home(lang) as parlour:
+        await play_line(await parlour.lay(ruleset, sitters, hints=hints), occasion)
+
+
+def _table(name: str, agreed: Agreement, people: int, lang: str) -> Ruleset:
+    """The rules of the table, with a seat for everybody at the keyboard."""
+    seats = variant_called(name, lang).seats
+    if agreed.seats is None and seats.least < people <= seats.most:
+        agreed = Agreement(people, agreed.labels, agreed.rows, agreed.columns)
+    ruleset = table_for(name, agreed, lang)
+    if people > ruleset.seats:
+        raise Complaint(say(lang, "line-people-many", people=people, seats=ruleset.seats))
+    return _in_their_letters(ruleset, agreed, lang)
+
+
+def _sitters(
+    ruleset: Ruleset, people: int, names: tuple[str, ...], against: str, lang: str
+) -> "Iterator[Placed]":
+    from seabattle.client.parlour import Computer, Person
+
+    usual = say(lang, "play-you") if people == 1 else ""
+    for seat in range(people):
+        yield Person(names[seat] if seat < len(names) else usual)
+    for _ in range(people, ruleset.seats):
+        yield Computer(_wherever(against))
+
+
+def _wherever(bot: str) -> str:
+    """The name of a computer player that means the same in every folder."""
+    path, colon, maker = bot.rpartition(":")
+    return f"{Path(path).resolve()}:{maker}" if colon and path.endswith(".py") else bot
 
 
 def _in_their_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset:
@@ -93,11 +125,3 @@ def _in_their_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset
     if lang != "ru" or agreed.labels is not None or not latin or ruleset.grid.cols > len(CYRILLIC):
         return ruleset
     return replace(ruleset, labels=replace(ruleset.labels, columns="cyrillic"))
-
-
-def _ask(question: str) -> str:
-    try:
-        return input(question)
-    except EOFError:
-        print()
-        raise Quit from None

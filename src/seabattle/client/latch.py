@@ -14,10 +14,16 @@ from seabattle.matches.port import MatchId
 class Latch:
     """Held as long as a match is played here."""
 
+    _file: int | None
+
     def __init__(self, folder: Path, match: MatchId) -> None:
         """Raises :class:`GameRefused` when somebody else holds it."""
         self._path = folder / f"{match}.lock"
-        self._file: int | None = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            self._file = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise GameRefused("game/busy", place=str(self._path), reason=reason) from None
         if not _locked(self._file):
             os.close(self._file)
             self._file = None

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
-from seabattle.bots.hint import hinted, hinted_odds
+from seabattle.bots.hint import best_by, hinted, hinted_odds
 from seabattle.client.shelf import Shelf
 from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
 from seabattle.client.thinking import apart
@@ -144,7 +144,8 @@ class LocalTable:
         refusal = why_not_seen(view, command)
         if refusal is not None:
             return self._refused(refusal)
-        return Hint(command, await apart(lambda: hinted_odds(view)))
+        odds = await apart(lambda: hinted_odds(view))
+        return Hint(best_by(view, command, odds), odds)
 
     async def record(self) -> bytes | Obstacle:
         """The game so far, written down."""

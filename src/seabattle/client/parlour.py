@@ -8,7 +8,7 @@ import hmac
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
@@ -93,7 +93,9 @@ async def open_parlour(
     :class:`GameRefused` when another program does not let go of it.
     """
     place = place or home_database()
-    async with open_store(str(place)) as store:
+    async with AsyncExitStack() as open_things:
+        opening = open_things.enter_async_context(open_store(str(place)))
+        store = await _kept(opening, place)
         key = await _kept(store.people.signing_key(), place)
         secret = hmac.digest(key, b"home", sha256)
         service = Service(store.logbook, QuietBell(), store.watch, secret=secret)

@@ -1,0 +1,71 @@
+"""A match played line by line: the plain game of questions and answers."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from seabattle.cli.console import write_file
+from seabattle.cli.desk import Manner
+from seabattle.cli.evening import Evening
+from seabattle.cli.keyboard import Keyboard, Quit
+from seabattle.cli.prompt import Prompt
+from seabattle.client.table import Obstacle, Table
+
+Plain = Annotated[
+    bool,
+    Parameter(
+        negative=(),
+        help="Questions and answers only, in sentences: for screen readers, pipes and scripts.",
+    ),
+]
+Boards = Annotated[
+    bool | None,
+    Parameter(help="Draw the boards before each question; with --plain only when asked for."),
+]
+Save = Annotated[Path | None, Parameter(help="Keep a record of the game in this file.")]
+
+
+class Occasion(Struct, frozen=True):
+    """How a match is played line by line, and what is said around it."""
+
+    manner: Manner
+    welcome: str
+    """The sentence that is said first; it names the game."""
+    farewell: str
+    """What is said to whoever leaves before the end."""
+    save: Path | None = None
+    resumed: bool = False
+
+
+def manner_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> Manner:
+    """How somebody wants to be told, by the options of the command."""
+    return Manner(not plain if boards is None else boards, ascii_only)
+
+
+async def play_line(table: Table, occasion: Occasion) -> None:
+    """Play a match to its end, or until somebody leaves; it is kept in either case."""
+    prompt = Prompt(table, Keyboard())
+    prompt.say(occasion.welcome, title=table.ruleset.title.spoken(table.lang))
+    try:
+        await Evening(prompt, occasion.manner, resumed=occasion.resumed).play()
+    except Quit:
+        if prompt.keyboard.dead and prompt.keyboard.interactive:
+            # Nobody has ended the line of the question.
+            prompt.tell("")
+        prompt.say("play-left")
+        prompt.tell(occasion.farewell)
+    finally:
+        await _save(prompt, occasion.save)
+
+
+async def _save(prompt: Prompt, file: Path | None) -> None:
+    if file is None:
+        return
+    record = await prompt.table.record()
+    if isinstance(record, Obstacle):
+        prompt.refuse(record.sentence)
+    else:
+        write_file(file, record, prompt.table.lang)
+        prompt.say("play-saved", file=str(file))

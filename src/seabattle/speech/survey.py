@@ -1,0 +1,107 @@
+"""Seas in words, for whoever hears a game instead of seeing it.
+
+Made from a view alone, like a drawing: the same things in another form.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from seabattle.game import Seat
+from seabattle.grid import Cell, Mask
+from seabattle.rules import Ship
+from seabattle.speech.voice import Voice
+from seabattle.views import Chart, View
+
+Lines = tuple[str, ...]
+
+
+def fleet_lines(voice: Voice, view: View) -> Lines:
+    """One's own ships: where each lies, and how it fares; then where the enemy fired in vain."""
+    own, grid = view.own, view.ruleset.grid
+    ships = [
+        _own_ship(voice, ship, grid.cells(mask & own.hits))
+        for ship, mask in zip(own.ships, own.masks, strict=True)
+    ]
+    vain = () if view.ruleset.sea.shared else _listed(voice, view, "misses-here", view.home.missed)
+    return (*ships, *vain) or (voice.say("line-no-ships"),)
+
+
+def ship_line(voice: Voice, ship: Ship) -> str:
+    """A ship and where it lies."""
+    return voice.say("line-ship", ship=voice.ship(ship.ship_class), cells=run(voice, ship.cells))
+
+
+def _own_ship(voice: Voice, ship: Ship, hits: tuple[Cell, ...]) -> str:
+    if not hits:
+        return ship_line(voice, ship)
+    facts = {"ship": voice.ship(ship.ship_class), "cells": run(voice, ship.cells)}
+    if len(hits) == len(ship.cells):
+        return voice.say("line-ship-sunk", **facts)
+    return voice.say("line-ship-hit", **facts, hits=voice.cells(hits))
+
+
+def chart_lines(voice: Voice, view: View, owner: Seat | None = None) -> Lines:
+    """What is known of a foreign sea, or of the one of all: what was hit, sunk, missed, seen.
+
+    *owner* is whose sea is meant by somebody who watches.
+    """
+    chart = view.foreign if owner is None else view.charts[owner]
+    parts = [
+        *_listed(voice, view, "sunk", chart.sunk),
+        *_listed(voice, view, "hits", chart.hit & ~chart.sunk),
+        *_listed(voice, view, "misses", chart.missed & ~chart.hit),
+        *_listed(voice, view, "radar-ships", chart.radar_ship & ~_fired_at(chart)),
+        *_listed(voice, view, "radar-empty", chart.radar_empty & ~_fired_at(chart)),
+        *_listed(voice, view, "old", chart.old),
+    ]
+    return tuple(parts) or (voice.say("line-nothing-known"),)
+
+
+def shown_lines(voice: Voice, view: View) -> Lines:
+    """All fleets, once the game is over and they are shown."""
+    return tuple(
+        voice.say(
+            "line-fleet-of",
+            name=voice.name(Seat(seat)),
+            ships="; ".join(ship_line(voice, ship) for ship in ships),
+        )
+        for seat, ships in enumerate(view.fleets)
+        if ships
+    )
+
+
+def _fired_at(chart: Chart) -> Mask:
+    return chart.hit | chart.missed
+
+
+def _listed(voice: Voice, view: View, key: str, cells: Mask) -> Lines:
+    if not cells:
+        return ()
+    found = view.ruleset.grid.cells(cells)
+    return (voice.say(f"line-{key}", cells=", ".join(_runs(voice, found)), count=len(found)),)
+
+
+def _runs(voice: Voice, cells: Iterable[Cell]) -> Iterator[str]:
+    """Cells in the order of the grid; three and more in a row are said by their ends."""
+    waiting: list[Cell] = []
+    for cell in cells:
+        if waiting and (cell.row, cell.col) != (waiting[-1].row, waiting[-1].col + 1):
+            yield from _ends(voice, waiting)
+            waiting = []
+        waiting.append(cell)
+    yield from _ends(voice, waiting)
+
+
+def _ends(voice: Voice, cells: list[Cell]) -> Iterator[str]:
+    if len(cells) > 2:
+        yield voice.say("line-run", first=voice.cell(cells[0]), last=voice.cell(cells[-1]))
+    else:
+        yield from (voice.cell(cell) for cell in cells)
+
+
+def run(voice: Voice, cells: tuple[Cell, ...]) -> str:
+    """The cells of a ship: the two ends of a line, or every cell of another form."""
+    straight = len({cell.row for cell in cells}) == 1 or len({cell.col for cell in cells}) == 1
+    if len(cells) > 1 and straight:
+        first, last = min(cells), max(cells)
+        return voice.say("line-run", first=voice.cell(first), last=voice.cell(last))
+    return voice.cells(cells)
