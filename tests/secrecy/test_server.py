@@ -217,6 +217,16 @@ def in_the_figures(patch: Monkey) -> None:
     patch.setattr(portal.Portal, "_note", noted)
 
 
+def in_the_post(patch: Monkey) -> None:
+    """A post that is made from more than a spectator was told."""
+
+    async def gossiping(call: Any) -> Any:
+        live = await call.table()
+        return [digest(live)]
+
+    _route(patch, "/matches/{match}/post", gossiping)
+
+
 def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answered
@@ -236,6 +246,7 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_a_header,
     in_the_length,
     in_the_spectators_tab,
+    in_the_post,
     in_the_record,
     in_the_hint,
     in_the_random_fleet,

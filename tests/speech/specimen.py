@@ -156,6 +156,8 @@ REFUSALS: tuple[Refusal, ...] = (
     doors.ClockUnsound(),
     doors.NoSuchBot("commodore"),
     doors.NoHints(),
+    doors.NoPost(),
+    doors.NoSuchRound(7, 3),
     doors.TooManyLayouts(200),
     doors.NoSuchLayout(),
 )

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.game import Refusal
-from seabattle.server import catalog, looking_back, person, table
+from seabattle.server import builder, catalog, looking_back, person, posting, table
 from seabattle.server.bundle import START, load_bundle, sent
 from seabattle.server.house import House
 from seabattle.server.lobby import lobby
@@ -24,9 +24,11 @@ from seabattle.wire import MOST_BYTES
 
 OPERATIONS: tuple[Operation, ...] = (
     *catalog.OPERATIONS,
+    *builder.OPERATIONS,
     *person.OPERATIONS,
     *table.OPERATIONS,
     *looking_back.OPERATIONS,
+    *posting.OPERATIONS,
 )
 
 

@@ -112,6 +112,18 @@ class NoHints(Refusal, frozen=True, tag="match/no-hints"):
     """The table has agreed to play without hints."""
 
 
+class NoPost(Refusal, frozen=True, tag="round/no-post"):
+    """Posts are made of rounds on one public sea, and this game has none."""
+
+
+class NoSuchRound(Refusal, frozen=True, tag="round/unknown"):
+    """That round has not been closed."""
+
+    number: int
+    closed: int
+    """How many have been."""
+
+
 class NameUnfit(Refusal, frozen=True, tag="visitor/unfit-name"):
     """Nobody can be called that."""
 

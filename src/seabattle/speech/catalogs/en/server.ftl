@@ -37,5 +37,11 @@ refusal-table-host-twice = The host can sit at one seat only.
 refusal-table-unsound-clock = The clock contradicts itself. Give a bank, with or without an increment, or a time for each move.
 refusal-table-unknown-bot = There is no computer player “{ $name }”.
 refusal-match-no-hints = This table plays without hints.
+refusal-round-no-post = There is nothing to post: posts are for games in which all fire together on one public sea.
+refusal-round-unknown = { $closed ->
+    [0] There is no round { $number } to post: no round has been closed yet.
+    [one] There is no round { $number } to post: { $closed } round has been closed so far.
+   *[other] There is no round { $number } to post: { $closed } rounds have been closed so far.
+}
 refusal-layout-too-many = You keep { $most } layouts already. Throw one away first.
 refusal-layout-unknown = You keep no layout of that name.

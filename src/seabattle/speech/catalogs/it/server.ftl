@@ -37,5 +37,11 @@ refusal-table-host-twice = Chi ospita può sedere a un solo posto.
 refusal-table-unsound-clock = L'orologio si contraddice. Indica un tempo totale, con o senza incremento, oppure un tempo per ogni mossa.
 refusal-table-unknown-bot = Non c'è un giocatore automatico «{ $name }».
 refusal-match-no-hints = A questo tavolo si gioca senza suggerimenti.
+refusal-round-no-post = Non c'è nulla da pubblicare: i messaggi servono ai giochi in cui si spara tutti insieme in un mare pubblico.
+refusal-round-unknown = { $closed ->
+    [0] Non c'è un turno { $number } da pubblicare: nessun turno è stato ancora chiuso.
+    [one] Non c'è un turno { $number } da pubblicare: finora è stato chiuso { $closed } turno.
+   *[other] Non c'è un turno { $number } da pubblicare: finora sono stati chiusi { $closed } turni.
+}
 refusal-layout-too-many = Conservi già { $most } disposizioni. Buttane prima via una.
 refusal-layout-unknown = Non conservi una disposizione con questo nome.

@@ -37,5 +37,12 @@ refusal-table-host-twice = Хозяин может занять только о�
 refusal-table-unsound-clock = Часы противоречат сами себе. Дайте общее время, с добавкой или без, или время на каждый ход.
 refusal-table-unknown-bot = Компьютерного игрока «{ $name }» нет.
 refusal-match-no-hints = За этим столом играют без подсказок.
+refusal-round-no-post = Публиковать нечего: сообщения нужны там, где все стреляют одновременно в одном общем море.
+refusal-round-unknown = { $closed ->
+    [0] Раунда { $number } ещё нет: пока не закрыт ни один раунд.
+    [one] Раунда { $number } ещё нет: пока закрыт { $closed } раунд.
+    [few] Раунда { $number } ещё нет: пока закрыто { $closed } раунда.
+   *[many] Раунда { $number } ещё нет: пока закрыто { $closed } раундов.
+}
 refusal-layout-too-many = У вас уже { $most } расстановок. Сначала удалите одну.
 refusal-layout-unknown = Расстановки с таким именем у вас нет.

@@ -1,0 +1,65 @@
+"""The post of a round, for whoever runs a round game in a forum (FO8)."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response
+from msgspec import Meta, Struct
+
+from seabattle.forum import BadPost, Format, round_post
+from seabattle.rules.text import PLAIN
+from seabattle.server.looking_back import record_of
+from seabattle.server.operation import Call, Operation
+from seabattle.server.refusal import Denied, NoPost, NoSuchRound
+from seabattle.wire import Lang
+
+PLAIN_TEXT = "text/plain"
+
+
+class WhichPost(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of which round, and how it is to be written."""
+
+    round: Annotated[
+        Annotated[int, Meta(ge=1, le=100_000)] | None,
+        Meta(description="A round that is closed; else the last one, and what came since."),
+    ] = None
+    format: Format = Format.TEXT
+    deadline: Annotated[
+        Annotated[str, Meta(max_length=80, pattern=PLAIN)] | None,
+        Meta(description="When the open round closes, in the host's own words."),
+    ] = None
+    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+
+
+async def post(call: Call) -> Response[str]:
+    """What to publish after a round. It says what any spectator knows, and nothing else."""
+    live = await call.table()
+    wanted: WhichPost = call.query
+    try:
+        text = await asyncio.to_thread(
+            round_post, record_of(live), wanted.round, wanted.format, call.lang, wanted.deadline
+        )
+    except BadPost as bad:
+        raise Denied(_refusal(bad)) from None
+    return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})
+
+
+def _refusal(bad: BadPost) -> NoPost | NoSuchRound:
+    if bad.code == "post/no-such-round":
+        return NoSuchRound(int(bad.facts["number"]), int(bad.facts["closed"]))
+    return NoPost()
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/matches/{match}/post",
+        "The post of a round, for a forum",
+        post,
+        query=WhichPost,
+        answer=str,
+        media=PLAIN_TEXT,
+        open=True,
+        problems=(404, 409),
+    ),
+)
