@@ -1,9 +1,24 @@
-/** A QR code as a path: one stroke for each run of dark modules. */
+/** A QR code of a link, as a path: one stroke for each run of dark modules. */
 
-export function path(rows: readonly string[]): string {
-  return rows.map((row, at) => runs(row, at)).join('');
+import { encode } from 'uqr';
+
+export interface Code {
+  /** Modules along each side. */
+  size: number;
+  path: string;
 }
 
-function runs(row: string, at: number): string {
-  return Array.from(row.matchAll(/1+/g), (run) => `M${run.index} ${at}h${run[0].length}v1h-${run[0].length}z`).join('');
+/** Corrected well enough to be read off a screen that is dirty, or held at an angle. */
+export function code(link: string): Code {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+  return { size, path: data.map(runs).join('') };
+}
+
+function runs(row: boolean[], at: number): string {
+  const signs = row.map((dark) => (dark ? '1' : '0')).join('');
+  return Array.from(signs.matchAll(/1+/g), ({ index, 0: run }) => stroke(index, at, run.length)).join('');
+}
+
+function stroke(from: number, at: number, length: number): string {
+  return `M${from} ${at}h${length}v1h-${length}z`;
 }
