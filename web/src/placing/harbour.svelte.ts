@@ -63,6 +63,7 @@ export class Harbour {
 
   #berths = $state.raw<Berths | null>(null);
   #asked = 0;
+  #answer: Promise<void> = Promise.resolve();
 
   /** Why the server could not be asked. */
   trouble = $state('');
@@ -121,11 +122,20 @@ export class Harbour {
   }
 
   /** Take a ship in hand; resolves when it is known where it may lie. */
-  async take(index: number): Promise<void> {
+  take(index: number): Promise<void> {
     this.held = index;
     this.over = this.slots[index]?.at ?? null;
     this.#berths = null;
-    const asked = ++this.#asked;
+    this.#answer = this.#survey(index, ++this.#asked);
+    return this.#answer;
+  }
+
+  /** Whoever is quicker than the server is heard when it has answered. */
+  answered(): Promise<void> {
+    return this.#answer;
+  }
+
+  async #survey(index: number, asked: number): Promise<void> {
     const others = this.slots.flatMap((slot, at) =>
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
     );

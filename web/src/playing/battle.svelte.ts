@@ -50,6 +50,9 @@ export class Battle {
   /** Each seat's last shot. */
   last = $state.raw<Readonly<Record<number, readonly Cell[]>>>({});
 
+  /** What was answered to the last shot, in words. */
+  answer = $state('');
+
   /** Why something was not done. */
   said = $state('');
 
@@ -230,7 +233,8 @@ export class Battle {
   }
 
   /** Remember a shot, to be shown as the last one. */
-  note(news: News): void {
+  note(news: News, answer: string): void {
+    this.answer = answer;
     this.last = { ...this.last, [news.by]: news.cells };
   }
 
