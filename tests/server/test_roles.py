@@ -10,6 +10,8 @@ FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
 HASH = "0" * 64
 BODIES: dict[str, Any] = {
     "/rulesets/check": {"toml": ""},
+    "/rulesets/read": {"toml": ""},
+    "/rulesets/write": {"rules": {}},
     "/me": {"name": "Anna"},
     "/tokens": {"scopes": ["read"]},
     "/layouts": {"ruleset": HASH, "name": "mine", "ships": []},

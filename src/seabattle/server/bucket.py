@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True):
     """Requests of one address."""
     openings: Pace = Pace(0.5, 30)
     """Matches opened from one address."""
+    checks: Pace = Pace(1, 60)
+    """Rule files checked for one address: as many as somebody changes who builds one."""
     visitors: Pace = Pace(0.5, 60)
     """New visitors and tokens from one address."""
     sockets: int = 200
@@ -34,6 +36,7 @@ UNLIMITED = Limits(
     socket=Pace(1e9, 1e9),
     address=Pace(1e9, 1e9),
     openings=Pace(1e9, 1e9),
+    checks=Pace(1e9, 1e9),
     visitors=Pace(1e9, 1e9),
     sockets=1_000_000,
 )

@@ -6,22 +6,18 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.rules import (
-    BadVariant,
-    Mistake,
     Ruleset,
     Variant,
-    check_table,
     load_variant,
-    read_variant,
     ruleset_hash,
     settle,
     variant_names,
 )
 from seabattle.server.operation import Call, Operation
-from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit, TooOften
-from seabattle.speech import mistake, rule_page
+from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit
+from seabattle.speech import rule_page
 from seabattle.wire import Lang
-from seabattle.wire.catalog import FoundMistake, RuleFile, Rules, SeatCount, VariantLine, Verdict
+from seabattle.wire.catalog import Rules, SeatCount, VariantLine
 
 MARKDOWN = "text/markdown"
 
@@ -91,32 +87,6 @@ def fitting_seats(variant: Variant, seats: int | None) -> int:
     return wanted
 
 
-async def check(call: Call) -> Verdict:
-    """Whether rules of somebody's own can be played by."""
-    wait = call.house.openings.take(call.approach.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
-    file: RuleFile = call.body
-    found = await call.house.yard.work(judged, file.toml, file.seats)
-    if isinstance(found, Ruleset):
-        return Verdict(Rules(found, ruleset_hash(found)), ())
-    return Verdict(None, tuple(_found(call.lang, each) for each in found))
-
-
-def _found(lang: str, each: Mistake) -> FoundMistake:
-    return FoundMistake(each.path, each.code, mistake(lang, each))
-
-
-def judged(toml: str, seats: int | None) -> Ruleset | tuple[Mistake, ...]:
-    """The rules in a text, or all its mistakes; a search that may take a second."""
-    try:
-        found = read_variant(toml)
-    except BadVariant as bad:
-        return bad.mistakes
-    mistakes = check_table(found, seats) if seats is not None else ()
-    return mistakes or settle(found, seats)
-
-
 OPERATIONS = (
     Operation(
         "GET", "/variants", "The ready-made variants", variants, answer=list[VariantLine], open=True
@@ -141,14 +111,5 @@ OPERATIONS = (
         media=MARKDOWN,
         open=True,
         problems=(404, 409),
-    ),
-    Operation(
-        "POST",
-        "/rulesets/check",
-        "Check rules of your own",
-        check,
-        body=RuleFile,
-        answer=Verdict,
-        open=True,
     ),
 )

@@ -58,6 +58,7 @@ class House:
         limits = self.settings.limits
         self.by_address = Buckets(limits.address, clock)
         self.openings = Buckets(limits.openings, clock)
+        self.checks = Buckets(limits.checks, clock)
         self.visitors = Buckets(limits.visitors, clock)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()

@@ -1,0 +1,166 @@
+"""Every choice a rule file can make, for whoever offers them one by one.
+
+They are read from the schema of a rule file, so none can be forgotten.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct, inspect
+
+from seabattle.grid.labels import SERIES
+from seabattle.rules.schema import variant_schema
+from seabattle.rules.variant import Variant
+
+Value = str | int | bool
+
+
+class ChoiceKind(StrEnum):
+    """What is written at a place of a rule file."""
+
+    TABLE = "table"
+    """Choices of its own beneath it."""
+
+    TABLES = "tables"
+    """A list of such tables."""
+
+    NUMBER = "number"
+    SWITCH = "switch"
+    TEXT = "text"
+
+    ONE = "one"
+    """One of its values."""
+
+    SOME = "some"
+    """A list of its values, or of none."""
+
+    SHAPES = "shapes"
+    """A list of drawings."""
+
+
+class Choice(Struct, frozen=True):
+    """One place of a rule file: what may be written there."""
+
+    path: str
+    """Such as ``grid.rows``, or ``fleet[].count`` for that of every class."""
+    kind: ChoiceKind
+    values: tuple[Value, ...] = ()
+    """What can be chosen; beside a number or a text, what may stand in its place."""
+    required: bool = False
+    optional: bool = False
+    """Whether there is nothing at all when nothing is written: no such rule, or another's size."""
+    default: Value | tuple[Value, ...] | None = None
+    """What holds when nothing is written."""
+    least: int | None = None
+    most: int | None = None
+    """The bounds of a number, of the length of a text or of a list."""
+
+
+@lru_cache(maxsize=1)
+def choices() -> tuple[Choice, ...]:
+    """All choices, a table before those beneath it, in the order of the vocabulary."""
+    schema = variant_schema()
+    return tuple(_beneath(schema, _resolved(schema, schema), ""))
+
+
+def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+    reference = part.get("$ref")
+    if reference is None:
+        return part
+    found: dict[str, Any] = schema["$defs"][reference.rpartition("/")[2]]
+    return found
+
+
+def _beneath(schema: dict[str, Any], table: dict[str, Any], path: str) -> Iterator[Choice]:
+    required = table.get("required", ())
+    for key, part in table["properties"].items():
+        whole = f"{path}.{key}" if path else key
+        yield from _at(schema, part, whole, required=key in required)
+
+
+def _at(
+    schema: dict[str, Any], part: dict[str, Any], path: str, *, required: bool
+) -> Iterator[Choice]:
+    inner = _resolved(schema, part)
+    items = _resolved(schema, inner.get("items", {}))
+    if inner.get("type") == "object":
+        optional = not required and "default" not in part
+        yield Choice(path, ChoiceKind.TABLE, required=required, optional=optional)
+        yield from _beneath(schema, inner, path)
+    elif items.get("type") == "object":
+        bounds = {"least": inner.get("minItems", 0), "most": inner.get("maxItems")}
+        yield Choice(path, ChoiceKind.TABLES, required=required, **bounds)
+        yield from _beneath(schema, items, f"{path}[]")
+    else:
+        default = _plain(part.get("default"))
+        yield _leaf(path, inner, items, required=required, default=default)
+
+
+def _leaf(
+    path: str,
+    part: dict[str, Any],
+    items: dict[str, Any],
+    *,
+    required: bool,
+    default: Value | tuple[Value, ...] | None,
+) -> Choice:
+    optional = not required and default is None
+    if "enum" in part:
+        return Choice(path, ChoiceKind.ONE, _ordered(part["enum"]), required, optional, default)
+    if "enum" in items:
+        return Choice(path, ChoiceKind.SOME, _ordered(items["enum"]), default=default or ())
+    if part.get("type") == "array":
+        bounds = (part.get("minItems"), part.get("maxItems"))
+        return Choice(path, ChoiceKind.SHAPES, (), required, optional, default, *bounds)
+    # A number or a word in its place is written as two branches.
+    words = tuple(word for branch in part.get("anyOf", ()) for word in branch.get("enum", ()))
+    plain = next((branch for branch in part.get("anyOf", ()) if "type" in branch), part)
+    return _scalar(path, plain, words, required=required, default=default)
+
+
+def _scalar(
+    path: str,
+    part: dict[str, Any],
+    words: tuple[Value, ...],
+    *,
+    required: bool,
+    default: Value | tuple[Value, ...] | None,
+) -> Choice:
+    optional = not required and default is None
+    match part["type"]:
+        case "boolean":
+            return Choice(path, ChoiceKind.SWITCH, (), required, optional, default)
+        case "integer":
+            bounds = (part.get("minimum"), part.get("maximum"))
+            return Choice(path, ChoiceKind.NUMBER, words, required, optional, default, *bounds)
+        case _:
+            series = tuple(SERIES) if path in {"labels.columns", "labels.rows"} else words
+            bounds = (part.get("minLength"), part.get("maxLength"))
+            return Choice(path, ChoiceKind.TEXT, series, required, optional, default, *bounds)
+
+
+def _ordered(values: list[str]) -> tuple[Value, ...]:
+    """The values as the vocabulary lists them; the schema has them by the alphabet."""
+    return _orders().get(frozenset(values), tuple(values))
+
+
+@lru_cache(maxsize=1)
+def _orders() -> dict[frozenset[str], tuple[Value, ...]]:
+    found: dict[frozenset[str], tuple[Value, ...]] = {}
+    waiting: list[Any] = [inspect.type_info(Variant)]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, inspect.EnumType):
+            values = tuple(str(member.value) for member in part.cls)
+            found[frozenset(values)] = values
+        elif isinstance(part, inspect.Type | inspect.Field):
+            waiting += (getattr(part, name) for name in part.__struct_fields__)
+        elif isinstance(part, tuple):
+            waiting += part
+    return found
+
+
+def _plain(default: Any) -> Value | tuple[Value, ...] | None:
+    return tuple(default) if isinstance(default, list) else default

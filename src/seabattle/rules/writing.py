@@ -1,0 +1,67 @@
+"""Writing a rule file: plain data as TOML, in the form in which people write it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+_BARE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
+_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+
+
+def written_toml(data: dict[str, Any]) -> str:
+    """The text of a rule file that says *data*; what is ``None`` is left out."""
+    return "\n".join(_table(_said(data), ())).lstrip("\n") + "\n"
+
+
+def _said(value: Any) -> Any:
+    """Without what is not said, for TOML cannot write nothing."""
+    if isinstance(value, dict):
+        return {key: _said(inner) for key, inner in value.items() if inner is not None}
+    if isinstance(value, list | tuple):
+        return [_said(inner) for inner in value if inner is not None]
+    return value
+
+
+def _table(table: dict[str, Any], path: tuple[str, ...]) -> Iterator[str]:
+    """Plain entries first: whatever stands below a heading belongs to it."""
+    for key, value in table.items():
+        if not isinstance(value, dict) and not _tables(value):
+            yield f"{_key(key)} = {_value(value)}"
+    for key, value in table.items():
+        inner = (*path, key)
+        name = ".".join(map(_key, inner))
+        if isinstance(value, dict):
+            yield from ("", f"[{name}]", *_table(value, inner))
+        elif _tables(value):
+            for each in value:
+                yield from ("", f"[[{name}]]", *_table(each, inner))
+
+
+def _tables(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(it, dict) for it in value)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return _text(value)
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, dict):
+        pairs = (f"{_key(key)} = {_value(inner)}" for key, inner in value.items())
+        return f"{{{', '.join(pairs)}}}"
+    return repr(value)
+
+
+def _key(key: str) -> str:
+    return key if key and set(key) <= _BARE else _text(key)
+
+
+def _text(text: str) -> str:
+    return '"' + "".join(map(_letter, text)) + '"'
+
+
+def _letter(letter: str) -> str:
+    if letter in _ESCAPES:
+        return _ESCAPES[letter]
+    return letter if ord(letter) > 0x1F and letter != "\x7f" else f"\\u{ord(letter):04X}"

@@ -1,0 +1,175 @@
+"""Rules of somebody's own: the choices there are, files written and read, and judged."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from seabattle.rules import (
+    BadVariant,
+    Mistake,
+    Ruleset,
+    Ship,
+    check_table,
+    read_variant,
+    ruleset_hash,
+    settle,
+)
+from seabattle.rules.choice import Choice, choices
+from seabattle.rules.fit import fitting
+from seabattle.rules.parse import parsed
+from seabattle.rules.source import preset_text
+from seabattle.rules.writing import written_toml
+from seabattle.server.catalog import InWords, named_variant
+from seabattle.server.operation import Call, Operation
+from seabattle.server.refusal import Denied, Malformed, TooOften
+from seabattle.speech import mistake
+from seabattle.speech.choice import choice_explained, choice_titled, value_titled
+from seabattle.wire.catalog import (
+    ChoiceValue,
+    FoundMistake,
+    ReadRules,
+    RuleData,
+    RuleFile,
+    Rules,
+    Verdict,
+    VocabularyEntry,
+    WrittenRules,
+)
+
+
+class Judged(Struct, frozen=True):
+    """Rules that can be played by, and a fleet that lies as they want it."""
+
+    ruleset: Ruleset
+    fleet: tuple[Ship, ...]
+
+
+async def vocabulary(call: Call) -> list[VocabularyEntry]:
+    """Every choice a rule file can make, in words."""
+    return [_entry(call.lang, each) for each in choices()]
+
+
+def _entry(lang: str, choice: Choice) -> VocabularyEntry:
+    values = (ChoiceValue(each, value_titled(lang, choice, each)) for each in choice.values)
+    return VocabularyEntry(
+        path=choice.path,
+        kind=choice.kind,
+        title=choice_titled(lang, choice),
+        about=choice_explained(lang, choice),
+        values=tuple(values),
+        required=choice.required,
+        optional=choice.optional,
+        default=choice.default,
+        least=choice.least,
+        most=choice.most,
+    )
+
+
+async def check(call: Call) -> Verdict:
+    """Whether rules of somebody's own can be played by."""
+    wait = call.house.checks.take(call.approach.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    file: RuleFile = call.body
+    found = await call.house.yard.work(judged, file.toml, file.seats)
+    if isinstance(found, Judged):
+        return Verdict(Rules(found.ruleset, ruleset_hash(found.ruleset)), (), found.fleet)
+    return Verdict(None, tuple(_found(call.lang, each) for each in found), ())
+
+
+def _found(lang: str, each: Mistake) -> FoundMistake:
+    return FoundMistake(each.path, each.code, mistake(lang, each), each.line)
+
+
+def judged(toml: str, seats: int | None) -> Judged | tuple[Mistake, ...]:
+    """The rules in a text, or all its mistakes; a search that may take a second."""
+    try:
+        found = read_variant(toml)
+    except BadVariant as bad:
+        return bad.mistakes
+    mistakes = check_table(found, seats) if seats is not None else ()
+    if mistakes:
+        return mistakes
+    ruleset = settle(found, seats)
+    laid = fitting(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
+    return Judged(ruleset, laid.example)
+
+
+async def write(call: Call) -> WrittenRules:
+    """Rules as data, written as a TOML file."""
+    data: RuleData = call.body
+    try:
+        return WrittenRules(written_toml(data.rules))
+    except RecursionError:
+        raise Denied(Malformed("the rules are nested too deep")) from None
+
+
+async def read(call: Call) -> ReadRules:
+    """A TOML file as data; it may be unplayable, but must be TOML."""
+    file: RuleFile = call.body
+    return _read(call.lang, file.toml)
+
+
+async def file(call: Call) -> ReadRules:
+    """The file of a ready-made variant, to begin with."""
+    return _read(call.lang, preset_text(named_variant(call.path["name"]).name))
+
+
+def _read(lang: str, toml: str) -> ReadRules:
+    try:
+        data: dict[str, Any] = parsed(toml).data
+    except BadVariant as bad:
+        return ReadRules(toml, None, tuple(_found(lang, each) for each in bad.mistakes))
+    return ReadRules(toml, data, ())
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/vocabulary",
+        "Every choice a rule file can make",
+        vocabulary,
+        query=InWords,
+        answer=list[VocabularyEntry],
+        open=True,
+    ),
+    Operation(
+        "GET",
+        "/variants/{name}/file",
+        "The rule file of a variant",
+        file,
+        query=InWords,
+        answer=ReadRules,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "POST",
+        "/rulesets/check",
+        "Check rules of your own",
+        check,
+        body=RuleFile,
+        query=InWords,
+        answer=Verdict,
+        open=True,
+    ),
+    Operation(
+        "POST",
+        "/rulesets/read",
+        "Rules as data from a TOML file",
+        read,
+        body=RuleFile,
+        query=InWords,
+        answer=ReadRules,
+        open=True,
+    ),
+    Operation(
+        "POST",
+        "/rulesets/write",
+        "Rules as data, written as a TOML file",
+        write,
+        body=RuleData,
+        answer=WrittenRules,
+        open=True,
+    ),
+)

@@ -1,0 +1,37 @@
+"""What the choices of a rule file are called, what they are about, and what their values mean."""
+
+from seabattle.rules.choice import Choice, Value
+from seabattle.speech.catalog import LANGUAGES, say
+
+_SIGNS = {"": "nothing", "-": "hyphen"}
+_ALIKE = {
+    "labels-columns": "labels-series",
+    "labels-rows": "labels-series",
+    "disclosure-hit_names": "disclosure-names",
+    "disclosure-sunk_names": "disclosure-names",
+}
+"""Places that share their values."""
+
+
+def choice_titled(lang: str, choice: Choice) -> str:
+    """What a choice is called."""
+    return say(lang, f"choice-{_key(choice)}")
+
+
+def choice_explained(lang: str, choice: Choice) -> str:
+    """What a choice is about."""
+    return say(lang, f"choice-{_key(choice)}-about")
+
+
+def value_titled(lang: str, choice: Choice, value: Value) -> str:
+    """What one of its values means."""
+    key = _key(choice)
+    return say(lang, f"choice-{_ALIKE.get(key, key)}-is-{_SIGNS.get(str(value), value)}")
+
+
+def _key(choice: Choice) -> str:
+    """``fleet[].count`` is ``fleet-count``; a text is the same in a language wherever it stands."""
+    *_, last = choice.path.split(".")
+    if last in LANGUAGES:
+        return f"text-{last}"
+    return choice.path.replace("[]", "").replace(".", "-")
