@@ -36,6 +36,7 @@ GOOD: tuple[dict[str, Any], ...] = (
     {"type": "end-round"},
     {"type": "send-away", "seat": 1},
     {"type": "send-away", "seat": 63},
+    {"type": "remind"},
     {"type": "ask-rematch"},
 )
 

@@ -15,13 +15,19 @@ from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.conduct import ABSENT, ANSWER
-from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Kind
+from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Kind, Reminded
 from seabattle.matches.live import Live
 from seabattle.matches.minder import Minder
 from seabattle.matches.opening import HOST, OPEN, Plan
 from seabattle.matches.patrol import Patrol
 from seabattle.matches.port import PlayerId
-from seabattle.matches.refusal import NobodyAbsent, NoOffer, NotTheHost
+from seabattle.matches.refusal import (
+    NobodyAbsent,
+    NobodyToRemind,
+    NoOffer,
+    NotTheHost,
+    RemindedLately,
+)
 from seabattle.matches.request import (
     Act,
     ClaimAbsence,
@@ -29,6 +35,7 @@ from seabattle.matches.request import (
     LookAtClock,
     OfferStop,
     RefuseStop,
+    Remind,
     SendAway,
     SitDown,
 )
@@ -250,6 +257,55 @@ def test_a_round_is_closed_by_its_host_or_its_deadline(closing: str, missed: Mis
         assert live.sitting.state.table.round == 2
         drawn = live.journal[-1].command.drawn  # type: ignore[union-attr]
         assert [shot.seat for shot in drawn] == ([1, 2] if missed is MissedShot.RANDOM else [])
+
+    run(story())
+
+
+def test_a_host_reminds_those_whose_order_is_missing() -> None:
+    """A round of many waits for few, and they may have forgotten."""
+
+    async def story() -> None:
+        watch = HandWatch()
+        table = service(watch=watch)
+        live = await playing(table, FORUM)
+        await ask(table, live, BRUNO, Act(bot_called("scatter")(1).act(live.view(Seat(1)))))
+        assert await ask(table, live, BRUNO, Remind()) == NotTheHost()
+        assert isinstance(await ask(table, live, ANNA, Remind()), Answered)
+        for viewer in (Seat(0), Seat(1), Seat(2), None):
+            assert live.told(viewer)[-1].what == Reminded((Seat(2),))
+
+        watch.time += 60_000
+        assert await ask(table, live, ANNA, Remind()) == RemindedLately(240)
+        watch.time += 240_000
+        assert isinstance(await ask(table, live, ANNA, Remind()), Answered)
+
+    run(story())
+
+
+def test_nobody_is_reminded_who_is_not_awaited() -> None:
+    """The host knows, the computer does not forget, and an empty seat does not listen."""
+
+    async def story() -> None:
+        table = service()
+        live = await table.open(Plan(CLASSIC, "any", (HOST, "scatter")), HOSTESS, "1")
+        assert await ask(table, live, ANNA, Remind()) == NobodyToRemind()
+        other = await table.open(Plan(CLASSIC, "any", (HOST, OPEN)), HOSTESS, "2")
+        assert await ask(table, other, ANNA, Remind()) == NobodyToRemind()
+
+    run(story())
+
+
+def test_a_reminder_does_not_make_an_order_stale() -> None:
+    """Whoever was just about to fire when the reminder came must not be refused for it."""
+
+    async def story() -> None:
+        table = service()
+        live = await playing(table, FORUM)
+        order = Act(bot_called("scatter")(1).act(live.view(Seat(2))))
+        made_on = live.heard(Seat(2))
+        await ask(table, live, ANNA, Remind())
+        found = await table.submit(live.match, Ask("late", order, CARLA, made_on))
+        assert isinstance(found, Answered)
 
     run(story())
 

@@ -65,7 +65,7 @@ def test_whoever_sits_down_does_not_choose_their_name_in_the_request() -> None:
 
 def test_every_wish_can_be_asked_of_a_match() -> None:
     """A wish that nobody translates would be an exception in the middle of a game."""
-    for name in ("stand-up", "offer-stop", "refuse-stop", "claim-absence", "end-round"):
+    for name in ("stand-up", "offer-stop", "refuse-stop", "claim-absence", "end-round", "remind"):
         order = read(f'{{"id":"a","request":{{"type":"{name}"}}}}')
         asked = request_of(order.request, Seat(0), "", Kind.PERSON)
         assert asked.__struct_config__.tag == name

@@ -12,7 +12,7 @@ from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.live import Live
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import TryAgain
-from seabattle.matches.request import EndRound, FromPlayers, SendAway
+from seabattle.matches.request import EndRound, FromPlayers, Remind, SendAway
 from seabattle.matches.service import Ask, Service
 from seabattle.matches.told import Told
 from seabattle.records import Record, write_record
@@ -115,7 +115,7 @@ class LocalTable:
         """Ask something for a seat that is played here, and come back when it is on disk."""
         self._here(seat)
         # Whoever has the keyboard may do what the host does.
-        hosts = isinstance(request, EndRound | SendAway)
+        hosts = isinstance(request, EndRound | SendAway | Remind)
         by = self._live.sitting.opened.host if hosts else player_at(seat)
         ask = Ask(secrets.token_hex(8), request, by)
         for left in reversed(range(TRIES)):

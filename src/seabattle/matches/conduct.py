@@ -35,6 +35,7 @@ from seabattle.matches.event import (
     MatchEvent,
     RematchAsked,
     RematchOpened,
+    Reminded,
     SeatGivenUp,
     SeatTaken,
     StopOffered,
@@ -46,12 +47,14 @@ from seabattle.matches.refusal import (
     CannotStandUp,
     KeyDoesNotFit,
     NobodyAbsent,
+    NobodyToRemind,
     NoFreeSeat,
     NoOffer,
     NotAtTable,
     NotOverYet,
     NotTheHost,
     NotYourSeat,
+    RemindedLately,
     SeatNotFree,
 )
 from seabattle.matches.request import (
@@ -64,6 +67,7 @@ from seabattle.matches.request import (
     NoteRematch,
     OfferStop,
     RefuseStop,
+    Remind,
     Request,
     SendAway,
     SitDown,
@@ -76,6 +80,9 @@ ABSENT = 60_000
 
 ANSWER = 15_000
 """How long it has to come back before the claim wins."""
+
+REMINDERS = 300_000
+"""How long after a reminder the host may give the next."""
 
 Outcome = tuple[MatchEvent, ...] | Refusal
 
@@ -91,6 +98,8 @@ class Occasion(Struct, frozen=True):
     """For each seat how long nobody has been there, ``None`` while somebody is."""
     claimed: Milliseconds = 0
     """How long a claim of absence has stood."""
+    reminded: Milliseconds | None = None
+    """How long ago the host last reminded somebody."""
 
 
 def conducted(sitting: Sitting, request: Request, occasion: Occasion, chance: Random) -> Outcome:
@@ -271,6 +280,23 @@ def _send_away(sitting: Sitting, request: SendAway, occasion: Occasion, chance: 
     return _played(sitting, CallOff() if alone else RunOutOfTime(seat), chance)
 
 
+def _remind(sitting: Sitting, request: Remind, occasion: Occasion, chance: Random) -> Outcome:
+    """Who is awaited everybody knows; the host needs no reminder, and the computer neither."""
+    if occasion.by != sitting.opened.host:
+        return NotTheHost()
+    if sitting.over:
+        return GameIsOver()
+    table = sitting.state.table
+    awaited = table.awaited if table.turn is None else 1 << table.turn
+    own = sitting.seat_of(occasion.by)
+    seats = tuple(seat for seat in seats_in(awaited & sitting.people) if seat != own)
+    if not seats:
+        return NobodyToRemind()
+    if occasion.reminded is not None and occasion.reminded < REMINDERS:
+        return RemindedLately((REMINDERS - occasion.reminded + 999) // 1000)
+    return (Reminded(seats),)
+
+
 def _ask_rematch(
     sitting: Sitting, request: AskRematch, occasion: Occasion, chance: Random
 ) -> Outcome:
@@ -318,6 +344,7 @@ _CONDUCT: dict[type[Request], Callable[..., Outcome]] = {
     ClaimAbsence: _claim_absence,
     EndRound: _end_round,
     SendAway: _send_away,
+    Remind: _remind,
     AskRematch: _ask_rematch,
     LookAtClock: _look_at_clock,
     NotePresence: _note_presence,

@@ -97,6 +97,12 @@ class AbsenceDenied(Struct, frozen=True, tag="absence-denied"):
     seat: Seat
 
 
+class Reminded(Struct, frozen=True, tag="reminded"):
+    """The host has reminded everybody whose fleet, order or shot is awaited."""
+
+    seats: tuple[Seat, ...]
+
+
 class RematchAsked(Struct, frozen=True, tag="rematch-asked"):
     """A seat would like another game."""
 
@@ -118,6 +124,7 @@ MatchEvent = (
     | StopRefused
     | AbsenceClaimed
     | AbsenceDenied
+    | Reminded
     | RematchAsked
     | RematchOpened
 )

@@ -63,6 +63,17 @@ class NoOffer(Refusal, frozen=True, tag="match/no-offer"):
     """Nobody has offered to stop."""
 
 
+class NobodyToRemind(Refusal, frozen=True, tag="match/nobody-to-remind"):
+    """Nobody is awaited but the host, the computer or an empty seat."""
+
+
+class RemindedLately(Refusal, frozen=True, tag="match/reminded-lately"):
+    """Everybody has been reminded a moment ago."""
+
+    seconds: int
+    """How long to wait."""
+
+
 class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
     """The game is still being played."""
 

@@ -47,6 +47,10 @@ class SendAway(Struct, frozen=True, tag="send-away"):
     seat: Seat
 
 
+class Remind(Struct, frozen=True, tag="remind"):
+    """The host reminds everybody who is awaited."""
+
+
 class AskRematch(Struct, frozen=True, tag="ask-rematch"):
     """Ask for another game, with the seats changed."""
 
@@ -76,6 +80,7 @@ Request = (
     | ClaimAbsence
     | EndRound
     | SendAway
+    | Remind
     | AskRematch
     | LookAtClock
     | NotePresence
@@ -91,6 +96,7 @@ FromPlayers = (
     | ClaimAbsence
     | EndRound
     | SendAway
+    | Remind
     | AskRematch
 )
 """What may come in from outside."""

@@ -18,7 +18,7 @@ from seabattle.game.seat import seats_in
 from seabattle.matches.chance import SYSTEM
 from seabattle.matches.clock import out_of_time, soonest
 from seabattle.matches.conduct import Occasion, conducted
-from seabattle.matches.event import Happened, MatchEvent
+from seabattle.matches.event import Happened, MatchEvent, Reminded
 from seabattle.matches.live import Live
 from seabattle.matches.opening import Locksmith, Plan, opening, rematch
 from seabattle.matches.port import (
@@ -239,7 +239,12 @@ class Service:
         return max(0, self.watch.on_duty(clock.since, self.watch.now()))
 
     def _occasion(self, live: Live, ask: Ask) -> Occasion:
-        return Occasion(ask.by, self.spent(live), self._away(live), self._claimed(live))
+        reminded = self._reminded(live)
+        return Occasion(ask.by, self.spent(live), self._away(live), self._claimed(live), reminded)
+
+    def _reminded(self, live: Live) -> Milliseconds | None:
+        at = live.sitting.reminded_at
+        return None if at is None else max(0, self.watch.now() - at)
 
     def _claimed(self, live: Live) -> Milliseconds:
         claim = live.sitting.claim
@@ -317,6 +322,6 @@ def _out_of_date(live: Live, ask: Ask) -> Refusal | None:
     if ask.made_on is None:
         return None
     missed = live.told(viewer, ask.made_on)
-    if all(isinstance(each.what, FleetReady | OrderReady) for each in missed):
+    if all(isinstance(each.what, FleetReady | OrderReady | Reminded) for each in missed):
         return None
     return OutOfDate(ask.made_on, live.heard(viewer))

@@ -17,6 +17,7 @@ from seabattle.matches.event import (
     MatchOpened,
     RematchAsked,
     RematchOpened,
+    Reminded,
     SeatGivenUp,
     SeatTaken,
     StopOffered,
@@ -56,6 +57,8 @@ class Sitting(Struct, frozen=True):
     """Whether the side to move is said to be away."""
     denied_at: Milliseconds = 0
     """When such a claim was last denied."""
+    reminded_at: Milliseconds | None = None
+    """When the host last reminded somebody."""
     rematch: SeatMask = 0
     """Who would like another game."""
     following: MatchId | None = None
@@ -162,6 +165,8 @@ def _after(sitting: Sitting, event: MatchEvent, at: Milliseconds) -> Sitting:
             return replace(sitting, claim=Claim(event.seat, at))
         case AbsenceDenied():
             return replace(sitting, claim=None, denied_at=at)
+        case Reminded():
+            return replace(sitting, reminded_at=at)
         case RematchAsked():
             return replace(sitting, rematch=sitting.rematch | 1 << event.seat)
         case RematchOpened():

@@ -16,6 +16,7 @@ from seabattle.matches.event import (
     MatchOpened,
     RematchAsked,
     RematchOpened,
+    Reminded,
     SeatGivenUp,
     SeatTaken,
     StopOffered,
@@ -40,6 +41,7 @@ Notice = (
     | StopRefused
     | AbsenceClaimed
     | AbsenceDenied
+    | Reminded
     | RematchAsked
     | RematchOpened
 )

@@ -9,6 +9,7 @@ from seabattle.matches.event import (
     AbsenceDenied,
     RematchAsked,
     RematchOpened,
+    Reminded,
     SeatGivenUp,
     StopOffered,
     StopRefused,
@@ -46,6 +47,11 @@ def _absence_claimed(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
     )
 
 
+def _reminded(voice: Voice, notice: Reminded, to: Viewer) -> str:
+    names = voice.players(notice.seats)
+    return voice.say("notice-reminded", you=to in notice.seats, names=names)
+
+
 def _hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
     """The time that is left, in the largest unit that does not flatter."""
     seconds = notice.left // 1000
@@ -63,6 +69,7 @@ _WORDING: dict[type[Notice | Hurry], Callable[..., str]] = {
     StopRefused: lambda voice, it, to: _about(it.seat, "stop-refused", voice, to),
     AbsenceClaimed: _absence_claimed,
     AbsenceDenied: lambda voice, it, to: _about(it.seat, "absence-denied", voice, to),
+    Reminded: _reminded,
     RematchAsked: lambda voice, it, to: _about(it.seat, "rematch-asked", voice, to),
     RematchOpened: lambda voice, _it, _to: voice.say("notice-rematch-opened"),
     Hurry: _hurry,

@@ -123,6 +123,10 @@ class SendAway(Struct, frozen=True, tag="send-away", forbid_unknown_fields=True)
     seat: Index
 
 
+class Remind(Struct, frozen=True, tag="remind", forbid_unknown_fields=True):
+    """The host reminds everybody whose fleet, order or shot is awaited."""
+
+
 class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=True):
     """Ask for another game, with the seats changed."""
 
@@ -136,6 +140,7 @@ Wish = (
     | ClaimAbsence
     | EndRound
     | SendAway
+    | Remind
     | AskRematch
 )
 """What can be asked of a live match."""
@@ -200,6 +205,7 @@ _PLAIN: dict[type[Wish], request.Request] = {
     RefuseStop: request.RefuseStop(),
     ClaimAbsence: request.ClaimAbsence(),
     EndRound: request.EndRound(),
+    Remind: request.Remind(),
     AskRematch: request.AskRematch(),
 }
 

@@ -39,6 +39,11 @@ notice-absence-denied =
         [yes] You are still there.
        *[no] { $name } is still there.
     }
+notice-reminded =
+    { $you ->
+        [yes] The host reminds you: everybody is waiting for you.
+       *[no] The host reminds { $names }.
+    }
 notice-rematch-asked =
     { $you ->
         [yes] You would like another game.

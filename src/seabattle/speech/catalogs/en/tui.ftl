@@ -2,7 +2,6 @@
 
 tui-title = Sea Battle
 tui-needs-room = Sea Battle needs { $width } columns and { $height } lines. Make the window larger; the game waits.
-tui-language = English
 tui-yes = yes
 tui-no = no
 tui-search = Type a part of it

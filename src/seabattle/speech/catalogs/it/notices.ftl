@@ -39,6 +39,11 @@ notice-absence-denied =
         [yes] Ci sei ancora.
        *[no] { $name } c'è ancora.
     }
+notice-reminded =
+    { $you ->
+        [yes] Il conduttore ti manda un promemoria: tutti aspettano te.
+       *[no] Il conduttore manda un promemoria a { $names }.
+    }
 notice-rematch-asked =
     { $you ->
         [yes] Vorresti giocare un'altra partita.

@@ -121,5 +121,7 @@ refusal-match-nobody-absent =
        *[other] Nessuno manca da abbastanza tempo. Riprova fra { $seconds } s.
     }
 refusal-match-no-offer = Nessuno ha proposto di fermarsi.
+refusal-match-nobody-to-remind = Non si aspetta nessuno a cui mandare un promemoria.
+refusal-match-reminded-lately = Hai appena mandato un promemoria a tutti. Aspetta { $seconds } s.
 refusal-match-not-over = La partita non è ancora finita.
 refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.

@@ -2,7 +2,6 @@
 
 tui-title = Battaglia navale
 tui-needs-room = La battaglia navale ha bisogno di { $width } colonne e { $height } righe. Allarga la finestra; la partita aspetta.
-tui-language = Italiano
 tui-yes = sì
 tui-no = no
 tui-search = Scrivine una parte

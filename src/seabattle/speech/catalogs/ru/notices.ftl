@@ -40,6 +40,11 @@ notice-absence-denied =
         [yes] Вы на месте.
        *[no] { $name } на месте.
     }
+notice-reminded =
+    { $you ->
+        [yes] Ведущий напоминает: все ждут вас.
+       *[no] Ведущий напоминает, кого ещё ждут: { $names }.
+    }
 notice-rematch-asked =
     { $you ->
         [yes] Вы хотите сыграть ещё раз.

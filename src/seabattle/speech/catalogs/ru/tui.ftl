@@ -2,7 +2,6 @@
 
 tui-title = Морской бой
 tui-needs-room = Морскому бою нужно { $width } столбцов и { $height } строки. Увеличьте окно; игра подождёт.
-tui-language = Русский
 tui-yes = да
 tui-no = нет
 tui-search = Наберите часть названия
