@@ -1,12 +1,12 @@
 """The post of a round, for whoever runs a round game in a forum (FO8)."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.forum import BadPost, Format, round_post
+from seabattle.forum import BadPost, round_post
 from seabattle.rules.text import PLAIN
 from seabattle.server.looking_back import record_of
 from seabattle.server.operation import Call, Operation
@@ -23,7 +23,7 @@ class WhichPost(Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[int, Meta(ge=1, le=100_000)] | None,
         Meta(description="A round that is closed; else the last one, and what came since."),
     ] = None
-    format: Format = Format.TEXT
+    format: Literal["text", "markdown", "bbcode"] = "text"
     deadline: Annotated[
         Annotated[str, Meta(max_length=80, pattern=PLAIN)] | None,
         Meta(description="When the open round closes, in the host's own words."),

@@ -64,6 +64,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every choice a rule file can make
+         * @description Every choice a rule file can make, in words.
+         */
+        get: operations["vocabulary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/variants/{name}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rule file of a variant
+         * @description The file of a ready-made variant, to begin with.
+         */
+        get: operations["file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulesets/check": {
         parameters: {
             query?: never;
@@ -78,6 +118,46 @@ export interface paths {
          * @description Whether rules of somebody's own can be played by.
          */
         post: operations["check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rules as data from a TOML file
+         * @description A TOML file as data; it may be unplayable, but must be TOML.
+         */
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rules as data, written as a TOML file
+         * @description Rules as data, written as a TOML file.
+         */
+        post: operations["write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -420,26 +500,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{match}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The record of a finished game
-         * @description The record of a finished game, for ``seabattle replay`` and everybody else.
-         */
-        get: operations["record"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/matches/{match}/hint": {
         parameters: {
             query?: never;
@@ -480,6 +540,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record of a finished game
+         * @description The record of a finished game, for ``seabattle replay`` and everybody else.
+         */
+        get: operations["record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every moment of a match
+         * @description Every moment of a match: as whoever asks knew it, or the truth once it is over.
+         */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The post of a round, for a forum
+         * @description What to publish after a round. It says what any spectator knows, and nothing else.
+         */
+        get: operations["post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -507,7 +627,7 @@ export interface components {
         Order: {
             /** @description Chosen by whoever asks; asking twice with the same id is asking once. */
             id: string;
-            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["AskRematch"];
+            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["AskRematch"];
             /**
              * @description How many things the asker had been told when this was made. Given, the request is refused if something has happened since.
              * @default null
@@ -699,6 +819,14 @@ export interface components {
             /** @enum {unknown} */
             type: "send-away";
             seat: number;
+        };
+        /**
+         * Remind
+         * @description The host reminds everybody whose fleet, order or shot is awaited.
+         */
+        Remind: {
+            /** @enum {unknown} */
+            type: "remind";
         };
         /**
          * AskRematch
@@ -1398,7 +1526,7 @@ export interface components {
             /** @description 1, 2, 3, … for this viewer, without a gap. */
             number: number;
             at: number;
-            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatGivenUp"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"];
+            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatGivenUp"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"];
             /**
              * @description What the clocks showed when this was sent.
              * @default null
@@ -1677,6 +1805,15 @@ export interface components {
             seat: number;
         };
         /**
+         * Reminded
+         * @description The host has reminded everybody whose fleet, order or shot is awaited.
+         */
+        Reminded: {
+            /** @enum {unknown} */
+            type: "reminded";
+            seats: number[];
+        };
+        /**
          * RematchAsked
          * @description A seat would like another game.
          */
@@ -1750,6 +1887,66 @@ export interface components {
             hash: string;
         };
         /**
+         * VocabularyEntry
+         * @description One place of a rule file: what may be written there, in words.
+         */
+        VocabularyEntry: {
+            /**
+             * @description [] stands for every entry of a list.
+             * @example grid.rows
+             * @example fleet[].count
+             */
+            path: string;
+            kind: components["schemas"]["ChoiceKind"];
+            title: string;
+            about: string;
+            /** @description Beside a number or a text: what may stand in its place. */
+            values: components["schemas"]["ChoiceValue"][];
+            required: boolean;
+            /** @description Whether leaving it out means that there is no such thing. */
+            optional: boolean;
+            /** @description What holds when it is left out. */
+            default: string | number | boolean | (string | number | boolean)[] | null;
+            least: number | null;
+            /** @description Bounds of a number, or of the length of a text or list. */
+            most: number | null;
+        };
+        /**
+         * ChoiceKind
+         * @description What is written at a place of a rule file.
+         * @enum {unknown}
+         */
+        ChoiceKind: "number" | "one" | "shapes" | "some" | "switch" | "table" | "tables" | "text";
+        /**
+         * ChoiceValue
+         * @description One value that can be chosen.
+         */
+        ChoiceValue: {
+            value: string | number | boolean;
+            title: string;
+        };
+        /**
+         * ReadRules
+         * @description A rule file as data, or why it is no TOML. Whether it can be played is another question.
+         */
+        ReadRules: {
+            toml: string;
+            rules: Record<string, never> | null;
+            mistakes: components["schemas"]["FoundMistake"][];
+        };
+        /**
+         * FoundMistake
+         * @description Something wrong with a rule file: where, and what to write instead.
+         */
+        FoundMistake: {
+            /** @example fleet[2].count */
+            path: string;
+            code: string;
+            sentence: string;
+            /** @description Of the text, where it has one. */
+            line: number | null;
+        };
+        /**
          * RuleFile
          * @description Rules of somebody's own, as TOML.
          */
@@ -1765,15 +1962,30 @@ export interface components {
         Verdict: {
             rules: components["schemas"]["Rules"] | null;
             mistakes: components["schemas"]["FoundMistake"][];
+            /** @description A fleet that lies as these rules want it. */
+            fleet: components["schemas"]["Ship"][];
         };
         /**
-         * FoundMistake
-         * @description Something wrong with a rule file: where, and what to write instead.
+         * RuleData
+         * @description Rules of somebody's own, as data: tables are objects; what is null is left out.
          */
-        FoundMistake: {
-            path: string;
-            code: string;
-            sentence: string;
+        RuleData: {
+            /**
+             * @example {
+             *       "name": "mine",
+             *       "grid": {
+             *         "rows": 12
+             *       }
+             *     }
+             */
+            rules: Record<string, never>;
+        };
+        /**
+         * WrittenRules
+         * @description The same rules as TOML.
+         */
+        WrittenRules: {
+            toml: string;
         };
         /**
          * Me
@@ -2022,6 +2234,38 @@ export interface components {
          */
         Hint: {
             command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+        };
+        /**
+         * Replay
+         * @description A game from its beginning to where it stands.
+         */
+        Replay: {
+            /** @description Whether it has ended, so that all is shown; else what the viewer knew. */
+            over: boolean;
+            ruleset: components["schemas"]["Ruleset"];
+            names: components["schemas"]["CellNames"];
+            players: string[];
+            moments: components["schemas"]["Moment"][];
+        };
+        /**
+         * Moment
+         * @description One moment of a game: what was said, and how the seas looked then.
+         */
+        Moment: {
+            /** @description 0 is before anything has happened. */
+            number: number;
+            /** @description Who acted, where that is told. */
+            seat: number | null;
+            said: string[];
+            /** @description The cells that were fired or looked at, where told. */
+            shots: components["schemas"]["Cell"][];
+            /** @description Whose turn it was then. */
+            turn: number | null;
+            /** @description The round that was to come. */
+            round: number;
+            charts: components["schemas"]["DrawnChart"][];
+            /** @description The ships as they lay then, for each seat; nothing where none is shown. */
+            fleets: components["schemas"]["Ship"][][];
         };
         SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
     };
@@ -2303,9 +2547,177 @@ export interface operations {
             };
         };
     };
+    vocabulary: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyEntry"][];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    file: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRules"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     check: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2323,6 +2735,183 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleFile"];
+            };
+        };
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRules"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleData"];
+            };
+        };
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenRules"];
                 };
             };
             /** @description The request cannot be read. */
@@ -4159,100 +4748,6 @@ export interface operations {
             };
         };
     };
-    record: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                match: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Well. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody has said who they are, or the token is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not for whoever asks. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused: in conflict with how things stand. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too often. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Our fault. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Try again: sending the same request is safe. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     hint: {
         parameters: {
             query?: never;
@@ -4403,6 +4898,290 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: in conflict with how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: {
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our fault. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again: sending the same request is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post: {
+        parameters: {
+            query?: {
+                /** @description A round that is closed; else the last one, and what came since. */
+                round?: number;
+                format?: "bbcode" | "markdown" | "text";
+                /** @description When the open round closes, in the host's own words. */
+                deadline?: string;
+                /** @description Else as Accept-Language says. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody has said who they are, or the token is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for whoever asks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: in conflict with how things stand. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
