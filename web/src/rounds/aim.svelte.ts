@@ -4,9 +4,14 @@
  * Nothing of it leaves the page before it is sent; what was sent is in the view.
  */
 
+import { asProblem } from '../api/ask';
+import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
+import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
+import { t } from '../speech/speech.svelte';
 import { covered, type Order, picked } from './order';
+import { said } from './saying';
 
 export class Aim {
   /** The cells picked so far, the latest last. */
@@ -18,15 +23,23 @@ export class Aim {
   /** Which line of the picked cell, for a weapon that strikes one. */
   line = $state<'row' | 'column'>('row');
 
-  #view: () => ViewMessage;
+  /** Why the last thing that was tried cannot be done. */
+  trouble = $state('');
 
-  constructor(view: () => ViewMessage) {
-    this.#view = view;
+  readonly match: LiveMatch;
+
+  constructor(match: LiveMatch) {
+    this.match = match;
+  }
+
+  /** The view of whoever aims; nobody aims before there is one. */
+  get view(): ViewMessage {
+    return this.match.view as ViewMessage;
   }
 
   /** How many cells must be picked. */
   get wanted(): number {
-    return this.weapon === null ? this.#view().shots : 1;
+    return this.weapon === null ? this.view.shots : 1;
   }
 
   get kind(): string | null {
@@ -54,18 +67,20 @@ export class Aim {
 
   /** What any order strikes or looks at. */
   reachOf(order: Order): Cell[] {
-    const { grid, arsenal } = this.#view().ruleset;
+    const { grid, arsenal } = this.view.ruleset;
     const name = order.type === 'use-weapon' ? order.weapon : null;
     return covered(order, grid, arsenal.find((each) => each.name === name)?.radius ?? 0);
   }
 
   pick(cell: Cell): void {
+    this.trouble = '';
     this.cells = picked(this.cells, cell, this.wanted);
   }
 
   /** Take a weapon into the hand, or lay it down. */
   take(weapon: string | null): void {
     this.weapon = weapon;
+    this.trouble = '';
     this.cells = this.cells.slice(-Math.max(1, this.wanted));
   }
 
@@ -74,8 +89,36 @@ export class Aim {
     this.weapon = null;
   }
 
+  /** Why the order in hand cannot be given now, whatever its cells are. */
+  get obstacle(): string {
+    const action = this.weapon === null ? 'fire' : 'use-weapon';
+    const option = this.view.options.find((each) => each.action === action && each.weapon === this.weapon);
+    return option?.refusal?.sentence ?? '';
+  }
+
+  /** Give the order, once it is complete. */
+  async send(): Promise<void> {
+    const { command, order } = this;
+    if (!command || !order) return;
+    const done = this.view.table.turn === null ? t('rounds-sent', { order: said(this.view, order) }) : '';
+    await this.act(command, done);
+    if (!this.trouble) this.clear();
+  }
+
+  /** Do something in the game, and say what comes of it. */
+  async act(command: Command, done = ''): Promise<void> {
+    this.trouble = '';
+    try {
+      await this.match.act(command);
+      if (done) announce(done);
+    } catch (thrown) {
+      this.trouble = asProblem(thrown).detail;
+      announce(this.trouble, true);
+    }
+  }
+
   get #weapon() {
-    return this.#view().ruleset.arsenal.find((each) => each.name === this.weapon);
+    return this.view.ruleset.arsenal.find((each) => each.name === this.weapon);
   }
 
   #use(weapon: string, at: Cell): Order {

@@ -1,0 +1,152 @@
+/**
+ * The bench at which rules are written: a draft, and what the server says of it.
+ *
+ * The browser knows no rules. Every change is sent to be checked once the writer pauses,
+ * and only the answer to the latest change counts.
+ */
+
+import { ask, asProblem, type Problem } from '../api/ask';
+import type { components } from '../api/schema';
+import type { Ruleset, Ship } from '../api/types';
+import { lang } from '../speech/speech.svelte';
+import { concerns, type Draft, read, steps, type Value, without, written } from './draft';
+import { type Entry, isDefault, isWithinOptional } from './vocabulary';
+
+const PAUSE = 350;
+/** Milliseconds without a change before the draft is checked. */
+
+const LATER = 2500;
+/** Milliseconds before it is checked again where the server had no time. */
+
+type Schemas = components['schemas'];
+export type Mistake = Schemas['FoundMistake'];
+type Verdict = Schemas['Verdict'];
+type ReadRules = Schemas['ReadRules'];
+
+export type Standing = 'checking' | 'sound' | 'broken' | 'unknown';
+
+export class Workshop {
+  draft = $state.raw<Draft>({});
+  /** The rule file as it was last written by the server. */
+  toml = $state('');
+  mistakes = $state.raw<readonly Mistake[]>([]);
+  /** The rules, settled for the fewest players, where they can be played. */
+  ruleset = $state.raw<Ruleset | null>(null);
+  /** A fleet that lies as the rules want it. */
+  example = $state.raw<readonly Ship[]>([]);
+  /** Every choice there is, in the language in use. */
+  vocabulary = $state.raw<readonly Entry[]>([]);
+  standing = $state<Standing>('checking');
+  /** Why the server could not be asked. */
+  trouble = $state('');
+  /** Whether something was changed since the start. */
+  changed = $state(false);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #edition = 0;
+
+  /** Learn the vocabulary, in the language in use. */
+  async learn(): Promise<void> {
+    this.vocabulary = await ask.get<Entry[]>(`/api/vocabulary?lang=${lang()}`);
+  }
+
+  /** Begin with a ready-made game. */
+  async beginFrom(variant: string): Promise<void> {
+    const file = await ask.get<ReadRules>(`/api/variants/${encodeURIComponent(variant)}/file`);
+    this.begin((file.rules ?? {}) as Draft);
+  }
+
+  /** Begin with a rule file; gives the mistakes that keep it from being opened. */
+  async beginWith(toml: string): Promise<readonly Mistake[]> {
+    const file = await ask.post<ReadRules>(`/api/rulesets/read?lang=${lang()}`, { toml });
+    if (file.rules) this.begin(file.rules as Draft);
+    return file.mistakes;
+  }
+
+  /** Begin with a draft. */
+  begin(draft: Draft): void {
+    this.draft = draft;
+    this.changed = false;
+    this.#checkAfter(0);
+  }
+
+  get(path: string): Value | undefined {
+    return read(this.draft, path);
+  }
+
+  set(path: string, value: Value): void {
+    this.#become(written(this.draft, path, value));
+  }
+
+  unset(path: string): void {
+    this.#become(without(this.draft, path));
+  }
+
+  /** Make a choice; what holds anyway need not be written down. */
+  choose(entry: Entry, path: string, value: Value | null): void {
+    const idle = value === null || (isDefault(entry, value) && !entry.required);
+    if (idle && (value === null || !isWithinOptional(this.vocabulary, entry.path))) this.unset(path);
+    else if (value !== null) this.set(path, value);
+  }
+
+  /** The mistakes at an entry and within it. */
+  mistakesAt(path: string): Mistake[] {
+    return this.mistakes.filter((each) => steps(each.path).length >= steps(path).length && concerns(path, each.path));
+  }
+
+  /** The mistakes at exactly this entry. */
+  mistakesJustAt(path: string): Mistake[] {
+    return this.mistakes.filter((each) => each.path === path);
+  }
+
+  /** Check again, for example in another language. */
+  recheck(): void {
+    this.#checkAfter(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#edition += 1;
+  }
+
+  #become(draft: Draft): void {
+    this.draft = draft;
+    this.changed = true;
+    this.#checkAfter(PAUSE);
+  }
+
+  #checkAfter(pause: number): void {
+    this.standing = 'checking';
+    this.#edition += 1;
+    const edition = this.#edition;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(edition), pause);
+  }
+
+  async #check(edition: number): Promise<void> {
+    try {
+      const { toml } = await ask.post<{ toml: string }>('/api/rulesets/write', { rules: this.draft });
+      const verdict = await ask.post<Verdict>(`/api/rulesets/check?lang=${lang()}`, { toml });
+      if (edition !== this.#edition) return;
+      this.toml = toml;
+      this.#judged(verdict);
+    } catch (thrown) {
+      if (edition === this.#edition) this.#failed(asProblem(thrown), edition);
+    }
+  }
+
+  #judged(verdict: Verdict): void {
+    this.mistakes = verdict.mistakes;
+    this.ruleset = verdict.rules?.ruleset ?? null;
+    if (verdict.rules) this.example = verdict.fleet;
+    this.standing = verdict.mistakes.length ? 'broken' : 'sound';
+    this.trouble = '';
+  }
+
+  #failed(problem: Problem, edition: number): void {
+    this.standing = 'unknown';
+    this.trouble = problem.detail;
+    if (!problem.passing) return;
+    this.#timer = setTimeout(() => void this.#check(edition), LATER);
+  }
+}

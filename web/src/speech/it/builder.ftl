@@ -1,0 +1,106 @@
+# Il costruttore di regole: parti da un gioco, cambia ogni scelta, gioca.
+
+builder-title = Costruttore di regole
+builder-lead = Parti da un gioco pronto, cambia quello che vuoi e gioca subito. Ciò che non va d'accordo viene detto via via.
+builder-start = Parti da
+builder-start-own = Le tue regole
+builder-reset = Ricomincia da «{ $title }»
+builder-reset-sure = Rinunciare alle modifiche e ricominciare da «{ $title }»?
+builder-reset-yes = Ricomincia
+builder-keep = Tieni le modifiche
+builder-name = Nome breve
+builder-name-about = Lettere latine minuscole, cifre e trattini: il nome del file.
+builder-named = Nome del gioco
+builder-described = In una o due frasi
+builder-more-languages = In altre lingue
+builder-in-en = in inglese
+builder-in-it = in italiano
+builder-in-ru = in russo
+
+builder-section-fleet = Flotta
+builder-section-arsenal = Azioni speciali
+builder-switched = Attivo
+builder-default = di solito: { $value }
+builder-unset = non indicato
+builder-yes = sì
+builder-no = no
+builder-none = nessuna
+builder-other-value = un numero
+builder-word = una parola a scelta
+
+builder-example = Una flotta che ci sta
+builder-fleet-picture = La flotta
+builder-fleet-total =
+    { $ships ->
+        [one] { $ships } nave, { $cells } caselle
+       *[other] { $ships } navi, { $cells } caselle
+    }
+builder-class = Tipo di nave { $number }
+builder-class-kind = Tipo
+builder-class-own = un tipo a scelta
+builder-class-new = nuovo tipo
+builder-ship-carrier = portaerei
+builder-ship-battleship = corazzata
+builder-ship-cruiser = incrociatore
+builder-ship-submarine = sommergibile
+builder-ship-destroyer = cacciatorpediniere
+builder-ship-torpedo-boat = torpediniera
+builder-weapon-wide-shot = colpo a largo raggio
+builder-weapon-air-raid = bombardamento aereo
+builder-weapon-radar = radar
+builder-class-title = Nome del tipo
+builder-class-count = Quante
+builder-class-remove = Togli questo tipo
+builder-class-add = Aggiungi un tipo di nave
+builder-turned = si può girare
+builder-mirrored = si può ribaltare
+builder-shapes = Forme
+builder-shape = Forma { $number }
+builder-shape-edit = Disegna la forma { $number }
+builder-shape-remove = Togli la forma { $number }
+builder-shape-add = Aggiungi una forma
+builder-shape-pad = Foglio per la forma { $number }: clicca sulle caselle per mettere o togliere i ponti
+builder-shape-deck = Riga { $row }, colonna { $col }: ponte
+builder-shape-water = Riga { $row }, colonna { $col }: acqua
+builder-shape-decks =
+    { $count ->
+        [one] { $count } casella
+       *[other] { $count } caselle
+    }
+builder-shape-larger = Foglio più grande
+builder-shape-done = Fatto
+
+builder-weapon = Azione speciale { $number }
+builder-weapon-add = Aggiungi un'azione speciale
+builder-weapon-remove = Togli questa azione speciale
+
+builder-state-checking = Controllo in corso…
+builder-state-sound = Con queste regole si può giocare.
+builder-state-broken =
+    { $count ->
+        [one] C'è un ostacolo:
+       *[other] Ci sono { $count } ostacoli:
+    }
+builder-state-unknown = Il controllo non è disponibile: { $why }
+builder-mistake-goto = Vai al punto
+builder-wait = Tra un attimo si controlla di nuovo.
+builder-fits = Con { $seats } giocatori il mare è di { $rows } per { $cols }.
+
+builder-play = Gioca
+builder-play-computer = Gioca contro il computer
+builder-play-friend = Invita un amico
+builder-play-others = Apparecchia un tavolo per { $count } giocatori
+builder-players = Giocatori
+builder-strength = Forza del computer
+builder-save = Salva e condividi
+builder-link-copy = Copia il link
+builder-link-copied = Il link è copiato. Contiene tutte le regole.
+builder-link-failed = Copia non riuscita. Il link è nella barra degli indirizzi.
+builder-link-broken = Le regole in questo link non si leggono. Forse è stato troncato.
+builder-toml-save = Salva come file TOML
+builder-toml-load = Apri un file TOML
+builder-toml-loaded = «{ $file }» è aperto.
+builder-toml-too-big = «{ $file }» è troppo grande per un file di regole.
+builder-toml-broken = «{ $file }» non si può aprire qui:
+builder-toml-show = Il file
+builder-rules-show = Le regole a parole
