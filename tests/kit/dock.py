@@ -1,12 +1,13 @@
 """The server as a program of its own, started as anybody would start it."""
 
+import os
 import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import IO
+from typing import IO, Any
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
@@ -24,24 +25,35 @@ class Ship:
         self.process.send_signal(number)
         return self.process.wait(30)
 
+    def killed(self) -> None:
+        """Kill it and all its workers, without a word."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
 
-@contextmanager
-def launched(database: str, *options: str) -> Iterator[Ship]:
-    """A server, up and listening."""
-    words = [sys.executable, "-m", "seabattle", "serve", "--port", "0", "--no-limits"]
+
+def launch(database: str, *options: str, port: int = 0, journal: Any = subprocess.PIPE) -> Ship:
+    """A server, up and listening; *journal* is where it writes what is worth a line."""
+    words = [sys.executable, "-m", "seabattle", "serve", "--port", str(port), "--no-limits"]
     process = subprocess.Popen(
         [*words, "--lang", "en", "--database", database, *options],
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=journal,
         text=True,
+        start_new_session=True,
     )
     assert process.stdout is not None
+    return Ship(process, _number(process.stdout))
+
+
+@contextmanager
+def launched(database: str, *options: str, port: int = 0) -> Iterator[Ship]:
+    """A server, as long as it is wanted."""
+    ship = launch(database, *options, port=port)
     try:
-        yield Ship(process, _number(process.stdout))
+        yield ship
     finally:
-        if process.poll() is None:
-            process.kill()
-        process.communicate()
+        ship.killed()
 
 
 def _number(said: IO[str]) -> int:

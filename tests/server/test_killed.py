@@ -1,0 +1,83 @@
+"""A server that is killed under load has acknowledged nothing that is lost, or done twice."""
+
+import asyncio
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kit.dock import Ship, launch
+from kit.regatta import Regatta, findings, regatta
+from kit.shelf import migrated_database, postgres_server, run
+from seabattle.store.address import read_address
+from seabattle.store.store import logbook_at
+
+PAIRS = int(os.environ.get("SEABATTLE_PAIRS", "100"))
+KILLS = int(os.environ.get("SEABATTLE_KILLS", "100"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Both databases, one after the other."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "sea.db")
+        return
+    with postgres_server() as server:
+        yield run(migrated_database(server)).url
+
+
+async def killed(database: str, journal: Path, *, variant: str, pairs: int, kills: int) -> Regatta:
+    """Pairs who have finished their games at a server that was killed again and again."""
+    dice = Random(kills)
+    with journal.open("w") as lines:
+        ship = await asyncio.to_thread(launch, database, journal=lines)
+        try:
+            async with regatta(ship.number, seed=kills) as found:
+                await found.begin(pairs, variant)
+                for _ in range(kills):
+                    await found.some_more(dice.randint(1, 2 * pairs))
+                    ship = await _replaced(ship, database, lines)
+                    await found.begin(max(0, pairs - found.running), variant)
+                await found.finished()
+                return found
+        finally:
+            ship.killed()
+
+
+async def _replaced(ship: Ship, database: str, lines: object) -> Ship:
+    ship.killed()
+    return await asyncio.to_thread(launch, database, port=ship.number, journal=lines)
+
+
+async def _judged(database: str, regatta: Regatta) -> list[str]:
+    async with logbook_at(read_address(database)) as logbook:
+        return await findings(regatta, logbook)
+
+
+def test_games_go_on_after_a_kill(database: str, tmp_path: Path) -> None:
+    """Servers die of memory, of upgrades and of cables; whoever plays there does not notice."""
+    journal = tmp_path / "journal"
+    found = asyncio.run(killed(database, journal, variant="salvo", pairs=3, kills=2))
+
+    assert asyncio.run(_judged(database, found)) == []
+    assert sum(skipper.returns for skipper in found.skippers) >= 2 * 2
+    assert '"level": "error"' not in journal.read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_games_go_on_after_a_hundred_kills(database: str, tmp_path: Path) -> None:
+    """A hundred moments at which each of both databases could be caught out."""
+    begin = time.monotonic()
+    journal = tmp_path / "journal"
+    found = asyncio.run(killed(database, journal, variant="classic", pairs=PAIRS, kills=KILLS))
+
+    assert asyncio.run(_judged(database, found)) == []
+    assert '"level": "error"' not in journal.read_text("utf-8")
+    returns = sum(skipper.returns for skipper in found.skippers)
+    print(  # noqa: T201
+        f"\n{KILLS} kills, {len(found.pairs)} games finished, {found.acknowledged} acknowledged "
+        f"moves, 0 lost, 0 doubled; {returns} connections lost; {time.monotonic() - begin:.0f} s"
+    )
