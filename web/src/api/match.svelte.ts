@@ -108,9 +108,7 @@ export class LiveMatch {
 
   /** Why something cannot be done now, without doing it; empty when nothing is in the way. */
   async whyNot(command: Command): Promise<string> {
-    const answer = await ask.post<WhyNot>(`/api/matches/${this.id}/why-not?lang=${lang()}`, {
-      command,
-    });
+    const answer = await ask.post<WhyNot>(`/api/matches/${this.id}/why-not`, { command });
     return answer.detail;
   }
 
