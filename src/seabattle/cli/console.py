@@ -1,6 +1,5 @@
 """What every command shares: languages, files, complaints, answers in JSON."""
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -8,8 +7,9 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from msgspec import json
 
+from seabattle.cli.tongue import system_language
 from seabattle.rules import BadVariant, Mistake
-from seabattle.speech import LANGUAGES, say
+from seabattle.speech import say
 from seabattle.speech.mistake import mistake
 
 Lang = Annotated[
@@ -32,11 +32,7 @@ def language(lang: str | None) -> str:
     """The language asked for, or the one the system speaks."""
     if lang is not None:
         return lang
-    for variable in ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(variable, "")[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"
+    return system_language()
 
 
 def read_file(path: Path, lang: str) -> bytes:

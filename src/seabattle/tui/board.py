@@ -106,7 +106,7 @@ class Board(Widget, can_focus=True):
     ]
 
     cursor: reactive[Cell] = reactive(Cell(Row(0), Col(0)))
-    picture: reactive[Picture | None] = reactive(None, layout=True)
+    picture: reactive[Picture | None] = reactive(None)
     wide: reactive[int] = reactive(2, layout=True)
     """Columns of the screen that a cell takes; names of two letters take one more."""
     pen: reactive[Pen] = reactive(UNICODE)
@@ -134,9 +134,11 @@ class Board(Widget, can_focus=True):
     class Marked(Moved):
         """The space bar was pressed on a cell."""
 
-    def watch_picture(self) -> None:
-        """Find the best of the odds once, not for every cell."""
-        self._best = 1.0 if self.picture is None else best_chance(self.picture)
+    def watch_picture(self, before: Picture | None, picture: Picture | None) -> None:
+        """Find the best of the odds once, not for every cell; another sea needs another place."""
+        self._best = 1.0 if picture is None else best_chance(picture)
+        if before is None or picture is None or before.ruleset is not picture.ruleset:
+            self.refresh(layout=True)
 
     def watch_cursor(self) -> None:
         """Tell where the cursor went."""

@@ -162,7 +162,7 @@ class PlayingPage(Page[None]):
         self._draw()
         self.query_one("#panel", Static).update(wording.panel(self.table, self.seat))
         self.query_one("#ask", Static).update(wording.question(self.table, self.seat))
-        self.query_one("#order").display = self._asked
+        self.query_one("#order").display = self.asked
         self._tell()
 
     def keys_now(self) -> tuple[Key, ...]:
@@ -221,7 +221,7 @@ class PlayingPage(Page[None]):
         found = seas(view, speaker)
         for board, sea in zip(self._boards(), (found[0], found[-1]), strict=True):
             board.pen = self.program.pen
-            board.steerable = self._asked and board.id == "foreign"
+            board.steerable = self.asked and board.id == "foreign"
             board.picture = self._picture(sea, aimed=board.steerable)
         self._say_note()
 
@@ -241,7 +241,7 @@ class PlayingPage(Page[None]):
         )
 
     @property
-    def _asked(self) -> bool:
+    def asked(self) -> bool:
         """Whether the game waits for whoever looks at the screen."""
         if self.seat is None:
             return False
@@ -260,7 +260,7 @@ class PlayingPage(Page[None]):
         speaker = speaker_at(self.table)
         if self._due is not None:
             return self.say("tui-pass-on", name=speaker.name(self._due)), False
-        if self._asked and self.seat is not None:
+        if self.asked and self.seat is not None:
             return wording.note(self.aim, self.table.view(self.seat), self.seat, speaker)
         return (self.say("tui-over-how") if is_over(self.table) else ""), False
 
@@ -394,14 +394,14 @@ class PlayingPage(Page[None]):
         event.stop()
         if self._due is not None:
             self._hand_over()
-        elif self._asked:
+        elif self.asked:
             self.aim = aiming.moved(self.aim, event.at)
             self._fire()
 
     @on(Board.Marked)
     def _marked(self, event: Board.Marked) -> None:
         event.stop()
-        if not self._asked or self.seat is None:
+        if not self.asked or self.seat is None:
             return
         view = self.table.view(self.seat)
         if aiming.is_line(self.aim, view):
@@ -433,7 +433,7 @@ class PlayingPage(Page[None]):
 
     def action_arm(self) -> None:
         """Take the next special action, or an ordinary shot again."""
-        if self._asked:
+        if self.asked:
             self.aim = aiming.next_armed(self.aim, self.table.view(self.seat))
             self._hush()
             self._draw()
@@ -443,7 +443,7 @@ class PlayingPage(Page[None]):
     def on_key(self, event: events.Key) -> None:
         """A letter or a number begins a coordinate, wherever the cursor is."""
         order = self.query_one("#order", Input)
-        if not self._asked or order.has_focus or not event.character:
+        if not self.asked or order.has_focus or not event.character:
             return
         if event.character.isalnum():
             event.stop()
@@ -453,7 +453,7 @@ class PlayingPage(Page[None]):
 
     @on(Input.Changed, "#order")
     def _typing(self, event: Input.Changed) -> None:
-        if not self._asked or not event.value.strip():
+        if not self.asked or not event.value.strip():
             return
         found = read_aim(self.aim, self.table.view(self.seat), event.value)
         if not isinstance(found, Refusal):
@@ -463,7 +463,7 @@ class PlayingPage(Page[None]):
     @on(Input.Submitted, "#order")
     def _typed(self, event: Input.Submitted) -> None:
         event.stop()
-        if self._due is not None or not self._asked:
+        if self._due is not None or not self.asked:
             self.focus_first()
             return
         found = read_aim(self.aim, self.table.view(self.seat), event.value)
@@ -545,7 +545,7 @@ class PlayingPage(Page[None]):
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
         """Ask the computer, and show the odds."""
-        if self.seat is None or not self._asked:
+        if self.seat is None or not self.asked:
             return
         self._mention(self.say("tui-hint-thinking"))
         hint = await self.table.hint(self.seat)

@@ -45,6 +45,7 @@ class Outfit(Struct, frozen=True):
     """What the program is started with."""
 
     lang: str | None = None
+    """The language that was asked for; else the one chosen last, else the system's."""
     ascii: bool = False
     database: Path | None = None
     """Where games are kept; by default in the user's data folder."""
@@ -52,6 +53,8 @@ class Outfit(Struct, frozen=True):
     """A game to go on with at once."""
     pause: float = 0.4
     """Seconds that the computer waits before it moves, so that one can follow."""
+    tongue: str = "en"
+    """The language of the system."""
 
 
 class Command(Struct, frozen=True):
@@ -77,9 +80,8 @@ class Program(App[int]):
         self.outfit = outfit
         self._settings_file = settings_file or _settings_file(outfit)
         self.settings: Settings = read_settings(self._settings_file)
-        self.lang = outfit.lang or self.settings.lang or "en"
-        if self.settings.lang in LANGUAGES and outfit.lang is None:
-            self.lang = self.settings.lang
+        chosen = self.settings.lang if self.settings.lang in LANGUAGES else outfit.tongue
+        self.lang = outfit.lang or chosen
         self._parlour: asyncio.Future[Parlour] | None = None
         self._leaving = asyncio.Event()
         self._plain_colours()

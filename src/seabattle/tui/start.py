@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
 from seabattle.rules import Variant
-from seabattle.speech import LANGUAGES, rule_page, say
+from seabattle.speech import LANGUAGES, rule_page
 from seabattle.speech.pages import short_rules
 from seabattle.tui.agreement import (
     agreed,
@@ -87,7 +87,7 @@ class StartPage(Page[None]):
         yield Deed(self.say("tui-server"), id="server")
         yield Deed(self.say("tui-replay"), id="replay")
         yield Static(classes="gap")
-        speaking = [(lang, say(lang, "tui-language")) for lang in LANGUAGES]
+        speaking = [(lang, self.say(f"tui-speak-{lang}")) for lang in LANGUAGES]
         yield self._selector("lang", speaking, self.program.lang)
         themes = [(theme.name, self.say(f"tui-theme-{theme.name}")) for theme in THEMES]
         yield self._selector("theme", themes, self.program.theme)

@@ -1,0 +1,116 @@
+"""All commands, put together into one."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cyclopts import App, CycloptsError
+
+from seabattle import __version__
+from seabattle.cli.advice import advise
+from seabattle.cli.catalog import rules, variants
+from seabattle.cli.client import client
+from seabattle.cli.conduct import judge
+from seabattle.cli.console import Complaint
+from seabattle.cli.contest import arena, fields, solo
+from seabattle.cli.play import play
+from seabattle.cli.record import post, replay
+from seabattle.cli.resume import resume
+from seabattle.cli.rulefile import check, count, schema
+from seabattle.cli.serve import serve
+from seabattle.cli.sheet import sheet
+from seabattle.cli.store import backup, migrate, restore
+from seabattle.cli.terminal import terminal
+
+FINE, WRONG, INTERRUPTED = 0, 2, 130
+
+EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
+    play: (
+        "seabattle play",
+        "seabattle play battaglia-navale --lang it --save game.jsonl",
+        "seabattle play classic --people 2 --name Anna --name Bruno",
+        "seabattle play forum --seats 6 --people 3 --plain",
+        "seabattle play --match http://127.0.0.1:8000/join/77a57997ff5fc964/KEY",
+    ),
+    resume: ("seabattle resume", "seabattle resume --list", "seabattle resume 77a5 --plain"),
+    serve: (
+        "seabattle serve",
+        "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
+    ),
+    client: ("seabattle client --match 77a57997ff5fc964 --bot admiral:5",),
+    variants: ("seabattle variants", "seabattle variants --json"),
+    rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
+    sheet: (
+        "seabattle sheet sea-battle --lang ru -o sheet.pdf",
+        "seabattle sheet forum --seats 6 -o forum.png",
+    ),
+    check: ("seabattle check my-rules.toml",),
+    schema: ("seabattle schema > seabattle.schema.json",),
+    count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
+    replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
+    judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
+    post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
+    advise: (
+        "seabattle advise my-chart.txt --variant sea-battle",
+        "seabattle advise - --variant classic --json",
+    ),
+    solo: (
+        "seabattle solo --variant classic --bot hunter --games 1000",
+        "seabattle solo --variant classic --bot ./mybot.py:MyBot --fields fields.txt",
+    ),
+    arena: (
+        "seabattle arena --variant sea-battle --bots hunter,scatter --games 200 --workers 2",
+        "seabattle arena --variant forum --seats 6 --bots hunter,./mybot.py:MyBot",
+    ),
+    fields: ("seabattle fields --variant classic --games 1000 > fields.txt",),
+    backup: (
+        "seabattle backup copy.db",
+        "seabattle backup copy.db --database postgresql://localhost/seabattle",
+    ),
+    restore: ("seabattle restore copy.db --database new.db",),
+    migrate: ("seabattle migrate --database postgresql://localhost/seabattle",),
+}
+"""The commands in the order in which ``--help`` shows them, with examples."""
+
+
+def app() -> App:
+    """The command line: a file per group of commands; bare, it opens the program."""
+    whole = App(
+        name="seabattle",
+        help="Sea Battle: every rule of five real sheets, in the terminal.",
+        version=__version__,
+        help_format="plaintext",
+        help_formatter="plain",
+        suppress_keyboard_interrupt=False,
+        error_formatter=_plainly,
+    )
+    for order, (command, examples) in enumerate(EXAMPLES.items()):
+        epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
+        whole.command(command, help_epilogue=epilogue, sort_key=order)
+    whole.default(terminal)
+    return whole
+
+
+def _plainly(error: CycloptsError) -> str:
+    return f"{error}\n"
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line asks. Returns the exit code."""
+    try:
+        done = app()(list(arguments), exit_on_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError:
+        return WRONG
+    except Complaint as complaint:
+        print(complaint, file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the answer has seen enough; say nothing on the way out either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    return done if isinstance(done, int) else FINE
