@@ -161,6 +161,7 @@ REFUSALS: tuple[Refusal, ...] = (
     doors.NoHints(),
     doors.NoPost(),
     doors.NoSuchRound(7, 3),
+    doors.NoSuchMoment(90, 84),
     doors.TooManyLayouts(200),
     doors.NoSuchLayout(),
 )

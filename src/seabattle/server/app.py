@@ -10,7 +10,7 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.game import Refusal
-from seabattle.server import builder, catalog, looking_back, person, posting, table
+from seabattle.server import builder, catalog, looking_back, painter, person, posting, table
 from seabattle.server.bundle import START, load_bundle, sent
 from seabattle.server.house import House
 from seabattle.server.lobby import lobby
@@ -28,6 +28,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *person.OPERATIONS,
     *table.OPERATIONS,
     *looking_back.OPERATIONS,
+    *painter.OPERATIONS,
     *posting.OPERATIONS,
 )
 

@@ -1,13 +1,14 @@
 """Looking back at a match: its record, and every moment of it."""
 
 import asyncio
+from collections.abc import Iterator
 
 from litestar import Response
 from msgspec import json
 
 from seabattle.game import Phase
 from seabattle.matches.live import Live
-from seabattle.matches.reel import told_reel, true_reel
+from seabattle.matches.reel import Frame, told_reel, true_reel
 from seabattle.matches.refusal import NotOverYet
 from seabattle.records import Record, write_record
 from seabattle.server.catalog import InWords
@@ -61,8 +62,13 @@ async def replay(call: Call) -> Response[bytes]:
 
 def leafed(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
     """The answer, made where it keeps nobody waiting."""
-    frames = true_reel(record, speaker) if over else told_reel(record, speaker, viewer)
+    frames = frames_of(record, speaker, viewer, over=over)
     return json.encode(replay_of(frames, speaker, over=over))
+
+
+def frames_of(record: Record, speaker: Speaker, viewer: Viewer, *, over: bool) -> Iterator[Frame]:
+    """All moments: the truth once a game is over, else what *viewer* has heard."""
+    return true_reel(record, speaker) if over else told_reel(record, speaker, viewer)
 
 
 OPERATIONS = (

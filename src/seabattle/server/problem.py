@@ -14,6 +14,7 @@ MEDIA_TYPE = "application/problem+json"
 
 STATUS = {
     "match/unknown": 404,
+    "match/unknown-moment": 404,
     "match/not-at-table": 403,
     "match/not-your-seat": 403,
     "match/not-the-host": 403,

@@ -124,6 +124,13 @@ class NoSuchRound(Refusal, frozen=True, tag="round/unknown"):
     """How many have been."""
 
 
+class NoSuchMoment(Refusal, frozen=True, tag="match/unknown-moment"):
+    """The match has not come that far."""
+
+    move: int
+    last: int
+
+
 class NameUnfit(Refusal, frozen=True, tag="visitor/unfit-name"):
     """Nobody can be called that."""
 

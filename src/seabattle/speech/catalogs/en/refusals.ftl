@@ -123,5 +123,6 @@ refusal-match-nobody-absent =
 refusal-match-no-offer = Nobody has offered to stop.
 refusal-match-nobody-to-remind = Nobody is awaited whom you could remind.
 refusal-match-reminded-lately = You have reminded everybody a moment ago. Wait { $seconds } s.
+refusal-match-unknown-moment = There is no move { $move } yet: the last one is { $last }.
 refusal-match-not-over = The game is not over yet.
 refusal-match-try-again = This could not be written down just now. Send it again; it will count only once.

@@ -123,5 +123,6 @@ refusal-match-nobody-absent =
 refusal-match-no-offer = Nessuno ha proposto di fermarsi.
 refusal-match-nobody-to-remind = Non si aspetta nessuno a cui mandare un promemoria.
 refusal-match-reminded-lately = Hai appena mandato un promemoria a tutti. Aspetta { $seconds } s.
+refusal-match-unknown-moment = La mossa { $move } non c'è ancora: l'ultima è la { $last }.
 refusal-match-not-over = La partita non è ancora finita.
 refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.

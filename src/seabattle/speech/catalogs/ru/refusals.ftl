@@ -121,5 +121,6 @@ refusal-match-nobody-absent =
 refusal-match-no-offer = Никто не предлагал прекратить игру.
 refusal-match-nobody-to-remind = Некому напоминать: никого не ждут.
 refusal-match-reminded-lately = Вы только что напоминали всем. Подождите { $seconds } с.
+refusal-match-unknown-moment = Хода { $move } ещё нет: последний — { $last }.
 refusal-match-not-over = Игра ещё не окончена.
 refusal-match-try-again = Сейчас это не удалось записать. Отправьте повторно: засчитано будет только один раз.

@@ -1,0 +1,205 @@
+"""One sea of a poster: water, labels, ships and marks, drawn in a square of a given side.
+
+Ships are strokes with round ends along their cells, so that every shape has a hull.
+Marks differ by shape, not only by colour.
+"""
+
+from collections.abc import Iterable, Iterator
+from xml.sax.saxutils import escape
+
+from msgspec import Struct
+
+from seabattle.grid import Cell, Grid
+from seabattle.rules import Ruleset, Ship, labels_of
+from seabattle.views import Chart, Mark
+
+INK, SOFT = "#14264a", "#485778"
+SEA, SEA_LINE = "#dfedf1", "#9fc0cd"
+HULL, SUNK, HIT, MISS, RADAR, SIGNAL = (
+    "#33507e",
+    "#7d0f1c",
+    "#b62b12",
+    "#2a6285",
+    "#4f4a9c",
+    "#a3115b",
+)
+
+
+TINTS = (HULL, "#1d6b45", "#8a5200", "#6a4a9c", "#0b6b78", "#7a5a3a", "#5a6b1d", "#8a3a6b")
+"""One for each owner on a shared sea; where there are more, they begin anew."""
+
+
+def tint(owner: int) -> str:
+    """The colour of an owner's ships."""
+    return TINTS[owner % len(TINTS)]
+
+
+class Plate(Struct, frozen=True):
+    """What is shown of one sea."""
+
+    caption: str
+    chart: Chart
+    fleets: tuple[tuple[Ship, ...], ...] = ()
+    """The ships that are shown, by owner; on a shared sea each in a colour of its own."""
+    shots: tuple[Cell, ...] = ()
+    """The cells of the last shots."""
+    won: bool = False
+
+
+class Spot(Struct, frozen=True):
+    """Where a sea is drawn: its top left corner, and how large a cell is."""
+
+    x: float
+    y: float
+    cell: float
+
+    def centre(self, cell: Cell) -> tuple[float, float]:
+        """The middle of a cell."""
+        return self.x + (cell.col + 0.5) * self.cell, self.y + (cell.row + 0.5) * self.cell
+
+
+def number(value: float) -> str:
+    """A number as short as it can be written."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def drawn_plate(ruleset: Ruleset, plate: Plate, spot: Spot) -> Iterator[str]:
+    """The sea as SVG, from the water up."""
+    grid = ruleset.grid
+    yield from _water(grid, spot)
+    yield from _labels(ruleset, spot)
+    for owner, ships in enumerate(plate.fleets):
+        for ship in ships:
+            sunk = not ruleset.sea.shared and not grid.mask(ship.cells) & ~plate.chart.hit
+            yield from _hull(ship.cells, spot, SUNK if sunk else tint(owner))
+    for cell in grid.cells():
+        yield from _mark(plate.chart.mark(grid, cell), spot, cell)
+    for cell in plate.shots:
+        yield _highlight(spot, cell)
+
+
+def _water(grid: Grid, spot: Spot) -> Iterator[str]:
+    wide, high = grid.cols * spot.cell, grid.rows * spot.cell
+    yield (
+        f'<rect x="{number(spot.x)}" y="{number(spot.y)}" width="{number(wide)}" '
+        f'height="{number(high)}" fill="{SEA}" stroke="{INK}" stroke-width="2"/>'
+    )
+    rules = [
+        f"M{number(spot.x + col * spot.cell)} {number(spot.y)}v{number(high)}"
+        for col in range(1, grid.cols)
+    ]
+    rules += [
+        f"M{number(spot.x)} {number(spot.y + row * spot.cell)}h{number(wide)}"
+        for row in range(1, grid.rows)
+    ]
+    yield f'<path d="{"".join(rules)}" stroke="{SEA_LINE}" stroke-width="1" fill="none"/>'
+
+
+def _labels(ruleset: Ruleset, spot: Spot) -> Iterator[str]:
+    labels = labels_of(ruleset)
+    # Where cells are tiny only every few of them can be named.
+    step = max(1, round(13 / spot.cell + 0.49))
+    size = min(20.0, max(9.0, spot.cell * 0.42))
+    for col in range(0, len(labels.columns), step):
+        x = spot.x + (col + 0.5) * spot.cell
+        yield words(labels.columns[col], x, spot.y - size * 0.5, size, fill=SOFT, anchor="middle")
+    for row in range(0, len(labels.rows), step):
+        y = spot.y + (row + 0.5) * spot.cell + size * 0.36
+        yield words(labels.rows[row], spot.x - size * 0.5, y, size, fill=SOFT, anchor="end")
+
+
+def words(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str,
+    anchor: str = "start",
+    bold: bool = False,
+) -> str:
+    """A line of words."""
+    plain = "".join(sign for sign in text if sign.isprintable())
+    weight = ' font-weight="bold"' if bold else ""
+    return (
+        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}" '
+        f'text-anchor="{anchor}"{weight}>{escape(plain)}</text>'
+    )
+
+
+def _hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
+    cells = tuple(cells)
+    path = "".join(_strokes(cells, spot))
+    for width, stroke in ((0.76, INK), (0.66, colour)):
+        yield (
+            f'<path d="{path}" fill="none" stroke="{stroke}" '
+            f'stroke-width="{number(width * spot.cell)}" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+
+
+def _strokes(cells: tuple[Cell, ...], spot: Spot) -> Iterator[str]:
+    """From every cell to its neighbours right, below and, within a block, across."""
+    taken = {(int(cell.row), int(cell.col)) for cell in cells}
+    for cell in cells:
+        x, y = map(number, spot.centre(cell))
+        yield f"M{x} {y}h0"
+        for down, right in ((0, 1), (1, 0), (1, 1)):
+            far = (cell.row + down, cell.col + right)
+            if {far, (cell.row + down, cell.col), (cell.row, cell.col + right)} <= taken:
+                yield f"M{x} {y}l{number(right * spot.cell)} {number(down * spot.cell)}"
+
+
+def _mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
+    x, y = spot.centre(cell)
+    size = spot.cell
+    match mark:
+        case Mark.MISS:
+            yield _ring(x, y, size * 0.15, MISS, size * 0.07)
+        case Mark.HIT | Mark.SUNK:
+            colour = SUNK if mark is Mark.SUNK else HIT
+            yield _disc(x, y, size * 0.28, colour)
+            yield _cross(x, y, size * 0.14, size * 0.08)
+        case Mark.RADAR_EMPTY:
+            yield _diamond(x, y, size * 0.17, "none", size * 0.05)
+        case Mark.RADAR_SHIP:
+            yield _diamond(x, y, size * 0.24, RADAR, size * 0.05)
+        case Mark.UNKNOWN:
+            return
+
+
+def _ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '
+        f'stroke="{colour}" stroke-width="{number(width)}"/>'
+    )
+
+
+def _disc(x: float, y: float, radius: float, colour: str) -> str:
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{colour}"/>'
+
+
+def _cross(x: float, y: float, arm: float, width: float) -> str:
+    left, top, both = number(x - arm), number(y - arm), number(2 * arm)
+    bottom = number(y + arm)
+    return (
+        f'<path d="M{left} {top}l{both} {both}M{left} {bottom}l{both} -{both}" '
+        f'stroke="#ffffff" stroke-width="{number(width)}" stroke-linecap="round"/>'
+    )
+
+
+def _diamond(x: float, y: float, reach: float, fill: str, width: float) -> str:
+    r = number(reach)
+    return (
+        f'<path d="M{number(x)} {number(y - reach)}l{r} {r}l-{r} {r}l-{r} -{r}z" '
+        f'fill="{fill}" stroke="{RADAR}" stroke-width="{number(width)}"/>'
+    )
+
+
+def _highlight(spot: Spot, cell: Cell) -> str:
+    x, y = spot.x + cell.col * spot.cell, spot.y + cell.row * spot.cell
+    side = number(spot.cell)
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{side}" height="{side}" fill="none" '
+        f'stroke="{SIGNAL}" stroke-width="{number(max(2.0, spot.cell * 0.07))}"/>'
+    )

@@ -1,0 +1,168 @@
+"""A moment of a game as a picture to show others: SVG, and PNG made from it."""
+
+from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import quoteattr
+
+from msgspec import Struct
+
+from seabattle.drawing.face import FAMILY, face
+from seabattle.drawing.plate import INK, SIGNAL, SOFT, Plate, Spot, drawn_plate, number, tint, words
+from seabattle.rules import Ruleset
+
+WIDTH = 1200.0
+MARGIN = 56.0
+GAP = 72.0
+TITLE, TEXT, SMALL = 40.0, 22.0, 18.0
+MOST_LINES = 3
+"""Lines of what was said; a round of many would fill the picture."""
+
+PAPER, GRATICULE = "#f5efdf", "#d9cfb4"
+
+
+class Poster(Struct, frozen=True):
+    """Everything a picture shows, in words and seas."""
+
+    lang: str
+    ruleset: Ruleset
+    title: str
+    said: tuple[str, ...]
+    foot: str
+    plates: tuple[Plate, ...]
+    owners: tuple[str, ...] = ()
+    """Whose ships lie on a shared sea, in the order of their colours."""
+
+
+def poster_svg(poster: Poster) -> str:
+    """The picture as SVG. It names no style and asks for no file, so that it shows anywhere."""
+    said = tuple(_fitted(poster.said))
+    top = MARGIN + TITLE + 14 + len(said) * TEXT * 1.35 + 18
+    spots = tuple(_spots(poster, top + 2.4 * TEXT))
+    bottom = max(spot.y + poster.ruleset.grid.rows * spot.cell for spot in spots)
+    legend = tuple(_legend(poster, bottom + SMALL * 1.9))
+    height = bottom + SMALL * (1.6 * len({y for *_, y in legend}) + 2.4) + MARGIN * 0.6
+    body = _body(poster, said, spots, top)
+    colours = (line for entry in legend for line in _named(*entry))
+    foot = words(
+        poster.foot, WIDTH - MARGIN, height - MARGIN * 0.72, SMALL, fill=SOFT, anchor="end"
+    )
+    family = f"<g font-family=\"'{FAMILY}', 'DejaVu Sans', Arial, sans-serif\">"
+    parts = [*_frame(poster, height), family, *body, *colours, foot, "</g>", "</svg>\n"]
+    return "\n".join(parts)
+
+
+def poster_png(poster: Poster) -> bytes:
+    """The same as PNG, twice as large."""
+    from resvg_py import svg_to_bytes
+
+    faces = [str(face(bold=bold).path) for bold in (False, True)]
+    picture = svg_to_bytes(
+        svg_string=poster_svg(poster),
+        width=round(WIDTH * 1.5),
+        skip_system_fonts=True,
+        font_files=faces,
+    )
+    return bytes(picture)
+
+
+def _spots(poster: Poster, top: float) -> Iterator[Spot]:
+    """Seas side by side, as large as they fit."""
+    count, grid = len(poster.plates), poster.ruleset.grid
+    room = (WIDTH - 2 * MARGIN - GAP * (count - 1)) / count - 30
+    cell = min(room / grid.cols, 900 / grid.rows)
+    used = count * (grid.cols * cell + 30) + GAP * (count - 1)
+    left = (WIDTH - used) / 2
+    for place in range(count):
+        yield Spot(left + 30 + place * (grid.cols * cell + 30 + GAP), top + 24, cell)
+
+
+def _frame(poster: Poster, height: float) -> Iterator[str]:
+    wide, high = number(WIDTH), number(height)
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xml:lang="{poster.lang}" role="img" '
+        f"aria-label={quoteattr(_printable(poster.title))} "
+        f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+    )
+    yield f'<rect width="{wide}" height="{high}" fill="{PAPER}"/>'
+    net = [f"M{x} 0v{high}" for x in range(60, int(WIDTH), 60)]
+    net += [f"M0 {y}h{wide}" for y in range(60, int(height), 60)]
+    yield f'<path d="{"".join(net)}" stroke="{GRATICULE}" stroke-width="1" fill="none"/>'
+    yield (
+        f'<rect x="14" y="14" width="{number(WIDTH - 28)}" height="{number(height - 28)}" '
+        f'fill="none" stroke="{INK}" stroke-width="2"/>'
+    )
+    yield (
+        f'<rect x="20" y="20" width="{number(WIDTH - 40)}" height="{number(height - 40)}" '
+        f'fill="none" stroke="{INK}" stroke-width="1"/>'
+    )
+
+
+def _body(poster: Poster, said: Sequence[str], spots: Sequence[Spot], top: float) -> Iterator[str]:
+    yield words(poster.title, MARGIN, MARGIN + TITLE * 0.8, TITLE, fill=INK, bold=True)
+    for place, line in enumerate(said):
+        y = MARGIN + TITLE + 14 + (place + 0.8) * TEXT * 1.35
+        yield words(line, MARGIN, y, TEXT, fill=SOFT)
+    for plate, spot in zip(poster.plates, spots, strict=True):
+        yield from _caption(plate, spot, top + TEXT)
+        yield from drawn_plate(poster.ruleset, plate, spot)
+
+
+def _legend(poster: Poster, top: float) -> Iterator[tuple[int, str, float, float]]:
+    """Each owner with a place for the name, in as many lines as they need."""
+    x, y = MARGIN, top
+    for owner, name in enumerate(poster.owners):
+        shown = _cut(name, 240)
+        wide = face().width(shown, SMALL) + 52
+        if x + wide > WIDTH - MARGIN:
+            x, y = MARGIN, y + SMALL * 1.6
+        yield owner, shown, x, y
+        x += wide
+
+
+def _named(owner: int, name: str, x: float, y: float) -> Iterator[str]:
+    yield (
+        f'<circle cx="{number(x + 9)}" cy="{number(y - SMALL * 0.34)}" r="8" '
+        f'fill="{tint(owner)}" stroke="{INK}" stroke-width="1.5"/>'
+    )
+    yield words(name, x + 25, y, SMALL, fill=INK)
+
+
+def _caption(plate: Plate, spot: Spot, y: float) -> Iterator[str]:
+    """Whose sea it is, with a pennant for whoever has won."""
+    x = spot.x
+    if plate.won:
+        yield f'<path d="M{number(x)} {number(y + 4)}v-26l26 9l-26 9z" fill="{SIGNAL}"/>'
+        x += 34
+    yield words(_cut(plate.caption, 480), x, y, TEXT, fill=INK, bold=True)
+
+
+def _fitted(said: Sequence[str]) -> Iterator[str]:
+    """The words in lines that fit, and no more of them than there is room for."""
+    lines = [line for sentence in said for line in _wrapped(sentence)]
+    # What is said last matters most: who has won, or whose turn it is.
+    last = lines[-MOST_LINES:]
+    yield from [f"… {last[0]}", *last[1:]] if len(lines) > MOST_LINES else last
+
+
+def _wrapped(text: str) -> Iterator[str]:
+    line = ""
+    for word in _printable(text).split():
+        longer = f"{line} {word}".strip()
+        if line and face().width(longer, TEXT) > WIDTH - 2 * MARGIN - 30:
+            yield line
+            longer = word
+        line = longer
+    if line:
+        yield _cut(line, WIDTH - 2 * MARGIN)
+
+
+def _cut(text: str, width: float) -> str:
+    """As much of a text as there is room for."""
+    if face(bold=True).width(text, TEXT) <= width:
+        return text
+    while text and face(bold=True).width(text + "…", TEXT) > width:
+        text = text[:-1]
+    return text + "…"
+
+
+def _printable(text: str) -> str:
+    return "".join(sign if sign.isprintable() else " " for sign in text)

@@ -1,0 +1,140 @@
+"""Pictures of a match, to show others: any moment of it, as whoever asks may see it."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response
+from msgspec import Meta, Struct
+
+from seabattle.drawing.plate import Plate
+from seabattle.drawing.poster import Poster, poster_png, poster_svg
+from seabattle.game import Seat
+from seabattle.matches.reel import Frame
+from seabattle.records import Record
+from seabattle.server.interpreter import speaker_at
+from seabattle.server.looking_back import frames_of, is_over, record_of
+from seabattle.server.operation import Call, Operation, viewer_of
+from seabattle.server.refusal import Denied, NoSuchMoment
+from seabattle.speech import Speaker
+from seabattle.views import Viewer
+from seabattle.wire import Lang
+
+SVG, PNG = "image/svg+xml", "image/png"
+
+
+class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which moment, and in which language."""
+
+    move: Annotated[
+        Annotated[int, Meta(ge=0, le=1_000_000)] | None,
+        Meta(description="A moment of the replay; else the last one."),
+    ] = None
+    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+
+
+class Sitting(Struct, frozen=True):
+    """What a picture is made from; it crosses to another process."""
+
+    record: Record
+    speaker: Speaker
+    viewer: Viewer
+    over: bool
+    winner: Seat | None
+    move: int | None
+
+
+async def picture_svg(call: Call) -> Response[str]:
+    """A moment of a match as a picture."""
+    poster = await asyncio.to_thread(painted, await _sitting(call))
+    if isinstance(poster, NoSuchMoment):
+        raise Denied(poster)
+    return Response(poster_svg(poster), media_type=SVG, headers={"Content-Language": call.lang})
+
+
+async def picture_png(call: Call) -> Response[bytes]:
+    """The same for whoever cannot show SVG."""
+    picture = await call.house.yard.work(painted_png, await _sitting(call))
+    if isinstance(picture, NoSuchMoment):
+        raise Denied(picture)
+    return Response(picture, media_type=PNG, headers={"Content-Language": call.lang})
+
+
+async def _sitting(call: Call) -> Sitting:
+    live = await call.table()
+    return Sitting(
+        record_of(live),
+        speaker_at(live, call.lang),
+        viewer_of(call, live),
+        is_over(live),
+        live.view(None).table.winner,
+        call.query.move,
+    )
+
+
+def painted_png(sitting: Sitting) -> bytes | NoSuchMoment:
+    """The picture as PNG, made where it keeps nobody waiting."""
+    poster = painted(sitting)
+    return poster if isinstance(poster, NoSuchMoment) else poster_png(poster)
+
+
+def painted(sitting: Sitting) -> Poster | NoSuchMoment:
+    """Everything that the picture shows."""
+    speaker = sitting.speaker
+    frames = list(frames_of(sitting.record, speaker, sitting.viewer, over=sitting.over))
+    last = len(frames) - 1
+    move = last if sitting.move is None else sitting.move
+    if move > last:
+        return NoSuchMoment(move, last)
+    winner = sitting.winner if move == last else None
+    ruleset = speaker.ruleset
+    seats = tuple(Seat(seat) for seat in range(ruleset.seats))
+    return Poster(
+        lang=speaker.lang,
+        ruleset=ruleset,
+        title=ruleset.title.spoken(speaker.lang),
+        said=frames[move].said,
+        foot=speaker.say("replay-step", number=move, total=last),
+        plates=_plates(speaker, frames[move], winner),
+        owners=tuple(map(speaker.name, seats)) if ruleset.sea.shared else (),
+    )
+
+
+def _plates(speaker: Speaker, frame: Frame, winner: Seat | None) -> tuple[Plate, ...]:
+    if speaker.ruleset.sea.shared:
+        caption = speaker.say("sea-shared")
+        return (Plate(caption, frame.charts[0], frame.fleets, frame.shots),)
+    return tuple(_plate(speaker, frame, Seat(seat), winner) for seat in (0, 1))
+
+
+def _plate(speaker: Speaker, frame: Frame, seat: Seat, winner: Seat | None) -> Plate:
+    caption = speaker.say("sea-of", name=speaker.name(seat))
+    fleets = (frame.fleets[seat],) if frame.fleets else ()
+    # What is fired lands on the other's sea.
+    shots = frame.shots if frame.seat == 1 - seat else ()
+    return Plate(caption, frame.charts[seat], fleets, shots, won=winner == seat)
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/matches/{match}/picture.svg",
+        "A moment of a match as a picture",
+        picture_svg,
+        query=WhichMoment,
+        answer=str,
+        media=SVG,
+        open=True,
+        problems=(404,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/picture.png",
+        "The same as PNG",
+        picture_png,
+        query=WhichMoment,
+        answer=str,
+        media=PNG,
+        open=True,
+        problems=(404,),
+    ),
+)
