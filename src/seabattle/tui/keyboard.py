@@ -1,0 +1,65 @@
+"""Who sits at the keyboard: several people share it, and nobody sees another's sea."""
+
+from typing import TYPE_CHECKING
+
+from seabattle.client.table import Table, awaited_here, is_over, speaker_at
+from seabattle.game import Phase, PlaceFleet, Seat
+from seabattle.matches.request import Act
+from seabattle.tui.handover import HandoverPage
+from seabattle.tui.placing import PlacingPage
+from seabattle.views import Viewer
+
+if TYPE_CHECKING:
+    from seabattle.tui.playing import PlayingPage
+
+
+def next_due(table: Table, seat: Viewer) -> Seat | None:
+    """Who shall have the keyboard next: somebody for whom the table waits, in turn.
+
+    Nobody when whoever has it is to act, when the game is over, or when nobody shares it.
+    """
+    due = awaited_here(table)
+    if len(table.seats) < 2 or not due or seat in due or is_over(table):
+        return None
+    after = [each for each in due if seat is None or each > seat]
+    return (after or list(due))[0]
+
+
+async def taken_by(page: "PlayingPage", seat: Seat) -> bool:
+    """Have *seat* sit down at the keyboard; false if nobody comes."""
+    if len(page.table.seats) > 1 and page.seat != seat:
+        # Nothing of the one before may be seen behind or after the page that covers it.
+        page.seat = None
+        page.fill()
+        name = speaker_at(page.table).name(seat)
+        if not await page.program.push_screen_wait(HandoverPage(name)):
+            page.leave()
+            return False
+    page.seat = seat
+    return True
+
+
+async def placed(page: "PlayingPage") -> bool:
+    """Have everybody here place a fleet; false for whoever leaves instead."""
+    notice = ""
+    while (seat := _to_place(page.table)) is not None:
+        if not await taken_by(page, seat):
+            return False
+        page.fill()
+        ships = await page.program.push_screen_wait(PlacingPage(page.table, seat, notice))
+        if ships is None:
+            page.leave()
+            return False
+        obstacle = await page.table.ask(seat, Act(PlaceFleet(seat, ships)))
+        notice = "" if obstacle is None else obstacle.sentence
+    return True
+
+
+def _to_place(table: Table) -> Seat | None:
+    """Who here has a fleet to place. Nobody places before everybody has sat down."""
+    viewer = table.seats[0] if table.seats else None
+    if table.view(viewer).table.phase is not Phase.PLACING:
+        return None
+    if any(sitter is None for sitter in table.company.sitters):
+        return None
+    return next(iter(awaited_here(table)), None)

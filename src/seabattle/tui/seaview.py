@@ -1,0 +1,136 @@
+"""The seas of a game on the screen: side by side where there is room, else one at a time."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.geometry import Size
+from textual.widgets import Static
+
+from seabattle.client.table import Table, speaker_at
+from seabattle.drawing import Pen
+from seabattle.game import Seat
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset
+from seabattle.tui import aim as aiming
+from seabattle.tui.aim import Aim
+from seabattle.tui.board import Board, Picture, board_width
+from seabattle.tui.sight import Sea, seas
+from seabattle.views import View, Viewer
+
+PANEL = 24
+"""Columns that the list of fleets needs; with fewer it is left to its key."""
+
+AROUND = 6
+"""Lines of the screen that are not the sea, when it is as large as it can be."""
+
+MARGIN = 2
+"""Columns beside each sea."""
+
+Odds = tuple[tuple[float, ...], ...]
+
+
+class Room(Struct, frozen=True):
+    """How the seas share the screen."""
+
+    wide: int
+    """Columns that a cell takes."""
+    both: bool
+    """Whether both seas are shown at once."""
+    panel: bool
+    """Whether there is room for the list of fleets, too."""
+
+
+def room_for(ruleset: Ruleset, width: int) -> Room:
+    """How much of a game a screen of so many columns can show."""
+    count = 1 if ruleset.sea.shared else 2
+    roomy = count * (board_width(ruleset, 3) + MARGIN) + PANEL <= width
+    wide = 3 if roomy else 2
+    each = board_width(ruleset, wide) + MARGIN
+    both = count * each <= width
+    left = width - (count if both else 1) * each
+    return Room(wide, both, left >= PANEL)
+
+
+class SeaView(Horizontal):
+    """Both seas, and the fleets beside them."""
+
+    DEFAULT_CSS = """
+    SeaView {
+        height: auto;
+        Board { margin: 0 1 0 1; }
+        #panel { width: 1fr; height: 100%; padding: 0 1; color: $text-muted; }
+    }
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._own = Board(id="own")
+        self._own.can_focus = False
+        self._foreign = Board(id="foreign")
+        self._swapped = False
+
+    def compose(self) -> ComposeResult:
+        """One's own sea, the one that is fired at, and the fleets."""
+        yield self._own
+        yield self._foreign
+        yield Static(id="panel", markup=False)
+
+    @property
+    def foreign(self) -> Board:
+        """The sea that is fired at; it has the cursor."""
+        return self._foreign
+
+    def fit(self, size: Size) -> None:
+        """Make the seas as large as there is room for."""
+        shared = self._table.ruleset.sea.shared
+        room = room_for(self._table.ruleset, size.width)
+        self._own.display = not shared and (room.both or self._swapped)
+        self._foreign.display = shared or room.both or not self._swapped
+        for board in (self._own, self._foreign):
+            board.wide = room.wide
+            board.styles.max_height = max(4, size.height - AROUND)
+            board.styles.max_width = max(10, size.width - MARGIN)
+        self.query_one("#panel").display = room.panel
+
+    def swap(self) -> None:
+        """Show the other sea, where there is no room for both."""
+        self._swapped = not self._swapped
+
+    def show(self, viewer: Viewer, aim: Aim | None, odds: Odds | None, pen: Pen) -> None:
+        """Draw what a viewer sees; without an aim nothing can be chosen."""
+        view = self._table.view(viewer)
+        found = seas(view, speaker_at(self._table))
+        self._own.pen = self._foreign.pen = pen
+        self._own.steerable = False
+        self._foreign.steerable = aim is not None
+        self._own.picture = _plain(view, found[0])
+        self._foreign.picture = _plain(view, found[-1])
+        if aim is not None and viewer is not None:
+            self._foreign.picture = _aimed(self._foreign.picture, view, viewer, aim, odds)
+
+    def tell(self, panel: str) -> None:
+        """Say what stands beside the seas."""
+        self.query_one("#panel", Static).update(panel)
+
+    def show_berth(self, berth: Mask) -> None:
+        """Show where an own ship would lie."""
+        if self._own.picture is not None:
+            self._own.picture = replace(self._own.picture, area=berth)
+
+
+def _plain(view: View, sea: Sea) -> Picture:
+    return Picture(view.ruleset, sea.look, sea.caption, fresh=sea.fresh)
+
+
+def _aimed(picture: Picture, view: View, seat: Seat, aim: Aim, odds: Odds | None) -> Picture:
+    blocked = aiming.obstacle(aim, view, seat) is not None
+    area = aiming.preview(aim, view)
+    return replace(
+        picture,
+        chosen=view.ruleset.grid.mask(aim.chosen),
+        area=0 if blocked else area,
+        barred=area if blocked else 0,
+        odds=odds,
+    )
