@@ -1,0 +1,194 @@
+"""``play --plain`` and ``resume`` in a real terminal, from the first question to the last."""
+
+import signal
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from kit.typist import Typist
+from seabattle.records import read_record
+from seabattle.rules import load_variant, settle, variant_names
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_a_whole_game_of_each_variant_is_played_by_answering_questions(
+    tmp_path: Path, name: str
+) -> None:
+    """Nothing but questions, answers and sentences, on a terminal that can do nothing else."""
+    file = tmp_path / "game.jsonl"
+
+    typist = Typist(
+        tmp_path,
+        settle(load_variant(name)),
+        *("play", name, "--plain", "--against", "hunter", "--save", str(file)),
+    )
+    typist.play()
+
+    assert typist.code == 0, typist.lines[-5:]
+    assert any("win" in line for line in typist.story[-3:])
+    assert not any("\x1b" in line for line in typist.lines), "nothing steers the cursor"
+    assert not any(" · " in line for line in typist.lines), "nothing is drawn"
+    assert any(line.startswith("The fleet of Computer: ") for line in typist.lines)
+    assert read_record(file.read_bytes()).names[0] == "You"
+
+
+def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
+    """The keyboard is passed on, and nobody reads what was meant for the other."""
+    ruleset = settle(load_variant("sea-battle"))
+
+    typist = Typist(
+        tmp_path,
+        ruleset,
+        *("play", "--plain", "--people", "2", "--name", "Anna", "--name", "Bruno"),
+    )
+    typist.play()
+
+    assert typist.code == 0, typist.lines[-5:]
+    assert {"Pass the keyboard to Anna.", "Pass the keyboard to Bruno."} <= set(typist.lines)
+    assert any(line in typist.lines for line in (WON.format("Anna"), WON.format("Bruno")))
+    for index, line in enumerate(typist.lines):
+        if line.startswith("Pass the keyboard") and index > 30:
+            assert typist.lines[index - 24 : index] == [""] * 24, "the field has scrolled away"
+
+
+WON = "{} wins: no other fleet is afloat."
+
+
+def test_a_round_game_is_played_by_several_people_and_the_computer(tmp_path: Path) -> None:
+    """Everybody gives a secret order in turn, and the news come when all have."""
+    typist = Typist(
+        tmp_path,
+        settle(load_variant("forum"), 3),
+        *("play", "forum", "--plain", "--seats", "3", "--people", "2", "--against", "scatter"),
+        *("--name", "Anna", "--name", "Bruno"),
+    )
+    typist.play()
+
+    assert typist.code == 0, typist.lines[-5:]
+    assert any("win" in line or "drawn" in line for line in typist.story[-3:])
+    assert "Round 1." in typist.lines
+
+
+@pytest.mark.parametrize("cuts", [2, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("name", "people", "seats"),
+    [("sea-battle", 1, 2), ("classic", 2, 2), ("forum", 2, 3)],
+    ids=["against-the-computer", "hot-seat", "round-game"],
+)
+def test_a_killed_game_goes_on_where_it_was(
+    tmp_path: Path, name: str, people: int, seats: int, cuts: int
+) -> None:
+    """Whatever somebody has read on the screen is still so after a power cut, and once only."""
+    ruleset = settle(load_variant(name), seats)
+    arguments = ["play", name, "--plain", "--against", "scatter", "--people", str(people)]
+    arguments += ["--seats", str(seats)] if seats > 2 else []
+    names = ("Anna", "Bruno")[:people]
+    arguments += [word for each in names for word in ("--name", each)]
+    seen: dict[str, list[str]] = {name: [] for name in names}
+    typist = Typist(tmp_path, ruleset, *arguments)
+    for cut in range(cuts):
+        alone = "Anna" if people == 1 else ""
+        assert play_and_note(typist, 9 + cut, seen, alone)
+        # Killed with an answer on its way: it was carried out, or it was not.
+        typist.kill()
+        cells = typist._cells
+        typist = Typist(tmp_path, ruleset, "resume", "--plain")
+        typist._cells = cells
+        told = whole_logs(typist, seen, alone)
+        for reader, story in seen.items():
+            assert is_within(story, told.get(reader, story)), (reader, story, told)
+            counts = [line for line in told.get(reader, []) if line.startswith("You fire")]
+            assert len(counts) == len(set(counts)), "no shot was carried out twice"
+    assert typist.play(6)
+    typist.kill()
+
+
+def play_and_note(typist: Typist, answers: int, seen: dict[str, list[str]], alone: str) -> bool:
+    """Answer so many questions, and note what each person has read of the game."""
+    for _ in range(answers):
+        before = len(typist.lines)
+        question = typist.asked()
+        if question is None:
+            return False
+        reader = alone or typist.holder
+        if reader:
+            new = [line for line in typist.lines[before:] if line.startswith("You fire")]
+            seen[reader] += new
+        typist.type(typist.answer(question))
+    return True
+
+
+def whole_logs(typist: Typist, seen: dict[str, list[str]], alone: str) -> dict[str, list[str]]:
+    """What the log tells to whoever is asked first after the game was taken up again."""
+    while True:
+        question = typist.asked()
+        assert question is not None
+        if not question.endswith("nobody else looks:"):
+            break
+        typist.type("")
+    reader = alone or typist.holder
+    before = len(typist.lines)
+    typist.type("log")
+    typist.asked()
+    told = [line for line in typist.lines[before:] if line.startswith("You fire")]
+    seen[reader] = told
+    typist.type("help")
+    return {reader: told}
+
+
+def is_within(some: list[str], all_of_them: list[str]) -> bool:
+    """Whether some lines are found among others in the same order."""
+    rest = iter(all_of_them)
+    return all(line in rest for line in some)
+
+
+def test_ctrl_c_ends_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
+    """It means what it means everywhere, and costs nothing."""
+    ruleset = settle(load_variant("classic"))
+    typist = Typist(tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter")
+    typist.play(4)
+    typist.asked()
+
+    typist.terminal.sendintr()
+    typist.terminal.expect(pexpect.EOF)
+    typist.terminal.close()
+
+    assert typist.code == 130
+    assert "Traceback" not in str(typist.terminal.before)
+    again = Typist(tmp_path, ruleset, "resume", "--plain")
+    assert again.asked() == "Turn 4, your shot:"
+    again.terminal.sendeof()
+    assert again.asked() is None
+    assert again.code == 0
+    assert 'The game is kept. "seabattle resume" goes on with it.' in again.lines
+
+
+def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
+    """The hang-up of an ssh connection is no reason to begin anew."""
+    ruleset = settle(load_variant("classic"))
+    typist = Typist(tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter")
+    typist.play(4)
+    typist.asked()
+    typist.terminal.kill(signal.SIGHUP)
+    typist.terminal.expect(pexpect.EOF)
+
+    again = Typist(tmp_path, ruleset, "resume", "--plain")
+
+    assert again.asked() == "Turn 4, your shot:"
+    again.kill()
+
+
+def test_a_game_is_not_resumed_in_two_terminals_at_once(tmp_path: Path) -> None:
+    """The second is told why, and the first goes on undisturbed."""
+    ruleset = settle(load_variant("classic"))
+    first = Typist(tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter")
+    first.play(2)
+
+    second = Typist(tmp_path, ruleset, "resume", "--plain")
+
+    assert second.asked() is None
+    assert second.code == 2
+    assert "is open in another terminal" in second.lines[-1]
+    assert first.play(2)
+    first.kill()

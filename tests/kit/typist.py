@@ -1,0 +1,130 @@
+"""Somebody at a real terminal who plays line by line and answers whatever is asked."""
+
+import os
+import re
+import signal
+import sys
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+import pexpect
+
+from seabattle.rules import Ruleset, labels_of
+
+PATIENCE = 30
+"""Seconds until something has to be written."""
+
+MOST = 2000
+"""Answers after which a game should be over."""
+
+LINE = re.compile(r"[^\n]*\r\n")
+
+QUESTION = re.compile(
+    r"(?:Enter takes this fleet|Turn \d+, your|Shoot again|\d+ more shots|You have hit"
+    r"|Your attack is lost|Round \d+, your|[^\n]*, press Enter)[^\n]*: "
+)
+"""What is asked in English; whatever else is written are lines."""
+
+HOLDER = re.compile(r"Pass the keyboard to (.*)\.")
+
+STORY = re.compile(r"^(You|Computer|Anna|Bruno|Carla|Round|New hit|No new hits|Your fleet is)\b")
+"""The beginnings of lines that stand in a log, too."""
+
+
+class Typist:
+    """A process that plays in a terminal, and the hands of whoever sits there."""
+
+    def __init__(self, home: Path, ruleset: Ruleset, *arguments: str) -> None:
+        environment = {
+            **os.environ,
+            "XDG_DATA_HOME": str(home),
+            "SEABATTLE_LANG": "en",
+            "TERM": "dumb",
+        }
+        self.terminal = pexpect.spawn(
+            sys.executable,
+            ["-m", "seabattle", *arguments],
+            env=environment,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            echo=False,
+            dimensions=(24, 80),
+        )
+        # No password is asked for, so nobody need wait for the echo to be off.
+        self.terminal.delaybeforesend = None
+        self.lines: list[str] = []
+        """Everything that was written, without the questions."""
+        self.questions: list[str] = []
+        self.holder = ""
+        """Who has the keyboard, where several share it."""
+        self._ruleset = ruleset
+        self._cells: dict[str, Iterator[str]] = {}
+
+    def asked(self) -> str | None:
+        """Read on until something is asked; nothing when the game is over."""
+        while True:
+            found = self.terminal.expect([LINE, QUESTION, pexpect.EOF])
+            if found == 2:
+                self.terminal.close()
+                return None
+            said = str(self.terminal.after)
+            if found == 1:
+                self.questions.append(said.strip())
+                return self.questions[-1]
+            self._note(said.rstrip("\r\n"))
+
+    def _note(self, line: str) -> None:
+        self.lines.append(line)
+        passed = HOLDER.match(line)
+        if passed:
+            self.holder = passed[1]
+
+    def type(self, line: str) -> None:
+        """Type a line, and do not wait for what comes of it."""
+        self.terminal.sendline(line)
+
+    def answer(self, question: str) -> str:
+        """What somebody types who wants the game to go on."""
+        shots = re.search(r"(\d+) (?:more |secret )?shots", question)
+        if "Enter" in question:
+            return ""
+        if "attack is lost" in question or "second shot" in question:
+            return "pass"
+        return " ".join(self._next_cell() for _ in range(int(shots[1]) if shots else 1))
+
+    def _next_cell(self) -> str:
+        if self.holder not in self._cells:
+            labels = labels_of(self._ruleset)
+            names = [labels.name(cell) for cell in self._ruleset.grid.cells()]
+            self._cells[self.holder] = cycle(names)
+        return next(self._cells[self.holder])
+
+    def play(self, answers: int = 0) -> bool:
+        """Answer so many questions, or all; whether the game went on so long."""
+        for _ in range(answers or MOST):
+            question = self.asked()
+            if question is None:
+                return False
+            self.type(self.answer(question))
+        assert answers, f"no end after {MOST} answers: {self.lines[-10:]}"
+        return True
+
+    def kill(self) -> None:
+        """End the process as a power cut does, in the middle of whatever it does."""
+        self.terminal.kill(signal.SIGKILL)
+        self.terminal.expect(pexpect.EOF)
+        for line in str(self.terminal.before).splitlines():
+            self._note(line)
+        self.terminal.close()
+
+    @property
+    def story(self) -> list[str]:
+        """The lines that tell of the game."""
+        return [line for line in self.lines if STORY.match(line)]
+
+    @property
+    def code(self) -> int | None:
+        """With which code the process has ended."""
+        code: int | None = self.terminal.exitstatus
+        return code
