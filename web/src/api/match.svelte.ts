@@ -32,6 +32,7 @@ import type {
 export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | 'closed';
 
 const RENEWED = 1012;
+const RENEWALS = 15;
 const PATIENCE = 10_000;
 const SILENCE = 30_000;
 const SLEPT = 15_000;
@@ -205,9 +206,16 @@ export class LiveMatch {
     this.#socket = null;
     clearTimeout(this.#overdue);
     if (this.connection === 'closed') return;
-    this.connection = code === RENEWED ? 'renewed' : this.view ? 'lost' : 'opening';
+    this.connection = this.#stateAfter(code);
     if (this.#attempt > 0 || !this.view) await this.#lookForProblem();
     this.#again();
+  }
+
+  /** Whoever said that they would be back is believed for a while. */
+  #stateAfter(code: number): Connection {
+    if (code === RENEWED) return 'renewed';
+    if (this.connection === 'renewed' && this.#attempt < RENEWALS) return 'renewed';
+    return this.view ? 'lost' : 'opening';
   }
 
   #again(): void {

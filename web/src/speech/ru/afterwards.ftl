@@ -29,7 +29,7 @@ after-rematch = Ещё одна игра
 after-rematch-asked = Вы хотите сыграть ещё. Ждём остальных.
 after-rematch-wanted =
     { $count ->
-        [one] Сыграть ещё хочет { $names }.
+        [1] Сыграть ещё хочет { $names }.
        *[other] Сыграть ещё хотят: { $names }.
     }
 after-rematch-open = К следующей игре

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../api/problem';
+import { ago } from './ago';
+import { playerWord, read } from './choice.svelte';
+import { cellsOf, drawnFleet } from './fleet';
+import { again, seatsBeside } from './lay';
+
+describe('a choice', () => {
+  it('is a sensible one for whoever has chosen nothing', () => {
+    expect(read(null)).toMatchObject({ opponent: 'admiral', level: 3, begins: 'lot', hints: true });
+  });
+
+  it('stays within bounds whatever was kept', () => {
+    expect(read('{"level":99,"seats":1,"begins":"me"}')).toMatchObject({
+      level: 10,
+      seats: 2,
+      begins: 'lot',
+    });
+    expect(read('rubbish')).toMatchObject({ level: 3 });
+  });
+
+  it('names players as the server does', () => {
+    expect(playerWord('admiral', 7)).toBe('admiral:7');
+    expect(playerWord('hunter', 7)).toBe('hunter');
+    expect(seatsBeside(2, 'open')).toEqual(['host', 'open', 'open']);
+  });
+});
+
+describe('a fleet', () => {
+  it('is drawn from its shapes, straight or bent', () => {
+    expect(cellsOf('###')).toEqual([[0, 0], [0, 1], [0, 2]]);
+    expect(cellsOf(['##', '#.'])).toEqual([[0, 0], [0, 1], [1, 0]]);
+  });
+
+  it('keeps count', () => {
+    const fleet = [
+      { name: 'boat', count: 4, shapes: ['#'], turned: true, mirrored: true, title: null },
+    ];
+    expect(drawnFleet({ fleet })).toEqual([{ ship_class: 'boat', cells: [[0, 0]], count: 4 }]);
+  });
+});
+
+describe('how long ago', () => {
+  const now = 10 * 86_400_000;
+
+  it('is said in the language in use', () => {
+    expect(ago(now - 2 * 3_600_000, now, 'en')).toBe('2 hours ago');
+    expect(ago(now - 5 * 86_400_000, now, 'ru')).toBe('5 дней назад');
+    expect(ago(now - 86_400_000, now, 'it')).toBe('ieri');
+  });
+
+  it('is never in the future, whatever the clocks say', () => {
+    expect(ago(now + 5000, now, 'en')).toBe('this minute');
+  });
+});
+
+describe('asking again', () => {
+  const lost = new Problem('network/unreachable', 'Gone.');
+
+  it('helps against a lost answer', async () => {
+    let asked = 0;
+    const answer = again(() => ((asked += 1) < 3 ? Promise.reject(lost) : Promise.resolve('well')), 0);
+    await expect(answer).resolves.toBe('well');
+  });
+
+  it('ends, and says why', async () => {
+    await expect(again(() => Promise.reject(lost), 0)).rejects.toBe(lost);
+  });
+
+  it('is not for what was refused', async () => {
+    let asked = 0;
+    const refused = new Problem('table/wrong-seats', 'No.', 409);
+    const answer = again(() => {
+      asked += 1;
+      return Promise.reject(refused);
+    }, 0);
+    await expect(answer).rejects.toBe(refused);
+    expect(asked).toBe(1);
+  });
+});

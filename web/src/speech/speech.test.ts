@@ -1,0 +1,90 @@
+import { parse, Visitor, type BaseNode, type VariableReference } from '@fluent/syntax';
+import { describe, expect, it } from 'vitest';
+import { best } from './language';
+import { LANGUAGES, type Lang } from './speech.svelte';
+
+const FILES = import.meta.glob<string>('./*/*.ftl', { eager: true, query: '?raw', import: 'default' });
+const SOURCES = import.meta.glob<string>('../**/*.{ts,svelte}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+class Variables extends Visitor {
+  found = new Set<string>();
+
+  override visitVariableReference = (node: VariableReference): void => {
+    this.found.add(node.id.name);
+  };
+}
+
+function variables(node: BaseNode): string[] {
+  const visitor = new Variables();
+  visitor.visit(node);
+  return [...visitor.found].sort();
+}
+
+const SELECTION = /\{ \$(\w+) ->((?:[^{}]|\{[^{}]*\})*)\}/g;
+
+function formOne(forms: string): string {
+  return /\[one\]((?:[^{}[]|\{[^{}]*\})*)/.exec(forms)?.[1] ?? '';
+}
+
+/** Each message of a language with the facts it asks for; a message told twice is a mistake. */
+function messages(lang: Lang): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [path, text] of Object.entries(FILES)) {
+    if (!path.startsWith(`./${lang}/`)) continue;
+    for (const entry of parse(text, {}).body) {
+      expect(entry.type, `${path}: ${JSON.stringify(entry)}`).not.toBe('Junk');
+      if (entry.type !== 'Message') continue;
+      expect(found.has(entry.id.name), `${path}: ${entry.id.name} is told twice`).toBe(false);
+      found.set(entry.id.name, variables(entry));
+    }
+  }
+  return found;
+}
+
+/** The messages that the sources ask for by name. */
+function wanted(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [path, text] of Object.entries(SOURCES)) {
+    if (path.endsWith('.test.ts')) continue;
+    for (const match of text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)) found.set(match[1] ?? '', path);
+  }
+  return found;
+}
+
+describe('the catalogs', () => {
+  const english = messages('en');
+
+  it.each(LANGUAGES)('say everything in %s, with the same facts', (lang) => {
+    const told = messages(lang);
+    expect([...told.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [id, facts] of told) expect([id, facts]).toEqual([id, english.get(id)]);
+  });
+
+  it('know every message the page asks for', () => {
+    for (const [id, path] of wanted()) expect(english.has(id), `${id} in ${path}`).toBe(true);
+  });
+
+  it('do not say one in Russian where 21 is meant as well', () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      if (!path.startsWith('./ru/')) continue;
+      for (const [whole, name = '', forms = ''] of text.matchAll(SELECTION)) {
+        if (!forms.includes('[one]')) continue;
+        // 21 is one as well: a form that does not give the number is meant for 1 alone.
+        expect(formOne(forms), `${path}: ${whole}`).toContain(`{ $${name} }`);
+      }
+    }
+  });
+});
+
+describe('the language of a browser', () => {
+  it('is the first that is spoken here', () => {
+    expect(best(['de-DE', 'it-CH', 'en'])).toBe('it');
+    expect(best(['RU'])).toBe('ru');
+    expect(best(['fr', 'de'])).toBe('en');
+    expect(best([])).toBe('en');
+  });
+});
