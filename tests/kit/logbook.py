@@ -1,14 +1,16 @@
 """A logbook in memory, and the rest of a world in which live matches can be played."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
+from typing import Self
 
 from seabattle.bots import bot_called
 from seabattle.game import SeatCommand
 from seabattle.matches.port import (
     Card,
     Kept,
+    LogbookDamaged,
     MatchId,
     Milliseconds,
     Page,
@@ -17,6 +19,7 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.matches.service import Service
+from seabattle.store.entry import draft_of
 from seabattle.views import View
 
 
@@ -27,16 +30,29 @@ class MemoryLogbook:
         self.kept: dict[MatchId, list[Page]] = {}
         self.index: dict[MatchId, Card] = {}
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """What was written stays, for whoever opens it next."""
+
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page."""
+        draft_of(match, page, card)
         await asyncio.sleep(0)
-        pages = self.kept.setdefault(match, [])
+        return self.write(match, page, card)
+
+    def write(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+        """Write a page at one moment."""
+        pages = self.kept.get(match, [])
         for each in pages:
             if each.command == page.command:
                 return Repeated(each.seq)
-        if page.seq != len(pages) + 1:
+        if page.seq <= len(pages):
             return Taken()
-        pages.append(page)
+        if page.seq > len(pages) + 1:
+            raise LogbookDamaged(match, len(pages) + 1, "it is missing")
+        self.kept.setdefault(match, []).append(page)
         self.index[match] = card
         return Kept()
 
@@ -44,6 +60,11 @@ class MemoryLogbook:
         """The pages beyond *after*."""
         await asyncio.sleep(0)
         return self.kept.get(match, [])[after:]
+
+    async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
+        """Those that have more pages than is known."""
+        await asyncio.sleep(0)
+        return [match for match, seq in known.items() if len(self.kept.get(match, [])) > seq]
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
@@ -54,17 +75,25 @@ class MemoryLogbook:
             for card in self.index.values()
             if phase in {None, card.phase} and listed in {None, card.listed}
         ]
-        return sorted(found, key=lambda card: -card.opened_at)[:limit]
+        return sorted(found, key=_newest)[:limit]
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
         """The newest cards of a player."""
         found = [card for card in self.index.values() if player in card.players]
-        return sorted(found, key=lambda card: -card.opened_at)[:limit]
+        return sorted(found, key=_newest)[:limit]
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that are due."""
         found = [card for card in self.index.values() if card.due and card.due < before]
-        return [card.match for card in sorted(found, key=lambda card: card.due or 0)][:limit]
+        return [card.match for card in sorted(found, key=_earliest)][:limit]
+
+
+def _newest(card: Card) -> tuple[Milliseconds, MatchId]:
+    return -card.opened_at, card.match
+
+
+def _earliest(card: Card) -> tuple[Milliseconds, MatchId]:
+    return card.due or 0, card.match
 
 
 class Belfry:

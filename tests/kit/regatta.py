@@ -37,7 +37,10 @@ _read = msgjson.Decoder(Happened).decode
 
 
 class Skipper:
-    """One seat of one match, over one socket at a time, or over several at once."""
+    """One seat of one match, over one socket at a time."""
+
+    THINKS = 0.0
+    """Seconds before a shot, at most."""
 
     def __init__(self, guest: Guest, match: str, dice: Random) -> None:
         self.guest = guest
@@ -128,6 +131,8 @@ class Skipper:
         if not self._pending and self._to_move() and self._fired_on != len(self.heard):
             # An answer on one socket may overtake what is told on another.
             self._fired_on = len(self.heard)
+            if self.THINKS:
+                await asyncio.sleep(self.THINKS * self.dice.random())
             await self.fire()
 
     def _to_move(self) -> bool:
@@ -151,6 +156,12 @@ class Skipper:
         self.sent[name] = cells
         self._pending[name] = text
         return text
+
+
+class Calm(Skipper):
+    """Somebody who thinks before a shot, so that a game outlives several servers."""
+
+    THINKS = 1.0
 
 
 class Hasty(Skipper):

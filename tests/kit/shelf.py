@@ -19,6 +19,7 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, TypeVar
 
+from kit.logbook import MemoryLogbook
 from seabattle.matches.port import Card, Logbook, MatchId, Page, PlayerId
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.postgres_logbook import PostgresLogbook
@@ -43,8 +44,12 @@ def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
     return asyncio.run(bounded())
 
 
-def open_logbook(harbour: Harbour, **options: Any) -> AbstractAsyncContextManager[Logbook]:
+def open_logbook(
+    harbour: Harbour | MemoryLogbook, **options: Any
+) -> AbstractAsyncContextManager[Logbook]:
     """One node's logbook; there may be several at once."""
+    if isinstance(harbour, MemoryLogbook):
+        return harbour
     if isinstance(harbour, FileAddress):
         return SqliteLogbook(harbour.path, **options)
     return PostgresLogbook(harbour, **options)
@@ -139,7 +144,7 @@ def name_of(address: ServerAddress) -> str:
 
 
 @asynccontextmanager
-async def nodes(harbour: Harbour, count: int) -> AsyncIterator[list[Logbook]]:
+async def nodes(harbour: Harbour | MemoryLogbook, count: int) -> AsyncIterator[list[Logbook]]:
     """The logbooks of several nodes on one database."""
     async with AsyncExitStack() as opened:
         yield [await opened.enter_async_context(open_logbook(harbour)) for _ in range(count)]

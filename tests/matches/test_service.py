@@ -51,7 +51,7 @@ def plan(*seats: str, **options: Any) -> Plan:
 
 async def ask(table: Service, live: Live, by: PlayerId, request: Any, **more: Any) -> Any:
     """Ask for something under a fresh name."""
-    name = more.pop("id", None) or f"{live.seq} {request}"
+    name = more.pop("id", None) or f"{live.seq} {request}"[:100]
     return await table.submit(live.match, Ask(name, request, by, **more))
 
 

@@ -1,7 +1,7 @@
 """A logbook in memory that behaves as badly as a database in another room."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kit.logbook import MemoryLogbook
 from seabattle.matches.port import (
@@ -42,22 +42,17 @@ class Shelf(MemoryLogbook):
         await self._travel(self._world.weather.unsaid)
         return kept
 
-    def write(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
-        """Write a page at one moment."""
-        pages = self.kept.setdefault(match, [])
-        for each in pages:
-            if each.command == page.command:
-                return Repeated(each.seq)
-        if page.seq != len(pages) + 1:
-            return Taken()
-        pages.append(page)
-        self.index[match] = card
-        return Kept()
-
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages beyond *after*, as they were when the question arrived."""
         await self._travel(self._world.weather.unread)
         found = self.kept.get(match, [])[after:]
+        await self._travel(0)
+        return found
+
+    async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
+        """Those that have more pages, as it was when the question arrived."""
+        await self._travel(self._world.weather.unread)
+        found = await super().newer(known)
         await self._travel(0)
         return found
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from kit.logbook import MemoryLogbook
 from kit.shelf import ANNA, BRUNO, Harbour, card, nodes, open_logbook, page, run, write
 from seabattle.matches.port import (
     Kept,
@@ -20,8 +21,20 @@ from seabattle.matches.port import (
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 CARLA = PlayerId("carla")
 
+AnyHarbour = Harbour | MemoryLogbook
 
-def test_pages_come_back_as_they_were_written(harbour: Harbour) -> None:
+
+@pytest.fixture(params=["sqlite", "postgresql", "memory"])
+def harbour(request: pytest.FixtureRequest) -> AnyHarbour:
+    """Both databases, and the one in memory that other tests believe in their place."""
+    if request.param == "memory":
+        return MemoryLogbook()
+    name = "file" if request.param == "sqlite" else "database"
+    found: Harbour = request.getfixturevalue(name)
+    return found
+
+
+def test_pages_come_back_as_they_were_written(harbour: AnyHarbour) -> None:
     """The pages are the only truth of a match, so not a byte may differ."""
     body = bytes(range(256)) * 20
 
@@ -35,7 +48,7 @@ def test_pages_come_back_as_they_were_written(harbour: Harbour) -> None:
     run(story())
 
 
-def test_reading_goes_on_after_a_page(harbour: Harbour) -> None:
+def test_reading_goes_on_after_a_page(harbour: AnyHarbour) -> None:
     """A client that comes back asks only for what it has missed."""
 
     async def story() -> None:
@@ -50,7 +63,7 @@ def test_reading_goes_on_after_a_page(harbour: Harbour) -> None:
     run(story())
 
 
-def test_a_number_is_given_once(harbour: Harbour) -> None:
+def test_a_number_is_given_once(harbour: AnyHarbour) -> None:
     """Two nodes that both think they are next must not both be right."""
 
     async def story() -> None:
@@ -65,7 +78,7 @@ def test_a_number_is_given_once(harbour: Harbour) -> None:
     run(story())
 
 
-def test_a_command_that_is_sent_again_tells_where_it_stands(harbour: Harbour) -> None:
+def test_a_command_that_is_sent_again_tells_where_it_stands(harbour: AnyHarbour) -> None:
     """A client that heard no answer sends its shot again, and must not shoot twice."""
 
     async def story() -> None:
@@ -80,7 +93,7 @@ def test_a_command_that_is_sent_again_tells_where_it_stands(harbour: Harbour) ->
     run(story())
 
 
-def test_a_page_after_a_gap_says_that_one_is_missing(harbour: Harbour) -> None:
+def test_a_page_after_a_gap_says_that_one_is_missing(harbour: AnyHarbour) -> None:
     """Whoever writes page 5 has read page 4; if the log has not, it has lost something."""
 
     async def story() -> None:
@@ -95,7 +108,7 @@ def test_a_page_after_a_gap_says_that_one_is_missing(harbour: Harbour) -> None:
 
 
 @pytest.mark.parametrize("command", ["a\0b", "\ud800", "x" * 5000])
-def test_a_page_that_cannot_be_kept_spoils_no_other(harbour: Harbour, command: str) -> None:
+def test_a_page_that_cannot_be_kept_spoils_no_other(harbour: AnyHarbour, command: str) -> None:
     """The id of a command comes from outside, and shares its transaction with others' pages."""
 
     async def story() -> Sequence[object]:
@@ -112,7 +125,23 @@ def test_a_page_that_cannot_be_kept_spoils_no_other(harbour: Harbour, command: s
     assert isinstance(answers[9], ValueError)
 
 
-def test_the_list_shows_the_newest_first(harbour: Harbour) -> None:
+def test_whoever_asks_for_many_matches_hears_which_have_gone_on(harbour: AnyHarbour) -> None:
+    """A node with a thousand listeners reads on in the few matches that others have played."""
+
+    async def story() -> None:
+        async with open_logbook(harbour) as logbook:
+            for match, pages in (("a", 3), ("b", 1), ("c", 5)):
+                await write(logbook, match, pages)
+            known = {MatchId("a"): 3, MatchId("b"): 0, MatchId("c"): 4, MatchId("d"): 0}
+
+            assert sorted(await logbook.newer(known)) == ["b", "c"]
+            assert list(await logbook.newer({})) == []
+            assert list(await logbook.newer({MatchId("a"): 9})) == []
+
+    run(story())
+
+
+def test_the_list_shows_the_newest_first(harbour: AnyHarbour) -> None:
     """Whoever looks for a game wants one whose host is still there."""
 
     async def story() -> None:
@@ -137,7 +166,7 @@ async def names(logbook: Logbook, **kind: object) -> list[str]:
     return [found.match for found in await logbook.cards(**kind)]  # type: ignore[arg-type]
 
 
-def test_a_card_is_always_that_of_the_last_page(harbour: Harbour) -> None:
+def test_a_card_is_always_that_of_the_last_page(harbour: AnyHarbour) -> None:
     """A list that says a seat is free when it is not sends people to a closed door."""
 
     async def story() -> None:
@@ -157,7 +186,7 @@ def test_a_card_is_always_that_of_the_last_page(harbour: Harbour) -> None:
     run(story())
 
 
-def test_players_find_their_matches(harbour: Harbour) -> None:
+def test_players_find_their_matches(harbour: AnyHarbour) -> None:
     """Somebody who sits down is found at the table, and somebody who was sent away is not."""
 
     async def story() -> None:
@@ -174,7 +203,7 @@ def test_players_find_their_matches(harbour: Harbour) -> None:
     run(story())
 
 
-def test_what_is_due_comes_in_order(harbour: Harbour) -> None:
+def test_what_is_due_comes_in_order(harbour: AnyHarbour) -> None:
     """A clock that ran out first is looked at first."""
 
     async def story() -> None:
@@ -188,7 +217,7 @@ def test_what_is_due_comes_in_order(harbour: Harbour) -> None:
     run(story())
 
 
-def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: Harbour) -> None:
+def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: AnyHarbour) -> None:
     """Any worker may serve any seat; that there is one writer is the logbook's promise."""
     pages = 12
 
@@ -214,7 +243,7 @@ def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: Harb
     run(story())
 
 
-def test_the_same_command_through_eight_nodes_takes_effect_once(harbour: Harbour) -> None:
+def test_the_same_command_through_eight_nodes_takes_effect_once(harbour: AnyHarbour) -> None:
     """A nervous finger on a bad network reaches two workers at the same moment."""
 
     async def story() -> None:
@@ -229,7 +258,7 @@ def test_the_same_command_through_eight_nodes_takes_effect_once(harbour: Harbour
     run(story())
 
 
-def test_many_matches_are_written_at_once(harbour: Harbour) -> None:
+def test_many_matches_are_written_at_once(harbour: AnyHarbour) -> None:
     """Pages of many matches share a transaction, and each of them its own chain."""
 
     async def story() -> None:
@@ -241,7 +270,7 @@ def test_many_matches_are_written_at_once(harbour: Harbour) -> None:
     run(story())
 
 
-def test_pages_ordered_before_the_end_are_written(harbour: Harbour) -> None:
+def test_pages_ordered_before_the_end_are_written(harbour: AnyHarbour) -> None:
     """A server that is told to stop finishes what it has begun."""
 
     async def story() -> None:

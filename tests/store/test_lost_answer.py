@@ -13,7 +13,7 @@ from kit.proxy import door
 from kit.shelf import card, open_logbook, page, run, write
 from seabattle.matches.port import Kept, MatchId
 from seabattle.store.address import ServerAddress
-from seabattle.store.postgres_batch import Batch
+from seabattle.store.batch import Batch
 
 SOCKET = ".s.PGSQL.5432"
 

@@ -1,14 +1,19 @@
 """Players, tokens, layouts and the key, on both databases."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy import Connection
 
-from kit.shelf import Harbour, run, url_of
-from seabattle.matches.port import PlayerId
+from kit.shelf import Harbour, card, page, run, url_of
+from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module
+from seabattle.store.address import FileAddress
+from seabattle.store.people import Player, _insert
+from seabattle.store.writer import LARGEST_BATCH
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
@@ -128,5 +133,58 @@ def test_the_key_is_made_once(harbour: Harbour) -> None:
             assert await there.signing_key() == key
         async with people_in(harbour) as later:
             assert await later.signing_key() == key
+
+    run(story())
+
+
+def test_nobody_waits_for_a_name_until_all_pages_are_written(file: FileAddress) -> None:
+    """Under full load a newcomer once waited for seconds: the logbook always had the lock."""
+
+    async def story() -> tuple[int, int]:
+        async with open_store(url_of(file)) as store:
+            logbook = store.logbook
+            await store.people.new_player("Anna")
+            pages = [
+                asyncio.ensure_future(logbook.append(MatchId(f"m{n}"), page(1), card(f"m{n}")))
+                for n in range(5000)
+            ]
+            await asyncio.sleep(0)
+            await store.people.new_player("Bruno")
+            done = sum(each.done() for each in pages)
+            await asyncio.gather(*pages)
+            return done, len(pages)
+
+    done, asked = run(story())
+    assert done <= LARGEST_BATCH < asked
+
+
+def test_a_change_that_cannot_be_made_spoils_no_other(harbour: Harbour) -> None:
+    """Many share a transaction, and one of them may ask for something impossible."""
+
+    async def story() -> None:
+        async with open_store(url_of(harbour)) as store:
+            anna = await store.people.new_player("Anna")
+            tables = store.people._tables
+
+            def twice(connection: Connection) -> None:
+                _insert(connection, "players", anna)
+
+            def faulty(_connection: Connection) -> None:
+                raise ZeroDivisionError
+
+            answers = await asyncio.gather(
+                store.people.rename(anna.id, "Anna Maria"),
+                tables.write(twice),
+                tables.write(faulty),
+                store.people.new_player("Bruno"),
+                return_exceptions=True,
+            )
+            assert answers[0] is True
+            assert isinstance(answers[1], LogbookFailed)
+            assert isinstance(answers[2], ZeroDivisionError)
+            assert isinstance(answers[3], Player)
+            found = await store.people.player(anna.id)
+            assert found is not None
+            assert found.name == "Anna Maria"
 
     run(story())

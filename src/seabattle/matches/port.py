@@ -4,7 +4,7 @@ The service knows these four alone. SQLite and PostgreSQL, NATS and a process po
 behind them in the real thing; a simulated world stands behind them in the tests.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NewType, Protocol
 
 from msgspec import Struct
@@ -95,6 +95,9 @@ class Logbook(Protocol):
 
         Raises :class:`LogbookDamaged`.
         """
+
+    async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
+        """Those of some matches that have a page beyond the number that is known of each."""
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50

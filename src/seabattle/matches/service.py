@@ -281,9 +281,10 @@ class Service:
 
     async def look_round(self) -> None:
         """Read on in every match that somebody here listens to, and answer for who is here."""
+        watched = {live.match: live.seq for live in self._held.values() if live.watched}
+        for match in await self.logbook.newer(watched) if watched else ():
+            await self._heard(match)
         for live in tuple(self._held.values()):
-            if live.watched:
-                await self._heard(live.match)
             if live.sitting.claim is not None:
                 self._mind(live, here=False)
 

@@ -1,7 +1,7 @@
 """The logbook in a PostgreSQL database, which several nodes may share."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     import asyncpg
 
 READERS = 4
+
+NEWER = """
+SELECT cards.match FROM unnest($1::text[], $2::bigint[]) AS asked (match, seq)
+JOIN cards ON cards.match = asked.match WHERE cards.seq > asked.seq
+"""
 
 PATIENCE_SECONDS = 6.0
 """How long a batch is tried again while the server is away or others are in the way."""
@@ -89,6 +94,11 @@ class PostgresLogbook:
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages of a match beyond *after*, in order, each checked against its seal."""
         return checked_pages(match, after, await self._rows(PAGES, match, after))
+
+    async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
+        """Those of some matches that have a page beyond the number that is known."""
+        rows = await self._rows(NEWER, list(known), list(known.values()))
+        return [MatchId(row[0]) for row in rows]
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50

@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import local
 from typing import Any, Self, TypeVar
+
+from msgspec import json
 
 from seabattle.matches.port import (
     Card,
@@ -31,9 +33,15 @@ from seabattle.store.sqlite_file import (
     prepare,
 )
 from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite
-from seabattle.store.writer import LARGEST_BATCH, Writer
+from seabattle.store.writer import LARGEST_BATCH, Errand, Writer
 
 READERS = 2
+
+NEWER = """
+SELECT json_group_array(cards.match) FROM json_each($1) AS asked
+JOIN cards ON cards.match = asked.value ->> 0 WHERE cards.seq > asked.value ->> 1
+"""
+"""One row for all, as every row would wait for the interpreter."""
 
 T = TypeVar("T")
 
@@ -65,9 +73,20 @@ class SqliteLogbook:
         """Write a page and its card together, and return when they are on disk."""
         return await self._writer.write(draft_of(match, page, card))
 
+    def run(self, errand: Errand) -> None:
+        """Have something else written to the file, in the same thread."""
+        self._writer.run(errand)
+
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages of a match beyond *after*, in order, each checked against its seal."""
         return await self._reading(self._pages, match, after)
+
+    async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
+        """Those of some matches that have a page beyond the number that is known."""
+        question = json.encode([*known.items()]).decode()
+        ((found,),) = await self._reading(self._rows, NEWER, question)
+        matches: list[MatchId] = json.decode(found)
+        return matches
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50

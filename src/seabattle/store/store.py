@@ -32,7 +32,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     address = read_address(url)
     async with AsyncExitStack() as open_things:
         logbook = await open_things.enter_async_context(logbook_at(address))
-        tables = await open_tables(address)
+        tables = await open_tables(address, logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables))
         yield Store(address, logbook, People(tables, watch.now), watch)

@@ -1,18 +1,24 @@
 """The ordinary tables, asked in SQLAlchemy's words on either database.
 
-A question is a plain function of a connection. On SQLite it runs in a thread of its own, on
-PostgreSQL within the loop; whoever asks cannot tell.
+A question is a plain function of a connection. On SQLite it runs in a thread, on PostgreSQL
+within the loop; whoever asks cannot tell.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from seabattle.matches.port import LogbookFailed
+from msgspec import Struct
+
+from seabattle.matches.port import Logbook, LogbookFailed
 from seabattle.store.address import Address, FileAddress, ServerAddress
 from seabattle.store.postgres_server import engine_of as server_engine
 from seabattle.store.sqlite_file import engine_of as file_engine
+from seabattle.store.sqlite_logbook import SqliteLogbook
+from seabattle.store.writer import Errand
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -34,38 +40,59 @@ class Tables(Protocol):
         """Let go of the database."""
 
 
-async def open_tables(address: Address) -> Tables:
-    """The ordinary tables of a database that is ready."""
+async def open_tables(address: Address, logbook: Logbook | None = None) -> Tables:
+    """The ordinary tables of a database that is ready; *logbook* is the one on the same file."""
     if isinstance(address, FileAddress):
         # SQLAlchemy is slow to import, and others are playing.
-        return SqliteTables(await asyncio.to_thread(file_engine, address.path))
+        engine = await asyncio.to_thread(file_engine, address.path)
+        return SqliteTables(engine, logbook.run if isinstance(logbook, SqliteLogbook) else None)
     return PostgresTables(address)
 
 
-class SqliteTables:
-    """Tables in an SQLite file; one thread asks, so that nobody here waits for a lock."""
+class Letter(Struct, frozen=True, eq=False):
+    """A change that somebody wants, and who waits for it."""
 
-    def __init__(self, engine: "Engine") -> None:
+    question: Question[Any]
+    answer: "asyncio.Future[Any]"
+
+
+class SqliteTables:
+    """Tables in an SQLite file.
+
+    A thread of its own reads. Changes are made in the thread that writes the logbook, where
+    there is one: all that wait in one transaction, each so that it spoils no other.
+    """
+
+    def __init__(self, engine: "Engine", run: Callable[[Errand], object] | None = None) -> None:
         self._engine = engine
         self._reading = engine.execution_options(reading=True)
         self._thread = ThreadPoolExecutor(1, "tables")
+        self._run = run or self._thread.submit
+        self._letters: SimpleQueue[Letter] = SimpleQueue()
 
     async def read(self, question: Question[T]) -> T:
         """Ask something that changes nothing."""
-        return await self._ask(self._reading, question)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, _asked, self._reading, question)
 
     async def write(self, question: Question[T]) -> T:
-        """Change something, in one transaction."""
-        return await self._ask(self._engine, question)
+        """Change something; whatever else waits is changed in the same transaction."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._letters.put(Letter(question, answer))
+        self._run(self._change)
+        return await answer
 
     async def close(self) -> None:
         """Let go of the file."""
         await asyncio.to_thread(self._thread.shutdown)
         self._engine.dispose()
 
-    async def _ask(self, engine: "Engine", question: Question[T]) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _asked, engine, question)
+    def _change(self) -> None:
+        letters = [self._letters.get() for _ in range(self._letters.qsize())]
+        if letters:
+            outcomes = _changed(self._engine, [letter.question for letter in letters])
+            for letter, outcome in zip(letters, outcomes, strict=True):
+                _answer(letter, outcome)
 
 
 class PostgresTables:
@@ -101,3 +128,39 @@ def _asked(engine: "Engine", question: Question[T]) -> T:
             return question(connection)
     except DBAPIError as error:
         raise LogbookFailed(str(error.orig)) from None
+
+
+def _changed(engine: "Engine", questions: Sequence[Question[Any]]) -> list[Any]:
+    """What each question answers, or the error that it met, once all is on disk."""
+    try:
+        with engine.begin() as connection:
+            return [_tried(connection, question) for question in questions]
+    except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
+        return [LogbookFailed(str(getattr(error, "orig", error))) for _ in questions]
+
+
+def _tried(connection: "Connection", question: Question[T]) -> T | Exception:
+    from sqlalchemy.exc import DBAPIError
+
+    try:
+        with connection.begin_nested():
+            return question(connection)
+    except DBAPIError as error:
+        return LogbookFailed(str(error.orig))
+    except Exception as error:  # noqa: BLE001 -- Whoever asked is told, and nobody else.
+        return error
+
+
+def _answer(letter: Letter, outcome: Any) -> None:
+    with suppress(RuntimeError):
+        # A loop that was closed has nobody left to be told.
+        letter.answer.get_loop().call_soon_threadsafe(_answered, letter.answer, outcome)
+
+
+def _answered(answer: "asyncio.Future[Any]", outcome: Any) -> None:
+    if answer.done():
+        return
+    if isinstance(outcome, Exception):
+        answer.set_exception(outcome)
+    else:
+        answer.set_result(outcome)

@@ -3,6 +3,10 @@
 While it waits for the disk, drafts of other matches gather; the next transaction takes them
 all. So a thousand matches cost hardly more syncs than one, and nobody is told of a page
 before it is on disk.
+
+Whatever else is written to the file is written here as well, between two transactions:
+whoever wanted the lock of the file from outside would wait as long as there is anything to
+write.
 """
 
 import asyncio
@@ -11,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import Any
 
 from msgspec import Struct
 
@@ -23,12 +28,19 @@ Answer = Kept | Taken | Repeated
 
 LARGEST_BATCH = 512
 
+Errand = Callable[[], None]
+"""Something to be done between two transactions; it must not fail."""
+
 
 class Order(Struct, frozen=True, eq=False):
     """A draft, and who waits for the answer."""
 
     draft: Draft
     answer: "asyncio.Future[Answer]"
+
+
+AWAKE: Any = object()
+"""Stands among the orders for an errand, so that nobody sleeps over it."""
 
 
 class Writer:
@@ -41,6 +53,7 @@ class Writer:
         self._largest = largest_batch
         self._connection: sqlite3.Connection | None = None
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._errands: SimpleQueue[Errand] = SimpleQueue()
         self._thread = Thread(target=self._work, name="logbook", daemon=True)
         self._closed = False
 
@@ -63,20 +76,29 @@ class Writer:
         self._orders.put(Order(draft, answer))
         return await answer
 
+    def run(self, errand: Errand) -> None:
+        """Have something done before the next transaction begins."""
+        if self._closed:
+            raise LogbookFailed("the logbook is closed")
+        self._errands.put(errand)
+        self._orders.put(AWAKE)
+
     def _work(self) -> None:
         going = True
         while going:
             orders, going = self._gathered()
             _tell(orders, self._written([order.draft for order in orders]))
+            self._run_errands()
         if self._connection is not None:
             self._connection.close()
 
     def _gathered(self) -> tuple[list[Order], bool]:
-        """All orders that wait by now, at least one; and whether there will be more."""
+        """All orders that wait by now; and whether there will be more."""
         orders: list[Order] = []
         order = self._orders.get()
         while order is not None:
-            orders.append(order)
+            if order is not AWAKE:
+                orders.append(order)
             if len(orders) == self._largest:
                 return orders, True
             try:
@@ -84,6 +106,11 @@ class Writer:
             except Empty:
                 return orders, True
         return orders, False
+
+    def _run_errands(self) -> None:
+        with suppress(Empty):
+            while True:
+                self._errands.get_nowait()()
 
     def _written(self, drafts: Sequence[Draft]) -> list[Outcome]:
         """Write drafts in one transaction; when that fails, none of them is kept."""
