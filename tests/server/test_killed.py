@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from kit.dock import Ship, launch
-from kit.regatta import Regatta, findings, regatta
+from kit.regatta import Calm, Regatta, Skipper, findings, regatta
 from kit.shelf import migrated_database, postgres_server, run
 from seabattle.store.address import read_address
 from seabattle.store.store import logbook_at
@@ -29,18 +29,21 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield run(migrated_database(server)).url
 
 
-async def killed(database: str, journal: Path, *, variant: str, pairs: int, kills: int) -> Regatta:
+async def killed(
+    database: str, journal: Path, kind: type[Skipper], *, pairs: int, kills: int
+) -> Regatta:
     """Pairs who have finished their games at a server that was killed again and again."""
-    dice = Random(kills)
+    dice, variant = Random(kills), "salvo" if kind is Skipper else "classic"
     with journal.open("w") as lines:
         ship = await asyncio.to_thread(launch, database, journal=lines)
         try:
-            async with regatta(ship.number, seed=kills) as found:
+            async with regatta(ship.number, kills, kind) as found:
                 await found.begin(pairs, variant)
                 for _ in range(kills):
                     await found.some_more(dice.randint(1, 2 * pairs))
                     ship = await _replaced(ship, database, lines)
-                    await found.begin(max(0, pairs - found.running), variant)
+                    if found.running < pairs / 2:
+                        await found.begin(pairs - found.running, variant)
                 await found.finished()
                 return found
         finally:
@@ -60,7 +63,7 @@ async def _judged(database: str, regatta: Regatta) -> list[str]:
 def test_games_go_on_after_a_kill(database: str, tmp_path: Path) -> None:
     """Servers die of memory, of upgrades and of cables; whoever plays there does not notice."""
     journal = tmp_path / "journal"
-    found = asyncio.run(killed(database, journal, variant="salvo", pairs=3, kills=2))
+    found = asyncio.run(killed(database, journal, Skipper, pairs=3, kills=2))
 
     assert asyncio.run(_judged(database, found)) == []
     assert sum(skipper.returns for skipper in found.skippers) >= 2 * 2
@@ -72,7 +75,7 @@ def test_games_go_on_after_a_hundred_kills(database: str, tmp_path: Path) -> Non
     """A hundred moments at which each of both databases could be caught out."""
     begin = time.monotonic()
     journal = tmp_path / "journal"
-    found = asyncio.run(killed(database, journal, variant="classic", pairs=PAIRS, kills=KILLS))
+    found = asyncio.run(killed(database, journal, Calm, pairs=PAIRS, kills=KILLS))
 
     assert asyncio.run(_judged(database, found)) == []
     assert '"level": "error"' not in journal.read_text("utf-8")
