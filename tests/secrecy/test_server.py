@@ -15,12 +15,15 @@ from kit.tables import presets
 from kit.worlds import differences
 from seabattle.game import Seat
 from seabattle.matches import live as live_module
+from seabattle.matches import reel, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.server import helm, listener, portal, table
+from seabattle.server import helm, listener, looking_back, painter, portal, table
+from seabattle.server import house as house_module
 from seabattle.server import operation as operation_module
 from seabattle.server.problem import problem_of
 from seabattle.views import Viewer, report_to
 from seabattle.wire import company as company_module
+from seabattle.wire import view as view_module
 
 SERVER = {"server": served}
 
@@ -97,8 +100,8 @@ def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
     kept = helm.seen
 
-    def padded(house: Any, live: Any, visitor: Any) -> Any:
-        view = kept(house, live, visitor)
+    def padded(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
+        view = kept(house, live, visitor, lang)
         padding = "x" * (sum(truth(live)) % 50)
         return replace(view, company=replace(view.company, variant=padding))
 
@@ -147,7 +150,9 @@ def in_the_number(patch: Monkey) -> None:
     patch.setattr(
         table,
         "seen",
-        lambda house, live, visitor: replace(kept(house, live, visitor), number=live.seq),
+        lambda house, live, visitor, lang: replace(
+            kept(house, live, visitor, lang), number=live.seq
+        ),
     )
 
 
@@ -188,6 +193,67 @@ def in_the_reports(patch: Monkey) -> None:
         return report_to(ruleset, viewer if viewer is not None else seat, event)
 
     patch.setattr(live_module, "report_to", shared)
+
+
+def in_the_words(patch: Monkey) -> None:
+    """A sentence that says what lies beneath the answer."""
+    kept = storyteller.Storyteller.tell
+
+    def wordy(self: Any, told: Any, to: Viewer) -> tuple[str, ...]:
+        return (*kept(self, told, to), known[-1][:4])
+
+    patch.setattr(storyteller.Storyteller, "tell", wordy)
+    known = _watched(patch)
+
+
+def in_the_sentence_of_an_option(patch: Monkey) -> None:
+    """A reason that names the class of the ship that was hit."""
+    kept = view_module.obstacle
+
+    def wordy(refusal: Any, speaker: Any = None) -> Any:
+        found = kept(refusal, speaker)
+        return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
+
+    patch.setattr(view_module, "obstacle", wordy)
+    known = _watched(patch)
+
+
+def in_the_replay(patch: Monkey) -> None:
+    """The truth, before the game is over."""
+    patch.setattr(
+        looking_back, "told_reel", lambda record, speaker, _: reel.true_reel(record, speaker)
+    )
+
+
+def in_the_picture(patch: Monkey) -> None:
+    """A picture of the final position, drawn too early."""
+    patch.setattr(
+        painter, "frames_of", lambda record, speaker, _, over: reel.true_reel(record, speaker)
+    )
+
+
+def in_the_berths(patch: Monkey) -> None:
+    """Berths that avoid the ships of the other side."""
+
+    async def careful(call: Any) -> Any:
+        live = await call.table()
+        return {"poses": [digest(live)]}
+
+    _route(patch, "/matches/{match}/berths", careful)
+
+
+def _watched(patch: Monkey) -> list[str]:
+    """A list that always ends with a digest of the match that is asked for."""
+    known = [""]
+    look = house_module.House.live
+
+    async def watched(house: Any, match: str) -> Any:
+        live = await look(house, match)
+        known.append(digest(live))
+        return live
+
+    patch.setattr(house_module.House, "live", watched)
+    return known
 
 
 def in_the_company(patch: Monkey) -> None:
@@ -254,6 +320,11 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_refusal,
     on_the_socket,
     in_the_reports,
+    in_the_words,
+    in_the_sentence_of_an_option,
+    in_the_replay,
+    in_the_picture,
+    in_the_berths,
     in_the_company,
     in_the_figures,
 )
