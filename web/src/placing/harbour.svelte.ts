@@ -7,7 +7,7 @@
 
 import { ask, asProblem } from '../api/ask';
 import type { Ship, ViewMessage } from '../api/types';
-import { type Cell, keysOf, keyOf, same } from '../sea/cell';
+import { type Cell, keyOf, same } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
 import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './berth';
 import {
@@ -113,12 +113,17 @@ export class Harbour {
     return this.pose && this.over ? verdict(this.pose, this.over) : null;
   }
 
+  #lying = $derived(
+    new Map(
+      this.slots.flatMap((slot, index) =>
+        slot.at ? cellsOf(slot.drawing, slot.at).map((cell) => [keyOf(cell), index] as const) : [],
+      ),
+    ),
+  );
+
   /** The slot of the ship on a cell. */
   at(cell: Cell): number | null {
-    const found = this.slots.findIndex(
-      (slot) => slot.at && keysOf(cellsOf(slot.drawing, slot.at)).has(keyOf(cell)),
-    );
-    return found < 0 ? null : found;
+    return this.#lying.get(keyOf(cell)) ?? null;
   }
 
   /** Take a ship in hand; resolves when it is known where it may lie. */

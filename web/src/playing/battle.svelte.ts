@@ -56,6 +56,9 @@ export class Battle {
   /** Why something was not done. */
   said = $state('');
 
+  /** What is under way; whoever is quicker than the server waits for it. */
+  #doing: { what: string; done: Promise<boolean> } | null = null;
+
   constructor(match: LiveMatch) {
     this.match = match;
   }
@@ -180,8 +183,19 @@ export class Battle {
     await this.#act({ type });
   }
 
+  /** One thing after the other; the same thing twice at once is a slip of the hand. */
   async #act(command: Command): Promise<boolean> {
-    if (this.match.waiting) return false;
+    const what = JSON.stringify(command);
+    if (this.#doing?.what === what) return false;
+    await this.#doing?.done;
+    const done = this.#carry(command);
+    this.#doing = { what, done };
+    await done;
+    if (this.#doing.done === done) this.#doing = null;
+    return done;
+  }
+
+  async #carry(command: Command): Promise<boolean> {
     this.said = '';
     this.advised = [];
     const done = await this.carefully(() => this.match.act(command));

@@ -66,6 +66,7 @@ layouts-drop = Delete { $name }
 
 muster-ready = Your fleet is in place
 muster-watch = The fleets are being placed
+muster-invite = Invite somebody
 muster-nobody = somebody who is still to come
 muster-missing =
     { $count ->

@@ -66,6 +66,7 @@ layouts-drop = Cancella { $name }
 
 muster-ready = La tua flotta è a posto
 muster-watch = Le flotte si stanno disponendo
+muster-invite = Invita qualcuno
 muster-nobody = qualcuno che deve ancora arrivare
 muster-missing =
     { $count ->

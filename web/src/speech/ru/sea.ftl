@@ -68,6 +68,7 @@ layouts-drop = Удалить: { $name }
 
 muster-ready = Ваш флот на месте
 muster-watch = Флоты расставляются
+muster-invite = Пригласите кого-нибудь
 muster-nobody = кто-то, кто ещё не пришёл
 muster-missing =
     { $count ->

@@ -1,0 +1,559 @@
+"""Playing in the browser: whole games, special actions, manoeuvres, and what is said of them."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kit.aboard import act, ask, fire, lay, place, sit_by_link, view
+from kit.chart import cell, drag, hold, saying, sea
+from kit.web import DESKTOP, PHONE, TABLET, Visitors, check_axe
+
+SKIFFS = """
+name = "skiffs"
+
+[title]
+en = "Skiffs"
+it = "Barchette"
+ru = "Шлюпки"
+
+[grid]
+rows = 4
+columns = 6
+
+[sea]
+touching = "never"
+
+[[fleet]]
+name = "cruiser"
+count = 1
+shapes = ["###"]
+
+[[fleet]]
+name = "destroyer"
+count = 1
+shapes = ["##"]
+
+[turn]
+begins = "first"
+again_after = "hit"
+
+[disclosure]
+sunk_names = ["class", "cells"]
+"""
+"""A game of a few shots, which the host begins."""
+
+MINE = (("cruiser", [(0, 0), (0, 1), (0, 2)]), ("destroyer", [(3, 0), (3, 1)]))
+THEIRS = (("cruiser", [(1, 3), (2, 3), (3, 3)]), ("destroyer", [(0, 5), (1, 5)]))
+
+BONUS = (
+    ("carrier", [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]),
+    ("battleship", [(2, 0), (2, 1), (2, 2), (2, 3)]),
+    ("cruiser", [(4, 0), (4, 1), (4, 2)]),
+    ("submarine", [(6, 0), (6, 1), (6, 2)]),
+    ("destroyer", [(8, 0), (8, 1)]),
+)
+
+FOE = "The sea of Bruno"
+
+
+class Duel:
+    """Anna at her screen, and Bruno, who answers by himself."""
+
+    def __init__(self, anna: Page, bruno: Page, match: str) -> None:
+        self.anna = anna
+        self.bruno = bruno
+        self.match = match
+
+    @property
+    def foreign(self) -> Locator:
+        """The chart Anna fires at."""
+        return sea(self.anna, FOE)
+
+    @property
+    def own(self) -> Locator:
+        """Anna's own sea."""
+        return sea(self.anna, "Your sea")
+
+    @property
+    def seen(self) -> Any:
+        """All that Anna knows."""
+        return view(self.anna, self.match)
+
+    def reply(self, *cells: tuple[int, int]) -> None:
+        """Bruno fires, in his turn."""
+        fire(self.bruno, self.match, *cells)
+
+    def await_turn(self) -> None:
+        """Anna sees that it is her turn."""
+        expect(self.anna.locator(".headline")).to_have_text("Your turn")
+
+
+def _named(page: Page, name: str) -> None:
+    page.evaluate(
+        """async (name) => { await fetch('/api/me'); await fetch('/api/me', { method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name }) }); }""",
+        name,
+    )
+
+
+def _duel(
+    visitors: Visitors, mine: Any = MINE, theirs: Any = THEIRS, *, come: Any = None, **table: Any
+) -> Duel:
+    anna, bruno = visitors.come(**(come or {})), visitors.come()
+    _named(anna, "Anna")
+    _named(bruno, "Bruno")
+    match = lay(anna, seats=["host", "link"], **(table or {"toml": SKIFFS}))
+    sit_by_link(anna, match, [bruno])
+    place(bruno, match, theirs)
+    place(anna, match, mine)
+    anna.goto(f"/match/{match}")
+    expect(anna.get_by_role("grid").first).to_be_visible()
+    return Duel(anna, bruno, match)
+
+
+def _begun(duel: Duel, shot: tuple[int, int] = (9, 9)) -> Duel:
+    """Lots decide who begins; if it is Bruno, he fires into the water first."""
+    if duel.seen["table"]["turn"] == 1:
+        duel.reply(shot)
+    duel.await_turn()
+    return duel
+
+
+def test_a_whole_game_by_keyboard_alone(visitors: Visitors) -> None:
+    """From the first shot to the last, without a mouse."""
+    duel = _duel(visitors)
+    page = duel.anna
+    duel.await_turn()
+    cell(duel.foreign, "A1").focus()
+
+    def shoot(*keys: str) -> None:
+        for key in (*keys, "Enter"):
+            page.keyboard.press(key)
+
+    shoot("ArrowDown")
+    expect(cell(duel.foreign, "A2")).to_have_attribute("aria-label", re.compile("miss"))
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+    duel.reply((2, 5))
+    duel.await_turn()
+    expect(cell(duel.own, "F3")).to_have_attribute("aria-label", re.compile("miss, last shot"))
+
+    expect(cell(duel.foreign, "A2")).to_be_focused()
+    shoot("ArrowRight", "ArrowRight", "ArrowRight")
+    expect(cell(duel.foreign, "D2")).to_have_attribute("aria-label", re.compile("hit"))
+    expect(page.locator(".todo")).to_contain_text("Fire again")
+    shoot("ArrowDown")
+    shoot("ArrowDown")
+    expect(cell(duel.foreign, "D4")).to_have_attribute("aria-label", re.compile("sunk"))
+    assert "C3" in saying(duel.foreign, "clear water")
+    shoot("Control+Home", "End")
+    expect(cell(duel.foreign, "F1")).to_have_attribute("aria-label", re.compile("hit"))
+    shoot("PageDown", "ArrowUp", "ArrowUp")
+
+    expect(duel.foreign).to_have_count(0)
+    assert duel.seen["table"]["winner"] == 0
+
+
+def test_typed_cells_fire_and_what_cannot_be_read_is_explained(visitors: Visitors) -> None:
+    """Lichess learned it: typed moves beat a tabbed board."""
+    duel = _duel(visitors)
+    page = duel.anna
+    duel.await_turn()
+    box = page.get_by_label("Cell")
+    said = page.locator(".answer")
+
+    box.fill("Z9")
+    box.press("Enter")
+    expect(said).to_contain_text("no cell Z9")
+    box.fill("В1")
+    box.press("Enter")
+    expect(said).to_contain_text("another alphabet")
+    box.fill("d2")
+    box.press("Enter")
+    expect(said).to_contain_text("Hit")
+    expect(cell(duel.foreign, "D2")).to_have_attribute("aria-label", re.compile("hit"))
+    box.fill("d2")
+    box.press("Enter")
+    expect(said).to_have_class(re.compile("refused"))
+
+
+def test_a_cell_that_is_known_is_not_fired_at_again(visitors: Visitors) -> None:
+    """The pointless shot is refused with its reason, and costs nothing."""
+    duel = _duel(visitors)
+    duel.await_turn()
+    cell(duel.foreign, "D2").click()
+    expect(cell(duel.foreign, "D2")).to_have_attribute("aria-label", re.compile("hit"))
+
+    cell(duel.foreign, "D2").click(force=True)
+
+    expect(duel.anna.locator(".answer.refused")).to_contain_text("D2")
+    duel.await_turn()
+
+
+def test_out_of_turn_nothing_is_fired_and_the_reason_is_said(visitors: Visitors) -> None:
+    """A dead board without a word looks like a broken one."""
+    duel = _duel(visitors)
+    duel.await_turn()
+    cell(duel.foreign, "A1").click()
+    expect(duel.anna.locator(".headline")).to_have_text("Turn of Bruno")
+
+    cell(duel.foreign, "B1").click(force=True)
+
+    expect(duel.anna.locator(".answer.refused")).to_contain_text("turn")
+    expect(cell(duel.foreign, "B1")).to_have_attribute("aria-label", "B1, unknown")
+
+
+def _battaglia(visitors: Visitors, **come: Any) -> Duel:
+    fleet = [("carrier", [(0, at) for at in range(5)])]
+    fleet += [("battleship", [(0, 6 + at) for at in range(4)])]
+    fleet += [("battleship", [(0, 11 + at) for at in range(4)])]
+    fleet += [("cruiser", [(2, 4 * ship + at) for at in range(3)]) for ship in range(3)]
+    fleet += [("destroyer", [(4, 3 * ship + at) for at in range(2)]) for ship in range(4)]
+    fleet += [("torpedo-boat", [(6, 2 * ship)]) for ship in range(5)]
+    duel = _duel(visitors, fleet, fleet, come=come, variant="battaglia-navale")
+    return _begun(duel, (15, 15))
+
+
+def test_the_special_actions_of_battaglia_navale(visitors: Visitors) -> None:
+    """Wide shot and radar show what they will cover; the air raid says when it comes."""
+    duel = _battaglia(visitors)
+    page = duel.anna
+    weapons = page.get_by_role("group", name="Weapons")
+
+    weapons.get_by_role("button", name="Air raid").click(force=True)
+    expect(page.locator(".answer.refused")).to_contain_text("11")
+
+    weapons.get_by_role("button", name="Radar").click()
+    cell(duel.foreign, "B-1").hover()
+    expect(page.locator("path.preview")).to_have_count(1)
+    cell(duel.foreign, "B-1").click()
+    expect(cell(duel.foreign, "A-1")).to_have_attribute("aria-label", re.compile("radar: a ship"))
+    assert saying(duel.foreign, "radar: empty") == ["A-2", "B-2", "C-2"]
+    duel.reply((15, 14))
+    duel.await_turn()
+
+    weapons.get_by_role("button", name="Wide shot").click()
+    cell(duel.foreign, "A-7").click()
+    expect(cell(duel.foreign, "A-7")).to_have_attribute("aria-label", re.compile("sunk"))
+    assert len(saying(duel.foreign, "miss")) == 5
+    expect(weapons.get_by_role("button", name="Wide shot")).to_contain_text("×2")
+    # Every cell is reported with its own answer.
+    expect(page.get_by_role("list", name="Log")).to_contain_text("A-7 sunk")
+
+
+def test_the_air_raid_strikes_a_row_or_a_column(visitors: Visitors) -> None:
+    """From the eleventh turn on, and once; R turns it."""
+    duel = _battaglia(visitors)
+    page = duel.anna
+    for turn in range(10):
+        fire(page, duel.match, (14, turn))
+        duel.reply((14, turn))
+    duel.await_turn()
+    weapons = page.get_by_role("group", name="Weapons")
+
+    weapons.get_by_role("button", name="Air raid").click()
+    cell(duel.foreign, "C-9").focus()
+    page.keyboard.press("r")
+    expect(page.get_by_role("button", name="Down the column")).to_be_visible()
+    page.keyboard.press("r")
+    page.keyboard.press("Enter")
+
+    expect(cell(duel.foreign, "P-9")).to_have_attribute("aria-label", re.compile("miss"))
+    assert len(saying(duel.foreign, "last shot")) == 16
+    duel.reply((13, 0))
+    duel.await_turn()
+    weapons.get_by_role("button", name="Air raid").click(force=True)
+    expect(page.locator(".answer.refused")).to_be_visible()
+
+
+def _bonus(visitors: Visitors, **come: Any) -> Duel:
+    return _begun(_duel(visitors, BONUS, BONUS, come=come, variant="classic-bonus"))
+
+
+def test_an_undamaged_ship_is_moved_by_dragging(visitors: Visitors) -> None:
+    """Bonus rule 1, with the places it may go to shown before it goes there."""
+    duel = _bonus(visitors)
+    page = duel.anna
+
+    hold(page, cell(duel.own, "B3"), cell(duel.own, "C3"))
+    expect(page.locator(".ship.ghost")).to_have_count(1)
+    page.mouse.up()
+
+    expect(cell(duel.own, "E3")).to_have_attribute("aria-label", re.compile("battleship"))
+    assert saying(duel.own, "battleship") == ["B3", "C3", "D3", "E3"]
+    # One ship a turn: the next one says so.
+    cell(duel.own, "A5").click()
+    expect(page.locator(".answer.refused")).to_be_visible()
+
+
+def test_an_undamaged_ship_is_moved_by_keys(visitors: Visitors) -> None:
+    """Enter takes it, arrows go through its moves, Enter makes one."""
+    duel = _bonus(visitors)
+    page = duel.anna
+    before = saying(duel.own, "destroyer")
+    cell(duel.own, "A9").focus()
+
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("group", name=re.compile("To move"))).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".ship.ghost")).to_have_count(1)
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".ship.ghost")).to_have_count(0)
+    assert saying(duel.own, "destroyer") != before
+    assert duel.seen["own"]["moved"] is True
+
+
+def test_a_second_shot_may_be_fired_or_passed(visitors: Visitors) -> None:
+    """Bonus rule 3: after a hit, with more than one ship sound."""
+    duel = _bonus(visitors)
+    page = duel.anna
+    cell(duel.foreign, "A1").click()
+    expect(page.locator(".todo")).to_contain_text("second shot")
+
+    page.get_by_role("button", name="Pass").click()
+
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+
+
+def test_a_false_declaration_costs_the_attack(visitors: Visitors) -> None:
+    """Bonus rule 4, with a question first: it is the dearest button on the screen."""
+    duel = _bonus(visitors)
+    page = duel.anna
+
+    page.get_by_role("button", name="Declare victory").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("still afloat")
+    dialog.get_by_role("button", name="Declare victory").click()
+
+    expect(page.locator(".todo")).to_contain_text("attack is lost")
+    cell(duel.foreign, "J10").click(force=True)
+    expect(page.locator(".answer.refused")).to_be_visible()
+    page.get_by_role("button", name="Pass").click()
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+
+
+def test_marks_that_may_be_out_of_date_are_shown_as_such(visitors: Visitors) -> None:
+    """Where ships move, an old miss promises nothing."""
+    duel = _bonus(visitors)
+    cell(duel.foreign, "J10").click()
+    expect(duel.anna.locator(".headline")).to_have_text("Turn of Bruno")
+    act(duel.bruno, duel.match, {"type": "move-ship", "ship": 4, "to": [[8, 1], [8, 2]]})
+    duel.reply((9, 9))
+    duel.await_turn()
+
+    expect(cell(duel.foreign, "J10")).to_have_attribute("aria-label", re.compile("out of date"))
+
+
+def test_a_salvo_is_named_and_then_fired(visitors: Visitors) -> None:
+    """Five ships, five shots, one answer."""
+    duel = _begun_salvo(visitors)
+    page = duel.anna
+
+    for name in ("A1", "B1", "J1", "J2"):
+        cell(duel.foreign, name).click()
+    trigger = page.get_by_role("button", name="Fire the salvo")
+    expect(trigger).to_contain_text("4 of 5")
+    trigger.click(force=True)
+    expect(page.locator(".answer.refused")).to_contain_text("5")
+    cell(duel.foreign, "J2").click()
+    expect(trigger).to_contain_text("3 of 5")
+    page.get_by_label("Cell").fill("j3 j4")
+    page.get_by_label("Cell").press("Enter")
+    expect(trigger).to_contain_text("5 of 5")
+    trigger.click()
+
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+    assert saying(duel.foreign, "hit") == ["A1", "B1"]
+    assert saying(duel.foreign, "miss") == ["J1", "J3", "J4"]
+
+
+def _begun_salvo(visitors: Visitors) -> Duel:
+    duel = _duel(visitors, BONUS, BONUS, variant="salvo")
+    if duel.seen["table"]["turn"] == 1:
+        duel.reply((9, 5), (9, 6), (9, 7), (9, 8), (9, 9))
+    duel.await_turn()
+    return duel
+
+
+def test_a_finger_strikes_the_cell_it_means_on_a_small_screen(visitors: Visitors) -> None:
+    """Sixteen columns on 360 pixels: a tap aims, the loupe corrects, the button fires."""
+    duel = _battaglia(visitors, size=PHONE, touch=True)
+    page = duel.anna
+
+    cell(duel.foreign, "H-9").tap()
+    loupe = page.get_by_role("group", name="Part of the chart, enlarged")
+    expect(loupe).to_be_visible()
+    expect(cell(duel.foreign, "H-9")).to_have_attribute("aria-label", "H-9, unknown")
+    for button in loupe.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.9
+    loupe.get_by_role("button", name="I-10").tap()
+    loupe.get_by_role("button", name="Fire").tap()
+
+    expect(cell(duel.foreign, "I-10")).to_have_attribute("aria-label", re.compile("miss"))
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
+    """The other way on a small screen: enlarge, and scroll."""
+    duel = _battaglia(visitors, size=PHONE, touch=True)
+    page = duel.anna
+    page.get_by_role("button", name="Enlarge the chart").tap()
+
+    box = cell(duel.foreign, "A-1").bounding_box()
+    assert box is not None
+    assert box["width"] >= 44
+    cell(duel.foreign, "P-16").tap()
+    expect(cell(duel.foreign, "P-16")).to_have_attribute("aria-label", re.compile("miss"))
+
+
+def test_an_answer_is_on_the_screen_within_a_tenth_of_a_second(visitors: Visitors) -> None:
+    """Measured in the page: from the server's word to the frame that shows it.
+
+    The quickest of eight is judged: whatever else this machine is doing only adds to it.
+    """
+    anna = visitors.come(None)
+    anna.add_init_script(
+        """const Plain = WebSocket;
+        window.heard = 0; window.shown = [];
+        window.WebSocket = class extends Plain {
+            constructor(...all) {
+                super(...all);
+                this.addEventListener('message', ({ data }) => {
+                    if (!String(data).includes('salvo-answered')) return;
+                    window.heard = performance.now();
+                });
+            }
+        };
+        addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+            const added = changes.flatMap((each) => [...each.addedNodes]);
+            if (!window.heard || !added.some((node) => node.matches?.('.mark'))) return;
+            const since = window.heard;
+            window.heard = 0;
+            const note = () => window.shown.push(performance.now() - since);
+            requestAnimationFrame(() => setTimeout(note));
+        }).observe(document, { childList: true, subtree: true }));"""
+    )
+    anna.goto("/")
+    match = lay(anna, variant="battaglia-navale", seats=["host", "hunter"])
+    ships = ask(anna, f"/matches/{match}/random-fleet")["ships"]
+    act(anna, match, {"type": "place-fleet", "ships": ships})
+    anna.goto(f"/match/{match}")
+    foreign = sea(anna, re.compile("The sea of"))
+    for row in range(1, 9):
+        expect(anna.locator(".headline")).to_have_text("Your turn")
+        cell(foreign, f"B-{row}").click()
+        expect(cell(foreign, f"B-{row}")).not_to_have_attribute("aria-label", re.compile("unknown"))
+    took = sorted(anna.evaluate("window.shown"))
+    assert len(took) >= 8
+    assert took[0] < 100, took
+
+
+def test_the_table_manners(visitors: Visitors) -> None:
+    """Rules in force, offers to stop, resigning: each a click away, the last with a question."""
+    duel = _duel(visitors)
+    page = duel.anna
+    duel.await_turn()
+
+    page.get_by_role("button", name="Rules in force").click()
+    expect(page.get_by_role("dialog")).to_contain_text("cruiser")
+    page.keyboard.press("Escape")
+
+    ask(
+        duel.bruno,
+        f"/matches/{duel.match}/commands",
+        {"id": "stop", "request": {"type": "offer-stop"}},
+    )
+    expect(page.get_by_text("offers to stop the game without a winner")).to_be_visible()
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_text("offers to stop the game without a winner")).to_have_count(0)
+
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(duel.foreign).to_have_count(0)
+    assert duel.seen["table"]["winner"] == 1
+
+
+def test_a_hint_is_marked_where_the_table_allows_hints(visitors: Visitors) -> None:
+    """Help for beginners, by the very view they have."""
+    page = visitors.come()
+    match = lay(page, variant="sea-battle", seats=["host", "hunter"], hints=True)
+    ships = ask(page, f"/matches/{match}/random-fleet")["ships"]
+    act(page, match, {"type": "place-fleet", "ships": ships})
+    page.goto(f"/match/{match}")
+    expect(page.locator(".headline")).to_have_text("Your turn")
+
+    page.get_by_role("button", name="Hint").click()
+
+    expect(page.locator("circle.advised")).to_have_count(1)
+
+
+def test_a_clock_runs_and_warns(visitors: Visitors) -> None:
+    """Nobody loses on time without having seen it coming."""
+    duel = _duel(visitors, toml=SKIFFS, clock={"bank": 20000})
+    duel.await_turn()
+    mine = duel.anna.get_by_role("timer").first
+    expect(mine).to_contain_text(re.compile(r"0:1\d"))
+    expect(mine).to_have_class(re.compile("running"))
+    expect(mine).to_have_class(re.compile("hurry"), timeout=15000)
+
+
+def test_who_watches_sees_charts_and_no_ships(visitors: Visitors) -> None:
+    """A friend who looks on has nothing to press, and nothing to betray."""
+    duel = _duel(visitors)
+    duel.await_turn()
+    friend = visitors.come(f"/match/{duel.match}")
+    chart = sea(friend, "The sea of Bruno")
+    cell(duel.foreign, "D2").click()
+
+    expect(cell(chart, "D2")).to_have_attribute("aria-label", re.compile("hit"))
+    expect(friend.locator(".ship.held, .surface .ship.sound")).to_have_count(0)
+    expect(friend.get_by_label("Cell")).to_have_count(0)
+    expect(friend.get_by_role("button", name="Resign")).to_have_count(0)
+
+
+def test_sound_is_off_until_it_is_switched_on(visitors: Visitors) -> None:
+    """Nobody is startled in a library."""
+    duel = _duel(visitors)
+    button = duel.anna.get_by_role("button", name="Sound")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    cell(duel.foreign, "D2").click()
+    expect(cell(duel.foreign, "D2")).to_have_attribute("aria-label", re.compile("hit"))
+
+
+@pytest.fixture(params=[DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    """A screen."""
+    width, height = request.param
+    return width, height
+
+
+@pytest.mark.parametrize(("lang", "scheme"), [("en", "light"), ("it", "dark"), ("ru", "light")])
+def test_nothing_keeps_anybody_out_while_playing(
+    visitors: Visitors, lang: str, scheme: str, size: tuple[int, int]
+) -> None:
+    """Axe, on each screen, in each language and both themes, in the middle of a game."""
+    come = {"lang": lang, "scheme": scheme, "size": size}
+    duel = _duel(visitors, BONUS, BONUS, come=come, variant="classic-bonus")
+    page = duel.anna
+    if duel.seen["table"]["turn"] == 1:
+        duel.reply((0, 0))
+        act(duel.bruno, duel.match, {"type": "end-turn"})
+    expect(page.locator(".status.mine")).to_be_visible()
+    page.locator(".foreign [data-cell='0,0']").click()
+    expect(page.locator(".foreign .mark.hit")).to_have_count(1)
+
+    check_axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None:
+    """A slip of the hand is no move."""
+    duel = _bonus(visitors)
+    drag(duel.anna, cell(duel.own, "B3"), cell(duel.own, "B3"))
+    assert duel.seen["own"]["moved"] is False
