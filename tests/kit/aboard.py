@@ -60,7 +60,9 @@ def place_by_chance(page: Page, match: str) -> None:
 
 def place(page: Page, match: str, ships: Sequence[tuple[str, Sequence[Place]]]) -> None:
     """Place certain ships."""
-    berths = [{"ship_class": name, "cells": [list(cell) for cell in cells]} for name, cells in ships]
+    berths = [
+        {"ship_class": name, "cells": [list(cell) for cell in cells]} for name, cells in ships
+    ]
     act(page, match, {"type": "place-fleet", "ships": berths})
 
 

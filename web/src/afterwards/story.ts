@@ -1,23 +1,10 @@
 /** A game from its beginning to where it stands, moment by moment, as the server tells it. */
 
-import type { Ruleset, Ship } from '../api/types';
+import type { components } from '../api/schema';
 import type { Cell } from '../sea/cell';
-import type { Labels } from '../sea/labels';
 
-export interface Moment {
-  number: number;
-  seat: number | null;
-  said: readonly string[];
-  charts: readonly { rows: readonly string[] }[];
-  fleets: readonly (readonly Ship[])[];
-}
-
-export interface Story {
-  names: Labels;
-  players: readonly string[];
-  ruleset: Ruleset;
-  moments: readonly Moment[];
-}
+export type Story = components['schemas']['Replay'];
+export type Moment = components['schemas']['Moment'];
 
 /** For each sea, the cells whose marks are new since the moment before. */
 export function fresh(story: Story, at: number): Cell[][] {
