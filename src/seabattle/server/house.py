@@ -8,9 +8,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from seabattle.matches.live import Live
-from seabattle.matches.port import MatchId, Thinker
+from seabattle.matches.port import Bell, MatchId, Thinker
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service
+from seabattle.server.bearer import Bearers
 from seabattle.server.bucket import Buckets, Limits
 from seabattle.server.gauge import Gauges
 from seabattle.server.passport import PassportOffice
@@ -44,6 +45,7 @@ class House:
         thinker: Thinker,
         yard: Yard,
         settings: Settings | None = None,
+        bell: Bell | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -62,6 +64,7 @@ class House:
         self.visitors = Buckets(limits.visitors, clock)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
+        self.bearers = Bearers(people, bell)
 
     async def live(self, match: str) -> Live:
         """The match of that name, or :class:`Denied`."""

@@ -46,6 +46,8 @@ class Listener:
         self._wake = asyncio.Event()
         self.slow: Callable[[], None] | None = None
         """Called when the reader has fallen too far behind."""
+        self.dismissed = False
+        """Whether the token that opened the door was revoked meanwhile."""
         self._warnings: list[Hurry] = []
         self.sent = 0
         self.viewer: Viewer = live.sitting.seat_of(self._player)
@@ -70,6 +72,11 @@ class Listener:
 
     def wake(self) -> None:
         """Have the reader look whether there is something to do."""
+        self._wake.set()
+
+    def dismiss(self) -> None:
+        """Have the reader sent away: what let them in is worthless now."""
+        self.dismissed = True
         self._wake.set()
 
     def leave(self) -> None:
@@ -144,7 +151,8 @@ def listening(
     house.on_close.add(listener.wake)
     house.gauges.listeners.inc()
     try:
-        yield listener
+        with house.bearers.bearing(visitor.token if visitor else None, listener.dismiss):
+            yield listener
     finally:
         listener.leave()
         house.on_close.discard(listener.wake)

@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from hashlib import sha256
 
 from seabattle.matches.minder import Minder
@@ -39,16 +39,24 @@ async def open_house(
         yard = Yard()
         thinker = thinker or YardThinker(yard)
         minder = Minder(service, thinker, pause=settings.pause)
-        house = House(service, store.people, key=key, thinker=thinker, yard=yard, settings=settings)
+        house = House(
+            service,
+            store.people,
+            key=key,
+            thinker=thinker,
+            yard=yard,
+            settings=settings,
+            bell=bell,
+        )
         lone = isinstance(bell, QuietBell)
         patrol = Patrol(service, every=ROUND, reading=NOW_AND_THEN if lone else 1)
-        rounds = asyncio.create_task(patrol.walk())
+        rounds = [asyncio.create_task(each) for each in (patrol.walk(), house.bearers.watch())]
         try:
             yield house
         finally:
             house.close()
-            rounds.cancel()
-            with suppress(asyncio.CancelledError):
-                await rounds
+            for each in rounds:
+                each.cancel()
+            await asyncio.gather(*rounds, return_exceptions=True)
             await minder.stop()
             yard.close()

@@ -80,6 +80,7 @@ async def revoke_token(call: Call) -> None:
     player = call.somebody.player
     if not await call.house.people.revoke_token(player, call.path["token"]):
         raise Denied(NoSuchToken())
+    await call.house.bearers.revoked(call.path["token"])
 
 
 def _line(token: Token) -> TokenLine:

@@ -26,6 +26,7 @@ from seabattle.server.refusal import (
     Malformed,
     NoSession,
     NoSuchPage,
+    TokenNotGood,
     TokenTooNarrow,
     TooOften,
     Unacceptable,
@@ -48,6 +49,9 @@ TOO_SLOW = 4008
 """Close code: come back with the last number heard."""
 
 TOO_OFTEN = 4029
+
+TOKEN_REVOKED = 4001
+"""Close code: there is no way back with this token."""
 
 OUR_FAULT = 1011
 
@@ -161,6 +165,9 @@ class Talk:
         try:
             while True:
                 await self._listener.woken()
+                if self._listener.dismissed:
+                    await self._close(TOKEN_REVOKED, "token")
+                    return
                 await self._say_news()
         except TimeoutError:
             await self._close(TOO_SLOW, "slow")
@@ -226,6 +233,8 @@ class Talk:
         visitor = self._shaken.visitor
         if visitor is None:
             return NoSession()
+        if self._listener.dismissed:
+            return TokenNotGood()
         if visitor.kind is Kind.BOT and Scope.PLAY not in visitor.scopes:
             return TokenTooNarrow(Scope.PLAY)
         return await carried_out(self._house, self._shaken.live, visitor, order)

@@ -100,6 +100,8 @@ async def lines(house: House, listener: Listener, resume: Resume) -> AsyncIterat
         except TimeoutError:
             yield b"\n"
             continue
+        if listener.dismissed:
+            return
         yield joined(next_messages(listener, resume))
 
 

@@ -30,6 +30,8 @@ class Visitor(Struct, frozen=True):
     """What a bot's token is good for; a person may do everything."""
     fresh: bool = False
     """Whether the visitor is new here and still has to be given a session."""
+    token: str | None = None
+    """The name of the token that was shown, if one was."""
 
 
 class Approach(Struct, frozen=True):
@@ -70,7 +72,7 @@ async def _bot(house: House, header: str) -> Visitor:
         token = await house.people.token_owner(text.strip())
     if token is None:
         raise Denied(TokenNotGood())
-    return Visitor(token.player, Kind.BOT, token.scopes)
+    return Visitor(token.player, Kind.BOT, token.scopes, token=token.hash)
 
 
 def allowed(visitor: Visitor, scope: Scope | None) -> None:

@@ -96,6 +96,12 @@ class People:
         found = await self._select("tokens", _token, hash=_hash(text), revoked=None)
         return found[0] if found else None
 
+    async def revoked_among(self, tokens: Sequence[str]) -> Sequence[str]:
+        """Those of some tokens, by their hashes, that were revoked."""
+        if not tokens:
+            return []
+        return await self._tables.read(lambda connection: _revoked(connection, tokens))
+
     async def tokens_of(self, player: PlayerId) -> Sequence[Token]:
         """A player's tokens, revoked ones too, in the order in which they were made."""
         found = await self._select("tokens", _token, player=player)
@@ -143,6 +149,14 @@ def _hash(text: str) -> str:
 
 def _token(*, scopes: str, **rest: Any) -> Token:
     return Token(scopes=tuple(scopes.split()), **rest)
+
+
+def _revoked(connection: "Connection", tokens: Sequence[str]) -> list[str]:
+    from seabattle.store.schema import TOKENS
+
+    mine = TOKENS.c.hash.in_(tokens)
+    found = connection.execute(TOKENS.select().where(mine, TOKENS.c.revoked.is_not(None)))
+    return [row.hash for row in found]
 
 
 def _table(name: str) -> "Table":

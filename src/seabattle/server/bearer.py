@@ -1,0 +1,77 @@
+"""Whoever listens by means of a token: they are sent away when it is revoked.
+
+The process that is asked to revoke a token rings, so that all others hear of it at once.
+A stroke may be lost; so each process asks now and then which of its tokens are still good.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from seabattle.matches.port import Bell, LogbookFailed, MatchId
+from seabattle.store.people import People
+
+LOOK_SECONDS = 5.0
+"""Between two looks at the tokens that are in use here."""
+
+HASH = 64
+"""The length of a token's name; that of a match is shorter."""
+
+log = logging.getLogger("seabattle.server")
+
+Dismiss = Callable[[], None]
+
+
+class Bearers:
+    """All who listen here by means of a token."""
+
+    def __init__(self, people: People, bell: Bell | None = None) -> None:
+        self._people = people
+        self._bell = bell
+        self._listening: dict[str, set[Dismiss]] = {}
+        if bell is not None:
+            bell.listen(self._heard)
+
+    @contextmanager
+    def bearing(self, token: str | None, dismiss: Dismiss) -> Iterator[None]:
+        """Have *dismiss* called if the token is revoked meanwhile."""
+        if token is None:
+            yield
+            return
+        self._listening.setdefault(token, set()).add(dismiss)
+        try:
+            yield
+        finally:
+            bearers = self._listening.get(token, set())
+            bearers.discard(dismiss)
+            if not bearers:
+                self._listening.pop(token, None)
+
+    async def revoked(self, token: str) -> None:
+        """Send everybody away who listens by a token, here and at other processes."""
+        self._dismiss(token)
+        if self._bell is not None:
+            await self._bell.ring(MatchId(token))
+
+    async def watch(self) -> None:
+        """Look again and again, until somebody cancels it."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self.look()
+            except LogbookFailed:
+                log.warning("the tokens could not be looked at; the next look will tell")
+
+    async def look(self) -> None:
+        """Send everybody away whose token is no longer good."""
+        for token in await self._people.revoked_among(tuple(self._listening)):
+            self._dismiss(token)
+
+    async def _heard(self, word: str) -> None:
+        if len(word) == HASH and word in self._listening:
+            await self.look()
+
+    def _dismiss(self, token: str) -> None:
+        for dismiss in tuple(self._listening.get(token, ())):
+            dismiss()
