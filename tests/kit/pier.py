@@ -31,7 +31,9 @@ class Pier:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Serve, and come back when the address answers."""
+        """Serve, and come back when the address answers; nothing if it does already."""
+        if self._process is not None:
+            return
         command = [sys.executable, __file__, str(self.port), str(self.database)]
         environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])}
         with self._log.open("ab") as log:

@@ -19,6 +19,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    expect,
     sync_playwright,
 )
 
@@ -26,6 +27,9 @@ from kit.pier import Pier
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+# Machines that test are busy; whatever is right appears at once on one that is not.
+expect.set_options(timeout=20_000)
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -101,7 +105,7 @@ class Visitors:
             is_mobile=touch,
             **more,
         )
-        context.set_default_timeout(15 * SECONDS)
+        context.set_default_timeout(30 * SECONDS)
         self._contexts.append(context)
         self.watch.over(context)
         page = context.new_page()
@@ -151,6 +155,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visitors(browser: Browser, pier: Pier) -> Iterator[Visitors]:
     """People who come; the test fails when anything was amiss with their pages."""
+    # A test before this one may have broken off while there was no server.
+    pier.start()
     found = Visitors(browser, pier, Watch(pier.url))
     yield found
     found.leave()

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './design/tokens.css';
 import './design/base.css';
+import { find, routes } from './routes';
 import { settings } from './settings/settings.svelte';
 import { beginSpeaking } from './speech/speech.svelte';
 
@@ -9,5 +10,10 @@ const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app.');
 
 settings.apply();
+// The page of this address is on its way while the words are; what fails is said by the frame.
+find(routes, location.pathname)
+  ?.route.page()
+  .catch(() => undefined);
 await beginSpeaking();
+target.replaceChildren();
 mount(App, { target });
