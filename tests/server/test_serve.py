@@ -1,5 +1,6 @@
 import asyncio
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -103,6 +104,21 @@ def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
             assert ship.signalled() == 0
     finally:
         broker.kill()
+
+
+def test_the_workers_count_together(database: str) -> None:
+    """Whoever draws a curve from two workers in turns would draw a saw."""
+    line = re.compile(r'seabattle_requests_total\{.*route="/healthz".*\} (\d+)')
+
+    def get(url: str) -> str:
+        return httpx.get(url, timeout=60).text
+
+    with launched(database, "--workers", "2") as ship:
+        for asked in range(1, 13):
+            assert get(f"{ship.url}/healthz") == "alive\n"
+            figures = get(f"{ship.url}/metrics")
+            assert line.findall(figures) == [str(asked)]
+        assert "seabattle_listeners 0.0" in figures
 
 
 def test_a_bus_that_is_down_keeps_nobody_from_playing(tmp_path: Path) -> None:

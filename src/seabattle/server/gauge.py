@@ -1,7 +1,13 @@
 """Figures for whoever keeps the server running. No name, match or key is ever a label."""
 
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
 """Of the figures; the server adds the charset itself."""
@@ -9,8 +15,12 @@ MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Where the library has the processes of one server count together; it looks when imported."""
+
+
 class Gauges:
-    """What one process counts."""
+    """What one process counts, or several that share a folder."""
 
     def __init__(self) -> None:
         self._all = CollectorRegistry()
@@ -33,7 +43,10 @@ class Gauges:
             registry=self._all,
         )
         self.listeners = Gauge(
-            "seabattle_listeners", "Open sockets and streams.", registry=self._all
+            "seabattle_listeners",
+            "Open sockets and streams.",
+            registry=self._all,
+            multiprocess_mode="livesum",
         )
         self.dropped = Counter(
             "seabattle_dropped", "Listeners sent away, by reason.", ("reason",), registry=self._all
@@ -44,4 +57,24 @@ class Gauges:
 
     def page(self) -> bytes:
         """All figures, as Prometheus reads them."""
-        return generate_latest(self._all)
+        if FOLDER not in os.environ:
+            return generate_latest(self._all)
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
+
+
+@contextmanager
+def counted_together() -> Iterator[None]:
+    """Have all workers that are started meanwhile count together."""
+    with tempfile.TemporaryDirectory(prefix="seabattle-figures-") as folder:
+        os.environ[FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[FOLDER]
+
+
+def forget_worker(number: int) -> None:
+    """Count nobody as listening at a worker that is gone; what it has done stays counted."""
+    mark_process_dead(number, os.environ[FOLDER])  # type: ignore[no-untyped-call]

@@ -18,6 +18,7 @@ from msgspec import Struct
 from seabattle.server.app import make_app
 from seabattle.server.bucket import UNLIMITED, Limits
 from seabattle.server.gathered import GatheringProtocol
+from seabattle.server.gauge import counted_together, forget_worker
 from seabattle.server.house import House, Settings
 from seabattle.server.journal import keep_journal
 from seabattle.server.opened import open_house
@@ -128,7 +129,8 @@ def serve(serving: Serving, listening: socket.socket, ready: Callable[[], None])
     if serving.workers == 1:
         return _run(_served(serving, listening, ready))
     _run(_tried(serving))
-    return _supervised(serving, listening, ready)
+    with counted_together():
+        return _supervised(serving, listening, ready)
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
@@ -227,6 +229,7 @@ def _kept_alive(worker: SpawnProcess, serving: Serving, listening: socket.socket
     if worker.is_alive():
         return worker
     log.error("a worker ended", code=worker.exitcode)
+    forget_worker(worker.pid or 0)
     # A worker that cannot start must not keep the machine busy with trying.
     time.sleep(1.0)
     return _started(serving, listening)
