@@ -60,7 +60,7 @@ def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
 
 def test_the_computer_has_a_name_without_sitting_down() -> None:
     """It sits there from the beginning, and nobody is told."""
-    assert "hunter" in storyteller(bot="hunter").said(SHOT, ANNA)[0]
+    assert "Hunter" in storyteller(bot="hunter").said(SHOT, ANNA)[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,6 +8,7 @@ from seabattle.matches.event import MatchOpened
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
 from seabattle.matches.wording import wording
 from seabattle.speech import Speaker
+from seabattle.speech.computer import computers_named
 from seabattle.views import Report, Viewer
 
 
@@ -17,7 +18,7 @@ class Storyteller:
     def __init__(self, lang: str, opened: MatchOpened) -> None:
         self._lang = lang
         self._ruleset = opened.ruleset
-        self._names = [chair.bot or "" for chair in opened.chairs]
+        self._names = computers_named(lang, [chair.bot for chair in opened.chairs])
         self._speaker = self._introduced()
         self.number = 0
         """How much of what was told this one has heard."""

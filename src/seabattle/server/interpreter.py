@@ -2,9 +2,13 @@
 
 from seabattle.matches.live import Live
 from seabattle.speech import Speaker
+from seabattle.speech.computer import computers_named
 
 
 def speaker_at(live: Live, lang: str) -> Speaker:
     """Somebody who speaks of a match, its rules and its players."""
-    names = tuple(each.name if each else "" for each in live.sitting.sitters)
-    return Speaker(lang, live.sitting.opened.ruleset, names)
+    opened = live.sitting.opened
+    computers = computers_named(lang, [chair.bot for chair in opened.chairs])
+    sitters = zip(live.sitting.sitters, computers, strict=True)
+    names = tuple(computer or (each.name if each else "") for each, computer in sitters)
+    return Speaker(lang, opened.ruleset, names)

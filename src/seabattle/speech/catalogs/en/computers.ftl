@@ -1,0 +1,9 @@
+# What computer players are called; their strength is a number.
+
+computer-admiral = Admiral
+computer-admiral-level = Admiral { $level }
+computer-surveyor = Surveyor
+computer-hunter = Hunter
+computer-scatter = Gunner
+# Several of one kind at one table.
+computer-one-of = { $name } (no. { $number })

@@ -1,0 +1,9 @@
+# Come si chiamano i giocatori del computer; la loro forza è un numero.
+
+computer-admiral = Ammiraglio
+computer-admiral-level = Ammiraglio { $level }
+computer-surveyor = Cartografo
+computer-hunter = Cacciatore
+computer-scatter = Cannoniere
+# Più d’uno dello stesso tipo allo stesso tavolo.
+computer-one-of = { $name } (n. { $number })

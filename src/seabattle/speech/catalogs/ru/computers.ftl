@@ -1,0 +1,9 @@
+# Как зовут игроков-компьютеров; сила – это число.
+
+computer-admiral = Адмирал
+computer-admiral-level = Адмирал { $level }
+computer-surveyor = Картограф
+computer-hunter = Охотник
+computer-scatter = Канонир
+# Несколько одинаковых за одним столом.
+computer-one-of = { $name } (№ { $number })
