@@ -135,4 +135,6 @@ class Desk:
         if self.manner.boards:
             self.draw()
         else:
-            self.prompt.tell_all(shown_lines(self.prompt.speaker, self.view))
+            # Whoever plays alone knows their own fleet; of several, somebody may wonder.
+            alone = self.viewer if len(self.prompt.table.seats) == 1 else None
+            self.prompt.tell_all(shown_lines(self.prompt.speaker, self.view, alone))

@@ -6,9 +6,10 @@ from contextlib import suppress
 from seabattle.cli.desk import Desk, Manner
 from seabattle.cli.placing import Slipway
 from seabattle.cli.prompt import Overtaken, Prompt
-from seabattle.client.table import Table, awaited_here, is_over, lines
+from seabattle.client.table import Table, awaited_here, is_over
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import Kind
+from seabattle.matches.told import SatDown
 
 RECENT = 6
 """How much of what was told is told again to whoever comes back."""
@@ -62,10 +63,20 @@ class Evening:
 
     def _desk(self, viewer: Seat | None) -> Desk:
         if viewer not in self._desks:
-            told = len(self._table.told(viewer))
-            heard = max(0, told - RECENT) if self._resumed else 0
+            heard = self._known(viewer)
             self._desks[viewer] = Desk(self._prompt, viewer, self._manner, heard)
         return self._desks[viewer]
+
+    def _known(self, viewer: Seat | None) -> int:
+        """How much of what was told need not be told: all but the last to whoever comes back.
+
+        At home everybody has seen who sat down.
+        """
+        told = self._table.told(viewer)
+        if self._resumed:
+            return max(0, len(told) - RECENT)
+        news = (each.number - 1 for each in told if not isinstance(each.what, SatDown))
+        return next(news, len(told)) if self._alone() else 0
 
     async def _ask(self, desk: Desk) -> None:
         desk.catch_up()
@@ -118,13 +129,9 @@ class Evening:
         self._prompt.say("line-waiting", names=names)
 
     def _end(self) -> None:
-        """Tell how it ended: to one person as theirs, to several by their names."""
+        """Tell whoever has the keyboard how it ended, and show all fleets."""
         desk = self._holder or self._desk(self._table.seats[0] if self._table.seats else None)
-        if len(self._table.seats) > 1:
-            last = self._table.told(None)[-1]
-            self._prompt.tell_all(lines(self._prompt.speaker, last.what, None))
-        else:
-            desk.catch_up()
+        desk.catch_up()
         desk.end()
 
 

@@ -30,7 +30,6 @@ WATCHED = frozenset({Word.QUIT, Word.RULES, Word.BOARD, Word.LOG, Word.SHIPS, Wo
 """What somebody without a seat may ask for."""
 
 REQUESTS: dict[Word, FromPlayers] = {
-    Word.STOP: OfferStop(),
     Word.CONTINUE: RefuseStop(),
     Word.CLAIM: ClaimAbsence(),
     Word.CLOSE: EndRound(),
@@ -45,6 +44,15 @@ async def show(desk: "Desk", wish: Wish) -> None:
         await desk.request(request)
     else:
         await _SHOWN[wish.word](desk, wish.rest)
+
+
+async def _stop(desk: "Desk", _rest: str) -> None:
+    """Offer to stop; those who share a keyboard have talked about it."""
+    table = desk.prompt.table
+    for seat in table.seats:
+        refused = await table.ask(seat, OfferStop())
+        if refused is not None:
+            desk.prompt.refuse(refused.sentence)
 
 
 async def _quit(_desk: "Desk", _rest: str) -> None:
@@ -132,7 +140,7 @@ def help_lines(desk: "Desk") -> Iterator[str]:
     """What can be typed now, and why not the rest."""
     speaker = desk.prompt.speaker
     for option in options(desk.view):
-        if option.action in _never(desk.view.ruleset):
+        if option.refusal is not None and option.action in _seldom(desk.view.ruleset):
             continue
         weapon = desk.view.ruleset.weapon(option.weapon) if option.weapon else None
         called = order_name(speaker, weapon) if weapon else ""
@@ -144,9 +152,10 @@ def help_lines(desk: "Desk") -> Iterator[str]:
         yield "  " + speaker.say(key)
 
 
-def _never(ruleset: Ruleset) -> tuple[str, ...]:
-    """What these rules know nothing of: there is no need to hear each time that it cannot be."""
+def _seldom(ruleset: Ruleset) -> tuple[str, ...]:
+    """What these rules allow never or hardly ever: there is no need to hear each time why not."""
     return (
+        "end-turn",
         *(() if ruleset.manoeuvre else ("move-ship",)),
         *(() if ruleset.victory.declared else ("declare-victory",)),
     )
@@ -182,6 +191,7 @@ def _strangers(desk: "Desk") -> bool:
 
 _SHOWN: dict[Word, Callable[["Desk", str], Awaitable[None]]] = {
     Word.QUIT: _quit,
+    Word.STOP: _stop,
     Word.RULES: _rules,
     Word.BOARD: _board,
     Word.LOG: _log,

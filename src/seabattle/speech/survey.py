@@ -9,7 +9,7 @@ from seabattle.game import Seat
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ship
 from seabattle.speech.voice import Voice
-from seabattle.views import Chart, View
+from seabattle.views import Chart, View, Viewer
 
 Lines = tuple[str, ...]
 
@@ -56,8 +56,8 @@ def chart_lines(voice: Voice, view: View, owner: Seat | None = None) -> Lines:
     return tuple(parts) or (voice.say("line-nothing-known"),)
 
 
-def shown_lines(voice: Voice, view: View) -> Lines:
-    """All fleets, once the game is over and they are shown."""
+def shown_lines(voice: Voice, view: View, besides: Viewer = None) -> Lines:
+    """All fleets, once the game is over and they are shown, but for one's own."""
     return tuple(
         voice.say(
             "line-fleet-of",
@@ -65,7 +65,7 @@ def shown_lines(voice: Voice, view: View) -> Lines:
             ships="; ".join(ship_line(voice, ship) for ship in ships),
         )
         for seat, ships in enumerate(view.fleets)
-        if ships
+        if ships and seat != besides
     )
 
 

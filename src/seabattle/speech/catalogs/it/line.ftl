@@ -11,8 +11,8 @@ trouble-game-busy = { $place } per ora non si può usare: { $reason }. Forse lo 
 
 line-run = da { $first } a { $last }
 line-ship = { $ship }, { $cells }
-line-ship-hit = { $ship }, { $cells }, colpita in { $hits }
-line-ship-sunk = { $ship }, { $cells }, affondata
+line-ship-hit = { $ship }, { $cells }, colpi ricevuti: { $hits }
+line-ship-sunk = { $ship }, { $cells }, in fondo al mare
 line-no-ships = Non hai navi in mare.
 line-misses-here = { $count ->
         [one] Un colpo a vuoto nel tuo mare: { $cells }.
@@ -85,8 +85,8 @@ line-can-dismiss = «congeda» e un numero: manda via quel giocatore
 line-can-quit = «esci»: lascia il tavolo; la partita è conservata
 line-dismiss-who = Di' chi, con il numero: { $players }.
 line-dismiss-one = { $number } { $name }
-line-clear = { $name }, premi Invio per liberare lo schermo per { $next }:
-line-pass = Passa la tastiera a { $name }.
+line-clear = { $name }, premi Invio per liberare lo schermo. Poi gioca { $next }:
+line-pass = Passa la tastiera. Ora gioca { $name }.
 line-ready = { $name }, premi Invio quando nessun altro guarda:
 line-waiting = Si aspetta: { $names }.
 line-dead = La connessione è caduta. Si riprova.
