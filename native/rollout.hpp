@@ -67,7 +67,7 @@ public:
 
 private:
     // So few fleets are counted anew instead of keeping their tally.
-    static constexpr std::size_t few = 6;
+    static constexpr std::size_t few = 8;
 
     struct Branch {
         Answer answer;
@@ -155,7 +155,7 @@ private:
     }
 
     std::size_t likeliest_of_few(const std::uint32_t* fleets, std::size_t size,
-                                 const Bits<N>& fired) const {
+                                 const Bits<N>& fired) {
         std::array<Bits<N>, few> rest;
         rest[0] = without(targets_.occupied(fleets[0]), fired);
         Bits<N> any = rest[0];
@@ -167,16 +167,18 @@ private:
         }
         if (!none(all)) return lowest(all);
         if (size == 2) return lowest_of_two(fleets, rest[0], rest[1]);
+        for (std::size_t i = 0; i < size; ++i) {
+            const std::uint64_t weight = targets_.weight(fleets[i]);
+            each_cell(rest[i], [&](std::size_t cell) { scratch_[cell] += weight; });
+        }
         std::uint64_t most = 0;
         std::size_t best = 0;
         each_cell(any, [&](std::size_t cell) {
-            std::uint64_t weight = 0;
-            for (std::size_t i = 0; i < size; ++i)
-                if (has(rest[i], cell)) weight += targets_.weight(fleets[i]);
-            if (weight > most) {
-                most = weight;
+            if (scratch_[cell] > most) {
+                most = scratch_[cell];
                 best = cell;
             }
+            scratch_[cell] = 0;
         });
         return best;
     }
@@ -192,6 +194,7 @@ private:
 
     const Targets<N>& targets_;
     std::deque<Level> levels_;
+    Counts<N> scratch_{};  // all zero between uses
 };
 
 }  // namespace seabattle
