@@ -30,6 +30,9 @@ from seabattle.views import options
 
 MOVE = "move-ship"
 
+ORDER = ("fire", "use-weapon", MOVE, "end-turn", "declare-victory", "resign")
+"""What is harmless comes first."""
+
 NEVER = (ShipsStandStill, NothingToDeclare, MustAttack)
 """What stands in the way in every game by these rules, or always until one has fired."""
 
@@ -60,7 +63,7 @@ def _game(table: Table, seat: Seat) -> Iterator[Item]:
         "end-turn": EndTurn(seat),
         "resign": Resign(seat),
     }
-    for option in options(view):
+    for option in sorted(options(view), key=lambda option: ORDER.index(option.action)):
         if option.action == "fire" or isinstance(option.refusal, NEVER):
             continue
         weapon = "" if option.weapon is None else speaker.weapon(option.weapon)
@@ -73,7 +76,7 @@ def _game(table: Table, seat: Seat) -> Iterator[Item]:
             obstacle,
             None if deed is None else Act(deed),
             option.weapon,
-            final=option.action == "resign",
+            final=option.action in {"declare-victory", "resign"},
         )
 
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.gunnery import reach
-from seabattle.grid import Cell, Col, Mask, Row
+from seabattle.grid import Cell, Col, Grid, Mask, Row
 from seabattle.rules import Kind, Weapon
-from seabattle.views import View, open_cells, shots_now, why_not_seen
+from seabattle.views import View, open_cells, options, shots_now, why_not_seen
 
 
 class Aim(Struct, frozen=True):
@@ -24,6 +24,16 @@ class Aim(Struct, frozen=True):
     """Whether a line is a column; else it is a row."""
     chosen: tuple[Cell, ...] = ()
     """Cells named already for a salvo, in the order they were named."""
+
+
+def in_the_middle(grid: Grid) -> Aim:
+    """An aim from where every cell is near."""
+    return Aim(Cell(Row((grid.rows - 1) // 2), Col((grid.cols - 1) // 2)))
+
+
+def may_fire(view: View) -> bool:
+    """Whether any shot at all can be fired now."""
+    return any(each.action == "fire" and each.refusal is None for each in options(view))
 
 
 def moved(aim: Aim, at: Cell) -> Aim:

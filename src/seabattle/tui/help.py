@@ -12,11 +12,12 @@ class HelpPage(TextPage):
     def __init__(self, about: Page[Any]) -> None:
         say, label = about.say, about.program.key_label
         keys = [(label(key.label), say(key.message)) for key in about.keys_now()]
-        keys += [
+        always = [
             ("F1", say("tui-key-help")),
             ("Ctrl+P", say("tui-palette")),
             ("Ctrl+Q", say("tui-key-quit")),
         ]
+        keys += [key for key in always if key not in keys]
         wide = max(len(name) for name, _ in keys)
         parts = [say(about.EXPLAINED)] if about.EXPLAINED else []
         parts.append("# " + say("tui-keys"))

@@ -111,7 +111,7 @@ class Page(Screen[ScreenResultType]):
         from seabattle.tui.program import Command
 
         return [
-            Command(key.message, partial(self.run_worker, self.run_action(key.action)))
+            Command(self.say(key.message), partial(self._do_soon, key.action))
             for key in self.keys_now()
             if key.listed
         ]
@@ -119,6 +119,9 @@ class Page(Screen[ScreenResultType]):
     def keys_now(self) -> tuple[Key, ...]:
         """The keys that do something here, now."""
         return self.KEYS
+
+    def _do_soon(self, action: str) -> None:
+        self.run_worker(self.run_action(action))
 
     def more_help(self) -> list[str]:
         """What the help page adds to the keys."""

@@ -82,7 +82,7 @@ class PlayingPage(Page[None]):
         """Who looks at the screen; nobody while the keyboard is passed on."""
         self.due: Seat | None = None
         """Who shall have the keyboard next."""
-        self.aim = Aim()
+        self.aim = aiming.in_the_middle(table.ruleset.grid)
         self.odds: Odds | None = None
         self.wants_more = False
         """Whether another game was asked for."""
@@ -144,8 +144,10 @@ class PlayingPage(Page[None]):
     def keys_now(self) -> tuple[Key, ...]:
         """Only the keys that this game can need."""
         idle = {
-            "arm": not self.table.ruleset.arsenal,
-            "hint": not self.table.company.hints or self.seat is None,
+            "pick": not self.asked and self.due is None,
+            "mark": not self.asked,
+            "arm": not self.asked or not self.table.ruleset.arsenal,
+            "hint": not self.asked or not self.table.company.hints,
             "agenda": self.seat is None,
         }
         return tuple(key for key in self.KEYS if not idle.get(key.action))
@@ -170,10 +172,13 @@ class PlayingPage(Page[None]):
     @property
     def asked(self) -> bool:
         """Whether the game waits for whoever looks at the screen."""
-        if self.seat is None:
+        if self.seat is None or self.due is not None:
             return False
         view = self.table.view(self.seat)
-        return view.table.phase is Phase.PLAYING and awaits(view, self.seat)
+        if view.table.phase is not Phase.PLAYING:
+            return False
+        # A secret order can be changed until the round is closed.
+        return awaits(view, self.seat) or aiming.may_fire(view)
 
     def _say_note(self) -> None:
         text, refused = self._noted()

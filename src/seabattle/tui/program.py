@@ -60,7 +60,7 @@ class Outfit(Struct, frozen=True):
 class Command(Struct, frozen=True):
     """A line of the command palette."""
 
-    message: str
+    text: str
     call: Callable[[], object]
 
 
@@ -203,10 +203,7 @@ class Program(App[int]):
         if isinstance(self.screen, Dialog):
             return
         commands = self.commands()
-        choices = [
-            Choice(str(number), say(self.lang, command.message))
-            for number, command in enumerate(commands)
-        ]
+        choices = [Choice(str(number), command.text) for number, command in enumerate(commands)]
 
         def chosen(number: str | None) -> None:
             if number is not None:
@@ -221,14 +218,23 @@ class Program(App[int]):
         here = page.commands() if isinstance(page, Page) else []
         return [
             *here,
-            Command("tui-key-help", self.action_help),
-            *(Command(f"tui-speak-{lang}", partial(self._speak_soon, lang)) for lang in LANGUAGES),
+            Command(self._say("tui-key-help"), self.action_help),
             *(
-                Command(f"tui-theme-{theme.name}", partial(self.dress, theme.name))
-                for theme in THEMES
+                Command(self._chosen("lang", f"speak-{lang}"), partial(self._speak_soon, lang))
+                for lang in LANGUAGES
             ),
-            Command("tui-key-quit", self.action_leave),
+            *(
+                Command(self._chosen("theme", f"theme-{name}"), partial(self.dress, name))
+                for name in (theme.name for theme in THEMES)
+            ),
+            Command(self._say("tui-key-quit"), self.action_leave),
         ]
+
+    def _say(self, key: str) -> str:
+        return say(self.lang, key)
+
+    def _chosen(self, what: str, value: str) -> str:
+        return f"{self._say(f'tui-choose-{what}')}: {self._say(f'tui-{value}')}"
 
     def action_leave(self) -> None:
         """End the program; games are kept."""

@@ -40,12 +40,12 @@ class StartPage(Page[None]):
         Key("enter", "Enter", "press", "tui-key-choose", listed=False),
         Key("left,right", "← →", "nothing", "tui-key-change", listed=False),
         Key("up,down", "↑ ↓", "nothing", "tui-key-lines", listed=False, footer=False),
+        Key("f1", "F1", "help", "tui-key-help", listed=False),
         Key("f2", "F2", "play", "tui-play"),
         Key("f3", "F3", "rules", "tui-rules"),
         Key("f5", "F5", "resume", "tui-resume", footer=False),
         Key("f6", "F6", "server", "tui-server"),
         Key("f7", "F7", "replay", "tui-replay", footer=False),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
         Key("ctrl+p", "Ctrl+P", "palette", "tui-palette", listed=False),
         Key("ctrl+q", "Ctrl+Q", "quit", "tui-key-quit", listed=False),
     )
@@ -134,6 +134,9 @@ class StartPage(Page[None]):
     def fill(self) -> None:
         """Show the chosen game."""
         super().fill()
+        if self.program.ascii:
+            about = self.query_one("#about")
+            about.styles.border_left = ("ascii", about.styles.border_left[1])
         ruleset = agreed(self.program.settings, self.program.lang)
         lang = self.program.lang
         parts = [f"# {ruleset.title.spoken(lang)}"]

@@ -9,6 +9,7 @@ from seabattle.game import (
     Phase,
     Seat,
     SeatCommand,
+    Step,
     UseWeapon,
     seats_in,
 )
@@ -30,6 +31,8 @@ def heading(table: Table, viewer: Viewer, now: int) -> str:
         parts.append(speaker.players(Seat(seat) for seat in range(table.ruleset.seats)))
     if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
         parts.append(speaker.say("tui-round", number=view.table.round))
+    if not table.connected:
+        parts.append(speaker.say("tui-disconnected"))
     clock = table.company.clock
     if clock is not None:
         parts.append(clock_face(speaker, clock, now))
@@ -74,6 +77,8 @@ def question(table: Table, viewer: Viewer) -> str:
         return speaker.say("tui-watching")
     if not awaits(view, viewer):
         return waiting(speaker, view)
+    if view.table.step in (Step.SECOND, Step.SPENT):
+        return speaker.say(f"tui-ask-{view.table.step}")
     key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
     return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
 

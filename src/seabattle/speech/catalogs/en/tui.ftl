@@ -153,6 +153,9 @@ tui-aim-salvo =
         [yes] Enter fires the salvo.
        *[no] Enter names this cell.
     }
+tui-ask-second = You have hit. Enter fires a second shot, F2 passes:
+tui-ask-spent = Your attack is lost. F2 moves a ship or passes:
+tui-disconnected = no connection, trying again…
 tui-do-use-weapon = Use: { $weapon }
 tui-do-move-ship = Move a ship
 tui-do-declare-victory = Declare victory

@@ -151,6 +151,9 @@ tui-aim-salvo =
         [yes] Invio spara la salva.
        *[no] Invio nomina questa casella.
     }
+tui-ask-second = Hai colpito. Invio spara un secondo colpo, F2 passa:
+tui-ask-spent = Il tuo attacco è perduto. F2 muove una nave o passa:
+tui-disconnected = nessun collegamento, riprovo…
 tui-do-use-weapon = Usa: { $weapon }
 tui-do-move-ship = Muovi una nave
 tui-do-declare-victory = Dichiara la vittoria

@@ -153,6 +153,9 @@ tui-aim-salvo =
         [yes] Enter — залп.
        *[no] Enter — назвать эту клетку.
     }
+tui-ask-second = Вы попали. Enter — второй выстрел, F2 — пропустить:
+tui-ask-spent = Атака потеряна. F2 — сдвинуть корабль или пропустить:
+tui-disconnected = нет связи, пробуем ещё…
 tui-do-use-weapon = Применить: { $weapon }
 tui-do-move-ship = Сдвинуть корабль
 tui-do-declare-victory = Объявить победу

@@ -1,0 +1,160 @@
+"""A table at which nothing happens by itself, and everything the same way every time."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from seabattle.bots import bot_called
+from seabattle.client.shelf import Shelf
+from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
+from seabattle.game import Phase, Refusal, Seat, seats_in
+from seabattle.matches import Match
+from seabattle.matches.event import Kind
+from seabattle.matches.port import MatchId
+from seabattle.matches.request import Act, FromPlayers
+from seabattle.matches.told import Told
+from seabattle.rules import LabelSchemes, Ruleset, Ship, load_variant, settle
+from seabattle.views import View, Viewer
+from seabattle.wire.company import Company, Sitter
+
+NAMES = ("Anna", "Bruno", "Carla")
+
+
+class StillTable:
+    """A match of two or three with fixed chance; the seats of *here* are played at the screen."""
+
+    def __init__(
+        self, ruleset: Ruleset, here: Sequence[int] = (0,), lang: str = "en", seed: int = 1
+    ) -> None:
+        self.lang = lang
+        self.seats = tuple(Seat(seat) for seat in here)
+        self.host = True
+        self.connected = True
+        self.asked: list[tuple[Seat, FromPlayers]] = []
+        self._game = Match(ruleset, chance=Random(seed))
+        self._told_of = asyncio.Event()
+        self._bots = [bot_called("hunter")(seed + seat) for seat in range(ruleset.seats)]
+
+    def play_on(self, moves: int) -> None:
+        """Let bots make moves for everybody."""
+        for _ in range(moves):
+            table = self._game.view(None).table
+            if table.phase is Phase.OVER:
+                return
+            turn = table.turn if table.phase is Phase.PLAYING else None
+            seat = next(seats_in(table.awaited)) if turn is None else turn
+            answer = self._game.send(self._bots[seat].act(self._game.view(seat)))
+            assert not isinstance(answer, Refusal), answer
+
+    def play_until_asked(self) -> None:
+        """Let bots move until the first seat of the screen is to act."""
+        while self._game.view(None).table.turn not in (None, self.seats[0]):
+            self.play_on(1)
+
+    @property
+    def match(self) -> MatchId:
+        """The name of the match."""
+        return MatchId("still")
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """By which rules it is played."""
+        return self._game.ruleset
+
+    @property
+    def company(self) -> Company:
+        """Who sits where."""
+        sitters = tuple(Sitter(name, Kind.PERSON) for name in NAMES[: self.ruleset.seats])
+        return Company(
+            self.match,
+            self.ruleset.name,
+            sitters,
+            listed=False,
+            hints=True,
+            offers=(),
+            rematch=(),
+            previous=None,
+            following=None,
+            clock=None,
+        )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return names_of(self.lang, self.company)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The fleets that are kept."""
+        return cast("Shelf", NoShelf())
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer knows."""
+        return self._game.view(viewer)
+
+    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+        """What a viewer has been told."""
+        log = self._game.view(viewer).log
+        return [Told(number, 0, what) for number, what in enumerate(log, 1)][after:]
+
+    def hurried(self) -> tuple[str, ...]:
+        """Nobody is in a hurry."""
+        return ()
+
+    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+        """Carry a command out, and remember that it was asked."""
+        self.asked.append((seat, request))
+        assert isinstance(request, Act)
+        answer = self._game.send(request.command)
+        if isinstance(answer, Refusal):
+            return Obstacle(answer.code, speaker_at(self).refusal(answer))
+        self._told_of.set()
+        return None
+
+    async def news(self) -> None:
+        """Wait until something was asked."""
+        await self._told_of.wait()
+        self._told_of.clear()
+
+    async def hint(self, seat: Seat) -> Hint | Obstacle:
+        """What a bot would do, with odds that are the same every time."""
+        grid = self.ruleset.grid
+        odds = tuple(
+            tuple((row * grid.cols + col) % 97 / 97 for col in range(grid.cols))
+            for row in range(grid.rows)
+        )
+        return Hint(self._bots[seat].act(self.view(seat)), odds)
+
+    async def record(self) -> bytes | Obstacle:
+        """Nothing is written down here."""
+        return Obstacle("match/not-over-yet", "not over yet")
+
+    async def close(self) -> None:
+        """Get up."""
+
+
+class NoShelf:
+    """A shelf on which nothing is kept but what this test has put there."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[Ship, ...]] = {}
+
+    async def fleets(self, _ruleset: Ruleset) -> dict[str, tuple[Ship, ...]]:
+        """All fleets."""
+        return self._kept
+
+    async def keep(self, _ruleset: Ruleset, name: str, ships: tuple[Ship, ...]) -> bool:
+        """Keep one."""
+        self._kept[name] = ships
+        return True
+
+
+def still_table(
+    variant: str, *, lang: str = "en", here: Sequence[int] = (0,), seats: int | None = None
+) -> StillTable:
+    """A table with the letters of a language."""
+    found = load_variant(variant)
+    letters = "cyrillic" if lang == "ru" else found.labels.columns
+    labels = LabelSchemes(letters, found.labels.rows, found.labels.between)
+    return StillTable(settle(found, seats, labels=labels), here, lang)

@@ -1,0 +1,142 @@
+"""A fleet while it is being placed, without a screen."""
+
+import pytest
+
+from kit.sea import fleet
+from seabattle.game import Refusal
+from seabattle.grid import Cell, Col, Row
+from seabattle.rules import load_variant, settle
+from seabattle.tui import drydock
+from seabattle.tui.drydock import Drydock
+
+
+def _cell(row: int, col: int) -> Cell:
+    return Cell(Row(row), Col(col))
+
+
+def _dock(variant: str) -> Drydock:
+    return Drydock(settle(load_variant(variant)))
+
+
+def _put(dock: Drydock, row: int, col: int) -> Drydock:
+    after = drydock.put(dock, _cell(row, col))
+    assert isinstance(after, Drydock), after
+    return after
+
+
+def test_ships_come_to_hand_in_the_order_of_the_fleet() -> None:
+    """Nobody has to choose what to place next."""
+    dock = _dock("sea-battle")
+    hands = []
+    while dock.hand is not None:
+        hands.append(dock.hand.name)
+        row, col = divmod(len(hands) - 1, 2)
+        dock = _put(dock, 2 * row, 5 * col)
+
+    assert hands == ["battleship", *["cruiser"] * 2, *["destroyer"] * 3, *["torpedo-boat"] * 4]
+    assert dock.whole
+
+
+def test_a_ship_at_the_edge_is_drawn_back_onto_the_sea() -> None:
+    """The cursor may go anywhere; a ship may not hang over."""
+    held = _dock("classic").held(_cell(9, 9))
+
+    assert held is not None
+    assert max(cell.col for cell in held.cells) == 9
+
+
+def test_a_ship_too_close_is_refused_and_changes_nothing() -> None:
+    """The refusal is the game's own, so that page and game never disagree."""
+    dock = _put(_dock("sea-battle"), 0, 0)
+
+    refused = drydock.put(dock, _cell(1, 0))
+
+    assert isinstance(refused, Refusal)
+    assert refused.code == "placement/too-close"
+    held = dock.held(_cell(1, 0))
+    assert held is not None
+    assert drydock.in_the_way(dock, held) == dock.ruleset.grid.mask(dock.ships[0].cells)
+
+
+def test_a_ship_taken_up_lies_in_hand_as_it_lay() -> None:
+    """Whoever moves a ship by a cell does not want to turn it again."""
+    dock = _put(drydock.turned(_dock("sea-battle")), 2, 2)
+
+    taken = drydock.taken(dock, _cell(4, 2))
+
+    assert taken is not None
+    assert not taken.ships
+    assert taken.held(_cell(2, 2)) == dock.ships[0]
+
+
+def test_nothing_is_taken_up_from_open_water() -> None:
+    """The space bar on water means something else."""
+    assert drydock.taken(_put(_dock("classic"), 0, 0), _cell(9, 9)) is None
+
+
+def test_every_step_can_be_undone() -> None:
+    """A random fleet must not cost what was placed by hand."""
+    first = _put(_dock("salvo"), 0, 0)
+    ships = fleet(
+        first.ruleset,
+        """
+        A A A A A . . . . .
+        B B B B . . . . . .
+        C C C . . . . . . .
+        D D D . . . . . . .
+        E E . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        """,
+    )
+    drawn = drydock.filled(first, ships)
+    cleared = drydock.emptied(drawn)
+
+    assert not cleared.ships
+    assert drydock.undone(cleared).ships == ships
+    assert drydock.undone(drydock.undone(cleared)).ships == first.ships
+    assert drydock.undone(_dock("salvo")) == _dock("salvo")
+
+
+@pytest.mark.parametrize("verb", [drydock.turned, drydock.mirrored, drydock.reshaped])
+def test_a_straight_ship_stays_straight(verb: object) -> None:
+    """Turning, mirroring and reshaping give only what the class may be."""
+    assert callable(verb)
+    after = verb(_dock("classic"))
+
+    assert after.shape is not None
+    assert after.shape.straight
+
+
+def test_four_turns_are_no_turn_and_forms_come_round() -> None:
+    """Every form of a bent ship is reached by R, F and V alone."""
+    start = _dock("sea-battle-bent")
+    dock, seen = start, set()
+    for _ in range(6):
+        for _ in range(2):
+            for _ in range(4):
+                seen.add(dock.shape)
+                dock = drydock.turned(dock)
+            dock = drydock.mirrored(dock)
+        dock = drydock.reshaped(dock)
+    turned = start
+    for _ in range(4):
+        turned = drydock.turned(turned)
+
+    assert turned.shape == start.shape
+    assert start.hand is not None
+    assert len(seen) == 15
+
+
+def test_another_class_can_be_reached_for() -> None:
+    """Some people place the small ships first."""
+    dock = drydock.reached_for(_dock("classic"))
+
+    assert dock.hand is not None
+    assert dock.hand.name == "battleship"
+    placed = _put(dock, 0, 0)
+    assert placed.hand is not None
+    assert placed.hand.name == "carrier"
