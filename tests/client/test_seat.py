@@ -55,6 +55,7 @@ def test_a_match_that_is_not_there_is_refused_in_ones_own_words(port: Harbour, l
         asyncio.run(knock())
     assert rejected.value.problem.code == "match/unknown"
     assert rejected.value.problem.detail == say(lang, "refusal-match-unknown")
+    assert rejected.value.problem.title == say(lang, "title-match-unknown")
 
 
 def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:

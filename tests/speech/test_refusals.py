@@ -5,6 +5,8 @@ import pytest
 import seabattle.game.refusal as refusals
 from seabattle.game import Refusal, Seat
 from seabattle.speech import LANGUAGES
+from seabattle.speech.obstacle import title
+from speech.catalogs import messages
 from speech.specimen import REFUSALS, refusal_classes, speaker
 
 PAGES = Path(__file__).parents[2] / "docs" / "problems"
@@ -27,6 +29,26 @@ def test_every_refusal_is_a_sentence_in_every_language(refusal: Refusal, lang: s
     assert said.isprintable()
     assert said.endswith(".")
     assert "none" not in said
+
+
+@pytest.mark.parametrize("code", EXAMPLES)
+def test_every_refusal_has_a_title_in_every_language(code: str) -> None:
+    """A client that shows title and detail must not mix two languages."""
+    titles = [title(lang, code) for lang in LANGUAGES]
+
+    assert len(set(titles)) == len(LANGUAGES)
+    for said in titles:
+        assert said.endswith(".")
+        assert len(said) <= 80
+    meaning = (type(EXAMPLES[code]).__doc__ or "").partition("\n")[0]
+    assert meaning.startswith(titles[0][:-1])
+
+
+def test_no_title_is_kept_for_nothing() -> None:
+    """A refusal that was taken away must take its title along."""
+    kept = {message.key for message in messages("en") if message.file == "titles.ftl"}
+
+    assert kept == {"title-" + code.replace("/", "-") for code in EXAMPLES}
 
 
 @pytest.mark.parametrize("code", EXAMPLES)

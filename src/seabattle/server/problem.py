@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 from seabattle.game import Refusal
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.speech import LANGUAGES, Speaker
+from seabattle.speech.obstacle import title
 from seabattle.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"
@@ -50,7 +51,7 @@ def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:
     voice = Speaker(speaker, _any_table()) if isinstance(speaker, str) else speaker
     return Problem(
         type=f"/problems/{refusal.code}",
-        title=title_of(refusal),
+        title=title_of(refusal, voice.lang),
         status=status_of(refusal),
         detail=_sentence(refusal, voice),
         code=refusal.code,
@@ -58,16 +59,19 @@ def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:
     )
 
 
-def title_of(refusal: Refusal) -> str:
+def title_of(refusal: Refusal, lang: str) -> str:
     """What the obstacle is, whatever the facts."""
-    return (type(refusal).__doc__ or refusal.code).partition("\n")[0]
+    try:
+        return title(lang, refusal.code)
+    except KeyError:
+        return (type(refusal).__doc__ or refusal.code).partition("\n")[0]
 
 
 def _sentence(refusal: Refusal, speaker: Speaker) -> str:
     try:
         return speaker.refusal(refusal)
     except KeyError:
-        return title_of(refusal)
+        return title_of(refusal, speaker.lang)
 
 
 @lru_cache(maxsize=1)

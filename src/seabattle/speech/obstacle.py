@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from seabattle.game import Refusal
 from seabattle.game.refusal import NotYourTurn, UnknownShip
-from seabattle.speech.catalog import Fact
+from seabattle.speech.catalog import Fact, say
 from seabattle.speech.quoted import printable
 from seabattle.speech.voice import Voice
 
@@ -23,6 +23,11 @@ def sentence(voice: Voice, refusal: Refusal) -> str:
         for name, fact in asdict(refusal).items()
     }
     return voice.say(refusal_key(refusal.code), **facts)
+
+
+def title(lang: str, code: str) -> str:
+    """What an obstacle is called, whatever the facts."""
+    return say(lang, "title-" + code.replace("/", "-"))
 
 
 def refusal_key(code: str) -> str:

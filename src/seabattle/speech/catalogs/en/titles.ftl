@@ -1,0 +1,105 @@
+# What a problem is called, whatever the facts: the first line of its page.
+
+title-layout-too-many = Nobody needs that many layouts.
+title-layout-unknown = There is no layout of that name.
+
+title-lots-not-a-candidate = Lots fell on a seat that does not take part in them.
+
+title-manoeuvre-already-moved = One ship has moved this turn.
+title-manoeuvre-damaged = A damaged ship stays where it is.
+title-manoeuvre-not-allowed = Nobody moves ships under these rules.
+title-manoeuvre-out-of-reach = The ship cannot get there in one move.
+title-manoeuvre-unknown-ship = The seat has no ship of this number.
+
+title-match-already-seated = Whoever asks sits at the table already.
+title-match-cannot-stand-up = The fleet is in: whoever leaves now resigns.
+title-match-key-does-not-fit = The link was used before, or never belonged to this match.
+title-match-no-free-seat = Every seat is taken, or kept for somebody with a link.
+title-match-no-hints = The table has agreed to play without hints.
+title-match-no-offer = Nobody has offered to stop.
+title-match-nobody-absent = Whoever is to move is there, or has not been away long enough.
+title-match-nobody-to-remind = Nobody is awaited but the host, the computer or an empty seat.
+title-match-not-at-table = Whoever asks has no seat here.
+title-match-not-over = The game is still being played.
+title-match-not-the-host = Only the host may do that.
+title-match-not-your-seat = The command is for a seat at which somebody else sits.
+title-match-out-of-date = Something has happened since the command was made.
+title-match-reminded-lately = Everybody has been reminded a moment ago.
+title-match-seat-not-free = That seat is taken, or kept for somebody with a link.
+title-match-try-again = The logbook did not answer: the same command may be sent again safely.
+title-match-unknown = There is no match of that name.
+title-match-unknown-moment = The match has not come that far.
+
+title-notation-ambiguous = The text can be read in two ways.
+title-notation-empty = Nothing was written.
+title-notation-off-grid = It reads like a cell, but this table has none of that name.
+title-notation-other-alphabet = A letter that looks right but belongs to another alphabet.
+title-notation-too-long = A cell's name is short; this was not one.
+title-notation-unreadable = This is not the name of a cell.
+
+title-phase-no-lots = There is nothing to draw lots for.
+title-phase-not-placing = Fleets can be placed only before play begins.
+title-phase-not-playing = Play has not begun, or waits for lots.
+title-phase-over = The game has ended.
+
+title-placement-already-placed = The fleet is in and stays where it is.
+title-placement-outside = The ship lies partly off the grid.
+title-placement-overlap = Two ships share a cell.
+title-placement-too-close = Two ships touch where they may not.
+title-placement-unknown-class = The fleet has no ships of this class.
+title-placement-wrong-count = Too few or too many ships of a class.
+title-placement-wrong-shape = The ship's cells do not have a shape its class may take.
+
+title-request-foreign-origin = The request comes from a page of somebody else's.
+title-request-malformed = The request cannot be read.
+title-request-server-fault = Something went wrong here, and it is not the asker's fault.
+title-request-too-large = The request has too many bytes.
+title-request-too-often = Somebody asks faster than anybody can play.
+title-request-unknown-page = There is nothing at this address.
+title-request-unknown-version = The client speaks another version of the messages.
+title-request-wrong-method = This address is there, but not for that.
+
+title-round-no-post = Posts are made of rounds on one public sea, and this game has none.
+title-round-none = These rules have turns, not rounds.
+title-round-unknown = That round has not been closed.
+title-round-wrong-draw = Shots drawn by chance do not fit the seats that gave no order.
+
+title-seat-not-droppable = The seat has not missed enough rounds to be dropped.
+title-seat-out = The seat has no ships left, or has left the game.
+title-seat-unknown = There is no such seat.
+
+title-shot-already-known = The answer for this cell is known, and ships stand still.
+title-shot-off-grid = The cell is not on the grid.
+title-shot-same-cell-twice = A salvo names each cell once.
+title-shot-wrong-number = A turn has its number of shots.
+
+title-table-host-twice = The host can sit at one seat only.
+title-table-no-rules = A table needs a variant or rules of its own, and not both.
+title-table-unknown-bot = No computer player has that name.
+title-table-unsound-clock = The parts of the clock contradict each other.
+title-table-wrong-seats = The plan has not as many seats as the rules want.
+
+title-token-not-good = The token is unknown, or was revoked.
+title-token-too-many = Nobody needs that many tokens.
+title-token-too-narrow = The token is good, but not for this.
+title-token-unknown = There is no such token to revoke.
+
+title-turn-already-attacked = Moving and declaring come before the attack.
+title-turn-attack-lost = A false declaration cost this turn's attack.
+title-turn-must-attack = A turn is not given away.
+title-turn-no-second-shot = The fleet is too damaged for a second shot.
+title-turn-not-yours = Another seat has the turn.
+title-turn-only-second-shot = The second shot is a plain one.
+
+title-variant-mistakes = The rules cannot be played by; the mistakes say why.
+title-variant-unknown = There is no ready-made variant of that name.
+
+title-victory-not-declared = The game ends by itself under these rules.
+
+title-visitor-no-session = This is for somebody in particular, and nobody has said who they are.
+title-visitor-unfit-name = Nobody can be called that.
+
+title-weapon-locked = The special action comes later in the game.
+title-weapon-unknown = These rules have no such special action.
+title-weapon-used-up = The special action has been used as often as the rules allow.
+title-weapon-wrong-target = The special action takes a cell, or a row or column, and got the other.

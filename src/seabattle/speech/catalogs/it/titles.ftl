@@ -1,0 +1,105 @@
+# Come si chiama un problema, quali che siano i fatti.
+
+title-layout-too-many = Troppi schieramenti conservati.
+title-layout-unknown = Nessuno schieramento con questo nome.
+
+title-lots-not-a-candidate = Il sorteggio è caduto su chi non vi partecipa.
+
+title-manoeuvre-already-moved = Una nave si è già mossa in questo turno.
+title-manoeuvre-damaged = Una nave danneggiata resta dov'è.
+title-manoeuvre-not-allowed = Con queste regole le navi non si muovono.
+title-manoeuvre-out-of-reach = La nave non può arrivarci in una sola mossa.
+title-manoeuvre-unknown-ship = Nessuna nave con questo numero.
+
+title-match-already-seated = Hai già un posto a questo tavolo.
+title-match-cannot-stand-up = La flotta è schierata: chi se ne va si arrende.
+title-match-key-does-not-fit = Link già usato, o di un'altra partita.
+title-match-no-free-seat = Nessun posto libero.
+title-match-no-hints = A questo tavolo si gioca senza suggerimenti.
+title-match-no-offer = Nessuno ha proposto di fermarsi.
+title-match-nobody-absent = Chi deve muovere è presente, o assente da troppo poco.
+title-match-nobody-to-remind = Non si aspetta nessuno a cui ricordarlo.
+title-match-not-at-table = Non hai un posto a questo tavolo.
+title-match-not-over = La partita non è finita.
+title-match-not-the-host = Può farlo solo il conduttore.
+title-match-not-your-seat = Il posto è di qualcun altro.
+title-match-out-of-date = Nel frattempo è successo qualcosa.
+title-match-reminded-lately = Il promemoria è appena partito.
+title-match-seat-not-free = Posto occupato o riservato.
+title-match-try-again = Il registro non ha risposto: si può inviare di nuovo.
+title-match-unknown = Nessuna partita con questo nome.
+title-match-unknown-moment = La partita non è arrivata a questo punto.
+
+title-notation-ambiguous = Il testo si può leggere in due modi.
+title-notation-empty = Non è stato scritto nulla.
+title-notation-off-grid = Nessuna casella con questo nome.
+title-notation-other-alphabet = Una lettera di un altro alfabeto.
+title-notation-too-long = Troppo lungo per essere una casella.
+title-notation-unreadable = Non è il nome di una casella.
+
+title-phase-no-lots = Non c'è nulla da sorteggiare.
+title-phase-not-placing = Le flotte si schierano solo prima del gioco.
+title-phase-not-playing = Il gioco non è iniziato, o attende il sorteggio.
+title-phase-over = La partita è finita.
+
+title-placement-already-placed = La flotta è già schierata.
+title-placement-outside = La nave esce dalla griglia.
+title-placement-overlap = Due navi sulla stessa casella.
+title-placement-too-close = Due navi troppo vicine.
+title-placement-unknown-class = Nella flotta non ci sono navi di questa classe.
+title-placement-wrong-count = Numero di navi sbagliato.
+title-placement-wrong-shape = Forma della nave non ammessa.
+
+title-request-foreign-origin = Richiesta dalla pagina di un altro sito.
+title-request-malformed = Richiesta illeggibile.
+title-request-server-fault = Un errore del server.
+title-request-too-large = Richiesta troppo grande.
+title-request-too-often = Richieste troppo frequenti.
+title-request-unknown-page = A questo indirizzo non c'è nulla.
+title-request-unknown-version = Un'altra versione dei messaggi.
+title-request-wrong-method = Questo indirizzo non serve a questo.
+
+title-round-no-post = Questa partita non ha messaggi da pubblicare.
+title-round-none = Si gioca uno alla volta, non a turni simultanei.
+title-round-unknown = Quel turno non è stato chiuso.
+title-round-wrong-draw = I colpi sorteggiati non corrispondono ai posti.
+
+title-seat-not-droppable = Il posto non ha saltato abbastanza turni.
+title-seat-out = Il posto è fuori dal gioco.
+title-seat-unknown = Posto inesistente.
+
+title-shot-already-known = Di questa casella si sa già la risposta.
+title-shot-off-grid = La casella è fuori dalla griglia.
+title-shot-same-cell-twice = La stessa casella due volte in una salva.
+title-shot-wrong-number = Numero di colpi sbagliato.
+
+title-table-host-twice = Il conduttore può avere un solo posto.
+title-table-no-rules = Servono una variante o regole proprie, non entrambe.
+title-table-unknown-bot = Nessun giocatore del computer con questo nome.
+title-table-unsound-clock = L'orologio si contraddice.
+title-table-wrong-seats = Numero di posti sbagliato per queste regole.
+
+title-token-not-good = Token sconosciuto o revocato.
+title-token-too-many = Troppi token.
+title-token-too-narrow = Il token non basta per questo.
+title-token-unknown = Nessun token da revocare con questo nome.
+
+title-turn-already-attacked = Movimenti e dichiarazioni vengono prima dell'attacco.
+title-turn-attack-lost = Una dichiarazione falsa è costata l'attacco.
+title-turn-must-attack = Il turno non si cede.
+title-turn-no-second-shot = Flotta troppo danneggiata per un secondo colpo.
+title-turn-not-yours = È il turno di qualcun altro.
+title-turn-only-second-shot = Il secondo colpo è un colpo semplice.
+
+title-variant-mistakes = Con queste regole non si può giocare.
+title-variant-unknown = Nessuna variante con questo nome.
+
+title-victory-not-declared = Con queste regole la partita finisce da sé.
+
+title-visitor-no-session = Bisogna prima dire chi si è.
+title-visitor-unfit-name = Nome non ammesso.
+
+title-weapon-locked = L'azione speciale arriva più tardi.
+title-weapon-unknown = Queste regole non hanno questa azione speciale.
+title-weapon-used-up = Azione speciale esaurita.
+title-weapon-wrong-target = Bersaglio sbagliato per l'azione speciale.

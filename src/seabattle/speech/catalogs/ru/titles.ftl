@@ -1,0 +1,105 @@
+# Как называется затруднение, каковы бы ни были обстоятельства.
+
+title-layout-too-many = Слишком много сохранённых расстановок.
+title-layout-unknown = Расстановки с таким названием нет.
+
+title-lots-not-a-candidate = Жребий выпал тому, кто в нём не участвует.
+
+title-manoeuvre-already-moved = В этот ход один корабль уже передвинут.
+title-manoeuvre-damaged = Повреждённый корабль остаётся на месте.
+title-manoeuvre-not-allowed = По этим правилам корабли не двигаются.
+title-manoeuvre-out-of-reach = Корабль не дойдёт туда за один ход.
+title-manoeuvre-unknown-ship = Корабля с таким номером нет.
+
+title-match-already-seated = Место за этим столом уже занято вами.
+title-match-cannot-stand-up = Флот расставлен: уйти сейчас значит сдаться.
+title-match-key-does-not-fit = Ссылка уже использована или ведёт в другую партию.
+title-match-no-free-seat = Свободных мест нет.
+title-match-no-hints = За этим столом играют без подсказок.
+title-match-no-offer = Никто не предлагал закончить.
+title-match-nobody-absent = Тот, чей ход, на месте или ушёл недавно.
+title-match-nobody-to-remind = Напоминать некому.
+title-match-not-at-table = За этим столом у вас нет места.
+title-match-not-over = Партия ещё не закончена.
+title-match-not-the-host = Это может только ведущий.
+title-match-not-your-seat = Это чужое место.
+title-match-out-of-date = За это время что-то произошло.
+title-match-reminded-lately = Напоминание только что отправлено.
+title-match-seat-not-free = Место занято или оставлено для другого.
+title-match-try-again = Журнал не ответил: запрос можно повторить.
+title-match-unknown = Такой партии нет.
+title-match-unknown-moment = Партия ещё не дошла до этого момента.
+
+title-notation-ambiguous = Текст можно прочесть двояко.
+title-notation-empty = Ничего не написано.
+title-notation-off-grid = Клетки с таким названием на поле нет.
+title-notation-other-alphabet = Буква из другого алфавита.
+title-notation-too-long = Слишком длинно для клетки.
+title-notation-unreadable = Это не название клетки.
+
+title-phase-no-lots = Жребий бросать не о чем.
+title-phase-not-placing = Флот расставляют только до начала игры.
+title-phase-not-playing = Игра не началась или ждёт жребия.
+title-phase-over = Партия закончена.
+
+title-placement-already-placed = Флот уже расставлен.
+title-placement-outside = Корабль выходит за край поля.
+title-placement-overlap = Два корабля на одной клетке.
+title-placement-too-close = Корабли стоят слишком близко.
+title-placement-unknown-class = Кораблей такого класса во флоте нет.
+title-placement-wrong-count = Неверное число кораблей.
+title-placement-wrong-shape = Недопустимая форма корабля.
+
+title-request-foreign-origin = Запрос с чужой страницы.
+title-request-malformed = Запрос не удалось прочесть.
+title-request-server-fault = Ошибка сервера.
+title-request-too-large = Слишком большой запрос.
+title-request-too-often = Слишком частые запросы.
+title-request-unknown-page = По этому адресу ничего нет.
+title-request-unknown-version = Другая версия сообщений.
+title-request-wrong-method = Этот адрес не для этого.
+
+title-round-no-post = У этой партии нет постов.
+title-round-none = В этих правилах ходы, а не раунды.
+title-round-unknown = Этот раунд ещё не закрыт.
+title-round-wrong-draw = Выстрелы по жребию не подходят к местам.
+
+title-seat-not-droppable = Место пропустило слишком мало раундов.
+title-seat-out = Место выбыло из игры.
+title-seat-unknown = Такого места нет.
+
+title-shot-already-known = Ответ про эту клетку уже известен.
+title-shot-off-grid = Клетка вне поля.
+title-shot-same-cell-twice = Одна клетка дважды в залпе.
+title-shot-wrong-number = Неверное число выстрелов.
+
+title-table-host-twice = Ведущий может занять только одно место.
+title-table-no-rules = Нужен вариант или свои правила, но не вместе.
+title-table-unknown-bot = Компьютерного игрока с таким именем нет.
+title-table-unsound-clock = Части часов противоречат друг другу.
+title-table-wrong-seats = Неверное число мест для этих правил.
+
+title-token-not-good = Токен неизвестен или отозван.
+title-token-too-many = Слишком много токенов.
+title-token-too-narrow = Этого токена здесь недостаточно.
+title-token-unknown = Такого токена нет.
+
+title-turn-already-attacked = Ходят и объявляют до атаки.
+title-turn-attack-lost = Ложное объявление стоило атаки.
+title-turn-must-attack = Ход не уступают.
+title-turn-no-second-shot = Флот слишком повреждён для второго выстрела.
+title-turn-not-yours = Сейчас чужой ход.
+title-turn-only-second-shot = Второй выстрел — обычный.
+
+title-variant-mistakes = По этим правилам играть нельзя.
+title-variant-unknown = Готового варианта с таким названием нет.
+
+title-victory-not-declared = По этим правилам партия кончается сама.
+
+title-visitor-no-session = Сначала нужно представиться.
+title-visitor-unfit-name = Недопустимое имя.
+
+title-weapon-locked = Особое действие доступно позже.
+title-weapon-unknown = Такого особого действия в этих правилах нет.
+title-weapon-used-up = Особое действие исчерпано.
+title-weapon-wrong-target = Неверная цель особого действия.
