@@ -1,6 +1,5 @@
 # After the game: who won, all fields shown, the replay, another game.
 
-after-title = After the game
 after-won-you = You have won!
 after-won = { $name } has won.
 after-lost = You have lost; { $name } has won.
@@ -19,13 +18,11 @@ after-why =
         [agreed] The players agreed to stop.
        *[other] The game is over.
     }
-after-fields = All fields
 after-field-of = Field of { $name }
 after-field-yours = Your field
 after-sea = The sea, with all fleets
 after-whose = Whose fleet
 after-everybody = All fleets
-after-nothing-placed = No fleet was placed.
 after-rematch = Another game
 after-rematch-asked = You would like another game. Waiting for the others.
 after-rematch-wanted =
@@ -35,7 +32,6 @@ after-rematch-wanted =
     }
 after-rematch-open = To the next game
 after-previous = The game before
-after-replay = Replay
 after-record = Download the record
 after-picture = Share the picture
 after-picture-download = Save the picture
@@ -46,7 +42,6 @@ after-copy-failed = Copying failed. The link is: { $link }
 after-shared = Shared.
 after-share-title = { $title }: the final position
 after-new = Play something else
-after-out = out
 
 replay-title = Replay
 replay-of = { $title }: { $names }
@@ -61,7 +56,6 @@ replay-end = To the end
 replay-keys = Keys: ← and → for one move, Home and End for the first and last, Space to let it run.
 replay-nothing = Nothing has happened yet.
 replay-none = There is nothing to show of this game.
-replay-now = What was said
 replay-moves = All moves
 replay-live = The game is still being played.
 replay-behind =

@@ -8,23 +8,13 @@ builder-reset = Start again from “{ $title }”
 builder-reset-sure = Give up your changes and start again from “{ $title }”?
 builder-reset-yes = Start again
 builder-keep = Keep my changes
-builder-name = Short name
-builder-name-about = Small Latin letters, digits and hyphens: the name of the file.
 builder-named = Name of the game
-builder-described = In a sentence or two
 builder-more-languages = In other languages
-builder-in-en = in English
-builder-in-it = in Italian
-builder-in-ru = in Russian
 
-builder-section-fleet = Fleet
-builder-section-arsenal = Special actions
 builder-switched = Switched on
-builder-default = as usual: { $value }
 builder-unset = not set
 builder-yes = yes
 builder-no = no
-builder-none = none
 builder-other-value = a number
 builder-word = a word of your own
 
@@ -55,7 +45,6 @@ builder-class-add = Add a ship class
 builder-turned = may be turned
 builder-mirrored = may be mirrored
 builder-shapes = Shapes
-builder-shape = Shape { $number }
 builder-shape-edit = Draw shape { $number }
 builder-shape-remove = Remove shape { $number }
 builder-shape-add = Add a shape
@@ -83,7 +72,6 @@ builder-state-broken =
     }
 builder-state-unknown = The check is not available: { $why }
 builder-mistake-goto = Go there
-builder-wait = Checked again in a moment.
 builder-fits = For { $seats } players the sea is { $rows } by { $cols }.
 
 builder-play = Play it
@@ -103,4 +91,3 @@ builder-toml-loaded = “{ $file }” is loaded.
 builder-toml-too-big = “{ $file }” is too big for a rule file.
 builder-toml-broken = “{ $file }” cannot be opened here:
 builder-toml-show = The file
-builder-rules-show = The rules in words

@@ -1,7 +1,6 @@
 # The round game: one public sea, secret orders, a host who closes the rounds.
 
 rounds-heading = Round { $number }
-rounds-lots-heading = The first round is about to open
 rounds-sea = Public sea, { $rows } by { $cols }
 rounds-own-sea = Your own sea
 rounds-foreign-sea = Foreign sea
@@ -48,7 +47,6 @@ rounds-line-row = Row { $label }
 rounds-line-column = Column { $label }
 rounds-as-row = Its row
 rounds-as-column = Its column
-rounds-order-cells = { $cells }
 rounds-order-weapon = { $weapon }: { $target }
 rounds-resign = Resign
 rounds-resign-sure = Resign, and leave the game with all your ships?
@@ -64,7 +62,6 @@ rounds-stop-agree = Agree
 rounds-stop-refuse = Play on
 rounds-stop-waiting = You have offered to stop.
 rounds-sent = Your order is in: { $order }.
-rounds-why-not = Not now: { $why }
 
 rounds-declare = Declare victory
 rounds-end-turn = End the turn
@@ -115,7 +112,6 @@ rounds-late = Less than a minute is left to give your order.
 rounds-losses = Sunk so far
 rounds-losses-none = No ship has gone down yet.
 rounds-loss = { $ship } of { $name }
-rounds-loss-ship = { $ship }
 rounds-loss-unnamed = a ship
 rounds-loss-of = a ship of { $name }
 rounds-loss-yours = your { $ship }
@@ -157,7 +153,6 @@ host-close-sure =
     }
 host-close-yes = Close it
 host-closed = Round { $number } is closed.
-host-remind = Remind
 host-remind-all = Remind all who have yet to fire
 host-reminded = The reminder is on its way.
 host-drop = Drop

@@ -1,6 +1,5 @@
 # Dopo la partita: chi ha vinto, tutti i campi scoperti, la moviola, un'altra partita.
 
-after-title = Dopo la partita
 after-won-you = Hai vinto!
 after-won = Ha vinto { $name }.
 after-lost = Hai perso; ha vinto { $name }.
@@ -18,13 +17,11 @@ after-why =
         [agreed] I giocatori si sono accordati per smettere.
        *[other] La partita è finita.
     }
-after-fields = Tutti i campi
 after-field-of = Campo di { $name }
 after-field-yours = Il tuo campo
 after-sea = Il mare con tutte le flotte
 after-whose = Di chi è la flotta
 after-everybody = Tutte le flotte
-after-nothing-placed = Nessuna flotta era schierata.
 after-rematch = Un'altra partita
 after-rematch-asked = Vorresti un'altra partita. Si aspettano gli altri.
 after-rematch-wanted =
@@ -34,7 +31,6 @@ after-rematch-wanted =
     }
 after-rematch-open = Alla prossima partita
 after-previous = La partita precedente
-after-replay = Moviola
 after-record = Scarica il verbale
 after-picture = Condividi l'immagine
 after-picture-download = Salva l'immagine
@@ -45,7 +41,6 @@ after-copy-failed = Copia non riuscita. Il link è: { $link }
 after-shared = Condiviso.
 after-share-title = { $title }: la posizione finale
 after-new = Gioca a qualcos'altro
-after-out = fuori gioco
 
 replay-title = Moviola
 replay-of = { $title }: { $names }
@@ -60,7 +55,6 @@ replay-end = Alla fine
 replay-keys = Tasti: ← e → per una mossa, Inizio e Fine per la prima e l'ultima, Spazio per far scorrere.
 replay-nothing = Non è ancora successo nulla.
 replay-none = Di questa partita non c'è nulla da mostrare.
-replay-now = Che cosa si è detto
 replay-moves = Tutte le mosse
 replay-live = La partita è ancora in corso.
 replay-behind =

@@ -8,23 +8,13 @@ builder-reset = Ricomincia da «{ $title }»
 builder-reset-sure = Rinunciare alle modifiche e ricominciare da «{ $title }»?
 builder-reset-yes = Ricomincia
 builder-keep = Tieni le modifiche
-builder-name = Nome breve
-builder-name-about = Lettere latine minuscole, cifre e trattini: il nome del file.
 builder-named = Nome del gioco
-builder-described = In una o due frasi
 builder-more-languages = In altre lingue
-builder-in-en = in inglese
-builder-in-it = in italiano
-builder-in-ru = in russo
 
-builder-section-fleet = Flotta
-builder-section-arsenal = Azioni speciali
 builder-switched = Attivo
-builder-default = di solito: { $value }
 builder-unset = non indicato
 builder-yes = sì
 builder-no = no
-builder-none = nessuna
 builder-other-value = un numero
 builder-word = una parola a scelta
 
@@ -55,7 +45,6 @@ builder-class-add = Aggiungi un tipo di nave
 builder-turned = si può girare
 builder-mirrored = si può ribaltare
 builder-shapes = Forme
-builder-shape = Forma { $number }
 builder-shape-edit = Disegna la forma { $number }
 builder-shape-remove = Togli la forma { $number }
 builder-shape-add = Aggiungi una forma
@@ -83,7 +72,6 @@ builder-state-broken =
     }
 builder-state-unknown = Il controllo non è disponibile: { $why }
 builder-mistake-goto = Vai al punto
-builder-wait = Tra un attimo si controlla di nuovo.
 builder-fits = Con { $seats } giocatori il mare è di { $rows } per { $cols }.
 
 builder-play = Gioca
@@ -103,4 +91,3 @@ builder-toml-loaded = «{ $file }» è aperto.
 builder-toml-too-big = «{ $file }» è troppo grande per un file di regole.
 builder-toml-broken = «{ $file }» non si può aprire qui:
 builder-toml-show = Il file
-builder-rules-show = Le regole a parole

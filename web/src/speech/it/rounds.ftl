@@ -1,7 +1,6 @@
 # La partita a turni simultanei: un mare pubblico, ordini segreti, un conduttore che chiude i turni.
 
 rounds-heading = Turno { $number }
-rounds-lots-heading = Sta per aprirsi il primo turno
 rounds-sea = Mare pubblico, { $rows } per { $cols }
 rounds-own-sea = Il tuo mare
 rounds-foreign-sea = Il mare avversario
@@ -47,7 +46,6 @@ rounds-line-row = Riga { $label }
 rounds-line-column = Colonna { $label }
 rounds-as-row = La sua riga
 rounds-as-column = La sua colonna
-rounds-order-cells = { $cells }
 rounds-order-weapon = { $weapon }: { $target }
 rounds-resign = Abbandona
 rounds-resign-sure = Abbandonare la partita con tutte le navi?
@@ -63,7 +61,6 @@ rounds-stop-agree = D'accordo
 rounds-stop-refuse = Si continua
 rounds-stop-waiting = Hai proposto di smettere.
 rounds-sent = Il tuo ordine è stato dato: { $order }.
-rounds-why-not = Non ora: { $why }
 
 rounds-declare = Dichiara vittoria
 rounds-end-turn = Passa il turno
@@ -114,7 +111,6 @@ rounds-late = Manca meno di un minuto per dare il tuo ordine.
 rounds-losses = Navi affondate finora
 rounds-losses-none = Finora nessuna nave è affondata.
 rounds-loss = { $ship } di { $name }
-rounds-loss-ship = { $ship }
 rounds-loss-unnamed = una nave
 rounds-loss-of = una nave di { $name }
 rounds-loss-yours = una tua nave: { $ship }
@@ -155,7 +151,6 @@ host-close-sure =
     }
 host-close-yes = Chiudi
 host-closed = Il turno { $number } è chiuso.
-host-remind = Ricorda
 host-remind-all = Manda un promemoria a chi deve ancora sparare
 host-reminded = Il promemoria è partito.
 host-drop = Escludi

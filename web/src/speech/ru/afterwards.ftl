@@ -1,6 +1,5 @@
 # После игры: кто победил, все поля открыты, просмотр, новая игра.
 
-after-title = После игры
 after-won-you = Вы победили!
 after-won = Победа: { $name }.
 after-lost = Вы проиграли. Победа: { $name }.
@@ -18,13 +17,11 @@ after-why =
         [agreed] Игроки договорились остановить игру.
        *[other] Игра окончена.
     }
-after-fields = Все поля
 after-field-of = Поле игрока { $name }
 after-field-yours = Ваше поле
 after-sea = Море со всеми флотами
 after-whose = Чей флот
 after-everybody = Все флоты
-after-nothing-placed = Флот не был расставлен.
 after-rematch = Ещё одна игра
 after-rematch-asked = Вы хотите сыграть ещё. Ждём остальных.
 after-rematch-wanted =
@@ -34,7 +31,6 @@ after-rematch-wanted =
     }
 after-rematch-open = К следующей игре
 after-previous = Предыдущая игра
-after-replay = Просмотр игры
 after-record = Скачать запись
 after-picture = Поделиться картинкой
 after-picture-download = Сохранить картинку
@@ -45,7 +41,6 @@ after-copy-failed = Скопировать не удалось. Вот ссыл�
 after-shared = Готово.
 after-share-title = { $title }: конечное положение
 after-new = Сыграть во что-нибудь другое
-after-out = вне игры
 
 replay-title = Просмотр игры
 replay-of = { $title }: { $names }
@@ -60,7 +55,6 @@ replay-end = В конец
 replay-keys = Клавиши: ← и → на один ход, Home и End к первому и последнему, пробел пускает просмотр.
 replay-nothing = Пока ничего не произошло.
 replay-none = Об этой игре показать нечего.
-replay-now = Что было сказано
 replay-moves = Все ходы
 replay-live = Игра ещё идёт.
 replay-behind =

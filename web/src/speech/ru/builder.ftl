@@ -8,23 +8,13 @@ builder-reset = Начать заново с игры «{ $title }»
 builder-reset-sure = Отказаться от изменений и начать заново с игры «{ $title }»?
 builder-reset-yes = Начать заново
 builder-keep = Оставить изменения
-builder-name = Короткое имя
-builder-name-about = Строчные латинские буквы, цифры и дефисы: так будет называться файл.
 builder-named = Название игры
-builder-described = В двух словах
 builder-more-languages = На других языках
-builder-in-en = по-английски
-builder-in-it = по-итальянски
-builder-in-ru = по-русски
 
-builder-section-fleet = Флот
-builder-section-arsenal = Особые действия
 builder-switched = Включено
-builder-default = обычно: { $value }
 builder-unset = не указано
 builder-yes = да
 builder-no = нет
-builder-none = нет
 builder-other-value = число
 builder-word = своё слово
 
@@ -56,7 +46,6 @@ builder-class-add = Добавить класс кораблей
 builder-turned = можно поворачивать
 builder-mirrored = можно отражать
 builder-shapes = Формы
-builder-shape = Форма { $number }
 builder-shape-edit = Нарисовать форму { $number }
 builder-shape-remove = Убрать форму { $number }
 builder-shape-add = Добавить форму
@@ -86,7 +75,6 @@ builder-state-broken =
     }
 builder-state-unknown = Проверить не удалось: { $why }
 builder-mistake-goto = Показать
-builder-wait = Сейчас проверим ещё раз.
 builder-fits = Игроков: { $seats }, море { $rows } на { $cols }.
 
 builder-play = Сыграть
@@ -110,4 +98,3 @@ builder-toml-loaded = Файл «{ $file }» загружен.
 builder-toml-too-big = Файл «{ $file }» слишком велик для правил.
 builder-toml-broken = Файл «{ $file }» здесь открыть нельзя:
 builder-toml-show = Файл
-builder-rules-show = Правила словами

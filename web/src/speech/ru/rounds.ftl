@@ -1,7 +1,6 @@
 # Игра по раундам: одно общее море, тайные приказы, ведущий закрывает раунды.
 
 rounds-heading = Раунд { $number }
-rounds-lots-heading = Сейчас откроется первый раунд
 rounds-sea = Общее море, { $rows } на { $cols }
 rounds-own-sea = Своё море
 rounds-foreign-sea = Чужое море
@@ -50,7 +49,6 @@ rounds-line-row = Строка { $label }
 rounds-line-column = Столбец { $label }
 rounds-as-row = Её строка
 rounds-as-column = Её столбец
-rounds-order-cells = { $cells }
 rounds-order-weapon = { $weapon }: { $target }
 rounds-resign = Сдаться
 rounds-resign-sure = Сдаться и выйти из игры со всеми кораблями?
@@ -66,7 +64,6 @@ rounds-stop-agree = Согласиться
 rounds-stop-refuse = Играть дальше
 rounds-stop-waiting = Вы предложили остановиться.
 rounds-sent = Приказ отдан: { $order }.
-rounds-why-not = Сейчас нельзя: { $why }
 
 rounds-declare = Объявить победу
 rounds-end-turn = Закончить ход
@@ -120,7 +117,6 @@ rounds-late = До конца раунда меньше минуты: отдай
 rounds-losses = Потоплено
 rounds-losses-none = Пока не потоплен ни один корабль.
 rounds-loss = { $ship }, { $name }
-rounds-loss-ship = { $ship }
 rounds-loss-unnamed = корабль
 rounds-loss-of = корабль, { $name }
 rounds-loss-yours = { $ship }, ваш корабль
@@ -161,7 +157,6 @@ host-close-sure =
     }
 host-close-yes = Закрыть
 host-closed = Раунд { $number } закрыт.
-host-remind = Напомнить
 host-remind-all = Напомнить всем, кто ещё не выстрелил
 host-reminded = Напоминание отправлено.
 host-drop = Исключить
