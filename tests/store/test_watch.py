@@ -1,14 +1,19 @@
 """The service time, and what counts as somebody being on watch."""
 
+from typing import TypeVar
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.shelf import Harbour, run
+from seabattle.matches.port import LogbookFailed
 from seabattle.store.duty import Duty
 from seabattle.store.store import logbook_at
-from seabattle.store.tables import Tables, open_tables
-from seabattle.store.watch import Clocks, StoreWatch
+from seabattle.store.tables import Question, Tables, open_tables
+from seabattle.store.watch import LATE, Clocks, StoreWatch
+
+T = TypeVar("T")
 
 MOMENTS = st.integers(0, 60)
 INTERVALS = st.lists(st.tuples(MOMENTS, MOMENTS), max_size=8)
@@ -121,6 +126,78 @@ def test_the_service_is_up_while_any_node_is(harbour: Harbour) -> None:
             async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
                 machine.goes_on(2)
                 assert watch.on_duty(begin, watch.now()) == 32_000
+        await tables.close()
+
+    run(story())
+
+
+class Unreachable:
+    """Tables that are away for a while."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.away = False
+
+    async def read(self, question: Question[T]) -> T:
+        """Ask, if there is somebody to be asked."""
+        if self.away:
+            raise LogbookFailed("away")
+        return await self._tables.read(question)
+
+    async def write(self, question: Question[T]) -> T:
+        """Change something, if it is there."""
+        if self.away:
+            raise LogbookFailed("away")
+        return await self._tables.write(question)
+
+    async def close(self) -> None:
+        """Leave the tables to whoever opened them."""
+
+
+def test_no_clock_runs_while_the_database_is_away(harbour: Harbour) -> None:
+    """Nobody can move at a server that cannot write, so nobody can have been thinking."""
+
+    async def story() -> None:
+        tables = await tables_in(harbour)
+        unreachable, machine = Unreachable(tables), Machine(wall=1_000)
+        async with StoreWatch(unreachable, machine.clocks(), beat=3600) as watch:
+            begin = watch.now()
+            machine.goes_on(10)
+            await watch.beat()
+            unreachable.away = True
+            for _ in range(3):
+                machine.goes_on(20)
+                with pytest.raises(LogbookFailed):
+                    await watch.beat()
+                assert watch.on_duty(begin, watch.now()) == 10_000
+            unreachable.away = False
+            await watch.beat()
+            machine.goes_on(5)
+            assert watch.on_duty(begin, watch.now()) == 15_000
+            # What another node reads of it is the same.
+            await watch.beat()
+            async with StoreWatch(tables, machine.clocks(), beat=3600) as other:
+                assert other.on_duty(begin, watch.now()) == 15_000
+        await tables.close()
+
+    run(story())
+
+
+def test_a_database_that_hangs_is_as_good_as_away(harbour: Harbour) -> None:
+    """It need not fail to keep everybody from moving."""
+
+    async def story() -> None:
+        tables = await tables_in(harbour)
+        machine = Machine(wall=1_000)
+        async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+            begin = watch.now()
+            machine.goes_on(10)
+            await watch.beat()
+            machine.goes_on(LATE * 3600 + 1)
+            assert watch.on_duty(begin, watch.now()) == 10_000
+            await watch.beat()
+            machine.goes_on(5)
+            assert watch.on_duty(begin, watch.now()) == 15_000
         await tables.close()
 
     run(story())

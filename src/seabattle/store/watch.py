@@ -2,7 +2,8 @@
 
 No clock of a match runs while nobody is on watch, so every node writes down since when it
 is up and, again and again, that it still is. After a crash at most the last beat is missing,
-and that second is given to the players.
+and that second is given to the players. A node that cannot write is as good as down: nobody
+can move there.
 """
 
 import asyncio
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 BEAT_SECONDS = 1.0
+
+LATE = 5
+"""Beats that may be late before a node counts as down, although none has failed."""
 
 OVERLAP: Milliseconds = 60_000
 """A beat looks back so far for beats of others, whose clocks may differ from ours."""
@@ -53,6 +57,10 @@ class StoreWatch:
         self._turns: dict[Turn, Milliseconds] = {}
         self._offset: Milliseconds = 0
         self._started: Milliseconds = 0
+        self._beaten: Milliseconds = 0
+        """When it was last written down that this node is up."""
+        self._lost = False
+        """Whether the last beat was not kept."""
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -61,7 +69,7 @@ class StoreWatch:
         # Should the wall clock have been set back, service time goes on from where it was.
         begin = max([wall, *self._turns.values()])
         self._offset = begin - self._steady()
-        self._started = begin
+        self._started = self._beaten = begin
         await self.beat()
         self._task = asyncio.create_task(self._keep_beating())
         return self
@@ -81,18 +89,29 @@ class StoreWatch:
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """How long between two moments the service was up, here or on another node."""
         now = self.now()
-        if since >= self._started and until <= now:
+        last = self._beaten if self._away(now) else now
+        if since >= self._started and until <= last:
             return max(0, until - since)
         others = [(start, end) for (_, start), end in self._turns.items() if end > since]
-        return Duty([*others, (self._started, now)]).between(since, until)
+        return Duty([*others, (self._started, last)]).between(since, until)
+
+    def _away(self, now: Milliseconds) -> bool:
+        """Whether this node has lost its database."""
+        return self._lost or now - self._beaten > LATE * self._beat * 1000
 
     async def beat(self) -> None:
         """Write down that this node is up, and read which others are."""
         now = self.now()
-        turn = (self._node, self._started)
-        since = now - OVERLAP
-        heard = await self._tables.write(lambda connection: _beaten(connection, turn, now, since))
+        # What has passed since the last beat of a node that was away was nobody's time.
+        started = now if self._away(now) else self._started
+        turn, since = (self._node, started), now - OVERLAP
+        try:
+            heard = await self._tables.write(lambda found: _beaten(found, turn, now, since))
+        except LogbookFailed:
+            self._lost = True
+            raise
         self._turns.update(heard)
+        self._started, self._beaten, self._lost = started, now, False
 
     async def _keep_beating(self) -> None:
         while True:
