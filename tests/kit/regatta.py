@@ -31,6 +31,9 @@ LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
 
 PAUSE = 0.05
 
+STANDSTILL = 60.0
+"""Seconds after which games in which nothing happens are given up."""
+
 AGAIN = "match/try-again"
 
 _read = msgjson.Decoder(Happened).decode
@@ -279,8 +282,14 @@ class Regatta:
             await asyncio.sleep(0.01)
 
     async def finished(self) -> None:
-        """Wait until every game is over."""
-        await asyncio.gather(*(task for pair in self.pairs for task in pair.playing))
+        """Wait until every game is over, as long as they go on."""
+        tasks = [task for pair in self.pairs for task in pair.playing]
+        while self.running:
+            before = self.acknowledged
+            await asyncio.wait(tasks, timeout=STANDSTILL)
+            if self.running and self.acknowledged == before:
+                raise TimeoutError(f"{self.running} games stand still")
+        await asyncio.gather(*tasks)
 
     async def give_up(self) -> None:
         """Stop playing."""
