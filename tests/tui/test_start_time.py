@@ -1,0 +1,86 @@
+"""From the command to the first page, in a terminal of its own."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+
+SECONDS = 1.0
+"""Of the processor's time: what a person waits for on a machine that does nothing else."""
+
+MEGABYTES = 150
+
+PATIENCE = 120.0
+
+
+def _opened(folder: Path) -> tuple[int, int]:
+    child, terminal = pty.fork()
+    if not child:
+        environment = dict(os.environ, TERM="xterm-256color", XDG_DATA_HOME=str(folder))
+        command = [sys.executable, "-m", "seabattle"]
+        os.execve(sys.executable, command, environment | {"SEABATTLE_LANG": "en"})
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    return child, terminal
+
+
+def _read_until(terminal: int, wanted: bytes) -> None:
+    end, heard = time.monotonic() + PATIENCE, b""
+    while wanted not in heard:
+        assert time.monotonic() < end, heard[-500:]
+        ready, _, _ = select.select([terminal], [], [], 0.2)
+        if ready:
+            heard += os.read(terminal, 65536)
+
+
+def _used(child: int) -> tuple[float, float]:
+    """Seconds of the processor, and megabytes at the most."""
+    fields = Path(f"/proc/{child}/stat").read_text("ascii").rpartition(")")[2].split()
+    seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    status = Path(f"/proc/{child}/status").read_text("ascii").splitlines()
+    peak = next(line for line in status if line.startswith("VmHWM"))
+    return seconds, int(peak.split()[1]) / 1024
+
+
+def _ended(child: int, terminal: int) -> int:
+    """Read until the program is gone; its exit code."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found, status = os.waitpid(child, os.WNOHANG)
+        if found:
+            return os.waitstatus_to_exitcode(status)
+        ready, _, _ = select.select([terminal], [], [], 0.1)
+        if ready:
+            try:
+                os.read(terminal, 65536)
+            except OSError:
+                continue
+    raise AssertionError("the program does not end")
+
+
+def test_the_first_page_comes_at_once_and_is_small(tmp_path: Path) -> None:
+    """Whoever types seabattle wants to play, over ssh and on small machines, too."""
+    child, terminal = _opened(tmp_path)
+    _read_until(terminal, b"Strength")
+    seconds, _ = _used(child)
+    os.write(terminal, b"\x1bOQ")
+    _read_until(terminal, b"To be placed")
+    _, megabytes = _used(child)
+    os.write(terminal, b"\x11")
+
+    assert _ended(child, terminal) == 0
+    assert seconds <= SECONDS
+    assert megabytes <= MEGABYTES
+
+
+def test_control_c_ends_the_program_as_a_shell_expects(tmp_path: Path) -> None:
+    """With 130, and with the terminal as it was before."""
+    child, terminal = _opened(tmp_path)
+    _read_until(terminal, b"Strength")
+    os.write(terminal, b"\x03")
+
+    assert _ended(child, terminal) == 130
