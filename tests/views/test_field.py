@@ -5,8 +5,8 @@ import pytest
 from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
 from kit.sea import cell, cells
 from seabattle.game import Fire
-from seabattle.rules import Turn
-from seabattle.views import Mark, afloat
+from seabattle.rules import Sea, Touching, Turn
+from seabattle.views import Mark, afloat, known_clear
 
 MINE = "AA..\n....\n...B"
 THEIRS = "....\n.AA.\nB..."
@@ -73,3 +73,28 @@ def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
     play(game, Fire(SEAT_0, cells("A3")))
 
     assert afloat(game.view(SEAT_0), SEAT_1) is None
+
+
+@pytest.mark.rule("SB8")
+@pytest.mark.parametrize(
+    ("touching", "clear"),
+    [
+        (Touching.NEVER, "A2 B2 B3"),
+        (Touching.CORNERS, "A2 B3"),
+        (Touching.FREELY, ""),
+    ],
+)
+def test_the_water_beside_a_wreck_is_clear_where_ships_keep_apart(
+    touching: Touching, clear: str
+) -> None:
+    """Both players mark it, so that nobody fires there in vain."""
+    disclosure = preset("sea-battle").disclosure
+    table = rules(turn=Turn(), disclosure=disclosure, sea=Sea(touching))
+    game = match(table, MINE, "....\n..AA\nB...")
+
+    play(game, Fire(SEAT_0, cells("A3")))
+
+    grid = table.grid
+    for view in (game.view(SEAT_0), game.view(SEAT_1), game.view(None)):
+        assert known_clear(view, 1) == grid.mask(cells(clear))
+        assert known_clear(view, 0) == 0

@@ -19,7 +19,7 @@ from seabattle.views.report import (
     Sunk,
 )
 from seabattle.views.tell import Viewer, report_to
-from seabattle.views.view import View, afloat, new_view, ships_sunk
+from seabattle.views.view import View, afloat, known_clear, new_view, ships_sunk
 
 __all__ = [
     "Answer",
@@ -39,6 +39,7 @@ __all__ = [
     "afloat",
     "hear",
     "hear_all",
+    "known_clear",
     "moves",
     "new_view",
     "open_cells",

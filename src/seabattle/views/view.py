@@ -5,7 +5,8 @@ from msgspec import Struct, field
 from seabattle.game import Seat, Side, Table
 from seabattle.game.side import new_side
 from seabattle.game.table import new_table
-from seabattle.rules import Ruleset, Ship
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset, Ship, clear_water
 from seabattle.views.chart import Chart
 from seabattle.views.log import Log
 from seabattle.views.report import Named
@@ -88,3 +89,19 @@ def ships_sunk(view: View, seat: Seat) -> int | None:
     if any(ship.owner is None for ship in view.sunk):
         return None
     return sum(ship.owner == seat for ship in view.sunk)
+
+
+def known_clear(view: View, sea: int) -> Mask:
+    """The water beside announced wrecks on which no ship can lie, because ships keep apart.
+
+    On a shared sea nothing is clear for that: only ships of one fleet keep apart (FO2).
+    """
+    ruleset, chart = view.ruleset, view.charts[sea]
+    if ruleset.sea.shared:
+        return 0
+    found = 0
+    for wreck in view.sunk:
+        if wreck.owner == sea and wreck.cells is not None:
+            hull = ruleset.grid.mask(wreck.cells)
+            found |= clear_water(ruleset.grid, hull, ruleset.sea.touching)
+    return found & ~(chart.hit | chart.missed)

@@ -17,6 +17,7 @@ from seabattle.views import (
     Named,
     View,
     afloat,
+    known_clear,
     moves,
     open_cells,
     options,
@@ -113,6 +114,10 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     own: OwnSide | None
     charts: tuple[DrawnChart, ...]
     """One per sea: each seat's own, in the order of the seats, or the one they share."""
+    clear: Annotated[
+        tuple[tuple[Cell, ...], ...],
+        Meta(description="For each sea the water beside announced wrecks where no ship can lie."),
+    ]
     afloat: tuple[dict[str, int] | None, ...]
     """For each seat its ships still afloat by class, where the rules let it be known."""
     sunk: tuple[Named, ...]
@@ -144,6 +149,7 @@ def view_message(
         table=_table(view),
         own=_own(view) if seated else None,
         charts=tuple(drawn(ruleset.grid, chart) for chart in view.charts),
+        clear=tuple(ruleset.grid.cells(known_clear(view, sea)) for sea in range(len(view.charts))),
         afloat=tuple(afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
         sunk=view.sunk,
         options=tuple(
