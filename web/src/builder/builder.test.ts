@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { concerns, type Draft, read, steps, without, written } from './draft';
+import { fleetOf, freeName, total } from './fleet';
 import { fragmentOf, tomlIn } from './link';
 import { cellsOf, decks, drawn, padFor, toggled } from './shape';
+import { anchor, beneath, type Entry, isDefault, isWithinOptional, placed } from './vocabulary';
 
 const DRAFT: Draft = {
   name: 'mine',
@@ -63,6 +65,52 @@ describe('a shape', () => {
   it('has its decks row before column', () => {
     expect(cellsOf(['.#', '##'])).toEqual([[0, 1], [1, 0], [1, 1]]);
     expect(decks(['.#', '##'])).toBe(3);
+  });
+});
+
+describe('a fleet', () => {
+  it('is counted as it stands, also when somebody has left it half written', () => {
+    const draft: Draft = { fleet: [...(DRAFT['fleet'] as Draft[]), { name: 'empty' }] };
+    expect(fleetOf(draft).map((entry) => entry.count)).toEqual([2, 1, 1]);
+    expect(total(fleetOf(draft))).toEqual({ ships: 4, cells: 9 });
+    expect(fleetOf({ fleet: 'nonsense' })).toEqual([]);
+  });
+
+  it('gives a new class a name that is free', () => {
+    expect(freeName(['carrier'], ['carrier', 'cruiser'], 'own')).toBe('cruiser');
+    expect(freeName(['own-1', 'cruiser'], ['cruiser'], 'own')).toBe('own-2');
+  });
+});
+
+describe('the vocabulary', () => {
+  const entry = (path: string, more: Partial<Entry> = {}) => ({ path, default: null, optional: false, ...more }) as Entry;
+  const words = [
+    entry('turn'),
+    entry('turn.order', { default: 'alternate' }),
+    entry('turn.second_shot', { optional: true }),
+    entry('turn.second_shot.undamaged_above', { default: 1 }),
+    entry('arsenal'),
+    entry('arsenal[].name'),
+  ];
+
+  it('is a tree: what stands directly beneath a table, and no deeper', () => {
+    const paths = (path: string) => beneath(words, path).map((each) => each.path);
+    expect(paths('turn')).toEqual(['turn.order', 'turn.second_shot']);
+    expect(paths('')).toEqual(['turn', 'arsenal']);
+    expect(paths('arsenal[]')).toEqual(['arsenal[].name']);
+    expect(placed('arsenal[].name', 2)).toBe('arsenal[2].name');
+  });
+
+  it('knows what would vanish with its table if it were not written down', () => {
+    expect(isWithinOptional(words, 'turn.second_shot.undamaged_above')).toBe(true);
+    expect(isWithinOptional(words, 'turn.order')).toBe(false);
+    expect(isDefault(words[1]!, 'alternate')).toBe(true);
+    expect(isDefault(words[3]!, 2)).toBe(false);
+  });
+
+  it('gives every place of a file a place on the page', () => {
+    expect(anchor('fleet[2].count')).toBe('at-fleet-2-count');
+    expect(anchor('fleet[2]')).toBe('at-fleet-2');
   });
 });
 
