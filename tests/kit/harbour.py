@@ -198,6 +198,13 @@ async def play_on(guests: Sequence[Guest], match: str, turns: int = 10_000) -> A
     return await guests[0].view(match)
 
 
+async def called_off(guests: Sequence[Guest], match: str) -> Any:
+    """Everybody agrees to stop, which ends any game and shows all fields."""
+    for guest in guests:
+        await guest.ask(match, {"type": "offer-stop"})
+    return await guests[0].view(match)
+
+
 async def said(socket: ClientConnection, kind: str) -> Any:
     """The next message of a kind on a socket."""
     while True:

@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kit.harbour import Guest, Harbour, play_on, seated_pair
+from kit.harbour import Guest, Harbour, called_off, play_on, seated_pair
 from seabattle.drawing.plate import HULL, SUNK
 
 
@@ -25,7 +25,8 @@ def test_a_picture_of_the_end_shows_both_fleets(port: Harbour) -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
             match = await seated_pair(guests)
-            await play_on(guests, match)
+            await play_on(guests, match, 8)
+            await called_off(guests, match)
             nobody = await quay.nobody()
             answer = await taken(nobody, match, "?lang=it")
             assert answer.headers["content-type"].startswith("image/svg+xml")

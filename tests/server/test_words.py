@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import Guest, Harbour, Port, play_on, said, seated_pair
+from kit.harbour import Guest, Harbour, Port, called_off, play_on, said, seated_pair
 from seabattle.server.app import OPERATIONS
 from seabattle.server.openapi import described
 from seabattle.speech import LANGUAGES
@@ -179,12 +179,13 @@ def test_everything_that_is_said_is_as_described(port: Harbour) -> None:
     """The types of the browser are made from the description, so it must be true of words too."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
+        await called_off(guests, match)
         told = await lines_of(guests[0], match, "?after=0&lang=en")
         view = await guests[0].get(f"/matches/{match}/view?lang=en")
         log = await guests[0].get(f"/matches/{match}/log?lang=en")
         return [*told, view], log
 
-    messages, log = visited(port, visit, "classic", turns=10_000)
+    messages, log = visited(port, visit)
     components = json.loads(json.dumps(described(OPERATIONS)))["components"]
     for name, found in (*(("SocketMessage", each) for each in messages), ("TableLog", log)):
         whole = {"$ref": f"#/components/schemas/{name}", "components": components}
