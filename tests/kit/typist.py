@@ -12,7 +12,7 @@ import pexpect
 
 from seabattle.rules import Ruleset, labels_of
 
-PATIENCE = 30
+PATIENCE = 60
 """Seconds until something has to be written."""
 
 MOST = 2000
@@ -73,6 +73,18 @@ class Typist:
                 self.questions.append(said.strip())
                 return self.questions[-1]
             self._note(said.rstrip("\r\n"))
+
+    def heard(self, words: str) -> str:
+        """Read on until a line with these words is written, and give it."""
+        for line in self.lines:
+            if words in line:
+                return line
+        while True:
+            found = self.terminal.expect([LINE, pexpect.EOF])
+            assert found == 0, f"{words!r} was never said: {self.lines[-10:]}"
+            self._note(str(self.terminal.after).rstrip("\r\n"))
+            if words in self.lines[-1]:
+                return self.lines[-1]
 
     def _note(self, line: str) -> None:
         self.lines.append(line)

@@ -7,13 +7,13 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from seabattle.cli.console import Complaint, read_text
 from seabattle.cli.desk import Manner
 from seabattle.cli.home import at_home
 from seabattle.cli.line import Occasion, play_line
-from seabattle.rules import Ruleset, variant_names
+from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
 
 if TYPE_CHECKING:
@@ -111,16 +111,18 @@ def visit_for(
 
 def invitation(variant: str, ruleset: Ruleset, lang: str, *, hints: bool) -> Invitation:
     """A table by these rules, with a link for everybody but the host."""
-    named = variant in variant_names()
-    return {
+    wanted: Invitation = {
         "id": token_hex(8),
         "seats": ["host"] + ["link"] * (ruleset.seats - 1),
         "hints": hints,
-        "grid": {"rows": ruleset.grid.rows, "cols": ruleset.grid.cols},
-        "labels": {
-            "columns": ruleset.labels.columns,
-            "rows": ruleset.labels.rows,
-            "between": ruleset.labels.between,
-        },
-        "variant" if named else "toml": variant if named else read_text(Path(variant), lang),
     }
+    if variant in variant_names():
+        wanted["variant"] = variant
+    else:
+        wanted["toml"] = read_text(Path(variant), lang)
+    usual = settle(load_variant(variant), ruleset.seats)
+    if ruleset.grid != usual.grid:
+        wanted["grid"] = {"rows": ruleset.grid.rows, "cols": ruleset.grid.cols}
+    if ruleset.labels != usual.labels:
+        wanted["labels"] = to_builtins(ruleset.labels)
+    return wanted

@@ -1,0 +1,137 @@
+"""Matches on a real server, played line by line from real terminals."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from kit.command import Run
+from kit.harbour import Harbour, moored
+from kit.typist import Typist
+from seabattle.records import read_record
+from seabattle.rules import Ruleset, load_variant, settle
+
+SMALL = """
+name = "small"
+
+[title]
+en = "Small sea"
+
+[grid]
+rows = 4
+columns = 4
+
+[sea]
+touching = "freely"
+
+[[fleet]]
+name = "destroyer"
+count = 1
+shapes = ["##"]
+
+[turn]
+order = "alternate"
+begins = "lot"
+again_after = "never"
+"""
+"""Rules of somebody's own, under which a game is soon over."""
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server that the tests of this file share."""
+    with moored(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> Path:
+    """A rule file."""
+    file = tmp_path / "small.toml"
+    file.write_text(SMALL)
+    return file
+
+
+def ruleset_of(rules: Path) -> Ruleset:
+    """The rules in a file."""
+    return settle(load_variant(str(rules)))
+
+
+def test_two_terminals_play_by_a_link_and_a_third_watches(
+    port: Harbour, tmp_path: Path, rules: Path
+) -> None:
+    """From laying the table by rules of one's own to the record of the finished game."""
+    url, ruleset = f"http://127.0.0.1:{port.number}", ruleset_of(rules)
+    file = tmp_path / "game.jsonl"
+    anna = Typist(
+        tmp_path / "anna",
+        ruleset,
+        *("play", str(rules), "--server", url, "--plain", "--name", "Anna", "--save", str(file)),
+    )
+    link = anna.heard("/join/")
+    match = link.split("/")[-2]
+    vera = Typist(tmp_path / "vera", ruleset, "play", "--match", f"{url}/match/{match}", "--watch")
+    bruno = Typist(
+        tmp_path / "bruno", ruleset, "play", "--plain", "--match", link, "--name", "Bruno"
+    )
+
+    with ThreadPoolExecutor(3) as hands:
+        list(hands.map(Typist.play, (anna, bruno, vera)))
+
+    assert (anna.code, bruno.code, vera.code) == (0, 0, 0), (anna.lines, bruno.lines, vera.lines)
+    assert "The others see you as Anna." in anna.lines
+    assert "Anna sits down." in vera.lines
+    winners = [each for each in (anna, bruno) if any("You win" in line for line in each.lines)]
+    assert len(winners) == 1
+    assert any("wins: no other fleet is afloat." in line for line in vera.lines)
+    assert read_record(file.read_bytes()).names == ("Anna", "Bruno")
+
+
+def test_a_terminal_that_is_killed_comes_back_to_its_seat(
+    port: Harbour, tmp_path: Path, rules: Path
+) -> None:
+    """With the line that was read on leaving, or the link once more."""
+    url, ruleset = f"http://127.0.0.1:{port.number}", ruleset_of(rules)
+    anna = Typist(tmp_path / "anna", ruleset, "play", str(rules), "--server", url, "--plain")
+    link = anna.heard("/join/")
+    bruno = Typist(tmp_path / "bruno", ruleset, "play", "--plain", "--match", link)
+    anna.play(1)
+    anna.heard("Your fleet is in place.")
+    anna.kill()
+
+    again = Typist(tmp_path / "anna", ruleset, "play", "--plain", "--server", url, "--match", link)
+    with ThreadPoolExecutor(2) as hands:
+        list(hands.map(Typist.play, (again, bruno)))
+
+    assert (again.code, bruno.code) == (0, 0), (again.lines, bruno.lines)
+    assert "Your fleet is in place." in again.lines
+    assert sum("You win" in line for line in again.lines + bruno.lines) == 1
+
+
+def test_whoever_waits_may_look_around_and_leave(port: Harbour, tmp_path: Path) -> None:
+    """While the other thinks one can read, ask, and go, and is told how to come back."""
+    url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
+    anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
+    anna.play(1)
+    anna.heard("Waiting for Player 2.")
+
+    anna.type("ships")
+    anna.heard(", afloat: 1 carrier")
+    anna.type("pass")
+    anna.heard("  Play has not begun.")
+    anna.type("quit")
+
+    assert anna.asked() is None
+    assert anna.code == 0
+    assert any(f"seabattle play --server {url} --match" in line for line in anna.lines)
+
+
+def test_a_match_that_is_not_there_and_a_used_link_are_refused(port: Harbour, run: Run) -> None:
+    """The server's own sentence is passed on."""
+    url = f"http://127.0.0.1:{port.number}"
+
+    outcome = run("play", "--server", url, "--match", "0" * 16, "--lang", "it")
+
+    assert outcome.code == 2
+    assert outcome.err.startswith("Il server ha rifiutato")
