@@ -75,12 +75,15 @@ class Skipper:
         """Play until the game is over, and come back as often as it takes."""
         while not self.over:
             try:
-                query = f"?after={len(self.heard)}&views=true"
-                async with self.guest.socket(self.match, query, open_timeout=10) as socket:
+                async with self._opened(f"?after={len(self.heard)}&views=true") as socket:
                     await self._talk(socket)
             except LOST:
                 self.returns += 1
                 await asyncio.sleep(PAUSE)
+
+    def _opened(self, query: str) -> Any:
+        # A machine with too much to do answers no ping in time, and is not gone for that.
+        return self.guest.socket(self.match, query, open_timeout=30, ping_interval=None)
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -173,7 +176,8 @@ class Hasty(Skipper):
     Now and then a second order is made on the same view: one of both must be carried out.
     """
 
-    SOCKETS = 3
+    MORE = 2
+    """Sockets beside the one that listens."""
     RIVALRY = 0.3
 
     def __init__(self, guest: Guest, match: str, dice: Random) -> None:
@@ -184,31 +188,31 @@ class Hasty(Skipper):
 
     async def play(self) -> None:
         """Play until the game is over; the first socket listens, the others only ask."""
-        async with AsyncExitStack() as opened:
-            for number in range(self.SOCKETS):
-                query = "?after=0&views=true" if number == 0 else "?after=1000000"
-                socket = await opened.enter_async_context(self.guest.socket(self.match, query))
-                self._sockets.append(socket)
-            answers = [asyncio.ensure_future(self._answered(each)) for each in self._sockets[1:]]
-            try:
-                await self._listen(self._sockets[0])
-            finally:
-                for task in answers:
-                    task.cancel()
+        while not self.over:
+            with suppress(*LOST):
+                await self._talk_at_once()
+            self.returns += 1
 
-    async def _listen(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            await self.hear(json.loads(text))
-            await self._go_on()
-            if self.over:
-                return
+    async def _talk_at_once(self) -> None:
+        queries = [f"?after={len(self.heard)}&views=true", *["?after=1000000"] * self.MORE]
+        async with AsyncExitStack() as opened:
+            self._sockets = [
+                await opened.enter_async_context(self._opened(query)) for query in queries
+            ]
+            answers = [asyncio.ensure_future(self._answered(each)) for each in self._sockets[1:]]
+            opened.callback(lambda: [task.cancel() for task in answers])
+            await self._talk(self._sockets[0])
 
     async def _answered(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            message = json.loads(text)
-            if message["type"] in {"done", "refused"}:
-                await self.hear(message)
-                await self._go_on()
+        try:
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] in {"done", "refused"}:
+                    await self.hear(message)
+                    await self._go_on()
+        finally:
+            # Without all sockets orders are lost; open them anew.
+            await self._sockets[0].close()
 
     async def fire(self) -> None:
         """One shot or two, each several times, over all sockets."""
