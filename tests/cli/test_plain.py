@@ -178,6 +178,23 @@ def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
     again.kill()
 
 
+def test_on_a_terminal_that_can_draw_the_program_goes_on(tmp_path: Path) -> None:
+    """What was begun line by line is the same game with a cursor."""
+    ruleset = settle(load_variant("classic"))
+    typist = Typist(
+        tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter", "--name", "Anna"
+    )
+    typist.play(2)
+    typist.asked()
+    typist.kill()
+
+    program = Typist(tmp_path, ruleset, "resume", terminal="xterm-256color")
+
+    program.terminal.expect("Classic")
+    program.terminal.expect("A1|Computer")
+    program.kill()
+
+
 def test_a_game_is_not_resumed_in_two_terminals_at_once(tmp_path: Path) -> None:
     """The second is told why, and the first goes on undisturbed."""
     ruleset = settle(load_variant("classic"))

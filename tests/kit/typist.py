@@ -35,12 +35,14 @@ STORY = re.compile(r"^(You|Computer|Anna|Bruno|Carla|Round|New hit|No new hits|Y
 class Typist:
     """A process that plays in a terminal, and the hands of whoever sits there."""
 
-    def __init__(self, home: Path, ruleset: Ruleset, *arguments: str) -> None:
+    def __init__(
+        self, home: Path, ruleset: Ruleset, *arguments: str, terminal: str = "dumb"
+    ) -> None:
         environment = {
             **os.environ,
             "XDG_DATA_HOME": str(home),
             "SEABATTLE_LANG": "en",
-            "TERM": "dumb",
+            "TERM": terminal,
         }
         self.terminal = pexpect.spawn(
             sys.executable,

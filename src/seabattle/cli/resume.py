@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from seabattle.cli.bare import is_terminal, open_program
 from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, print_json
 from seabattle.cli.home import at_home
 from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
@@ -32,15 +33,26 @@ def resume(
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
     json: AsJson = False,
-) -> None:
-    """Go on with a game in the terminal, however it was left."""
+) -> int:
+    """Go on with a game, however it was left: in the program, or line by line.
+
+    Line by line it goes on with --plain, --boards or --save, and where there is no terminal.
+    """
     spoken = language(lang)
     if list or json:
         asyncio.run(_list(spoken, json=json))
-        return
+        return 0
+    if is_terminal() and not plain and boards is None and save is None:
+        return open_program(lang, ascii_only=ascii, match=asyncio.run(_which(match, spoken)))
     manner = manner_of(plain=plain, boards=boards, ascii_only=ascii)
     occasion = Occasion(manner, "line-resumed", say(spoken, "line-kept"), save, resumed=True)
     asyncio.run(_resume(match, occasion, spoken))
+    return 0
+
+
+async def _which(match: str | None, lang: str) -> str:
+    async with at_home(lang) as parlour:
+        return (await _meant(parlour, match, lang)).match
 
 
 async def _resume(match: str | None, occasion: Occasion, lang: str) -> None:
