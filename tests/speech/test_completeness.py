@@ -33,6 +33,10 @@ class Ear:
         self.heard.add(key)
         return self.bundle.get_message(key)
 
+    def add_resource(self, resource: Any) -> None:
+        """Read one more catalog."""
+        self.bundle.add_resource(resource)
+
     def format_pattern(self, *words: Any) -> Any:
         """As the catalog itself would say it."""
         return self.bundle.format_pattern(*words)
