@@ -63,7 +63,7 @@ class Skipper:
         """Orders that have not been answered, as they were sent."""
         self._socket: ClientConnection | None = None
         self._fired_on = -1
-        self._heard_at = time.perf_counter()
+        self._heard_at: float | None = None
 
     @property
     def over(self) -> bool:
@@ -121,7 +121,8 @@ class Skipper:
             self.findings.append(f"{self.match}: {message['number']} after {len(self.heard)}")
         self.heard.append(message)
         now = time.perf_counter()
-        self.longest = max(self.longest, now - self._heard_at)
+        if self._heard_at is not None:
+            self.longest = max(self.longest, now - self._heard_at)
         self._heard_at = now
 
     def _refused(self, message: Any) -> bool:
