@@ -127,6 +127,31 @@ def test_whoever_waits_may_look_around_and_leave(port: Harbour, tmp_path: Path) 
     assert any(f"seabattle play --server {url} --match" in line for line in anna.lines)
 
 
+def test_whoever_is_sent_away_goes_on_watching(port: Harbour, tmp_path: Path) -> None:
+    """The host has somebody else in mind; the screen says so, and nothing breaks."""
+    url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
+    anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
+    link = anna.heard("/join/")
+    bruno = Typist(
+        tmp_path / "bruno", ruleset, "play", "--plain", "--match", link, "--name", "Bruno"
+    )
+    anna.play(1)
+    bruno.asked()
+
+    anna.heard("Waiting for ")
+    anna.type("dismiss")
+    anna.heard("Say whom, by number: ")
+    anna.type("dismiss 2")
+
+    bruno.heard("The seat of Bruno is free again.")
+    bruno.type("A1")
+    bruno.heard('"quit": leave; the game is kept')
+    bruno.type("quit")
+    assert bruno.asked() is None
+    assert bruno.code == 0
+    anna.kill()
+
+
 def test_a_match_that_is_not_there_and_a_used_link_are_refused(port: Harbour, run: Run) -> None:
     """The server's own sentence is passed on."""
     url = f"http://127.0.0.1:{port.number}"

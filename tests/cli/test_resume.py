@@ -120,6 +120,21 @@ def test_a_round_game_has_a_seat_for_everybody_at_the_keyboard(run: Run, typed: 
     assert "Pass the keyboard to Player 5." in outcome.out
 
 
+@pytest.mark.parametrize("answers", [["quit"], ["", "", "quit"]], ids=["at-once", "passing-on"])
+def test_people_can_leave_while_the_keyboard_is_passed_on(
+    run: Run, typed: list[str], answers: list[str]
+) -> None:
+    """No question is a trap."""
+    typed += answers
+
+    outcome = run("play", "classic", "--plain", "--people", "2")
+
+    assert outcome.code == 0
+    assert "You have left the table." in outcome.out
+    assert not typed
+    assert "Your fleet could lie like this:" not in outcome.out.splitlines()[-3:]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_data_folder_in_use_is_said_so(
     run: Run, typed: list[str], home: Path, monkeypatch: pytest.MonkeyPatch, lang: str

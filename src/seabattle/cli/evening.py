@@ -4,6 +4,8 @@ import shutil
 from contextlib import suppress
 
 from seabattle.cli.desk import Desk, Manner
+from seabattle.cli.keyboard import Quit
+from seabattle.cli.order import Word, spoken_word
 from seabattle.cli.placing import Slipway
 from seabattle.cli.prompt import Overtaken, Prompt
 from seabattle.client.table import Table, awaited_here, is_over
@@ -95,10 +97,16 @@ class Evening:
         name = speaker.name(desk.seat)
         if before is not None and before.viewer is not None:
             last = speaker.name(before.seat)
-            await self._prompt.ask(speaker.say("line-clear", name=last, next=name))
+            await self._entered(speaker.say("line-clear", name=last, next=name))
             self._prompt.tell("\n" * shutil.get_terminal_size().lines)
         self._prompt.say("line-pass", name=name)
-        await self._prompt.ask(speaker.say("line-ready", name=name))
+        await self._entered(speaker.say("line-ready", name=name))
+
+    async def _entered(self, question: str) -> None:
+        """Wait for Enter; whoever wants to leave may do so here, too."""
+        typed = await self._prompt.ask(question)
+        if spoken_word(self._table.lang, typed.strip()) is Word.QUIT:
+            raise Quit
 
     async def _wait(self) -> None:
         """Wait for others: those at their own screens, or the computer."""
