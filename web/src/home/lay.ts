@@ -14,8 +14,10 @@ export async function lay(wanted: Wanted): Promise<string> {
   return made.company.match;
 }
 
-/** Take a free seat: the one that a key opens, or any. */
+/** Take a free seat: the one that a key opens, or any. Whoever sits there already stays. */
 export async function sitDown(match: string, key: string | null = null): Promise<void> {
+  const table = await again(() => ask.get<Description>(`/api/matches/${match}`));
+  if (table.seat !== null) return;
   const order = { id: freshId(), request: { type: 'sit-down', key, seat: null } };
   await again(() => ask.post(`/api/matches/${match}/commands`, order));
 }
