@@ -192,6 +192,12 @@ def test_whoever_opens_a_table_is_found_in_the_list(visitors: Visitors) -> None:
     anna.get_by_role("button", name="Let anybody join").click()
     match = match_at(anna)
 
+    # Whoever finds their own table in the list is led back to it, not refused a second seat.
+    anna.goto("/")
+    own = anna.get_by_role("region", name="Open games").get_by_role("listitem")
+    own.filter(has_text="Milton Bradley").get_by_role("button", name="Join").click()
+    assert match_at(anna) == match
+
     bruno = visitors.come()
     row = bruno.get_by_role("listitem").filter(has_text="Milton Bradley")
     row.get_by_role("button", name="Join").click()
