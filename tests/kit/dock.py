@@ -40,7 +40,7 @@ def launch(database: str, *options: str, port: int = 0, journal: Any = subproces
         stdout=subprocess.PIPE,
         stderr=journal,
         text=True,
-        start_new_session=True,
+        process_group=0,
     )
     assert process.stdout is not None
     return Ship(process, _number(process.stdout))

@@ -20,10 +20,14 @@ CONFIG = """
 "path.match" = "{match}"
 "path.name" = "classic"
 
+[checks.negative_data_rejection]
+expected-statuses = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "429"]
+
 [[operations]]
 include-path = "/api/matches/{{match}}/stream"
 enabled = false
 """
+"""A stream never ends; and a rule file that is too long may have too many bytes as well."""
 
 
 def document() -> Any:
