@@ -1,14 +1,15 @@
 from typing import Any
 
 import pytest
-from msgspec import ValidationError, json
+from msgspec import ValidationError, convert, json, to_builtins
 
 from seabattle import game
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import request
 from seabattle.matches.event import Kind
-from seabattle.wire.order import Act, Fire, Order, SitDown, command_of, request_of
+from seabattle.rules import Ship
+from seabattle.wire.order import Act, Fire, Move, Order, SitDown, command_of, request_of
 
 ACT = '{{"id":"a","request":{{"type":"act","command":{}}}}}'
 
@@ -72,3 +73,30 @@ def test_every_wish_can_be_asked_of_a_match() -> None:
     assert request_of(Act(Fire(())), Seat(0), "", Kind.PERSON) == request.Act(
         game.Fire(Seat(0), ())
     )
+
+
+HERE = Cell(Row(1), Col(2))
+ANNA = Seat(0)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        game.PlaceFleet(ANNA, (Ship("destroyer", (HERE,)),)),
+        game.Fire(ANNA, (HERE,)),
+        game.UseWeapon(ANNA, "radar", game.Centre(HERE)),
+        game.UseWeapon(ANNA, "air-raid", game.WholeRow(Row(3))),
+        game.UseWeapon(ANNA, "air-raid", game.WholeColumn(Col(4))),
+        game.MoveShip(ANNA, 2, (HERE,)),
+        game.DeclareVictory(ANNA),
+        game.EndTurn(ANNA),
+        game.Resign(ANNA),
+    ],
+    ids=str,
+)
+def test_whatever_the_computer_advises_can_be_sent(command: game.SeatCommand) -> None:
+    """A hint is a command of the game without its seat, in the very form that comes in."""
+    said: dict[str, Any] = to_builtins(command)
+    said.pop("seat")
+
+    assert command_of(convert(said, Move), ANNA) == command
