@@ -6,6 +6,7 @@ from random import Random
 from typing import cast
 
 from seabattle.bots import bot_called
+from seabattle.bots.hint import best_by, hinted_odds
 from seabattle.client.shelf import Shelf
 from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
 from seabattle.game import Phase, Refusal, Seat, seats_in
@@ -118,13 +119,10 @@ class StillTable:
         self._told_of.clear()
 
     async def hint(self, seat: Seat) -> Hint | Obstacle:
-        """What a bot would do, with odds that are the same every time."""
-        grid = self.ruleset.grid
-        odds = tuple(
-            tuple((row * grid.cols + col) % 97 / 97 for col in range(grid.cols))
-            for row in range(grid.rows)
-        )
-        return Hint(self._bots[seat].act(self.view(seat)), odds)
+        """What a bot would do, with the odds."""
+        view = self.view(seat)
+        odds = hinted_odds(view)
+        return Hint(best_by(view, self._bots[seat].act(view), odds), odds)
 
     async def record(self) -> bytes | Obstacle:
         """Nothing is written down here."""

@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from textual import events
+from textual.widgets import Input
 
 from kit.terminal import Sitter, at_terminal
 from seabattle.bots import bot_called
@@ -76,6 +78,21 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     _run(tmp_path, errand)
 
 
+def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: Path) -> None:
+    """Seen in tmux: both signs of a cell came at once, and only the second was left."""
+
+    async def errand(sitter: Sitter) -> None:
+        await sitter.play()
+        await sitter.place_by_chance()
+        await sitter.until_asked()
+        for sign in "b7":
+            sitter.page.post_message(events.Key(sign, sign))
+        await sitter.pilot.pause()
+        assert sitter.page.query_one("#order", Input).value == "b7"
+
+    _run(tmp_path, errand)
+
+
 @pytest.mark.parametrize("theme", ["night", "paper", "contrast"])
 def test_every_theme_draws_every_page(tmp_path: Path, theme: str) -> None:
     """A colour that a theme does not know would break the page in that theme only."""
@@ -103,30 +120,6 @@ def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -
         page = sitter.program.screen
         assert isinstance(page, PlacingPage)
         assert len(page._dock.ships) == 1
-
-    _run(tmp_path, errand)
-
-
-def test_without_colours_nothing_is_coloured(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """NO_COLOR means none, and the cursor is still seen."""
-    monkeypatch.setenv("NO_COLOR", "1")
-
-    async def errand(sitter: Sitter) -> None:
-        await sitter.play()
-        await sitter.until_on(PlacingPage)
-        screen = sitter.program.screen
-        strips = [screen.query_one("#board").render_line(y) for y in range(6)]
-        filters = sitter.program._filters
-        drawn = [
-            strip.apply_filter(each, screen.background_colors[1])
-            for strip in strips
-            for each in filters
-        ]
-        styles = [segment.style for strip in drawn for segment in strip if segment.style]
-        assert all(style.color is None and style.bgcolor is None for style in styles)
-        assert "[◎]" in sitter.text()
 
     _run(tmp_path, errand)
 

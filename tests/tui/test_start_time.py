@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import re
 import select
 import struct
 import sys
@@ -18,23 +19,25 @@ MEGABYTES = 150
 PATIENCE = 120.0
 
 
-def _opened(folder: Path) -> tuple[int, int]:
+def _opened(folder: Path, **settings: str) -> tuple[int, int]:
     child, terminal = pty.fork()
     if not child:
         environment = dict(os.environ, TERM="xterm-256color", XDG_DATA_HOME=str(folder))
         command = [sys.executable, "-m", "seabattle"]
-        os.execve(sys.executable, command, environment | {"SEABATTLE_LANG": "en"})
+        os.execve(sys.executable, command, environment | {"SEABATTLE_LANG": "en"} | settings)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     return child, terminal
 
 
-def _read_until(terminal: int, wanted: bytes) -> None:
+def _read_until(terminal: int, wanted: bytes) -> bytes:
+    """All that is sent until something wanted is among it."""
     end, heard = time.monotonic() + PATIENCE, b""
     while wanted not in heard:
         assert time.monotonic() < end, heard[-500:]
         ready, _, _ = select.select([terminal], [], [], 0.2)
         if ready:
             heard += os.read(terminal, 65536)
+    return heard
 
 
 def _used(child: int) -> tuple[float, float]:
@@ -84,3 +87,30 @@ def test_control_c_ends_the_program_as_a_shell_expects(tmp_path: Path) -> None:
     os.write(terminal, b"\x03")
 
     assert _ended(child, terminal) == 130
+
+
+def _colours(sent: bytes) -> list[bytes]:
+    """Every colour that is asked for, as numbers: 30 to 49, and the bright ones."""
+    asked = re.findall(rb"\x1b\[([0-9;]*)m", sent)
+    return [each for each in asked if re.search(rb"(^|;)(3[0-8]|4[0-8]|9[0-7]|10[0-7])(;|$)", each)]
+
+
+def test_without_colours_none_is_sent(tmp_path: Path) -> None:
+    """NO_COLOR means none, not grey ones; what is chosen is still seen, reversed."""
+    child, terminal = _opened(tmp_path, NO_COLOR="1")
+    sent = _read_until(terminal, b"Strength")
+    os.write(terminal, b"\x11")
+
+    assert _ended(child, terminal) == 0
+    assert not _colours(sent)
+    assert re.search(rb"\x1b\[(?:[0-9]+;)*7(?:;[0-9]+)*m", sent)
+
+
+def test_with_colours_some_are_sent(tmp_path: Path) -> None:
+    """The look for colours would find one."""
+    child, terminal = _opened(tmp_path, NO_COLOR="")
+    sent = _read_until(terminal, b"Strength")
+    os.write(terminal, b"\x11")
+    _ended(child, terminal)
+
+    assert _colours(sent)

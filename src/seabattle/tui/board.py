@@ -293,9 +293,12 @@ class Board(Widget, can_focus=True):
             canvas.write(x, str(min(9, int(10 * chance))), style)
 
     def _draw_cursor(self, canvas: "Canvas", x: int) -> None:
+        assert self.picture is not None
         style = self._overlay("cursor")
-        canvas.write(x - 1, "[", style)
-        canvas.write(x + 1, "]", style)
+        # Where two figures stand they are worth more than brackets.
+        if self.picture.odds is None or self.narrow:
+            canvas.write(x - 1, "[", style)
+            canvas.write(x + 1, "]", style)
         canvas.tint(x - 1, x + 2, style)
 
 

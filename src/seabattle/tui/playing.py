@@ -343,12 +343,14 @@ class PlayingPage(Page[None]):
         """A letter or a number begins a coordinate, wherever the cursor is."""
         order = self.query_one("#order", Input)
         if order.has_focus and event.key in {"up", "down"}:
+            order.value = ""
             self.focus_first()
         if not self.asked or order.has_focus or not event.character:
             return
         if event.character.isalnum():
             event.stop()
-            order.value = event.character
+            # Added, not put in its place: whoever types fast is ahead of the focus.
+            order.value += event.character
             order.focus()
             order.cursor_position = len(order.value)
 

@@ -1,6 +1,7 @@
 """The program on the terminal: its settings, its pages, and the room in which games are kept."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -76,6 +77,9 @@ class Program(App[int]):
     ]
 
     def __init__(self, outfit: Outfit, settings_file: Path | None = None) -> None:
+        # Textual takes an empty NO_COLOR for a wish; by the custom it is none.
+        if os.environ.get("NO_COLOR") == "":
+            del os.environ["NO_COLOR"]
         super().__init__()
         self.outfit = outfit
         self._settings_file = settings_file or _settings_file(outfit)
