@@ -45,6 +45,68 @@ tie = "lot"
 """
 """A forum game that is over after two rounds: one boat each, on a sea that is no square."""
 
+BROADSIDES = """
+name = "broadsides"
+
+[title]
+en = "Broadsides"
+
+[grid]
+rows = 4
+columns = 5
+
+[sea]
+touching = "freely"
+
+[[fleet]]
+name = "destroyer"
+count = 2
+shapes = ["##"]
+
+[turn]
+order = "together"
+shots = 2
+
+[[arsenal]]
+name = "wide-shot"
+kind = "area"
+radius = 1
+count = 1
+
+[[arsenal]]
+name = "air-raid"
+kind = "line"
+count = 1
+"""
+"""Rounds in which each player has a sea of their own, a salvo of two and special actions."""
+
+CROWDED = """
+name = "crowded"
+
+[title]
+en = "Crowded"
+
+[grid]
+rows = 4
+columns = 5
+
+[sea]
+whose = "shared"
+touching = "freely"
+friendly_fire = false
+
+[[fleet]]
+name = "destroyer"
+count = 1
+shapes = ["##"]
+
+[turn]
+begins = "first"
+
+[manoeuvre]
+"""
+"""One sea for all, but turns instead of rounds; a ship may move before the shot."""
+
 
 def call(page: Page, name: str) -> None:
     """Give a visitor a name that a test can look for."""
@@ -158,6 +220,64 @@ def test_an_order_is_given_by_typing_and_keys_alone(visitors: Visitors) -> None:
     page.get_by_role("button", name="Change the order").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Ordered for this round: B3")).to_be_visible()
+
+
+def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
+    visitors: Visitors,
+) -> None:
+    """The vocabulary allows it, so the page must be able to play it."""
+    anna, bruno = pages = crew(visitors, "Anna", "Bruno")
+    match = aboard.lay(anna, toml=BROADSIDES, seats=["host", "link"])
+    aboard.sit_by_link(anna, match, [bruno])
+    for page in pages:
+        aboard.place(
+            page, match, [("destroyer", [(0, 0), (0, 1)]), ("destroyer", [(3, 3), (3, 4)])]
+        )
+        page.goto(f"/match/{match}")
+    sea = anna.get_by_role("grid", name="Foreign sea")
+    expect(anna.get_by_role("grid", name="Your own sea")).to_be_visible()
+    sea.get_by_role("gridcell", name="A1,").click()
+    expect(anna.get_by_role("button", name="Give the order")).to_be_disabled()
+    expect(anna.get_by_text("1 more cell to choose.")).to_be_visible()
+    sea.get_by_role("gridcell", name="B1,").click()
+    anna.get_by_role("button", name="Give the order").click()
+    expect(anna.get_by_text("Ordered for this round: A1, B1")).to_be_visible()
+
+    anna.get_by_role("radio", name="air raid, 1 left").check()
+    anna.get_by_role("radio", name="Its column").check()
+    sea.get_by_role("gridcell", name="D2,").click()
+    anna.get_by_role("button", name="Change the order").click()
+    expect(anna.get_by_text("Ordered for this round: air raid: Column D")).to_be_visible()
+    bruno.get_by_role("radio", name="wide shot, 1 left").check()
+    bruno.get_by_role("grid", name="Foreign sea").get_by_role("gridcell", name="A1,").click()
+    bruno.get_by_role("button", name="Give the order").click()
+    for page in pages:
+        expect(page.get_by_role("heading", name="Round 2", level=1)).to_be_visible()
+    expect(sea.get_by_role("gridcell", name="D4,")).to_have_accessible_name(re.compile("^D4, hit"))
+    expect(anna.get_by_role("radio", name="air raid, 0 left")).to_be_disabled()
+    check_axe(anna)
+
+
+def test_a_shared_sea_is_played_in_turns_too(visitors: Visitors) -> None:
+    """One sea for all does not need rounds; ships that may move are moved from a list."""
+    anna, bruno = pages = crew(visitors, "Anna", "Bruno")
+    match = aboard.lay(anna, toml=CROWDED, seats=["host", "link"])
+    aboard.sit_by_link(anna, match, [bruno])
+    for at, page in enumerate(pages):
+        aboard.place(page, match, [("destroyer", [(at * 2, 0), (at * 2, 1)])])
+        page.goto(f"/match/{match}")
+    expect(bruno.get_by_text("It is the turn of Anna.").first).to_be_visible()
+    anna.get_by_label("Move a ship first").select_option(label="destroyer: B1, C1")
+    anna.get_by_role("button", name="Move", exact=True).click()
+    expect(anna.get_by_role("gridcell", name="C1,")).to_have_accessible_name(
+        re.compile("^C1, your ship")
+    )
+    anna.get_by_role("gridcell", name="A3,").click()
+    anna.get_by_role("button", name="Fire").click()
+    expect(bruno.get_by_text("Your turn: pick a cell.").first).to_be_visible()
+    expect(bruno.get_by_role("gridcell", name="A3,")).to_have_accessible_name(
+        re.compile("^A3, your ship, hit")
+    )
 
 
 def test_an_order_survives_a_reload(visitors: Visitors) -> None:
