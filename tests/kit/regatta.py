@@ -211,8 +211,10 @@ class Hasty(Skipper):
                 if message["type"] in {"done", "refused"}:
                     await self.hear(message)
                     await self._go_on()
+                if self.over:
+                    return
         finally:
-            # Without all sockets orders are lost; open them anew.
+            # Without all sockets orders are lost, and the last answer may come here.
             await self._sockets[0].close()
 
     async def fire(self) -> None:
