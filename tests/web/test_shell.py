@@ -185,6 +185,19 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     assert match_at(bruno) == match
 
 
+def test_a_table_of_people_may_have_a_clock(visitors: Visitors, pier: Pier) -> None:
+    """Some play in a coffee break, some a move a day."""
+    page = visitors.come()
+    people = page.get_by_role("region", name="Play with people")
+    people.get_by_label("Clock").select_option("calm")
+    people.get_by_role("button", name="Let anybody join").click()
+    found = httpx.get(f"{pier.url}/api/matches/{match_at(page)}", verify=False).json()
+    assert found["company"]["clock"]["rule"] == {"bank": 600_000, "increment": 10_000}
+    page.goto("/")
+    page.get_by_label("Game", exact=True).select_option("forum")
+    expect(people.get_by_label("Clock")).to_have_value("none")
+
+
 def test_whoever_opens_a_table_is_found_in_the_list(visitors: Visitors) -> None:
     """Two strangers meet without a word outside the page."""
     anna = visitors.come()

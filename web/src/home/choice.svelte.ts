@@ -5,6 +5,7 @@
  */
 
 import { lang, type Lang } from '../speech/speech.svelte';
+import { CLOCKS, type ClockName } from './clock';
 
 export const OPPONENTS = ['admiral', 'surveyor', 'hunter', 'scatter'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
@@ -21,6 +22,7 @@ export interface Chosen {
   begins: Beginning;
   hints: boolean;
   seats: number;
+  clock: ClockName;
 }
 
 const KEY = 'seabattle.choice';
@@ -41,6 +43,7 @@ export function read(text: string | null): Chosen {
     begins: BEGINNINGS.find((each) => each === kept['begins']) ?? 'lot',
     hints: kept['hints'] !== false,
     seats: whole(kept['seats'], 2, 64, 4),
+    clock: CLOCKS.find((each) => each === kept['clock']) ?? 'none',
   };
 }
 
@@ -99,6 +102,14 @@ class Choice {
   }
   set seats(seats: number) {
     this.#change({ seats });
+  }
+
+  /** The clock of tables for people. */
+  get clock(): ClockName {
+    return this.#chosen.clock;
+  }
+  set clock(clock: ClockName) {
+    this.#change({ clock });
   }
 
   #change(some: Partial<Chosen>): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../api/problem';
 import { ago } from './ago';
 import { playerWord, read } from './choice.svelte';
+import { CLOCKS, clockCalled, clocksFor } from './clock';
 import { cellsOf, drawnFleet } from './fleet';
 import { again, seatsBeside } from './lay';
 
@@ -23,6 +24,20 @@ describe('a choice', () => {
     expect(playerWord('admiral', 7)).toBe('admiral:7');
     expect(playerWord('hunter', 7)).toBe('hunter');
     expect(seatsBeside(2, 'open')).toEqual(['host', 'open', 'open']);
+  });
+});
+
+describe('a clock', () => {
+  it('is sound: a bank or a time for each move, and not both', () => {
+    for (const { bank = 0, increment = 0, move = 0 } of CLOCKS.map(clockCalled)) {
+      expect(bank > 0 && move > 0).toBe(false);
+      expect(increment > 0 && bank === 0).toBe(false);
+    }
+  });
+
+  it('has a time for each round where all move at once', () => {
+    expect(clocksFor(true)).toEqual(['none', 'minute', 'day', 'days']);
+    expect(clocksFor(false)).toEqual(CLOCKS);
   });
 });
 
