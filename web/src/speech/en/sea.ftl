@@ -189,7 +189,7 @@ declare-title = Declare victory?
 declare-sure = If a single enemy ship is still afloat, you lose the attack of this turn.
 
 clock-of = Clock of { $name }: { $left }
-clock-days =
+clock-left-days =
     { $days ->
         [one] { $days } day, { $hours } h
        *[other] { $days } days, { $hours } h

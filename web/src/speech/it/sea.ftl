@@ -190,7 +190,7 @@ declare-title = Dichiarare la vittoria?
 declare-sure = Se anche una sola nave nemica è a galla, perdi l'attacco di questo turno.
 
 clock-of = Orologio di { $name }: { $left }
-clock-days =
+clock-left-days =
     { $days ->
         [one] { $days } giorno, { $hours } h
        *[other] { $days } giorni, { $hours } h

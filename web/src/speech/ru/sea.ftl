@@ -24,7 +24,7 @@ placing-turn = Повернуть
 placing-mirror = Отразить
 placing-shape = Другая форма
 placing-random = Наугад
-placing-clear = Убрать всё
+placing-clear = Очистить
 placing-ready = К бою готов!
 placing-more = Клавиши и сохранённые расстановки
 placing-keys = Перетащите корабль или коснитесь сначала его, а потом моря; коснитесь ещё раз, чтобы повернуть. С клавиатуры: Enter берёт и ставит, стрелки двигают, R поворачивает, F отражает, S меняет форму, N берёт следующий корабль, Delete убирает его.
@@ -195,7 +195,7 @@ declare-title = Объявить победу?
 declare-sure = Если на плаву остался хоть один чужой корабль, вы потеряете атаку этого хода.
 
 clock-of = Часы игрока { $name }: { $left }
-clock-days =
+clock-left-days =
     { $days ->
         [one] { $days } день, { $hours } ч
         [few] { $days } дня, { $hours } ч
