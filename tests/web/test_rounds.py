@@ -363,7 +363,7 @@ def seconds_on(timer: Locator) -> int:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_table_for_many_fits_on_a_phone(visitors: Visitors, lang: str) -> None:
-    """Sixteen players share 29 by 29 cells; nothing may be cut off at the side."""
+    """Sixteen share 29 by 29 cells: nothing is cut off, and a loupe lets a finger aim."""
     page = visitors.come("/", size=PHONE, touch=True, lang=lang)
     aboard.ask(page, "/me")
     match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * 15])
@@ -373,3 +373,8 @@ def test_a_table_for_many_fits_on_a_phone(visitors: Visitors, lang: str) -> None
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0], "the page itself never scrolls sideways"
     check_axe(page)
+
+    page.locator('[data-cell="8,8"]').tap()
+    fire, heading = {"en": ("Fire", "Round 2"), "ru": ("Огонь", "Раунд 2")}[lang]
+    page.get_by_role("button", name=fire, exact=True).tap()
+    expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()
