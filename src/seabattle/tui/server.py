@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, TypeVar
 
+from msgspec import to_builtins
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -19,7 +20,7 @@ from seabattle.client.table import Table
 from seabattle.matches.opening import HOST, LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
-from seabattle.tui.agreement import agreed, seats_of, variant_of, variants
+from seabattle.tui.agreement import agreed, chosen_variant, seats_of, variant_of, variants
 from seabattle.tui.dialog import Choice, Line, Picker
 from seabattle.tui.form import Deed
 from seabattle.tui.key import Key, bindings
@@ -263,19 +264,18 @@ class ServerPage(Page[None]):
 
     def _wanted(self, others: str) -> dict[str, Any]:
         settings = self.program.settings
-        labels = agreed(settings, self.program.lang).labels
-        return {
+        wanted = {
             "id": secrets.token_hex(8),
             "variant": settings.variant,
             "seats": [HOST, *([others] * (seats_of(settings) - 1))],
             "listed": others == OPEN,
             "hints": settings.hints,
-            "labels": {
-                "columns": labels.columns,
-                "rows": labels.rows,
-                "between": labels.between,
-            },
         }
+        labels = agreed(settings, self.program.lang).labels
+        # A table with the variant's own letters is laid at once; others have to be checked.
+        if labels != chosen_variant(settings).labels:
+            wanted["labels"] = to_builtins(labels)
+        return wanted
 
     @work(exclusive=True, group="menu")
     async def action_link(self) -> None:
