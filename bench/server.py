@@ -10,6 +10,7 @@ fixed rate, and are timed from the moment at which each was due.
 
 import argparse
 import asyncio
+import gc
 import os
 import statistics
 import subprocess
@@ -263,6 +264,7 @@ async def measured(
         )
     print(f"{'median ratio':22} {statistics.median(ratios):26.2f}")
     print(f"{'at a fixed rate':22} {'moves/s':>9} {'p50 ms':>9} {'p99 ms':>9} {'max ms':>9}")
+    await timed(ours, options.rate, 1)
     for number in range(1, options.rounds + 1):
         waits = await timed(ours, options.rate, options.seconds)
         p50, p99 = (1000 * waits[int(len(waits) * part)] for part in (0.5, 0.99))
@@ -281,6 +283,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--folder", default=None, help="where the database lies meanwhile")
     options = parser.parse_args()
+    # The client's own pauses are nobody's waiting time.
+    gc.disable()
     with (
         tempfile.TemporaryDirectory(dir=options.folder) as folder,
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,

@@ -32,7 +32,7 @@ STALLED = 30_000
 
 MOST_WAITING = 2048
 
-TIDYING = (10_000, 10, 20)
+TIDYING = (5_000, 2, 1_000)
 """How seldom Python looks for rings of garbage: matches are frozen values, which make none."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
