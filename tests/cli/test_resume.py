@@ -198,7 +198,7 @@ def test_a_folder_that_cannot_be_made_is_said_so(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("play", "clasic"), "classic"),  # codespell:ignore clasic
+        (("play", "classik"), "classic"),  # codespell:ignore clasic
         (("play", "--against", "amiral"), "admiral"),
         (("play", "--match", "77a57997ff5fc964"), "--server"),
         (("play", "--match", "what is this"), "what is this"),
