@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.aboard import ask, lay, view
+from kit.aboard import ask, lay, place_by_chance, view
 from kit.chart import Finger, cell, drag, hold, middle, saying, sea
 from kit.web import PHONE, Visitors, check_axe
 
@@ -228,4 +228,17 @@ def test_nothing_keeps_anybody_out_while_placing(visitors: Visitors, lang: str) 
     expect(page.locator(".ship.ghost")).to_have_count(1)
     page.locator("summary").click()
 
+    check_axe(page)
+
+
+def test_a_host_who_waits_sees_the_fleet_and_the_link(visitors: Visitors) -> None:
+    """The friend has not come yet, and the message with the link may be lost."""
+    page = visitors.come()
+    match = lay(page, variant="classic", seats=["host", "link"])
+    place_by_chance(page, match)
+    page.goto(f"/match/{match}")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your fleet is in place")
+    expect(page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    assert len(_lies(page, "carrier")) == 5
     check_axe(page)
