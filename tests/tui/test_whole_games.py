@@ -4,12 +4,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from textual.widgets import OptionList
 
 from kit.terminal import Sitter, at_terminal
 from seabattle.game import Phase, Step
 from seabattle.grid import Cell
 from seabattle.rules import variant_names
-from seabattle.views import shots_now
+from seabattle.tui.dialog import Picker
+from seabattle.views import open_cells, shots_now
 
 MOST_TURNS = 200
 
@@ -30,8 +32,6 @@ async def _fire(sitter: Sitter, turn: int) -> None:
 
 
 def _others(sitter: Sitter, count: int, named: list[Cell]) -> list[Cell]:
-    from seabattle.views import open_cells
-
     page = sitter.page
     view = page.table.view(page.seat)
     free = [cell for cell in view.ruleset.grid.cells(open_cells(view)) if cell not in named]
@@ -50,8 +50,6 @@ async def _steer(sitter: Sitter, cell: Cell) -> None:
 
 async def _choose(sitter: Sitter, item: str) -> None:
     """Choose a line of the menu of actions."""
-    from textual.widgets import OptionList
-
     await sitter.press("f2")
     await sitter.until(lambda: sitter.program.screen.query(OptionList))
     shown = sitter.program.screen.query_one(OptionList)
@@ -60,6 +58,12 @@ async def _choose(sitter: Sitter, item: str) -> None:
     while shown.highlighted is None or ids[shown.highlighted] != item:
         await sitter.press("down")
     await sitter.press("enter")
+
+
+async def _confirm(sitter: Sitter) -> None:
+    """Say yes to what is asked twice; no comes first."""
+    await sitter.until(lambda: isinstance(sitter.program.screen, Picker))
+    await sitter.press("down", "enter")
 
 
 async def _played(folder: Path, variant: str) -> Sitter:
@@ -75,6 +79,8 @@ async def _played(folder: Path, variant: str) -> Sitter:
             if not sitter.targets() and view.ruleset.victory.declared:
                 item = "declare-victory" if view.table.step is Step.ATTACK else "end-turn"
                 await _choose(sitter, item)
+                if item == "declare-victory":
+                    await _confirm(sitter)
             else:
                 await _fire(sitter, turn)
             await sitter.until_told(heard)
