@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.aboard import ask, lay, view
-from kit.chart import cell, sea
+from kit.chart import sea
 from kit.periscope import sound_decks
 from kit.pier import Pier
 from kit.web import Visitors
@@ -77,10 +77,12 @@ class Captain:
         return f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
 
     def _click(self, name: str) -> None:
-        cell(sea(self.page, FOREIGN), name).click()
+        # Found by its label alone: asking for roles among hundreds of cells takes its time.
+        grid = self.page.locator("[role=grid][aria-label^='The sea of']")
+        grid.locator(f"[aria-label^='{name},']").click()
 
     def _type(self, name: str) -> None:
-        box = self.page.get_by_label("Cell", exact=True)
+        box = self.page.locator(".gunnery input")
         box.fill(name)
         box.press("Enter")
 
@@ -110,8 +112,9 @@ class Captain:
     def is_to_act(self) -> bool:
         """Whether it is this captain's turn, once somebody else has had theirs."""
         for _ in range(400):
-            table = self.seen["table"]
-            if table["phase"] == "over" or table["turn"] == self.seen["seat"]:
+            seen = self.seen
+            table = seen["table"]
+            if table["phase"] == "over" or table["turn"] == seen["seat"]:
                 return bool(table["phase"] != "over")
             self.page.wait_for_timeout(25)
         raise AssertionError(table)
@@ -151,7 +154,8 @@ def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: st
         seen = view(page, match)
         row, col = sound_decks(visitors.pier.database, match, 1)[0]
         names = seen["names"]
-        cell(waters, f"{names['columns'][col]}{names['between']}{names['rows'][row]}").click()
+        name = f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
+        waters.locator(f"[aria-label^='{name},']").click()
         page.get_by_role("button", name="Give the order").click()
         _await_round(page, match, round_)
 
