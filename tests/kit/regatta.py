@@ -108,6 +108,7 @@ class Skipper:
         if kind == "told":
             self._told(message)
         elif kind == "view":
+            assert message["number"] >= len(self.heard), f"{self.match}: forgotten what was told"
             self._view = message
         elif kind == "done":
             self.done[message["id"]] = message["number"]
@@ -239,6 +240,11 @@ class Pair:
         self.playing = [asyncio.ensure_future(each.play()) for each in skippers]
 
     @property
+    def acknowledged(self) -> int:
+        """Moves that the server has said to be kept."""
+        return sum(len(skipper.done) for skipper in self.skippers)
+
+    @property
     def over(self) -> bool:
         """Whether both know that the game is over."""
         return all(task.done() for task in self.playing)
@@ -280,20 +286,32 @@ class Regatta:
     @property
     def acknowledged(self) -> int:
         """Moves that the server has said to be kept."""
-        return sum(len(skipper.done) for skipper in self.skippers)
+        return sum(pair.acknowledged for pair in self.pairs)
 
     async def some_more(self, moves: int) -> None:
         """Wait until so many more moves have been acknowledged, or all games are over."""
         before = self.acknowledged
-        while self.acknowledged < before + moves and self.running:  # noqa: ASYNC110 -- Of many.
+        while self.acknowledged < before + moves and self.running:
             await asyncio.sleep(0.01)
+            for task in (task for pair in self.pairs for task in pair.playing if task.done()):
+                task.result()
+
+    async def everybody_moves(self, moves: int) -> None:
+        """Wait until so many more moves have been made in every match that is not over."""
+        wanted = [(pair, pair.acknowledged + moves) for pair in self.pairs]
+        async with asyncio.timeout(STANDSTILL):
+            for pair, most in wanted:
+                while not pair.over and pair.acknowledged < most:  # noqa: ASYNC110 -- Of many.
+                    await asyncio.sleep(0.01)
 
     async def finished(self) -> None:
         """Wait until every game is over, as long as they go on."""
         tasks = [task for pair in self.pairs for task in pair.playing]
         while self.running:
             before = self.acknowledged
-            await asyncio.wait(tasks, timeout=STANDSTILL)
+            await asyncio.wait(tasks, timeout=STANDSTILL, return_when=asyncio.FIRST_EXCEPTION)
+            for task in (task for task in tasks if task.done()):
+                task.result()
             if self.running and self.acknowledged == before:
                 raise TimeoutError(f"{self.running} games stand still")
         await asyncio.gather(*tasks)

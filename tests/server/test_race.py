@@ -105,7 +105,7 @@ async def unheard(database: str, pairs: int, kills: int, variant: str) -> Regatt
                 for _ in range(kills):
                     await found.some_more(pairs)
                     broker.kill()
-                    await found.some_more(pairs)
+                    await found.everybody_moves(2)
                     await broker.start()
                     await found.begin(max(0, pairs - found.running), variant)
                 await found.finished()
@@ -114,7 +114,7 @@ async def unheard(database: str, pairs: int, kills: int, variant: str) -> Regatt
 
 def test_games_go_on_without_a_broker(database: str) -> None:
     """The bus only wakes; without it the next round of the patrol does."""
-    found = asyncio.run(unheard(database, 3, 1, "salvo"))
+    found = asyncio.run(unheard(database, 6, 1, "salvo"))
     assert asyncio.run(judged(database, found)) == []
 
 
