@@ -55,7 +55,7 @@ class Port:
 
     async def nobody(self) -> "Guest":
         """Somebody who has not said who they are."""
-        client = httpx.AsyncClient(base_url=self.url, timeout=30, verify=False)
+        client = httpx.AsyncClient(base_url=self.url, timeout=120, verify=False)
         return Guest(self, await self._open.enter_async_context(client))
 
 
