@@ -7,7 +7,7 @@ from seabattle.cli.desk import Desk
 from seabattle.cli.order import Wish, Word, spoken_word
 from seabattle.cli.showing import show
 from seabattle.client.shelf import tidy
-from seabattle.game import PlaceFleet, Refusal
+from seabattle.game import Phase, PlaceFleet, Refusal
 from seabattle.game.notation import read_cell
 from seabattle.game.placement import clash_between, ship_fault
 from seabattle.game.refusal import CellNotNamed
@@ -56,9 +56,9 @@ class Slipway:
         }
 
     async def launch(self) -> None:
-        """Ask until the fleet is placed."""
+        """Ask until the fleet is placed, here or elsewhere."""
         self._show()
-        while True:
+        while self._desk.view.table.phase is Phase.PLACING:
             question = self._prompt.speaker.say("line-ask-place")
             typed = (await self._prompt.ask(question, self._desk.overhear)).strip()
             if await self._obey(typed):

@@ -78,4 +78,7 @@ class Lobby:
     async def watch(self, match: str) -> OnlineTable:
         """Look at a match from wherever one is: from one's seat, or from behind the others."""
         found = await self._caller.describe(match)
-        return OnlineTable(self._caller, found, self._shelf, self._lang)
+        table = OnlineTable(self._caller, found, self._shelf, self._lang)
+        # Whoever is asked to place a fleet that was placed long ago is asked in vain.
+        await table.caught_up()
+        return table

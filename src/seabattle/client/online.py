@@ -47,6 +47,7 @@ class OnlineTable:
         self._lost: TableLost | None = None
         self._warnings: list[Hurry] = []
         self._rung = asyncio.Event()
+        self._caught_up = asyncio.Event()
         self._turned = asyncio.Condition()
         self._listening = asyncio.create_task(self._listen())
 
@@ -136,6 +137,10 @@ class OnlineTable:
             )
         return None
 
+    async def caught_up(self) -> None:
+        """Wait until we have heard all that was told before we came, or cannot hear it."""
+        await self._caught_up.wait()
+
     async def news(self) -> None:
         """Wait until we have been told something, or the connection comes or goes."""
         await self._rung.wait()
@@ -196,6 +201,7 @@ class OnlineTable:
                 await self._turn(message.company)
                 return
             else:
+                self._caught_up.set()
                 await self._turn(message.company)
 
     def _hear(self, message: ToldMessage) -> None:
@@ -221,6 +227,7 @@ class OnlineTable:
     async def _lose(self, reason: str) -> None:
         self._lost = TableLost(reason)
         self._connected = False
+        self._caught_up.set()
         self._rung.set()
         async with self._turned:
             self._turned.notify_all()
