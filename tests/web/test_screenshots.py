@@ -51,9 +51,7 @@ def placing(page: Page) -> None:
     page.goto("/")
     page.locator(".primary").first.click()
     page.wait_for_url("**/match/*")
-    page.locator("button").filter(has_text="Random").or_(
-        page.locator("button").filter(has_text="Случайно")
-    ).first.click()
+    page.locator("button").filter(has_text="Random").first.click()
 
 
 def playing(page: Page) -> None:
