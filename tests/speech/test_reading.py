@@ -5,12 +5,12 @@ from subprocess import run
 
 import pytest
 
-from seabattle.speech.catalog import _BORROWED, LANGUAGES, _shelves, catalog_files
+from seabattle.speech.catalog import BORROWED, LANGUAGES, catalog_files, shelves
 
 ALONE = """
 from seabattle.speech import catalog
 catalog.say({lang!r}, "tui-play")
-print(catalog._read.cache_info().currsize)
+print(len(catalog.catalog_of({lang!r}).read))
 """
 
 
@@ -26,15 +26,15 @@ def test_one_message_costs_one_catalog(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_in_two_catalogs(lang: str) -> None:
     """Which of the two is said would depend on what was said before."""
-    shelves = _shelves(lang)
+    places = shelves(catalog_files(lang))
     for name, text in catalog_files(lang).items():
-        here = [key for key, shelf in shelves.items() if shelf == name]
+        here = [key for key, shelf in places.items() if shelf == name]
         assert sum(line.split(" =")[0] in here for line in text.splitlines()) == len(here), name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_borrowed_is_there(lang: str) -> None:
     """A message that names another one of another catalog must find it."""
-    shelves = _shelves(lang)
+    places = shelves(catalog_files(lang))
     for text in catalog_files(lang).values():
-        assert all(key in shelves for key in _BORROWED.findall(text))
+        assert all(key in places for key in BORROWED.findall(text))

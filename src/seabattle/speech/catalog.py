@@ -7,17 +7,15 @@ of the program and raises: half a sentence would be worse than none.
 import re
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from threading import RLock
+from typing import Any
 
 LANGUAGES = ("en", "it", "ru")
 
 CATALOGS = resources.files("seabattle") / "speech" / "catalogs"
 
 _DEFINED = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ ]*=", re.MULTILINE)
-_BORROWED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)")
+BORROWED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)")
 
 Fact = str | int | bool | None
 """What can be put into a message; a selector finds ``yes``, ``no`` and ``none`` as these words."""
@@ -28,15 +26,7 @@ def say(lang: str, key: str, /, **facts: Fact) -> str:
 
     Raises :class:`KeyError` for an unknown language or key, and for a missing fact.
     """
-    bundle = _bundle(lang)
-    _read_for(lang, key)
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise KeyError(key)
-    said, errors = bundle.format_pattern(pattern, {name: _plain(facts[name]) for name in facts})
-    if errors:
-        raise KeyError(f"{key} in {lang}: {errors[0]}")
-    return str(said)
+    return catalog_of(lang).say(key, facts)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -50,45 +40,61 @@ def _name(entry: Any) -> str:
     return str(entry.name)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def _bundle(lang: str) -> "FluentBundle":
-    """The messages of a language that were read so far."""
-    # Imported here, because it takes longer than everything else a short command does.
-    from fluent.runtime import FluentBundle
-
-    if lang not in LANGUAGES:
-        raise KeyError(lang)
-    return FluentBundle([lang], use_isolating=False)
-
-
-@lru_cache(maxsize=4096)
-def _read_for(lang: str, key: str) -> None:
-    """Read the catalog that has *key*, if it was not read before.
+class Catalog:
+    """The messages of one language, each file of them read when something in it is said.
 
     To read all of them takes longer than to open the first page of the program.
     """
-    _read(lang, _shelves(lang)[key])
 
+    def __init__(self, lang: str) -> None:
+        # Imported here, because it takes longer than everything else a short command does.
+        from fluent.runtime import FluentBundle
 
-@lru_cache(maxsize=256)
-def _read(lang: str, name: str) -> None:
-    """Read one catalog, and those with the messages that it borrows."""
-    from fluent.runtime import FluentResource
+        self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        self.files = catalog_files(lang)
+        self.shelves = shelves(self.files)
+        self.read: set[str] = set()
+        self._reading = RLock()
 
-    text = catalog_files(lang)[name]
-    _bundle(lang).add_resource(FluentResource(text))
-    shelves = _shelves(lang)
-    borrowed = {shelves[key] for key in _BORROWED.findall(text) if key in shelves}
-    for other in sorted(borrowed - {name}):
-        _read(lang, other)
+    def say(self, key: str, facts: dict[str, Fact]) -> str:
+        """One message, with its facts put in."""
+        self._read(self.shelves[key])
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        plain = {name: _plain(fact) for name, fact in facts.items()}
+        said, errors = self.bundle.format_pattern(pattern, plain)
+        if errors:
+            raise KeyError(f"{key} in {self.bundle.locales[0]}: {errors[0]}")
+        return str(said)
+
+    def _read(self, name: str) -> None:
+        """Read one file, if it was not read before, and those with the messages it borrows."""
+        if name in self.read:
+            return
+        from fluent.runtime import FluentResource
+
+        with self._reading:
+            text = self.files[name]
+            self.bundle.add_resource(FluentResource(text))
+            borrowed = {self.shelves[key] for key in BORROWED.findall(text) if key in self.shelves}
+            for other in sorted(borrowed - {name}):
+                self._read(other)
+            # Last, so that another thread says nothing before all of it is there.
+            self.read.add(name)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _shelves(lang: str) -> dict[str, str]:
-    """In which catalog each message is."""
-    return {
-        key: name for name, text in catalog_files(lang).items() for key in _DEFINED.findall(text)
-    }
+def catalog_of(lang: str) -> Catalog:
+    """The messages of a language."""
+    if lang not in LANGUAGES:
+        raise KeyError(lang)
+    return Catalog(lang)
+
+
+def shelves(files: dict[str, str]) -> dict[str, str]:
+    """In which file each message is."""
+    return {key: name for name, text in files.items() for key in _DEFINED.findall(text)}
 
 
 def _plain(fact: Fact) -> Any:
