@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -24,6 +25,9 @@ BUILT_FROM = "built-from.txt"
 """Names what a bundle, or an installed package, was made from."""
 
 OLDEST_NODE = (20, 19)
+
+TRIES = 5
+"""How often a bundle is put in its place while others put theirs there."""
 
 
 class NoNode(Exception):  # noqa: N818 -- It says what is the case.
@@ -101,11 +105,34 @@ def install() -> None:
 
 
 def build() -> None:
-    """Build the bundle anew."""
+    """Build the bundle anew, beside the one that is being served, and put it in its place."""
     made_from = fingerprint()
     install()
-    _run("run", "--silent", "build", "--", "--logLevel=warn")
-    (SITE / BUILT_FROM).write_text(made_from, "utf-8")
+    fresh = SITE.with_name(f"{SITE.name}-{os.getpid()}")
+    try:
+        _run("run", "--silent", "build", "--", "--logLevel=warn", f"--outDir={fresh}")
+        (fresh / BUILT_FROM).write_text(made_from, "utf-8")
+        swap_in(fresh)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def swap_in(fresh: Path) -> None:
+    """Put a whole bundle where the old one is; who reads at that moment reads again."""
+    worn = fresh.with_name(f"{fresh.name}-worn")
+    for _ in range(TRIES):
+        with suppress(FileNotFoundError):
+            SITE.rename(worn)
+        try:
+            fresh.rename(SITE)
+        except OSError:
+            # Somebody else has put theirs there since, which is no older than what we took.
+            if not SITE.is_dir():
+                raise
+        else:
+            break
+        finally:
+            shutil.rmtree(worn, ignore_errors=True)
 
 
 def _run(*words: str) -> None:

@@ -1,10 +1,13 @@
 import importlib.util
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from kit.web import WEB
+from seabattle.server import bundle
 
 
 @pytest.fixture
@@ -61,6 +64,88 @@ def test_a_bundle_broken_off_half_way_is_not_fresh(page: ModuleType) -> None:
     page.SITE.mkdir()
     (page.SITE / "index.html").write_text("half", "utf-8")
     assert not page.is_fresh()
+
+
+def _put(site: Path, version: str) -> None:
+    """A bundle whose start names a file that only this version has."""
+    (site / "assets").mkdir(parents=True)
+    (site / "index.html").write_text(f"assets/{version}.js", "utf-8")
+    (site / "assets" / f"{version}.js").write_text(version, "utf-8")
+    (site / "built-from.txt").write_text(version, "utf-8")
+
+
+def _npm_that_builds(page: ModuleType, version: str) -> Callable[..., None]:
+    """What npm does, without it: it writes where it is told to, and nowhere else."""
+
+    def run(*words: str) -> None:
+        folders = [word.partition("=")[2] for word in words if word.startswith("--outDir=")]
+        assert page.SITE.name not in {Path(each).name for each in folders}
+        _put(Path(folders[0]), version)
+
+    return run
+
+
+def test_a_new_bundle_takes_the_place_of_the_old_one_whole(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the old page stays, and nothing is left lying about beside it."""
+    _put(page.SITE, "old")
+    monkeypatch.setattr(page, "install", lambda: None)
+    monkeypatch.setattr(page, "_run", _npm_that_builds(page, "new"))
+    page.build()
+    assert page.is_fresh()
+    assert [each.name for each in (page.SITE / "assets").iterdir()] == ["new.js"]
+    assert [each.name for each in page.SITE.parent.iterdir() if "site" in each.name] == ["site"]
+
+
+def test_a_build_that_fails_leaves_the_old_bundle(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slip in a source must not take the page from a server that is started meanwhile."""
+    _put(page.SITE, "old")
+    written = _npm_that_builds(page, "new")
+
+    def half(*words: str) -> None:
+        written(*words)
+        raise RuntimeError("npm run failed")
+
+    monkeypatch.setattr(page, "install", lambda: None)
+    monkeypatch.setattr(page, "_run", half)
+    with pytest.raises(RuntimeError, match="npm run failed"):
+        page.build()
+    assert (page.SITE / "assets" / "old.js").is_file()
+    assert [each.name for each in page.SITE.parent.iterdir() if "site" in each.name] == ["site"]
+
+
+def test_a_server_that_starts_during_a_build_reads_a_whole_bundle(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It once failed over a file that was there when it looked and gone when it read it."""
+    _put(page.SITE, "0")
+    monkeypatch.setattr(bundle, "SITE", page.SITE)
+    monkeypatch.setattr(bundle, "PAUSE", 0.001)
+    monkeypatch.setattr(bundle, "TRIES", 200)
+    done = threading.Event()
+
+    def builder() -> None:
+        for number in range(1, 150):
+            fresh = page.SITE.with_name(f"site-{number}")
+            _put(fresh, str(number))
+            page.swap_in(fresh)
+        done.set()
+
+    swapping = threading.Thread(target=builder)
+    swapping.start()
+    seen = set()
+    while not done.is_set():
+        bundle.load_bundle.cache_clear()
+        found = bundle.load_bundle()
+        start = found["index.html"].body.decode()
+        assert set(found) == {"index.html", start}
+        seen.add(start)
+    swapping.join()
+    bundle.load_bundle.cache_clear()
+    assert len(seen) > 1
 
 
 def test_without_node_the_reason_is_a_sentence(

@@ -1,15 +1,17 @@
 """The page in the browser: the files built from ``web/``, as they are sent.
 
 They are the same for everybody, so they may be compressed and kept by browsers; nothing
-that is known of a match ever is.
+that is known of a match ever is. A bundle is read whole: one that is put in the place of
+another meanwhile is read from its beginning.
 """
 
 import gzip
 import hashlib
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
-from importlib import resources
-from pathlib import PurePosixPath
-from typing import Any
+from pathlib import Path, PurePosixPath
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
@@ -18,10 +20,17 @@ from msgspec import Struct
 from seabattle.server.operation import AnyRequest
 from seabattle.server.portal import ROUTE
 
-SITE = resources.files("seabattle") / "server" / "site"
+SITE = Path(__file__).with_name("site")
 
 START = "index.html"
 """The file behind every address of the page."""
+
+BUILT_FROM = "built-from.txt"
+"""Names what the bundle was made from (``web/build.py``)."""
+
+TRIES = 20
+PAUSE = 0.05
+"""How often, and after how many seconds, a bundle is read again that changed meanwhile."""
 
 ADDRESSES = (
     "/",
@@ -72,20 +81,46 @@ Bundle = dict[str, Asset]
 @lru_cache(maxsize=1)
 def load_bundle() -> Bundle:
     """The files that were built; none where the page was not."""
+    return {path: _asset(path, body) for path, body in _whole()}
+
+
+class BundleUnsteady(RuntimeError):  # noqa: N818 -- It says what is the case.
+    """The page was being built anew each time it was read."""
+
+
+def _whole() -> list[tuple[str, bytes]]:
+    """All files of one bundle, even while another is put in its place."""
+    for _ in range(TRIES):
+        with suppress(FileNotFoundError):
+            before = _stamp()
+            found = [*_files(SITE, "")] if before is not None else []
+            if _stamp() == before and (found or not _is_being_built()):
+                return found
+        time.sleep(PAUSE)
+    if _stamp() is None:
+        return []
+    raise BundleUnsteady(f"{SITE} changed {TRIES} times while it was read")
+
+
+def _stamp() -> bytes | None:
+    """What tells one bundle from the next; ``None`` where there is no page."""
     if not (SITE / START).is_file():
-        return {}
-    return {path: _asset(path, body) for path, body in _files(SITE, "")}
+        return None
+    note = SITE / BUILT_FROM
+    return note.read_bytes() if note.is_file() else b""
 
 
-def _files(folder: Any, prefix: str) -> list[tuple[str, bytes]]:
-    found: list[tuple[str, bytes]] = []
+def _is_being_built() -> bool:
+    return any(SITE.parent.glob(f"{SITE.name}-*"))
+
+
+def _files(folder: Path, prefix: str) -> Iterator[tuple[str, bytes]]:
     for entry in folder.iterdir():
         path = f"{prefix}{entry.name}"
         if entry.is_dir():
-            found += _files(entry, f"{path}/")
+            yield from _files(entry, f"{path}/")
         elif PurePosixPath(path).suffix in MEDIA:
-            found.append((path, entry.read_bytes()))
-    return found
+            yield path, entry.read_bytes()
 
 
 def _asset(path: str, body: bytes) -> Asset:
