@@ -6,6 +6,9 @@ One server on SQLite with two sockets for every match, and beside it a bare Lite
 as many sockets, the same settings of uvicorn and the same client. Both are driven as hard as
 they go, in turns, so that whatever else the machine does meets both; then the moves come at a
 fixed rate, and are timed from the moment at which each was due.
+
+Moves are weighed against echoes twice: by the clock, which also counts whatever else the machine
+does, and by the processor time that the whole server needs for each, its threads included.
 """
 
 import argparse
@@ -48,6 +51,9 @@ MOVES = 180
 
 DONE, ECHOED = b'{"type":"done"', b'{"id":'
 """How an answer begins."""
+
+HEADS = "  moves/s  echoes/s  ratio  us/move  us/echo  ratio   busy: server, client"
+"""The first ratio is by the clock, the second by the processor time of the server."""
 
 TOGETHER = 100
 """Sockets that are opened at the same time."""
@@ -122,6 +128,11 @@ class Pace(Struct, frozen=True):
     server: float
     client: float
     """Share of a processor."""
+
+    @property
+    def each(self) -> float:
+        """Microseconds of a processor that the server needs for one message and its answer."""
+        return 1e6 * self.server / self.per_second
 
 
 async def laid(house: House, number: int) -> Table:
@@ -251,18 +262,22 @@ async def measured(
     bare = await connected(echo.number, tables, ours=False)
     sockets = sum(len(duel.lines) for duel in ours)
     print(f"{len(tables)} matches, {sockets} sockets, one process, SQLite")
-    print(f"{'as hard as it goes':22} {'moves/s':>9} {'echoes/s':>9} {'ratio':>6}   busy")
-    ratios: list[float] = []
+    print(f"{'as hard as it goes':18} {HEADS}")
+    clock: list[float] = []
+    processor: list[float] = []
     for number in range(1, options.rounds + 1):
         echoes = await driven(bare, echo.pid, options.seconds)
         moves = await driven(ours, us.pid, options.seconds)
-        ratios.append(moves.per_second / echoes.per_second)
-        busy = f"us {moves.server:.0%} echo {echoes.server:.0%} client {echoes.client:.0%}"
+        clock.append(moves.per_second / echoes.per_second)
+        processor.append(echoes.each / moves.each)
         print(
-            f"{f'round {number}':22} {moves.per_second:9.0f} {echoes.per_second:9.0f} "
-            f"{ratios[-1]:6.2f}   {busy}"
+            f"{f'round {number}':18} {moves.per_second:8.0f} {echoes.per_second:9.0f} "
+            f"{clock[-1]:6.2f} {moves.each:8.0f} {echoes.each:8.0f} {processor[-1]:6.2f}   "
+            f"us {moves.server:.0%}, {moves.client:.0%}; echo {echoes.server:.0%}, "
+            f"{echoes.client:.0%}"
         )
-    print(f"{'median ratio':22} {statistics.median(ratios):26.2f}")
+    medians = statistics.median(clock), statistics.median(processor)
+    print(f"{'median':18} {medians[0]:25.2f} {medians[1]:24.2f}")
     print(f"{'at a fixed rate':22} {'moves/s':>9} {'p50 ms':>9} {'p99 ms':>9} {'max ms':>9}")
     await timed(ours, options.rate, 1)
     for number in range(1, options.rounds + 1):
