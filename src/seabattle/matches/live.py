@@ -1,7 +1,7 @@
 """A match held in memory: its fold, everybody's views, and who listens."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import json
 
@@ -11,7 +11,7 @@ from seabattle.matches.port import MatchId, Milliseconds, Page
 from seabattle.matches.sitting import Sitting, gone_on, laid
 from seabattle.matches.told import Hurry, Notice, Told, notice_of
 from seabattle.records import Entry
-from seabattle.views import Report, View, Viewer, hear, new_view, report_to
+from seabattle.views import View, Viewer, hear, new_view, report_to
 
 Ear = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -79,28 +79,32 @@ class Live:
         self.sitting = sitting
         self.seq = page.seq
         self.commands[page.command] = page.seq
+        before = {viewer: len(told) for viewer, told in self._told.items()}
         for event in happened.events:
-            notice = notice_of(event)
-            if notice is not None:
-                for viewer in self._told:
-                    self._tell(viewer, page.at, notice)
             if isinstance(event, GameWentOn):
                 self.journal.append(Entry(event.command, event.events))
                 self._report(event, page.at)
+                continue
+            notice = notice_of(event)
+            if notice is not None:
+                for told in self._told.values():
+                    told.append(Told(len(told) + 1, page.at, notice))
+        self._ring(before)
 
     def _report(self, played: GameWentOn, at: Milliseconds) -> None:
         ruleset = self.sitting.opened.ruleset
         for event in played.events:
-            for viewer in self._told:
+            for viewer, told in self._told.items():
                 report = report_to(ruleset, viewer, event)
                 if report is not None:
-                    self._tell(viewer, at, report)
+                    told.append(Told(len(told) + 1, at, report))
 
-    def _tell(self, viewer: Viewer, at: Milliseconds, what: Report | Notice) -> None:
-        told = self._told[viewer]
-        told.append(Told(len(told) + 1, at, what))
-        for ear in tuple(self._ears[viewer]):
-            ear()
+    def _ring(self, before: Mapping[Viewer, int]) -> None:
+        """Wake whoever has been told something, once for all that a page has brought."""
+        for viewer, ears in self._ears.items():
+            if ears and len(self._told[viewer]) > before[viewer]:
+                for ear in tuple(ears):
+                    ear()
 
     def hurry(self, seat: Seat, left: Milliseconds) -> None:
         """Warn a seat that its time is nearly out. This is said now or never, and not kept."""

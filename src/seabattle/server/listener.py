@@ -44,6 +44,8 @@ class Listener:
         self.live = live
         self._player = visitor.player if visitor else None
         self._wake = asyncio.Event()
+        self.at_once: Callable[[], bool] | None = None
+        """Called when there is something new; whether the reader has been sent it."""
         self.slow: Callable[[], None] | None = None
         """Called when the reader has fallen too far behind."""
         self.dismissed = False
@@ -54,6 +56,8 @@ class Listener:
         live.listen(self.viewer, self._ring, self._hurry)
 
     def _ring(self) -> None:
+        if self.at_once is not None and self.at_once():
+            return
         self._wake.set()
         if self.slow is not None and self.behind > MOST_BEHIND:
             self.slow()
@@ -64,6 +68,8 @@ class Listener:
 
     def warnings(self) -> list[HurryMessage]:
         """Warnings that the reader has not been given; they have no number, and are not kept."""
+        if not self._warnings:
+            return []
         found, self._warnings = self._warnings, []
         story = self._story
         return [
@@ -115,6 +121,8 @@ class Listener:
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
         found: Sequence[Told] = self.live.told(self.viewer, self.sent)
+        if not found:
+            return []
         words = self._words(found)
         self.sent += len(found)
         service, sitting = self._house.service, self.live.sitting

@@ -1,7 +1,8 @@
 """One socket for one viewer of one match: the view, then what is told; requests come in."""
 
 import asyncio
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 import structlog
 from litestar import WebSocket
@@ -15,6 +16,7 @@ from seabattle.matches.live import Live
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
 from seabattle.server.bucket import Bucket
+from seabattle.server.gathered import channel_of
 from seabattle.server.helm import carried_out
 from seabattle.server.house import House
 from seabattle.server.interpreter import speaker_at
@@ -60,6 +62,8 @@ GONE = (OSError, WebSocketDisconnect)
 
 PATIENCE = 50
 """Messages beyond the pace that are answered before the socket is closed."""
+
+_written = json.Encoder().encode
 
 
 class Handshake(Struct, frozen=True):
@@ -130,13 +134,17 @@ async def _turned_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:
 
 
 class Talk:
-    """An open socket: one task reads, another writes whatever is told meanwhile."""
+    """An open socket: one task reads, and what is told meanwhile goes out at once.
+
+    Only while the other side does not keep up does it wait for another task, which writes.
+    """
 
     def __init__(
         self, house: House, socket: AnySocket, shaken: Handshake, listener: Listener
     ) -> None:
         self._house = house
         self._socket = socket
+        self._channel = channel_of(cast("Mapping[str, Any]", socket.scope))
         self._shaken = shaken
         self._listener = listener
         self._bucket = Bucket(house.settings.limits.socket, house.clock())
@@ -148,6 +156,7 @@ class Talk:
         await self._say_all(first_messages(self._listener, self._shaken.resume))
         writer = asyncio.ensure_future(self._write())
         self._listener.slow = self._too_slow
+        self._listener.at_once = self._told_at_once
         try:
             await self._read()
         except GONE:
@@ -158,6 +167,7 @@ class Talk:
             await self._close(OUR_FAULT, "fault")
         finally:
             self._closed = True
+            self._listener.at_once = None
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
@@ -174,20 +184,42 @@ class Talk:
         except GONE:
             return
 
-    async def _say_news(self) -> None:
-        async with self._turn:
-            await self._say_all(next_messages(self._listener, self._shaken.resume))
+    def _told_at_once(self) -> bool:
+        """Whether what is new has been said; if not, the writer is to be woken."""
+        if self._listener.dismissed:
+            return False
+        try:
+            return self._said_at_once()
+        except Exception:
+            # The match goes on for all others; this reader comes back with the last number heard.
+            self._house.gauges.faults.inc()
+            log.exception("a socket failed")
+            self._hang_up(OUR_FAULT, "fault")
+            return True
 
-    async def _say_all(self, messages: list[Any]) -> None:
+    def _said_at_once(self, *answers: Done | Refused) -> bool:
+        """Whether what is new, and some answers after it, could be said without waiting."""
+        channel = self._channel
+        if channel is None or not channel.open or self._closed or self._turn.locked():
+            return False
+        messages = [*next_messages(self._listener, self._shaken.resume), *answers]
+        if messages:
+            channel.say([_written(each) for each in messages])
+        return True
+
+    async def _say_news(self, *answers: Done | Refused) -> None:
+        if self._said_at_once(*answers):
+            return
+        async with self._turn:
+            await self._say_all([*next_messages(self._listener, self._shaken.resume), *answers])
+
+    async def _say_all(self, messages: Sequence[Heard]) -> None:
         if not messages:
             return
         async with asyncio.timeout(self._house.settings.slow_seconds):
             for message in messages:
                 if not self._closed:
-                    await self._send(json.encode(message).decode())
-
-    async def _say(self, message: Any) -> None:
-        await self._say_all([message])
+                    await self._send(_written(message).decode())
 
     async def _send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
@@ -201,7 +233,7 @@ class Talk:
             wait = self._bucket.take(self._house.clock())
             if wait:
                 strikes += 1
-                await self._say(self._refused(None, TooOften(int(wait) + 1)))
+                await self._say_news(self._refused(None, TooOften(int(wait) + 1)))
                 if strikes > PATIENCE:
                     await self._close(TOO_OFTEN, "often")
             else:
@@ -216,11 +248,10 @@ class Talk:
             outcome = denied.refusal
         except LogbookFailed:
             outcome = TryAgain()
-        await self._say_news()
         if isinstance(outcome, Refusal):
-            await self._say(self._refused(order.id if order else None, outcome))
+            await self._say_news(self._refused(order.id if order else None, outcome))
         else:
-            await self._say(outcome)
+            await self._say_news(outcome)
 
     def _order(self, message: WebSocketReceiveEvent) -> Order:
         text = message.get("text")
@@ -245,8 +276,12 @@ class Talk:
     def _too_slow(self) -> None:
         if self._turn.locked() and not self._closed:
             self._listener.slow = None
-            closing = asyncio.ensure_future(self._close(TOO_SLOW, "slow"))
-            closing.add_done_callback(lambda done: done.exception())
+            self._hang_up(TOO_SLOW, "slow")
+
+    def _hang_up(self, code: int, reason: str) -> None:
+        """Close, as soon as that can be done."""
+        closing = asyncio.ensure_future(self._close(code, reason))
+        closing.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def _close(self, code: int, reason: str) -> None:
         if self._closed:
