@@ -6,6 +6,7 @@ none can say anything the others do not.
 
 import re
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
@@ -128,7 +129,7 @@ async def answered(house: House, operation: Operation, request: AnyRequest) -> R
         found = await operation.handler(call)
     except Denied as denied:
         response = refused(call, denied.refusal)
-    except LogbookFailed:
+    except (LogbookFailed, BrokenProcessPool):
         response = refused(call, TryAgain())
     else:
         response = found if isinstance(found, Response) else _response(operation, found)

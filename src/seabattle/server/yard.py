@@ -28,20 +28,26 @@ class Yard:
         self._pool: ProcessPoolExecutor | None = None
 
     async def work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Have *task* done; a pool that somebody has broken is replaced once."""
-        try:
-            return await self._work(task, *args, **kwargs)
-        except BrokenProcessPool:
-            self.close()
-            return await self._work(task, *args, **kwargs)
+        """Have *task* done; a pool that somebody has broken is replaced once.
 
-    async def _work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        Raises :class:`BrokenProcessPool` when the next one breaks, too.
+        """
+        pool = self._opened()
+        try:
+            return await _done(pool, task, *args, **kwargs)
+        except BrokenProcessPool:
+            # Whoever else was at work there may have opened the next one already.
+            if self._pool is pool:
+                self.close()
+            return await _done(self._opened(), task, *args, **kwargs)
+
+    def _opened(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Forked children would share our sockets and the store's threads.
             self._pool = ProcessPoolExecutor(
                 self._workers, mp_context=get_context("spawn"), initializer=_settle_in
             )
-        return await asyncio.wrap_future(self._pool.submit(task, *args, **kwargs))
+        return self._pool
 
     def close(self) -> None:
         """Send everybody home; work that has begun is given up."""
@@ -61,6 +67,12 @@ class YardThinker:
         """What the bot of that name does with its view."""
         async with asyncio.timeout(self._seconds):
             return await self._yard.work(_moved, bot, seed, view)
+
+
+async def _done(
+    pool: ProcessPoolExecutor, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+) -> R:
+    return await asyncio.wrap_future(pool.submit(task, *args, **kwargs))
 
 
 def _settle_in() -> None:

@@ -1,0 +1,67 @@
+import asyncio
+from pathlib import Path
+
+import httpx
+
+from kit.harbour import harbour
+from seabattle.rules import load_variant, variant_names
+
+COLUMNS = (
+    "latin",
+    "cyrillic-yo",
+    "numbers",
+    "республика",
+    "abc",
+    "straße",
+    "\u212akabcdefgh",
+    "a b",
+)
+"""Series, words that are long enough or not, and letters that change when they are raised."""
+
+WRONG: tuple[object, ...] = ([], "latin", 5, {"columns": 5}, {"columns": ""}, {"letters": "latin"})
+
+
+def test_a_table_with_labels_of_its_own_is_laid_or_refused_in_a_sentence(tmp_path: Path) -> None:
+    """Every ready-made game with every kind of letters: nothing is a fault of the server."""
+
+    async def play() -> None:
+        async with harbour(tmp_path) as found, found.port() as quay:
+            guest = await quay.visitor()
+            laid = 0
+            for name in variant_names():
+                seats = ["host", *["scatter"] * (load_variant(name).seats.least - 1)]
+                for number, columns in enumerate(COLUMNS):
+                    wanted = {"variant": name, "seats": seats, "labels": {"columns": columns}}
+                    answer = await guest.http.post(
+                        "/api/matches", json={"id": f"{name}-{number}", **wanted}
+                    )
+                    assert answer.status_code in {201, 409}, answer.text
+                    laid += answer.status_code == 201
+                    if answer.status_code == 201:
+                        await _is_named(guest.http, answer.json()["company"]["match"], columns)
+            assert laid >= 3 * len(variant_names())
+            assert found.house.gauges.faults._value.get() == 0
+
+    asyncio.run(play())
+
+
+async def _is_named(http: httpx.AsyncClient, match: str, columns: str) -> None:
+    names = (await http.get(f"/api/matches/{match}/view?lang=ru")).json()["names"]["columns"]
+    assert len(set(names)) == len(names)
+    if columns == "республика":
+        assert "".join(names) == "РЕСПУБЛИКА"
+
+
+def test_labels_of_a_wrong_kind_are_malformed(tmp_path: Path) -> None:
+    """Whoever writes a program of their own is told what cannot be read."""
+
+    async def play() -> None:
+        async with harbour(tmp_path) as found, found.port() as quay:
+            guest = await quay.visitor()
+            for labels in WRONG:
+                body = {"id": "a", "variant": "classic", "labels": labels}
+                problem = await guest.post("/matches", body, 400)
+                assert problem["code"] == "request/malformed", labels
+            assert found.house.gauges.faults._value.get() == 0
+
+    asyncio.run(play())
