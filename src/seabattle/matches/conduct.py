@@ -24,6 +24,14 @@ from seabattle.game import (
     evolve,
     seats_in,
 )
+from seabattle.game.event import (
+    OrderGiven,
+    RadarSwept,
+    SalvoLanded,
+    ShipMoved,
+    TurnHeld,
+    TurnPassed,
+)
 from seabattle.game.refusal import GameIsOver, NotDroppable
 from seabattle.game.state import State
 from seabattle.matches.chance import lots, stray_shots
@@ -85,6 +93,9 @@ REMINDERS = 300_000
 """How long after a reminder the host may give the next."""
 
 Outcome = tuple[MatchEvent, ...] | Refusal
+
+_PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, OrderGiven})
+"""Events that leave the game where it stands, so that no lots can be called for after them."""
 
 
 class Occasion(Struct, frozen=True):
@@ -176,6 +187,8 @@ def _played_from(
         if isinstance(events, Refusal):
             return events
         found.append(GameWentOn(following, events))
+        if _PLAIN.issuperset(map(type, events)):
+            break
         state = _state_after(sitting, state, found[-1:])
         following = lots(state.table, chance)
     return tuple(found)

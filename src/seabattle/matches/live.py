@@ -7,7 +7,7 @@ from msgspec import json
 
 from seabattle.game import Seat
 from seabattle.matches.event import GameWentOn, Happened, MatchOpened
-from seabattle.matches.port import MatchId, Milliseconds, Page
+from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.sitting import Sitting, gone_on, laid
 from seabattle.matches.told import Hurry, Notice, Told, notice_of
 from seabattle.records import Entry
@@ -34,6 +34,8 @@ class Live:
         self.sitting: Sitting = laid(opened, first.at)
         self.journal: list[Entry] = []
         self.commands: dict[str, int] = {}
+        self.card: tuple[Card, Sitting] | None = None
+        """What the list was last told from here, and what was true then."""
         self.lock = asyncio.Lock()
         self.seq = 0
         ruleset = opened.ruleset

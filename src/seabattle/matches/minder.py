@@ -115,6 +115,8 @@ class Minder:
         if timer is not None:
             timer.cancel()
         rule, face = live.sitting.opened.clock, live.sitting.clock
+        if not rule.runs:
+            return
         stroke = next_stroke(rule, face, self._service.spent(live))
         if stroke is not None:
             wait = min(max(stroke.wait / 1000, SHORTEST), LONGEST)

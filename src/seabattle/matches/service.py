@@ -12,6 +12,7 @@ from contextlib import suppress
 from random import Random
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.seat import seats_in
@@ -35,7 +36,7 @@ from seabattle.matches.port import (
     Watch,
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
-from seabattle.matches.request import LookAtClock, NoteRematch, Request
+from seabattle.matches.request import Act, LookAtClock, NoteRematch, Request
 from seabattle.matches.sitting import Sitter, Sitting, gone_on
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
@@ -46,6 +47,8 @@ GRACE = 3000
 MOST = 20_000
 """Matches held in memory; those that nobody watches make room first."""
 
+
+_written = json.Encoder().encode
 
 Mind = Callable[[Live, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
@@ -159,7 +162,7 @@ class Service:
             return TryAgain()
 
     async def _submitted(self, match: MatchId, ask: Ask) -> Answered | Refusal:
-        live = await self.live(match)
+        live = self._held.get(match) or await self.live(match)
         if live is None:
             return NoSuchMatch()
         name = f"{ask.by or ''}/{ask.id}"
@@ -170,10 +173,11 @@ class Service:
 
     async def _carried_out(self, live: Live, name: str, ask: Ask) -> Refusal | None:
         while name not in live.commands:
-            await self._clock_looked_at(live)
-            if name in live.commands:
-                # Another process has carried it out; it must not be held against itself.
-                break
+            if live.sitting.opened.clock.runs:
+                await self._clock_looked_at(live)
+                if name in live.commands:
+                    # Another process has carried it out; it must not be held against itself.
+                    break
             stale = _out_of_date(live, ask)
             if stale is not None:
                 return stale
@@ -199,12 +203,13 @@ class Service:
     async def _written(self, live: Live, name: str, events: tuple[MatchEvent, ...]) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
         happened = Happened(events, self.spent(live))
-        page = Page(live.seq + 1, name, self.watch.now(), json.encode(happened))
+        page = Page(live.seq + 1, name, self.watch.now(), _written(happened))
         sitting = gone_on(live.sitting, happened, page.at)
-        card = card_of(live.match, live.opened_at, sitting)
+        card = next_card(live, sitting)
         kept = await self.logbook.append(live.match, page, card)
         if isinstance(kept, Kept):
             live.go_on(page, happened, sitting)
+            live.card = card, sitting
             await self._bell.ring(live.match)
         else:
             await self.caught_up(live)
@@ -239,6 +244,9 @@ class Service:
         return max(0, self.watch.on_duty(clock.since, self.watch.now()))
 
     def _occasion(self, live: Live, ask: Ask) -> Occasion:
+        if isinstance(ask.request, Act):
+            # Who is away and for how long matters to claims and reminders alone.
+            return Occasion(ask.by)
         reminded = self._reminded(live)
         return Occasion(ask.by, self.spent(live), self._away(live), self._claimed(live), reminded)
 
@@ -305,6 +313,16 @@ def card_of(match: MatchId, opened_at: Milliseconds, sitting: Sitting) -> Card:
         players=tuple(sitter.player for sitter in sitting.sitters if sitter and sitter.player),
         due=_due(sitting),
     )
+
+
+def next_card(live: Live, sitting: Sitting) -> Card:
+    """The card of a match that has gone on; most of what it says stays as it was."""
+    if live.card is not None:
+        card, before = live.card
+        then, now = before.state.table, sitting.state.table
+        if before.sitters is sitting.sitters and (then.phase, then.out) == (now.phase, now.out):
+            return replace(card, moved_at=sitting.moved_at, due=_due(sitting))
+    return card_of(live.match, live.opened_at, sitting)
 
 
 def _due(sitting: Sitting) -> Milliseconds | None:

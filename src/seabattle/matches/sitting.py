@@ -87,8 +87,9 @@ class Sitting(Struct, frozen=True):
     @property
     def rematch_due(self) -> bool:
         """Whether everybody who can be asked wants another game, and it is not laid out yet."""
-        agreed = bool(self.people) and not self.people & ~self.rematch
-        return self.over and self.following is None and agreed
+        if not self.over or self.following is not None:
+            return False
+        return bool(self.people) and not self.people & ~self.rematch
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         """Where a player sits."""
@@ -100,11 +101,12 @@ class Sitting(Struct, frozen=True):
     def computers_to_move(self) -> tuple[Seat, ...]:
         """Seats of our own bots that are to place, to fire or to give an order."""
         table = self.state.table
-        if table.phase not in {Phase.PLACING, Phase.PLAYING}:
+        if table.phase is not Phase.PLACING and table.phase is not Phase.PLAYING:
             return ()
-        waiting = table.turn is None
-        wanted = table.awaited if waiting else 1 << (table.turn or 0)
-        return tuple(seat for seat in seats_in(wanted) if self.opened.chairs[seat].bot is not None)
+        chairs, turn = self.opened.chairs, table.turn
+        if turn is not None:
+            return () if chairs[turn].bot is None else (turn,)
+        return tuple(seat for seat in seats_in(table.awaited) if chairs[seat].bot is not None)
 
 
 def laid(opened: MatchOpened, at: Milliseconds) -> Sitting:
@@ -118,15 +120,13 @@ def laid(opened: MatchOpened, at: Milliseconds) -> Sitting:
 
 def gone_on(sitting: Sitting, happened: Happened, at: Milliseconds) -> Sitting:
     """The match after one more page."""
-    before = sitting.state.table
-    sitting = replace(sitting, clock=ticked(sitting.clock, happened.spent))
+    before, clock = sitting.state.table, ticked(sitting.clock, happened.spent)
     for event in happened.events:
         sitting = _after(sitting, event, at)
-    if any(_open(event) for event in happened.events):
-        rule, table = sitting.opened.clock, sitting.state.table
-        clock = pressed(rule, sitting.clock, before, table, at)
+    if any(map(_open, happened.events)):
+        clock = pressed(sitting.opened.clock, clock, before, sitting.state.table, at)
         return replace(sitting, clock=clock, moved_at=at)
-    return replace(sitting, clock=replace(sitting.clock, since=at))
+    return replace(sitting, clock=replace(clock, since=at))
 
 
 def _open(event: MatchEvent) -> bool:
@@ -134,7 +134,7 @@ def _open(event: MatchEvent) -> bool:
 
     A ship that moves must not give its owner a new minute: the others would see it.
     """
-    return isinstance(event, GameWentOn) and not all(_secret(each) for each in event.events)
+    return isinstance(event, GameWentOn) and any(not _secret(each) for each in event.events)
 
 
 def _secret(event: Event) -> bool:
@@ -153,10 +153,11 @@ def _after(sitting: Sitting, event: MatchEvent, at: Milliseconds) -> Sitting:
             state = sitting.state
             for each in event.events:
                 state = evolve(sitting.opened.ruleset, state, each)
-            sitting = replace(sitting, state=state)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
-            return replace(sitting, offers=0, claim=None) if _open(event) else sitting
+            if _open(event):
+                return replace(sitting, state=state, offers=0, claim=None)
+            return replace(sitting, state=state)
         case StopOffered():
             return replace(sitting, offers=sitting.offers | 1 << event.seat)
         case StopRefused():

@@ -36,6 +36,7 @@ class Gauges:
             ("outcome",),
             registry=self._all,
         )
+        self.done = self.commands.labels("done")
         self.seconds = Histogram(
             "seabattle_command_seconds",
             "From reading a request to a match until it is on disk.",

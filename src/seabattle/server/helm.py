@@ -18,8 +18,10 @@ async def carried_out(house: House, live: Live, visitor: Visitor, order: Order) 
     started = house.clock()
     outcome = await _carried_out(house, live, visitor, order)
     house.gauges.seconds.observe(house.clock() - started)
-    refused = isinstance(outcome, Refusal)
-    house.gauges.commands.labels(outcome.code if refused else "done").inc()  # type: ignore[union-attr]
+    if isinstance(outcome, Refusal):
+        house.gauges.commands.labels(outcome.code).inc()
+    else:
+        house.gauges.done.inc()
     return outcome
 
 

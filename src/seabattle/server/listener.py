@@ -19,6 +19,7 @@ from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor
 from seabattle.views import Viewer
 from seabattle.wire import (
+    Clocks,
     HurryMessage,
     ToldMessage,
     ViewMessage,
@@ -125,12 +126,17 @@ class Listener:
             return []
         words = self._words(found)
         self.sent += len(found)
-        service, sitting = self._house.service, self.live.sitting
-        clock = clocks_of(sitting, service.watch.now(), service.spent(self.live))
+        clock = self._clocks()
         return [
             told_message(told, clock if told.number == self.sent else None, said)
             for told, said in zip(found, words, strict=True)
         ]
+
+    def _clocks(self) -> Clocks | None:
+        service, sitting = self._house.service, self.live.sitting
+        if not sitting.opened.clock.runs:
+            return None
+        return clocks_of(sitting, service.watch.now(), service.spent(self.live))
 
     def _words(self, found: Sequence[Told]) -> list[tuple[str, ...] | UnsetType]:
         """What is new in words, by the names that everybody had by then."""
