@@ -39,7 +39,20 @@ def test_games_are_listed_with_who_plays_and_when(run: Run, typed: list[str]) ->
     assert [each["names"] for each in listed] == [["Bruno", ""], ["Anna", "scatter"]]
     first, second, *_ = text.splitlines()
     assert first.startswith(listed[0]["match"] + "  Sea battle: Bruno, Player 2. Last played 2")
-    assert "Anna, scatter" in second
+    assert "Anna, Gunner" in second
+
+
+@pytest.mark.parametrize(
+    ("lang", "rank"), [("en", "Admiral 2"), ("it", "Ammiraglio 2"), ("ru", "Адмирал 2")]
+)
+def test_the_computer_is_listed_by_its_rank(run: Run, lang: str, rank: str) -> None:
+    """People do not know what a colon in a name is for."""
+    run("play", "classic", "--plain", "--against", "admiral:2")
+
+    listed = run("resume", "--list", "--lang", lang).out
+
+    assert rank in listed
+    assert "admiral:2" not in listed
 
 
 def test_a_game_is_called_by_the_beginning_of_its_name(run: Run, typed: list[str]) -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from kit.sea import cell
 from seabattle.bots import bot_called
 from seabattle.client.parlour import Computer, Parlour, Person, Placed, open_parlour
 from seabattle.client.refused import GAME_OBSTACLES, GameRefused
@@ -27,7 +28,9 @@ from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
 from seabattle.speech import LANGUAGES
+from seabattle.speech.introduction import introduced
 from seabattle.speech.trouble import trouble
+from seabattle.views import Hit
 
 ANNA, BRUNO = Seat(0), Seat(1)
 PAIR = (Person("Anna"), Person("Bruno"))
@@ -189,6 +192,24 @@ def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
         assert [each.kind for each in table.company.sitters if each][1] is Kind.COMPUTER
 
     in_parlour(tmp_path, work)
+
+
+def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> None:
+    """«Компьютер … Попал(а)!» is said of nobody, neither at the table nor in a replay."""
+    ruleset = settle(load_variant("salvo"))
+    cry = Hit(cell("A1"))
+
+    async def work(parlour: Parlour) -> None:
+        table = await parlour.lay(ruleset, [Person("Анна"), Computer("admiral:2")])
+        speaker = speaker_at(table)
+        assert speaker.answer(cry, Seat(1)) == "Попал!"
+        assert speaker.answer(cry, Seat(0)) == "Попал(а)!"
+        written = await table.record()
+        assert isinstance(written, bytes)
+        replayed = introduced("it", ruleset, read_record(written).names)
+        assert replayed.name(Seat(1)) == "Ammiraglio 2"
+
+    in_parlour(tmp_path, work, "ru")
 
 
 def test_a_table_at_which_only_computers_play_can_be_watched(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from seabattle.matches.storyteller import Storyteller
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES
-from seabattle.views import Miss, Report, SalvoAnswered
+from seabattle.views import Hit, Miss, Report, SalvoAnswered
 
 ANNA, BRUNO = Seat(0), Seat(1)
 SHOT = SalvoAnswered(BRUNO, (Miss(cell("B2")),))
@@ -70,3 +70,14 @@ def test_a_warning_is_said_too(lang: str) -> None:
 
     assert len(story.said(Hurry(ANNA, 5000), ANNA)) == 1
     assert story.number == 0
+
+
+def test_the_computer_is_spoken_of_by_the_gender_of_its_rank() -> None:
+    """«Адмирал 5 … Попал(а)!» is said of nobody whose rank is known."""
+    (hit,) = told(SalvoAnswered(BRUNO, (Hit(cell("B2")),)))
+
+    computer, *_ = storyteller("ru", "admiral:5").tell(hit, ANNA)
+    person, *_ = storyteller("ru").tell(hit, ANNA)
+
+    assert "(а)" not in computer
+    assert "(а)" in person

@@ -1,8 +1,18 @@
 import pytest
 
+from kit.sea import cell
 from seabattle.bots.roster import BUILT_IN
-from seabattle.speech import LANGUAGES
-from seabattle.speech.computer import computer_named, computers_named
+from seabattle.game import Seat
+from seabattle.rules import load_variant, settle
+from seabattle.speech import LANGUAGES, Gender
+from seabattle.speech.computer import (
+    computer_named,
+    computers_named,
+    genders_of,
+    players_named,
+)
+from seabattle.speech.introduction import introduced
+from seabattle.views import Hit, Sunk
 
 
 @pytest.mark.parametrize(
@@ -35,3 +45,52 @@ def test_players_of_one_kind_are_told_apart() -> None:
         "Hunter",
         "Gunner (no. 2)",
     ]
+
+
+@pytest.mark.parametrize(
+    "name", ["admiral:eleven", "admiral:11", "admiral:0", "hunter:3", "admiral:"]
+)
+def test_a_person_whose_name_only_looks_like_a_rank_keeps_it(name: str) -> None:
+    """Anybody may call themselves anything on a server, and no list may break over it."""
+    assert computer_named("ru", name) == name
+    assert genders_of("ru", [name]) == (Gender.UNKNOWN,)
+
+
+def test_a_list_has_ranks_for_computers_and_names_for_people() -> None:
+    """Lists and records know players by one word each."""
+    assert players_named("ru", ["Анна", "admiral:5", "", "scatter", "scatter"]) == (
+        "Анна",
+        "Адмирал 5",
+        "",
+        "Канонир (№ 1)",
+        "Канонир (№ 2)",
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_player_of_ours_has_a_gender_where_the_language_asks_for_one(lang: str) -> None:
+    """Russian has «он потопил» or «она потопила», and a rank is one of the two."""
+    levels = [
+        f"{name}:{entry.levels}" if entry.levels else name for name, entry in BUILT_IN.items()
+    ]
+    said = Gender.UNKNOWN not in genders_of(lang, levels)
+    assert said is (lang != "en")
+
+
+@pytest.mark.parametrize(
+    ("name", "cry"),
+    [("admiral:5", "Потопил!"), ("Анна", "Потопил(а)!"), ("kraken", "Потопил(а)!")],
+    ids=["admiral", "person", "stranger"],
+)
+def test_an_admiral_has_sunk_a_ship_as_a_man(name: str, cry: str) -> None:
+    """«Адмирал потопил(а)» reads like a form; whoever has not said stays as the sheet prints it."""
+    ruleset = settle(load_variant("salvo"))
+    speaker = introduced("ru", ruleset, [name, "Борис"])
+    assert speaker.answer(Sunk(cell("A1")), Seat(0)) == cry
+
+
+def test_what_people_say_of_themselves_is_kept() -> None:
+    """Whoever says how to be spoken of is spoken of so."""
+    ruleset = settle(load_variant("salvo"))
+    speaker = introduced("ru", ruleset, ["Анна", "Борис"], (Gender.FEMININE, Gender.MASCULINE))
+    assert speaker.listed(Hit(cell("A1")), Seat(0)).endswith("попала")

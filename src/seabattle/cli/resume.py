@@ -12,6 +12,7 @@ from seabattle.cli.home import at_home
 from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
 from seabattle.rules import BadVariant, load_variant
 from seabattle.speech import say
+from seabattle.speech.computer import players_named
 from seabattle.speech.trouble import trouble
 
 if TYPE_CHECKING:
@@ -106,7 +107,8 @@ def _facts(game: "Kept") -> dict[str, Any]:
 
 def _line(game: "Kept", lang: str) -> str:
     when = datetime.fromtimestamp(game.moved_at / 1000).astimezone()
-    names = ", ".join(name or say(lang, "player", number=n) for n, name in enumerate(game.names, 1))
+    called = players_named(lang, game.names)
+    names = ", ".join(name or say(lang, "player", number=n) for n, name in enumerate(called, 1))
     return say(
         lang,
         "line-list",

@@ -18,6 +18,7 @@ from seabattle.matches.told import Told
 from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 from seabattle.speech import say
+from seabattle.speech.computer import ours_among
 from seabattle.views import View, Viewer, why_not_seen
 from seabattle.wire.company import Company, company_of
 
@@ -150,7 +151,11 @@ class LocalTable:
     async def record(self) -> bytes | Obstacle:
         """The game so far, written down."""
         speaker = speaker_at(self)
-        names = tuple(speaker.name(Seat(seat)) for seat in range(self.ruleset.seats))
+        bots = [chair.bot or "" for chair in self._live.sitting.opened.chairs]
+        # Ours by the word they were seated with: a replay says it in any language.
+        names = tuple(
+            ours or speaker.name(Seat(seat)) for seat, ours in enumerate(ours_among(bots))
+        )
         record = Record(self.ruleset, names, tuple(self._live.journal))
         return await asyncio.to_thread(write_record, record)
 

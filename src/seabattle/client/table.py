@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.client.shelf import Shelf
 from seabattle.game import Phase, Seat, SeatCommand
@@ -18,7 +19,7 @@ from seabattle.matches.request import FromPlayers
 from seabattle.matches.told import Notice, SatDown, Told
 from seabattle.matches.wording import wording
 from seabattle.rules import Ruleset
-from seabattle.speech import Speaker, say
+from seabattle.speech import Gender, Speaker, say
 from seabattle.views import View, Viewer
 from seabattle.wire.company import Company
 
@@ -132,9 +133,19 @@ def names_of(lang: str, company: Company) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _genders_of(lang: str, company: Company) -> tuple[Gender, ...]:
+    """How players are spoken of: the computer as the language has it, people have not said."""
+    computer = Gender(say(lang, "play-computer-gender"))
+    return tuple(
+        computer if each is not None and each.kind is Kind.COMPUTER else Gender.UNKNOWN
+        for each in company.sitters
+    )
+
+
 def speaker_at(table: Table) -> Speaker:
     """Whoever speaks at a table, in its language."""
-    return Speaker(table.lang, table.ruleset, table.names)
+    genders = _genders_of(table.lang, table.company)
+    return Speaker(table.lang, table.ruleset, table.names, genders)
 
 
 def said(table: Table, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
@@ -147,7 +158,7 @@ def said(table: Table, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
     for each in table.told(viewer):
         if isinstance(each.what, SatDown) and names[each.what.seat] != each.what.name:
             names[each.what.seat] = each.what.name
-            speaker = Speaker(table.lang, table.ruleset, tuple(names))
+            speaker = replace(speaker, names=tuple(names))
         if each.number > after:
             found += lines(speaker, each.what, viewer)
     return tuple(found)

@@ -22,6 +22,7 @@ from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.records import Entry, Record, heard, steps
 from seabattle.speech import Gender, Speaker
+from seabattle.speech.introduction import introduced
 from seabattle.speech.log import aim
 from seabattle.views import Viewer, hear_all, new_view, report_to
 
@@ -55,7 +56,7 @@ def replay_text(
 
     The steps before *start* are played, but not shown.
     """
-    speaker = Speaker(lang, record.ruleset, record.names, genders)
+    speaker = introduced(lang, record.ruleset, record.names, genders)
     pen = pen_for(ascii=ascii)
     total = sum(1 for entry in record.entries if _is_shown(record, viewer, entry))
     yield _heading(record, speaker, pen, viewer, total)

@@ -7,8 +7,8 @@ from seabattle.forum.bulletin import Bulletin, bulletin
 from seabattle.forum.markup import MARKUPS, Format, Markup
 from seabattle.game import Phase, Seat
 from seabattle.records import Record
-from seabattle.speech import Speaker
 from seabattle.speech.catalog import Fact
+from seabattle.speech.introduction import introduced
 from seabattle.views import Named
 
 
@@ -36,7 +36,7 @@ class Page:
     def __init__(self, news: Bulletin, markup: Markup, record: Record, lang: str) -> None:
         self._news = news
         self._markup = markup
-        self._speaker = Speaker(lang, record.ruleset, record.names)
+        self._speaker = introduced(lang, record.ruleset, record.names)
         self._title = record.ruleset.title.spoken(lang)
 
     def written(self, pen: Pen, deadline: str | None) -> str:

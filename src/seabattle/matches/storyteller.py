@@ -8,7 +8,7 @@ from seabattle.matches.event import MatchOpened
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
 from seabattle.matches.wording import wording
 from seabattle.speech import Speaker
-from seabattle.speech.computer import computers_named
+from seabattle.speech.computer import computers_named, genders_of
 from seabattle.views import Report, Viewer
 
 
@@ -18,13 +18,15 @@ class Storyteller:
     def __init__(self, lang: str, opened: MatchOpened) -> None:
         self._lang = lang
         self._ruleset = opened.ruleset
-        self._names = computers_named(lang, [chair.bot for chair in opened.chairs])
+        bots = [chair.bot for chair in opened.chairs]
+        self._names = computers_named(lang, bots)
+        self._genders = genders_of(lang, bots)
         self._speaker = self._introduced()
         self.number = 0
         """How much of what was told this one has heard."""
 
     def _introduced(self) -> Speaker:
-        return Speaker(self._lang, self._ruleset, tuple(self._names))
+        return Speaker(self._lang, self._ruleset, tuple(self._names), self._genders)
 
     def hear(self, told: Told) -> None:
         """Take note of something without saying it again."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from seabattle.client.refused import GameRefused
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
+from seabattle.speech.computer import players_named
 from seabattle.speech.trouble import trouble
 from seabattle.store.refused import StoreRefused
 from seabattle.tui.agreement import variant_of
@@ -71,5 +72,5 @@ def _line(page: "StartPage", kept: "Kept") -> str:
     known = kept.variant in variant_names()
     title = variant_of(kept.variant).title.spoken(lang) if known else kept.variant
     when = datetime.fromtimestamp(kept.moved_at / 1000).astimezone()
-    names = ", ".join(name for name in kept.names if name)
+    names = ", ".join(name for name in players_named(lang, kept.names) if name)
     return f"{when:%Y-%m-%d %H:%M}  {title}  {names}"

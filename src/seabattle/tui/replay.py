@@ -13,6 +13,7 @@ from seabattle.drawing import Eyes, Scene, draw_legend, scenes
 from seabattle.game import Seat
 from seabattle.records import BadRecord, Record, read_record
 from seabattle.speech import Speaker, rule_page
+from seabattle.speech.introduction import introduced
 from seabattle.speech.trouble import trouble
 from seabattle.tui.dialog import Line
 from seabattle.tui.key import Key, bindings
@@ -62,7 +63,7 @@ class ReplayPage(Page[None]):
         return f"{title}  {names}"
 
     def _speaker(self) -> Speaker:
-        return Speaker(self.program.lang, self._record.ruleset, self._record.names)
+        return introduced(self.program.lang, self._record.ruleset, self._record.names)
 
     def content(self) -> ComposeResult:
         """The words of a step, and the seas after it."""

@@ -42,6 +42,7 @@ play-welcome = { $title }. Type a cell to fire at it, "help" for what else you c
 play-you = You
 play-computer = Computer
 play-computers = Computer { $number }
+play-computer-gender = unknown
 play-left = You have left the table.
 play-saved = The game is kept in { $file }.
 ask-place = Enter takes this fleet, "r" draws another, "h" places ships by hand:

@@ -42,6 +42,7 @@ play-welcome = { $title }. Scrivi una casella per sparare, «aiuto» per sapere 
 play-you = Tu
 play-computer = Computer
 play-computers = Computer { $number }
+play-computer-gender = masculine
 play-left = Hai lasciato il tavolo.
 play-saved = La partita è conservata in { $file }.
 ask-place = Invio accetta questa flotta, «r» ne estrae un'altra, «h» per disporre le navi a mano:

@@ -7,3 +7,8 @@ computer-hunter = Cacciatore
 computer-scatter = Cannoniere
 # Più d’uno dello stesso tipo allo stesso tavolo.
 computer-one-of = { $name } (n. { $number })
+# Come si parla di ciascuno: masculine, feminine o unknown.
+computer-admiral-gender = masculine
+computer-surveyor-gender = masculine
+computer-hunter-gender = masculine
+computer-scatter-gender = masculine

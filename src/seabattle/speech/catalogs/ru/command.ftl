@@ -44,6 +44,7 @@ play-welcome = { $title }. Наберите клетку, чтобы выстр�
 play-you = Вы
 play-computer = Компьютер
 play-computers = Компьютер { $number }
+play-computer-gender = masculine
 play-left = Вы вышли из игры.
 play-saved = Игра сохранена в { $file }.
 ask-place = Enter — взять этот флот, «r» — другой наугад, «h» — расставить вручную:

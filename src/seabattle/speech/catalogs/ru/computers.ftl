@@ -7,3 +7,8 @@ computer-hunter = Охотник
 computer-scatter = Канонир
 # Несколько одинаковых за одним столом.
 computer-one-of = { $name } (№ { $number })
+# В каком роде говорят о каждом: masculine, feminine или unknown.
+computer-admiral-gender = masculine
+computer-surveyor-gender = masculine
+computer-hunter-gender = masculine
+computer-scatter-gender = masculine
