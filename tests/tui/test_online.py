@@ -132,6 +132,35 @@ def test_a_server_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
+@pytest.mark.parametrize("there", [True, False], ids=["elsewhere", "nowhere"])
+def test_a_link_to_another_server_is_given_once(
+    port: Harbour, tmp_path: Path, *, there: bool
+) -> None:
+    """Whoever is sent a link pastes it and plays, wherever they have been before."""
+
+    async def whole(before: str) -> None:
+        async with at_terminal(tmp_path, server=before) as sitter, port.port() as ashore:
+            anna = await ashore.visitor()
+            match = await anna.lay("classic", seats=["host", "link"])
+            (link,) = await anna.get(f"/matches/{match}/links")
+            await sitter.press("f6")
+            await sitter.until_on(ServerPage)
+            page = sitter.program.screen
+            assert isinstance(page, ServerPage)
+            await sitter.until(lambda: page._lobby is not None or "not answer" in sitter.text())
+            await sitter.press("f6")
+            await sitter.enter(_url(port) + link["path"])
+            await sitter.until_on(PlacingPage)
+            assert sitter.page.table.match == match
+            assert sitter.program.settings.server == _url(port)
+
+    if not there:
+        asyncio.run(whole("http://127.0.0.1:9"))
+        return
+    with moored(tmp_path) as other:
+        asyncio.run(whole(_url(other)))
+
+
 def test_an_open_table_is_laid_and_kept_as_ones_own(port: Harbour, tmp_path: Path) -> None:
     """Whoever leaves a table finds it again in the list, with the seat."""
 

@@ -1,11 +1,9 @@
 """A server from the terminal: tables to sit down at, tables to watch, and one's own."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
-from msgspec import to_builtins
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -13,16 +11,18 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from seabattle.client.link import read_link
+from seabattle.client.link import Link, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.remote import Rejected, Unreachable
 from seabattle.client.table import Table
-from seabattle.matches.opening import HOST, LINK, OPEN
+from seabattle.matches.opening import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
-from seabattle.tui.agreement import agreed, chosen_variant, seats_of, variant_of, variants
+from seabattle.speech.computer import players_named
+from seabattle.tui.agreement import variant_of, variants
 from seabattle.tui.dialog import Choice, Line, Picker
 from seabattle.tui.form import Deed
+from seabattle.tui.invitation import invitation
 from seabattle.tui.key import Key, bindings
 from seabattle.tui.page import Page
 from seabattle.tui.playing import PlayingPage
@@ -109,7 +109,7 @@ class ServerPage(Page[None]):
         known = line.variant in variant_names()
         lang = self.program.lang
         title = variant_of(line.variant).title.spoken(lang) if known else line.variant
-        names = ", ".join(name for name in line.names if name)
+        names = ", ".join(name for name in players_named(lang, line.names) if name)
         return f"{self.say(f'tui-table-{kind}')}: {title}  {names}"
 
     def focus_first(self) -> None:
@@ -128,8 +128,11 @@ class ServerPage(Page[None]):
             self.query_one("#notice", Static).update(notice)
 
     @work(exclusive=True, group="visit")
-    async def _visit(self) -> None:
-        """Be at the server until the page is left or another address is named."""
+    async def _visit(self, link: Link | None = None) -> None:
+        """Be at the server until the page is left or another address is named.
+
+        *link* leads to a table there, at which one sits down at once.
+        """
         self._lobby = None
         self._lines = {}
         self._over = asyncio.Event()
@@ -141,6 +144,8 @@ class ServerPage(Page[None]):
                 self._lobby = lobby
                 self._notify("")
                 self.action_renew()
+                if link is not None:
+                    self._go(link.match, link.key)
                 await self._over.wait()
         except Rejected as rejected:
             self._notify(rejected.problem.detail)
@@ -247,7 +252,9 @@ class ServerPage(Page[None]):
         if variant is None:
             return
         self.program.settings.variant = variant
-        match = await self._asked(self._lobby.lay(self._wanted(others)))
+        match = await self._asked(
+            self._lobby.lay(invitation(self.program.settings, self.program.lang, others))
+        )
         if match is None:
             return
         links = await self._asked(self._lobby.links(match)) if others == LINK else []
@@ -262,21 +269,6 @@ class ServerPage(Page[None]):
         picker = Picker(self.say("tui-choose-variant"), choices, chosen=chosen)
         return await self.program.push_screen_wait(picker)
 
-    def _wanted(self, others: str) -> dict[str, Any]:
-        settings = self.program.settings
-        wanted = {
-            "id": secrets.token_hex(8),
-            "variant": settings.variant,
-            "seats": [HOST, *([others] * (seats_of(settings) - 1))],
-            "listed": others == OPEN,
-            "hints": settings.hints,
-        }
-        labels = agreed(settings, self.program.lang).labels
-        # A table with the variant's own letters is laid at once; others have to be checked.
-        if labels != chosen_variant(settings).labels:
-            wanted["labels"] = to_builtins(labels)
-        return wanted
-
     @work(exclusive=True, group="menu")
     async def action_link(self) -> None:
         """Sit down where a link leads to."""
@@ -286,13 +278,12 @@ class ServerPage(Page[None]):
         link = read_link(typed)
         if link is None:
             self._notify(self.say("tui-server-no-link"))
-        elif link.server is not None and link.server != self.program.settings.server:
-            self.program.settings.server = link.server
-            await self.relabel()
-            self._visit()
-            self._notify(self.say("tui-server-moved"))
-        else:
+        elif self._lobby is not None and link.server in (None, self._lobby.url):
             self._go(link.match, link.key)
+        else:
+            self.program.settings.server = link.server or self.program.settings.server
+            await self.relabel()
+            self._visit(link)
 
     def action_close(self) -> None:
         """Go back."""

@@ -194,7 +194,6 @@ tui-server-renew = Look again
 tui-server-calling = Calling the server…
 tui-server-away = The server does not answer: { $reason }. Is the address right?
 tui-server-no-link = This is no link to a table. It looks like http://server/join/…
-tui-server-moved = The link leads to another server. You are there now: give it once more.
 tui-table-ours = Go on
 tui-table-open = Sit down
 tui-table-watch = Watch

@@ -192,7 +192,6 @@ tui-server-renew = Guarda di nuovo
 tui-server-calling = Chiamo il server…
 tui-server-away = Il server non risponde: { $reason }. L'indirizzo è giusto?
 tui-server-no-link = Questo non è un link a un tavolo. Somiglia a http://server/join/…
-tui-server-moved = Il link porta a un altro server. Adesso sei lì: incollalo ancora una volta.
 tui-table-ours = Riprendi
 tui-table-open = Siediti
 tui-table-watch = Guarda

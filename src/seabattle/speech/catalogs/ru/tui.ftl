@@ -194,7 +194,6 @@ tui-server-renew = Обновить
 tui-server-calling = Вызываем сервер…
 tui-server-away = Сервер не отвечает: { $reason }. Верен ли адрес?
 tui-server-no-link = Это не ссылка на стол. Она выглядит так: http://server/join/…
-tui-server-moved = Ссылка ведёт на другой сервер. Теперь вы там: введите её ещё раз.
 tui-table-ours = Продолжить
 tui-table-open = Сесть
 tui-table-watch = Смотреть
