@@ -6,8 +6,6 @@ that is larger than its place, the part around the cursor.
 
 from typing import ClassVar
 
-from msgspec import Struct
-from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
@@ -18,29 +16,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from seabattle.drawing import UNICODE, Pen, Sign
-from seabattle.drawing.board import Look
-from seabattle.grid import Cell, Col, Labels, Mask, Row
-from seabattle.rules import Ruleset, labels_of
+from seabattle.grid import Cell, Col, Labels, Row
+from seabattle.rules import labels_of
+from seabattle.tui.canvas import Canvas
+from seabattle.tui.picture import Picture, best_chance
+from seabattle.tui.room import cell_width
 
 HEAD = 2
 """Lines above the sea: its caption, and the names of the columns."""
-
-
-class Picture(Struct, frozen=True):
-    """All that is drawn on a board."""
-
-    ruleset: Ruleset
-    look: Look
-    caption: str = ""
-    chosen: Mask = 0
-    """Cells named for a salvo."""
-    area: Mask = 0
-    """Cells that the next action would take in, or where a ship would lie."""
-    barred: Mask = 0
-    """Cells that are in the way."""
-    fresh: Mask = 0
-    """Where something has just happened."""
-    odds: tuple[tuple[float, ...], ...] | None = None
 
 
 class Board(Widget, can_focus=True):
@@ -249,7 +232,7 @@ class Board(Widget, can_focus=True):
         """Where the sign of a column stands."""
         return self._side + 1 + (col - left + 1) * self._wide - 2
 
-    def _draw_columns(self, canvas: "Canvas") -> None:
+    def _draw_columns(self, canvas: Canvas) -> None:
         _, left = self._corner()
         for col, name in enumerate(self._labels.columns):
             if col >= left:
@@ -257,7 +240,7 @@ class Board(Widget, can_focus=True):
                 style = self._style("here" if here else "label")
                 canvas.write(self._place(col, left) - len(name) + 1, name, style)
 
-    def _draw_row(self, canvas: "Canvas", row: Row, left: int) -> None:
+    def _draw_row(self, canvas: Canvas, row: Row, left: int) -> None:
         here = self.steerable and row == self.cursor.row
         name = self._labels.rows[row].rjust(self._side)
         canvas.write(0, name, self._style("here" if here else "label"))
@@ -267,7 +250,7 @@ class Board(Widget, can_focus=True):
         if here:
             self._draw_cursor(canvas, self._place(self.cursor.col, left))
 
-    def _draw_cell(self, canvas: "Canvas", cell: Cell, x: int) -> None:
+    def _draw_cell(self, canvas: Canvas, cell: Cell, x: int) -> None:
         assert self.picture is not None
         picture, bit = self.picture, self.picture.ruleset.grid.bit(cell)
         sign, old = picture.look(cell)
@@ -284,7 +267,7 @@ class Board(Widget, can_focus=True):
             if mask & bit:
                 canvas.tint(x - self._wide + 2, x + 2, self._overlay(name))
 
-    def _draw_odds(self, canvas: "Canvas", chance: float, x: int) -> None:
+    def _draw_odds(self, canvas: Canvas, chance: float, x: int) -> None:
         """A chance in per cent; where cells are narrow, in tenths."""
         style = self._style("likely" if chance >= self._best else "odds")
         if not self.narrow:
@@ -292,7 +275,7 @@ class Board(Widget, can_focus=True):
         else:
             canvas.write(x, str(min(9, int(10 * chance))), style)
 
-    def _draw_cursor(self, canvas: "Canvas", x: int) -> None:
+    def _draw_cursor(self, canvas: Canvas, x: int) -> None:
         assert self.picture is not None
         style = self._overlay("cursor")
         # Where two figures stand they are worth more than brackets.
@@ -302,55 +285,6 @@ class Board(Widget, can_focus=True):
         canvas.tint(x - 1, x + 2, style)
 
 
-def cell_width(labels: Labels, wide: int) -> int:
-    """How many columns of the screen a cell takes, so that the names above stay apart."""
-    return max(wide, 1 + max(len(name) for name in labels.columns))
-
-
-def board_width(ruleset: Ruleset, wide: int) -> int:
-    """How many columns of the screen a whole board takes."""
-    labels = labels_of(ruleset)
-    side = max(len(name) for name in labels.rows)
-    return side + 1 + ruleset.grid.cols * cell_width(labels, wide)
-
-
-def best_chance(picture: Picture) -> float:
-    """The best chance on any cell of which nothing is known."""
-    cells = (
-        chance
-        for row, line in enumerate(picture.odds or ())
-        for col, chance in enumerate(line)
-        if picture.look(Cell(Row(row), Col(col)))[0] is Sign.UNKNOWN
-    )
-    return max(cells, default=1.0)
-
-
 def _window(here: int, seen: int, count: int) -> int:
     """The first of *count* things to show, when only so many are seen and one must be."""
     return min(max(0, here - seen // 2), max(0, count - seen))
-
-
-class Canvas:
-    """One line of the screen, sign by sign."""
-
-    def __init__(self, width: int, style: Style) -> None:
-        self._signs = [" "] * width
-        self._styles = [style] * width
-
-    def write(self, x: int, text: str, style: Style) -> None:
-        """Write over what is there; what does not fit is left out."""
-        for at, sign in enumerate(text, x):
-            if 0 <= at < len(self._signs):
-                self._signs[at] = sign
-                self._styles[at] = style
-
-    def tint(self, start: int, stop: int, style: Style) -> None:
-        """Lay a style over what is there."""
-        for at in range(max(0, start), min(stop, len(self._styles))):
-            self._styles[at] += style
-
-    def strip(self) -> Strip:
-        """The line as Textual takes it."""
-        pairs = zip(self._signs, self._styles, strict=True)
-        segments = [Segment(sign, style) for sign, style in pairs]
-        return Strip(Segment.simplify(segments), len(self._signs))

@@ -18,11 +18,13 @@ from seabattle.matches import SYSTEM
 from seabattle.rules import Ship, random_fleet, shapes_of
 from seabattle.speech import rule_page
 from seabattle.tui import drydock
-from seabattle.tui.board import Board, Picture, board_width
+from seabattle.tui.board import Board
 from seabattle.tui.dialog import Choice, Line, Picker
 from seabattle.tui.drydock import Drydock
 from seabattle.tui.key import Key, bindings
 from seabattle.tui.page import Page
+from seabattle.tui.picture import Picture
+from seabattle.tui.room import board_width
 from seabattle.tui.textpage import TextPage
 
 SIDE = 30

@@ -1,6 +1,5 @@
 """The seas of a game on the screen: side by side where there is room, else one at a time."""
 
-from msgspec import Struct
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -11,45 +10,18 @@ from seabattle.client.table import Table, speaker_at
 from seabattle.drawing import Pen
 from seabattle.game import Seat
 from seabattle.grid import Mask
-from seabattle.rules import Ruleset
 from seabattle.tui import aim as aiming
 from seabattle.tui.aim import Aim
-from seabattle.tui.board import Board, Picture, board_width
+from seabattle.tui.board import Board
+from seabattle.tui.picture import Picture
+from seabattle.tui.room import MARGIN, room_for
 from seabattle.tui.sight import Sea, seas
 from seabattle.views import View, Viewer
-
-PANEL = 24
-"""Columns that the list of fleets needs; with fewer it is left to its key."""
 
 AROUND = 6
 """Lines of the screen that are not the sea, when it is as large as it can be."""
 
-MARGIN = 2
-"""Columns beside each sea."""
-
 Odds = tuple[tuple[float, ...], ...]
-
-
-class Room(Struct, frozen=True):
-    """How the seas share the screen."""
-
-    wide: int
-    """Columns that a cell takes."""
-    both: bool
-    """Whether both seas are shown at once."""
-    panel: bool
-    """Whether there is room for the list of fleets, too."""
-
-
-def room_for(ruleset: Ruleset, width: int) -> Room:
-    """How much of a game a screen of so many columns can show."""
-    count = 1 if ruleset.sea.shared else 2
-    roomy = count * (board_width(ruleset, 3) + MARGIN) + PANEL <= width
-    wide = 3 if roomy else 2
-    each = board_width(ruleset, wide) + MARGIN
-    both = count * each <= width
-    left = width - (count if both else 1) * each
-    return Room(wide, both, left >= PANEL)
 
 
 class SeaView(Horizontal):

@@ -7,29 +7,21 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from seabattle.rules import Variant
-from seabattle.speech import LANGUAGES, rule_page
+from seabattle.speech import rule_page
 from seabattle.speech.pages import short_rules
 from seabattle.tui.agreement import (
     agreed,
-    alphabet,
-    chosen_variant,
-    schemes_for,
     seats_of,
-    variants,
 )
 from seabattle.tui.dialog import Choice, Line, Picker
 from seabattle.tui.form import Deed, Selector
 from seabattle.tui.key import Key, bindings
 from seabattle.tui.page import Page
+from seabattle.tui.startform import form_lines
 from seabattle.tui.textpage import TextPage, set_out
-from seabattle.tui.theme import THEMES
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import Placed
-
-LEVELS = 10
-OPPONENTS = ("computer", "people", "server")
 
 
 class StartPage(Page[None]):
@@ -74,62 +66,10 @@ class StartPage(Page[None]):
         """The form, and beside it the game that is chosen."""
         with Horizontal():
             with Vertical(id="form"):
-                yield from self._form()
+                yield from form_lines(self.program)
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="rules", markup=False)
         yield Static(id="notice", markup=False)
-
-    def _form(self) -> ComposeResult:
-        yield Deed(self.say("tui-play"), id="play")
-        yield from self._game()
-        yield Static(classes="gap")
-        yield Deed(self.say("tui-resume"), id="resume")
-        yield Deed(self.say("tui-server"), id="server")
-        yield Deed(self.say("tui-replay"), id="replay")
-        yield Static(classes="gap")
-        speaking = [(lang, self.say(f"tui-speak-{lang}")) for lang in LANGUAGES]
-        yield self._selector("lang", speaking, self.program.lang)
-        themes = [(theme.name, self.say(f"tui-theme-{theme.name}")) for theme in THEMES]
-        yield self._selector("theme", themes, self.program.theme)
-        yield Deed(self.say("tui-key-quit"), id="quit")
-
-    def _game(self) -> ComposeResult:
-        settings, lang = self.program.settings, self.program.lang
-        variant = chosen_variant(settings)
-        games = [(each.name, each.title.spoken(lang)) for each in variants()]
-        yield self._selector("variant", games, variant.name)
-        if variant.seats.most > variant.seats.least:
-            counts = range(variant.seats.least, variant.seats.most + 1)
-            yield self._selector("seats", _numbered(counts), str(seats_of(settings)))
-        opponents = [(word, self.say(f"tui-against-{word}")) for word in OPPONENTS]
-        yield self._selector("against", opponents, settings.against)
-        if settings.against == "computer":
-            yield self._selector("level", _numbered(range(1, LEVELS + 1)), str(settings.level))
-        if settings.against == "people" and seats_of(settings) > 2:
-            counts = range(2, seats_of(settings) + 1)
-            yield self._selector("people", _numbered(counts), str(settings.people))
-        yield from self._table(variant)
-
-    def _table(self, variant: Variant) -> ComposeResult:
-        settings = self.program.settings
-        schemes = schemes_for(variant, seats_of(settings))
-        letters = [
-            ("", self.say("tui-labels-usual")),
-            *((each, alphabet(each)) for each in schemes),
-        ]
-        yield self._selector("labels", letters, settings.labels)
-        hints = [("yes", self.say("tui-yes")), ("no", self.say("tui-no"))]
-        yield self._selector("hints", hints, "yes" if settings.hints else "no")
-        yield Deed(self._names_line(), id="names")
-
-    def _names_line(self) -> str:
-        names = self.program.settings.name or self.say("tui-names-none")
-        return f"{self.say('tui-choose-names'):<13}   {names}"
-
-    def _selector(self, name: str, values: list[tuple[str, str]], value: str) -> Selector:
-        arrows = ("<", ">") if self.program.ascii else ("◂", "▸")
-        label = self.say(f"tui-choose-{name}")
-        return Selector(label, values, value, id=name, arrows=arrows)
 
     def fill(self) -> None:
         """Show the chosen game."""
@@ -307,7 +247,3 @@ class StartPage(Page[None]):
         from seabattle.tui.replay import open_replay
 
         await open_replay(self)
-
-
-def _numbered(numbers: range) -> list[tuple[str, str]]:
-    return [(str(number), str(number)) for number in numbers]

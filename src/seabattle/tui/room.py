@@ -1,0 +1,46 @@
+"""How much room seas take on the screen, and how they share it."""
+
+from msgspec import Struct
+
+from seabattle.grid import Labels
+from seabattle.rules import Ruleset, labels_of
+
+PANEL = 24
+"""Columns that the list of fleets needs; with fewer it is left to its key."""
+
+MARGIN = 2
+"""Columns beside each sea."""
+
+
+class Room(Struct, frozen=True):
+    """How the seas share the screen."""
+
+    wide: int
+    """Columns that a cell takes."""
+    both: bool
+    """Whether both seas are shown at once."""
+    panel: bool
+    """Whether there is room for the list of fleets, too."""
+
+
+def room_for(ruleset: Ruleset, width: int) -> Room:
+    """How much of a game a screen of so many columns can show."""
+    count = 1 if ruleset.sea.shared else 2
+    roomy = count * (board_width(ruleset, 3) + MARGIN) + PANEL <= width
+    wide = 3 if roomy else 2
+    each = board_width(ruleset, wide) + MARGIN
+    both = count * each <= width
+    left = width - (count if both else 1) * each
+    return Room(wide, both, left >= PANEL)
+
+
+def cell_width(labels: Labels, wide: int) -> int:
+    """How many columns of the screen a cell takes, so that the names above stay apart."""
+    return max(wide, 1 + max(len(name) for name in labels.columns))
+
+
+def board_width(ruleset: Ruleset, wide: int) -> int:
+    """How many columns of the screen a whole board takes."""
+    labels = labels_of(ruleset)
+    side = max(len(name) for name in labels.rows)
+    return side + 1 + ruleset.grid.cols * cell_width(labels, wide)

@@ -1,0 +1,226 @@
+"""A table on the screen: both seas, what was said, and a line to type on.
+
+This page shows a table to whoever looks; what is done there is the business of
+:mod:`seabattle.tui.playing`.
+"""
+
+from time import time
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.widgets import Input, Static
+
+from seabattle.client.table import Table, awaits, is_over, said, speaker_at
+from seabattle.drawing import draw_legend
+from seabattle.game import Phase, Seat
+from seabattle.speech import rule_page
+from seabattle.tui import aim as aiming
+from seabattle.tui import wording
+from seabattle.tui.key import Key
+from seabattle.tui.logpane import LogPane
+from seabattle.tui.page import Page
+from seabattle.tui.seaview import Odds, SeaView
+from seabattle.tui.textpage import TextPage
+from seabattle.views import Viewer
+
+
+class TablePage(Page[None]):
+    """A table, as whoever has the keyboard may see it."""
+
+    KEYS: ClassVar = (
+        Key("enter", "Enter", "pick", "tui-key-fire", listed=False),
+        Key("space", "Space", "mark", "tui-key-mark", footer=False, listed=False),
+        Key("plus,f4", "F4", "arm", "tui-key-arm"),
+        Key("f2", "F2", "agenda", "tui-key-agenda"),
+        Key("f5", "F5", "hint", "tui-key-hint"),
+        Key("f1", "F1", "help", "tui-key-help", listed=False),
+        Key("f3", "F3", "rules", "tui-rules"),
+        Key("f8", "F8", "log", "tui-key-log"),
+        Key("f7", "F7", "fleets", "tui-key-fleets"),
+        Key("f6", "F6", "swap", "tui-key-swap", footer=False),
+        Key("f9", "F9", "save", "tui-key-save", footer=False),
+        Key("escape", "Esc", "back", "tui-key-leave", footer=False),
+    )
+
+    DEFAULT_CSS = """
+    TablePage {
+        #note { height: 1; padding: 0 1; color: $accent; text-wrap: nowrap;
+                text-overflow: ellipsis; }
+        #note.refused { color: $error; text-style: bold; }
+        #orders { height: 1; }
+        #ask { width: auto; max-width: 60; padding: 0 1; text-style: bold; text-wrap: nowrap;
+               text-overflow: ellipsis; }
+        #order, #order:focus { border: none; height: 1; width: 1fr; padding: 0;
+                               background: $surface; }
+    }
+    """
+
+    def __init__(self, table: Table, links: tuple[str, ...] = ()) -> None:
+        """*links* are to be sent to whoever shall sit at the seats that are kept for them."""
+        super().__init__()
+        self.table = table
+        self.seat: Viewer = table.seats[0] if len(table.seats) == 1 else None
+        """Who looks at the screen; nobody while the keyboard is passed on."""
+        self.due: Seat | None = None
+        """Who shall have the keyboard next."""
+        self.aim = aiming.in_the_middle(table.ruleset.grid)
+        self.odds: Odds | None = None
+        self._links = links
+        self._notice = ""
+        self._remark = ""
+        self._read: dict[Viewer, int] = {}
+
+    def heading(self) -> str:
+        """The game and the clocks."""
+        return wording.heading(self.table, self.seat, round(time() * 1000))
+
+    def content(self) -> ComposeResult:
+        """Both seas, the fleets, the log, and a line to type on."""
+        yield SeaView(self.table)
+        yield Static(id="note", markup=False)
+        yield LogPane()
+        with Horizontal(id="orders"):
+            yield Static(id="ask", markup=False)
+            yield Input(id="order", max_length=200, select_on_focus=False)
+
+    def on_mount(self) -> None:
+        """Let the clocks run."""
+        self.set_interval(1, self._tick)
+
+    def focus_first(self) -> None:
+        """The sea that is fired at has the cursor."""
+        self.sea.foreign.focus()
+
+    @property
+    def sea(self) -> SeaView:
+        """Where the seas are drawn."""
+        return self.query_one(SeaView)
+
+    def fill(self) -> None:
+        """Bring everything up to date."""
+        super().fill()
+        if self.table.lang != self.program.lang:
+            self.table.lang = self.program.lang
+        self.query_one("#heading", Static).update(self.heading())
+        self.sea.fit(self.size)
+        self.sea.tell(wording.panel(self.table, self.seat))
+        self.query_one("#ask", Static).update(wording.question(self.table, self.seat))
+        self.query_one("#order").display = self.asked
+        self.sea.foreign.cursor = self.aim.at
+        self.draw()
+        self._tell()
+
+    def draw(self) -> None:
+        """Draw the seas, and say what Enter would do."""
+        aim = self.aim if self.asked else None
+        self.sea.show(self.seat, aim, self.odds, self.program.pen)
+        self._say_note()
+
+    def keys_now(self) -> tuple[Key, ...]:
+        """Only the keys that this game can need."""
+        idle = {
+            "pick": not self.asked and self.due is None,
+            "mark": not self.asked,
+            "arm": not self.asked or not self.table.ruleset.arsenal,
+            "hint": not self.asked or not self.table.company.hints,
+            "agenda": self.seat is None,
+        }
+        return tuple(key for key in self.KEYS if not idle.get(key.action))
+
+    def more_help(self) -> list[str]:
+        """What the signs mean."""
+        speaker = speaker_at(self.table)
+        legend = draw_legend(self.table.view(self.seat), speaker, self.program.pen)
+        return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]
+
+    def _tick(self) -> None:
+        if self.table.company.clock is not None:
+            self.query_one("#heading", Static).update(self.heading())
+        for warning in self.table.hurried():
+            self.refuse(warning)
+
+    def on_resize(self) -> None:
+        """Make the seas as large as there is room for."""
+        self.sea.fit(self.size)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the game waits for whoever looks at the screen."""
+        if self.seat is None or self.due is not None:
+            return False
+        view = self.table.view(self.seat)
+        if view.table.phase is not Phase.PLAYING:
+            return False
+        # A secret order can be changed until the round is closed.
+        return awaits(view, self.seat) or aiming.may_fire(view)
+
+    def _say_note(self) -> None:
+        text, refused = self._noted()
+        note = self.query_one("#note", Static)
+        note.set_class(refused, "refused")
+        note.update(text)
+
+    def _noted(self) -> tuple[str, bool]:
+        """What is to be said now, and whether it is an obstacle."""
+        if self._notice or self._remark:
+            return self._notice or self._remark, bool(self._notice)
+        speaker = speaker_at(self.table)
+        if self.due is not None:
+            return self.say("tui-pass-on", name=speaker.name(self.due)), False
+        if self.asked and self.seat is not None:
+            return wording.note(self.aim, self.table.view(self.seat), self.seat, speaker)
+        return (self.say("tui-over-how") if is_over(self.table) else ""), False
+
+    def refuse(self, notice: str) -> None:
+        """Say why something cannot be done."""
+        self._notice = notice
+        self._say_note()
+
+    def mention(self, remark: str) -> None:
+        """Say something that is no obstacle."""
+        self._notice, self._remark = "", remark
+        self._say_note()
+
+    def hush(self) -> None:
+        """Go back to saying what Enter does."""
+        self._notice = self._remark = ""
+
+    def _tell(self) -> None:
+        """Show the log; what is new since whoever looks last acted stands out."""
+        lines = (*said(self.table, self.seat), *self._invitations())
+        old = min(self._read.get(self.seat, 0), len(lines))
+        self.query_one(LogPane).show(lines, len(lines) - old)
+
+    def _invitations(self) -> tuple[str, ...]:
+        """The links, as long as somebody is missing."""
+        if all(sitter is not None for sitter in self.table.company.sitters):
+            return ()
+        return tuple(self.say("tui-invitation", link=link) for link in self._links)
+
+    # What else there is to read.
+
+    def action_swap(self) -> None:
+        """Show the other sea, where there is no room for both."""
+        self.sea.swap()
+        self.sea.fit(self.size)
+
+    def action_fleets(self) -> None:
+        """Show the fleets afloat and what is left in store."""
+        text = wording.panel(self.table, self.seat)
+        self.program.push_screen(TextPage(self.say("tui-key-fleets"), text))
+
+    def action_rules(self) -> None:
+        """Read the rules in force."""
+        lang = self.program.lang
+        title = self.table.ruleset.title.spoken(lang)
+        self.program.push_screen(TextPage(title, rule_page(self.table.ruleset, lang)))
+
+    def action_log(self) -> None:
+        """Read everything that was said."""
+        lines = "\n".join(said(self.table, self.seat))
+        self.program.push_screen(TextPage(self.say("tui-key-log"), lines, at_end=True))
+
+    def action_help(self) -> None:
+        """Explain this page."""
+        self.program.action_help()
