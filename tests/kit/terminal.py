@@ -106,7 +106,8 @@ class Sitter:
             if seat != page.seat and not page.table.view(page.seat).table.out >> seat & 1:
                 found |= side.fleet & ~side.hits
         if page.table.ruleset.sea.shared:
-            found &= ~mine.fleet
+            # The last decks of the others may lie under one's own: then one strikes both.
+            found = found & ~mine.fleet or found
         return list(grid.cells(found))
 
 
