@@ -25,17 +25,7 @@ from seabattle.grid import Cell, Mask
 from seabattle.records import Record, heard
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.views import (
-    Chart,
-    RadarAnswered,
-    Report,
-    RoundAnswered,
-    SalvoAnswered,
-    View,
-    Viewer,
-    hear_all,
-    new_view,
-)
+from seabattle.views import Chart, Report, View, Viewer, hear_all, new_view, told_shots
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
@@ -79,7 +69,7 @@ def _told_frame(view: View, said: Lines, reports: Sequence[Report]) -> Frame:
     table = view.table
     own = (view.own.ships if view.seat == seat else () for seat in range(view.ruleset.seats))
     fleets = tuple(own) if view.own.ships else ()
-    shots = _sorted(cell for each in reports for cell in _told_shots(each))
+    shots = _sorted(cell for each in reports for cell in told_shots(each))
     seat = next((found for each in reports if (found := _about(each)) is not None), None)
     return Frame(seat, said, shots, table.turn, table.round, view.charts, fleets)
 
@@ -87,20 +77,6 @@ def _told_frame(view: View, said: Lines, reports: Sequence[Report]) -> Frame:
 def _about(report: Report) -> Seat | None:
     found: Seat | None = getattr(report, "by", getattr(report, "seat", None))
     return found
-
-
-def _told_shots(report: Report) -> Iterator[Cell]:
-    match report:
-        case SalvoAnswered():
-            yield from (answer.at for answer in report.answers)
-        case RadarAnswered():
-            yield from (echo.at for echo in report.echoes)
-        case RoundAnswered():
-            yield from (cell for salvo in report.salvos for cell in _told_shots(salvo))
-            yield from (hit.at for hit in report.hits)
-            yield from report.misses
-        case _:
-            pass
 
 
 def true_reel(record: Record, speaker: Speaker) -> Iterator[Frame]:

@@ -18,6 +18,8 @@ from seabattle.views.report import (
     SalvoAnswered,
     Sunk,
 )
+from seabattle.views.shot import last_answer, last_shots, told_shots
+from seabattle.views.sign import Sign, signs
 from seabattle.views.tell import Viewer, report_to
 from seabattle.views.view import View, afloat, known_clear, new_view, ships_sunk
 
@@ -33,6 +35,7 @@ __all__ = [
     "Report",
     "RoundAnswered",
     "SalvoAnswered",
+    "Sign",
     "Sunk",
     "View",
     "Viewer",
@@ -40,6 +43,8 @@ __all__ = [
     "hear",
     "hear_all",
     "known_clear",
+    "last_answer",
+    "last_shots",
     "moves",
     "new_view",
     "open_cells",
@@ -47,5 +52,7 @@ __all__ = [
     "report_to",
     "ships_sunk",
     "shots_now",
+    "signs",
+    "told_shots",
     "why_not_seen",
 ]

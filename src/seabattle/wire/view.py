@@ -15,13 +15,17 @@ from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
 from seabattle.views import (
     Named,
+    Sign,
     View,
     afloat,
     known_clear,
+    last_answer,
+    last_shots,
     moves,
     open_cells,
     options,
     shots_now,
+    signs,
 )
 from seabattle.wire.chart import DrawnChart, drawn
 from seabattle.wire.company import Company
@@ -118,6 +122,15 @@ class ViewMessage(Struct, frozen=True, tag="view"):
         tuple[tuple[Cell, ...], ...],
         Meta(description="For each sea the water beside announced wrecks where no ship can lie."),
     ]
+    last: Annotated[
+        tuple[tuple[Cell, ...], ...],
+        Meta(
+            description="For each sea the cells of the last shots on it, as far as they are told."
+        ),
+    ]
+    signs: Annotated[
+        tuple[Sign, ...], Meta(description="What the charts of this table can show, for a legend.")
+    ]
     afloat: tuple[dict[str, int] | None, ...]
     """For each seat its ships still afloat by class, where the rules let it be known."""
     sunk: tuple[Named, ...]
@@ -131,6 +144,10 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     names: CellNames
     words: Annotated[
         Wording | UnsetType, Meta(description="Only where a language was asked for.")
+    ] = UNSET
+    answer: Annotated[
+        tuple[str, ...] | UnsetType,
+        Meta(description="What was said of the last shots; only where a language was asked for."),
     ] = UNSET
 
 
@@ -150,6 +167,8 @@ def view_message(
         own=_own(view) if seated else None,
         charts=tuple(drawn(ruleset.grid, chart) for chart in view.charts),
         clear=tuple(ruleset.grid.cells(known_clear(view, sea)) for sea in range(len(view.charts))),
+        last=last_shots(view),
+        signs=signs(view),
         afloat=tuple(afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
         sunk=view.sunk,
         options=tuple(
@@ -162,7 +181,13 @@ def view_message(
         fleets=view.fleets,
         names=cell_names(ruleset),
         words=UNSET if speaker is None else wording_of(speaker),
+        answer=UNSET if speaker is None else _answer(view, speaker),
     )
+
+
+def _answer(view: View, speaker: Speaker) -> tuple[str, ...]:
+    report = last_answer(view)
+    return () if report is None else speaker.report(report, view.seat)
 
 
 def obstacle(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:

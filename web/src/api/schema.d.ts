@@ -895,6 +895,10 @@ export interface components {
             charts: components["schemas"]["DrawnChart"][];
             /** @description For each sea the water beside announced wrecks where no ship can lie. */
             clear: components["schemas"]["Cell"][][];
+            /** @description For each sea the cells of the last shots on it, as far as they are told. */
+            last: components["schemas"]["Cell"][][];
+            /** @description What the charts of this table can show, for a legend. */
+            signs: components["schemas"]["Sign"][];
             afloat: ({
                 [key: string]: number;
             } | null)[];
@@ -910,6 +914,8 @@ export interface components {
             names: components["schemas"]["CellNames"];
             /** @description Only where a language was asked for. */
             words?: components["schemas"]["Wording"];
+            /** @description What was said of the last shots; only where a language was asked for. */
+            answer?: string[];
         };
         /**
          * Company
@@ -1483,6 +1489,12 @@ export interface components {
             /** @description Cells whose mark may be out of date, because a ship may have moved. */
             old: components["schemas"]["Cell"][];
         };
+        /**
+         * Sign
+         * @description Something that a chart can show.
+         * @enum {unknown}
+         */
+        Sign: "clear" | "hit" | "miss" | "old" | "own-miss" | "radar-empty" | "radar-ship" | "sunk";
         /**
          * Named
          * @description What is said of a ship: as much as the rules grant, and nothing else.

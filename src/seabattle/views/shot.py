@@ -1,0 +1,53 @@
+"""Where shots fell, as far as a viewer was told of them."""
+
+from collections.abc import Iterator
+
+from seabattle.grid import Cell
+from seabattle.views.report import RadarAnswered, Report, RoundAnswered, SalvoAnswered
+from seabattle.views.view import View, sea_of
+
+ANSWERS = SalvoAnswered | RadarAnswered | RoundAnswered
+"""Reports of shots, or of a look from above."""
+
+
+def told_shots(report: Report) -> Iterator[Cell]:
+    """The cells that were fired at, or looked at."""
+    match report:
+        case SalvoAnswered():
+            yield from (answer.at for answer in report.answers)
+        case RadarAnswered():
+            yield from (echo.at for echo in report.echoes)
+        case RoundAnswered():
+            yield from (cell for salvo in report.salvos for cell in told_shots(salvo))
+            yield from (hit.at for hit in report.hits)
+            yield from report.misses
+        case _:
+            pass
+
+
+def last_answer(view: View) -> Report | None:
+    """The last report of shots that this viewer has heard."""
+    return next((each for each in reversed(view.log) if isinstance(each, ANSWERS)), None)
+
+
+def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
+    """For each sea the cells of the last shots on it.
+
+    Whoever comes back sees what happened last. It is looked up in what was heard, so it
+    tells nothing that was not told.
+    """
+    found: dict[int, tuple[Cell, ...]] = {}
+    for report in reversed(view.log):
+        for part in _by_sea(view, report):
+            sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
+            found.setdefault(sea, tuple(sorted(set(told_shots(part)))))
+        if len(found) == len(view.charts):
+            break
+    return tuple(found.get(sea, ()) for sea in range(len(view.charts)))
+
+
+def _by_sea(view: View, report: Report) -> tuple[ANSWERS, ...]:
+    """The parts of a report, each about shots on one sea."""
+    if isinstance(report, RoundAnswered) and not view.ruleset.sea.shared:
+        return report.salvos
+    return (report,) if isinstance(report, ANSWERS) else ()

@@ -1,0 +1,99 @@
+"""What happened last, for whoever comes back to a table."""
+
+from random import Random
+
+from hypothesis import given
+
+from kit import build
+from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, play, rules
+from kit.player import walk
+from kit.rulesets import rulesets
+from kit.sea import cell, cells
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.game import Centre, Fire, Seat, UseWeapon
+from seabattle.matches import Match
+from seabattle.rules import Kind, Order, Ruleset, Turn, Weapon
+from seabattle.views import (
+    Hit,
+    RadarAnswered,
+    RoundAnswered,
+    SalvoAnswered,
+    last_answer,
+    last_shots,
+    told_shots,
+)
+
+CORNER = "AA..\n....\n...B"
+FIRST, SECOND, THIRD = CORNER, "....\n.AA.\nB...", "...B\n...A\n...A"
+
+
+def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
+    """Both charts are on the screen, and each shows where it was fired at last."""
+    game = build.match(rules(), CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")), Fire(SEAT_0, cells("A1")))
+
+    for viewer in (SEAT_0, SEAT_1, None):
+        assert last_shots(game.view(viewer)) == (cells("C1"), cells("A1"))
+    assert last_answer(game.view(SEAT_0)) == SalvoAnswered(SEAT_0, (Hit(cell("A1")),))
+
+
+def test_before_the_first_shot_there_is_none() -> None:
+    """A fresh sea is unmarked."""
+    view = build.match(rules(), CORNER, CORNER).view(SEAT_0)
+    assert last_shots(view) == ((), ())
+    assert last_answer(view) is None
+
+
+def test_what_the_radar_looked_at_was_looked_at_last() -> None:
+    """The answer to a radar is many cells, and they are what the player wants to see."""
+    radar = Weapon("radar", Kind.RADAR, 1, radius=1)
+    game = build.match(rules(arsenal=(radar,)), CORNER, CORNER)
+    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+
+    assert last_shots(game.view(SEAT_0))[1] == cells("A1 B1 A2 B2")
+
+
+def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
+    """On a shared sea a miss is the shooter's own business (FO5)."""
+    game = build.match(forum_rules(), FIRST, SECOND, THIRD)
+    play(
+        game,
+        Fire(SEAT_0, cells("A3")),
+        Fire(SEAT_1, cells("A1")),
+        Fire(SEAT_2, cells("C1")),
+    )
+    assert last_shots(game.view(SEAT_2)) == (cells("A1 C1 A3"),)
+    assert last_shots(game.view(SEAT_0)) == last_shots(game.view(None)) == (cells("A1 A3"),)
+
+
+def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
+    """The enemy's salvo of this round is not drawn on the enemy's sea."""
+    game = build.match(rules(turn=Turn(order=Order.TOGETHER)), CORNER, CORNER)
+    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")))
+
+    assert last_shots(game.view(SEAT_0)) == (cells("C1"), cells("A2"))
+
+
+@given(rulesets(), seeds, lengths)
+def test_the_last_shots_are_those_of_what_was_heard_last(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Looking back must find what a screen would have kept that was there all the time."""
+    game = Match(ruleset, chance=Random(seed))
+    for _ in walk(game, Random(seed + 1), steps, UNRULY):
+        pass
+    for viewer in (*map(Seat, range(ruleset.seats)), None):
+        view = game.view(viewer)
+        kept: list[tuple[object, ...]] = [()] * len(view.charts)
+        for report in view.log:
+            match report:
+                case RoundAnswered() if not ruleset.sea.shared:
+                    for salvo in report.salvos:
+                        kept[1 - salvo.by] = tuple(sorted(set(told_shots(salvo))))
+                case SalvoAnswered() | RadarAnswered() if not ruleset.sea.shared:
+                    kept[1 - report.by] = tuple(sorted(set(told_shots(report))))
+                case SalvoAnswered() | RadarAnswered() | RoundAnswered():
+                    kept[0] = tuple(sorted(set(told_shots(report))))
+                case _:
+                    pass
+        assert last_shots(view) == tuple(kept)

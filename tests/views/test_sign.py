@@ -1,0 +1,81 @@
+"""What a legend explains: what can be on the chart, and nothing else."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from kit.player import Habits, walk
+from kit.rulesets import rulesets
+from kit.tables import UNRULY, lengths, seeds
+from seabattle.game import Seat
+from seabattle.matches import Match
+from seabattle.rules import Ruleset, load_variant, settle
+from seabattle.views import Mark, Sign, View, known_clear, new_view, signs
+
+PLAIN = {Sign.MISS, Sign.HIT, Sign.SUNK, Sign.CLEAR}
+RADAR = {Sign.RADAR_EMPTY, Sign.RADAR_SHIP}
+
+LEGENDS = {
+    "sea-battle": PLAIN,
+    "battaglia-navale": PLAIN | RADAR,
+    "classic-bonus": {Sign.MISS, Sign.HIT, Sign.OLD},
+    "forum": {Sign.OWN_MISS, Sign.HIT},
+}
+
+
+def shown(view: View) -> Iterator[Sign]:
+    """The signs on a viewer's charts at this moment."""
+    grid = view.ruleset.grid
+    for sea, chart in enumerate(view.charts):
+        marks = {chart.mark(grid, cell) for cell in grid.cells()} - {Mark.UNKNOWN}
+        yield from (_sign(view, mark) for mark in marks)
+        if chart.old:
+            yield Sign.OLD
+        if known_clear(view, sea):
+            yield Sign.CLEAR
+
+
+def _sign(view: View, mark: Mark) -> Sign:
+    """The sign of a mark; whoever has only their own misses knows them as such."""
+    if mark is not Mark.MISS or not view.ruleset.sea.shared:
+        return Sign(mark.value)
+    own = not view.charts[0].missed & ~view.own.known
+    return Sign.OWN_MISS if own and Sign.OWN_MISS in signs(view) else Sign.MISS
+
+
+@pytest.mark.parametrize("name", LEGENDS)
+def test_a_legend_names_what_the_sheet_gives(name: str) -> None:
+    """Signs that never come are clutter; one that comes unexplained is a riddle."""
+    assert set(signs(new_view(settle(load_variant(name), 2), Seat(0)))) == LEGENDS[name]
+
+
+def test_whoever_watches_a_forum_game_sees_no_misses() -> None:
+    """They are told to the shooter alone (FO5)."""
+    assert signs(new_view(settle(load_variant("forum"), 5), None)) == (Sign.HIT,)
+
+
+@given(rulesets(), seeds, lengths)
+def test_nothing_is_ever_shown_that_no_legend_names(
+    ruleset: Ruleset, seed: int, steps: int
+) -> None:
+    """Whatever rules somebody writes, the legend is complete."""
+    match = Match(ruleset, chance=Random(seed))
+    for _ in walk(match, Random(seed + 1), steps, UNRULY):
+        for viewer in (*map(Seat, range(ruleset.seats)), None):
+            view = match.view(viewer)
+            assert set(shown(view)) <= set(signs(view))
+
+
+@pytest.mark.parametrize("name", LEGENDS)
+def test_whatever_a_legend_names_comes_sooner_or_later(name: str) -> None:
+    """A legend that promised everything would pass the other test."""
+    found: set[Sign] = set()
+    for seed in range(6):
+        match = Match(settle(load_variant(name), 2), chance=Random(seed))
+        for _ in walk(match, Random(seed), 250, Habits(rubbish=0, leaving=0)):
+            found |= set(shown(match.view(Seat(0))))
+            if found >= LEGENDS[name]:
+                return
+    assert found == LEGENDS[name]
