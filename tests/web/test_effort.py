@@ -1,0 +1,130 @@
+"""How hard the page works: for a click, and for an answer to be seen.
+
+Judged by the processor's time and not by the clock, so that whatever else a machine is
+doing does not decide.
+"""
+
+from collections.abc import Callable
+from statistics import median
+
+from playwright.sync_api import CDPSession, Page, expect
+
+from kit import aboard
+from kit.chart import middle
+from kit.web import Visitors
+
+WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+"""What a browser counts that the page itself is to blame for."""
+
+
+ANSWERED = 100.0
+"""Milliseconds from the server's answer to the screen."""
+
+
+class Effort:
+    """The processor's time that a page has taken, in milliseconds."""
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent(self) -> float:
+        """All that was spent so far."""
+        found = self._session.send("Performance.getMetrics")["metrics"]
+        return 1000 * sum(float(each["value"]) for each in found if each["name"] in WORK)
+
+    def of(self, what: Callable[[], None]) -> float:
+        """What something takes."""
+        before = self.spent()
+        what()
+        return self.spent() - before
+
+
+def click(page: Page, at: tuple[float, float]) -> None:
+    """Click, and wait until what comes of it was drawn."""
+    page.mouse.click(*at)
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
+
+def click_effort(visitors: Visitors, seats: int) -> float:
+    """What picking a cell takes on the public sea of so many players, as a rule."""
+    page = visitors.come()
+    match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * (seats - 1)])
+    aboard.place_by_chance(page, match)
+    page.goto(f"/match/{match}")
+    expect(page.get_by_role("heading", name="Round 1", level=1)).to_be_visible()
+    effort = Effort(page)
+
+    places = [middle(page.locator(f'[data-cell="2,{col}"]')) for col in range(9)]
+    took = [effort.of(lambda at=at: click(page, at)) for at in places][1:]  # type: ignore[misc]
+    expect(page.locator('[data-cell="2,8"][aria-label$="chosen"]')).to_be_visible()
+    print(seats, "players:", [round(each, 1) for each in took])  # noqa: T201 -- Shown by -rP.
+    page.context.close()
+    return median(took)
+
+
+WITNESS = """
+const Plain = WebSocket;
+window.shown = [];
+let drawn = 0;
+const marks = (view) => view.charts.flatMap(({ rows }) => rows).join('').replaceAll('.', '');
+window.WebSocket = class extends Plain {
+    constructor(...all) {
+        super(...all);
+        this.addEventListener('message', ({ data }) => {
+            const heard = JSON.parse(data);
+            if (heard.type !== 'view' || marks(heard).length === drawn) return;
+            drawn = marks(heard).length;
+            const since = performance.now();
+            requestAnimationFrame(() => {
+                const there = document.querySelectorAll('.chart g.mark').length === drawn;
+                setTimeout(() => window.shown.push([there, performance.now() - since]));
+            });
+        });
+    }
+};
+"""
+"""Notes for each view with something new whether the next frame shows it, and when that was."""
+
+
+def test_an_answer_is_in_the_next_frame_and_costs_less_than_a_tenth_of_a_second(
+    visitors: Visitors,
+) -> None:
+    """From the server's word to the eye there is nothing but the work of drawing it.
+
+    The frame is the first one after the word, whatever the clock says; the work is that
+    of a click, of its answer and of the computer's reply together.
+    """
+    anna = visitors.come(None)
+    anna.add_init_script(WITNESS)
+    anna.goto("/")
+    match = aboard.lay(anna, variant="battaglia-navale", seats=["host", "scatter"])
+    aboard.place_by_chance(anna, match)
+    anna.goto(f"/match/{match}")
+    effort = Effort(anna)
+    took = []
+    for row in range(8):
+        expect(anna.locator(".status.mine")).to_be_visible()
+        at = middle(anna.locator(f'.foreign [data-cell="{row},1"]'))
+        took.append(effort.of(lambda at=at: _fire(anna, at)))  # type: ignore[misc]
+    shown = anna.evaluate("window.shown")
+    waits = [wait for _, wait in shown]
+    print(f"work: {median(took):.1f} ms of {[round(each, 1) for each in took]}")  # noqa: T201
+    print(f"to the frame: {median(waits):.1f} ms of {sorted(map(round, waits))}")  # noqa: T201
+    assert len(shown) >= 8
+    assert all(there for there, _ in shown), shown
+    assert median(took) < ANSWERED
+
+
+def _fire(page: Page, at: tuple[float, float]) -> None:
+    """Fire, and wait until the answer and the reply were drawn."""
+    number = page.evaluate("window.shown.length")
+    page.mouse.click(*at)
+    page.wait_for_function("number => window.shown.length > number", arg=number)
+    page.locator(".status.mine").wait_for()
+
+
+def test_a_click_costs_what_it_changes_and_not_the_whole_sea(visitors: Visitors) -> None:
+    """Sixty-four share 57 by 57 cells; picking one of them must not move all the others."""
+    small, large = click_effort(visitors, 2), click_effort(visitors, 64)
+    assert large < 4 * small, (small, large)
