@@ -178,6 +178,27 @@ def test_typed_cells_fire_and_what_cannot_be_read_is_explained(visitors: Visitor
     expect(said).to_have_class(re.compile("refused"))
 
 
+def test_whoever_comes_back_sees_the_last_shots_and_their_answer(visitors: Visitors) -> None:
+    """A phone that slept shows what happened last, on both seas and in words."""
+    duel = _duel(visitors)
+    page = duel.anna
+    duel.await_turn()
+    cell(duel.foreign, "D2").click()
+    expect(page.locator(".answer")).to_contain_text("D2")
+    cell(duel.foreign, "A1").click()
+    duel.reply((2, 5))
+    duel.await_turn()
+    before = page.locator(".answer").inner_text()
+    assert "F3" in before
+
+    page.reload()
+
+    expect(page.locator(".answer")).to_have_text(before)
+    expect(page.locator(".foreign path.last")).to_have_count(1)
+    assert saying(duel.foreign, "last shot") == ["A1"]
+    assert saying(duel.own, "last shot") == ["F3"]
+
+
 def test_a_cell_that_is_known_is_not_fired_at_again(visitors: Visitors) -> None:
     """The pointless shot is refused with its reason, and costs nothing."""
     duel = _duel(visitors)
@@ -408,48 +429,6 @@ def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
     assert box["width"] >= 44
     cell(duel.foreign, "P-16").tap()
     expect(cell(duel.foreign, "P-16")).to_have_attribute("aria-label", re.compile("miss"))
-
-
-def test_an_answer_is_on_the_screen_within_a_tenth_of_a_second(visitors: Visitors) -> None:
-    """Measured in the page: from the server's word to the frame that shows it.
-
-    The quickest of eight is judged: whatever else this machine is doing only adds to it.
-    """
-    anna = visitors.come(None)
-    anna.add_init_script(
-        """const Plain = WebSocket;
-        window.heard = 0; window.shown = [];
-        window.WebSocket = class extends Plain {
-            constructor(...all) {
-                super(...all);
-                this.addEventListener('message', ({ data }) => {
-                    if (!String(data).includes('salvo-answered')) return;
-                    window.heard = performance.now();
-                });
-            }
-        };
-        addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
-            const added = changes.flatMap((each) => [...each.addedNodes]);
-            if (!window.heard || !added.some((node) => node.matches?.('.mark'))) return;
-            const since = window.heard;
-            window.heard = 0;
-            const note = () => window.shown.push(performance.now() - since);
-            requestAnimationFrame(() => setTimeout(note));
-        }).observe(document, { childList: true, subtree: true }));"""
-    )
-    anna.goto("/")
-    match = lay(anna, variant="battaglia-navale", seats=["host", "hunter"])
-    ships = ask(anna, f"/matches/{match}/random-fleet")["ships"]
-    act(anna, match, {"type": "place-fleet", "ships": ships})
-    anna.goto(f"/match/{match}")
-    foreign = sea(anna, re.compile("The sea of"))
-    for row in range(1, 9):
-        expect(anna.locator(".headline")).to_have_text("Your turn")
-        cell(foreign, f"B-{row}").click()
-        expect(cell(foreign, f"B-{row}")).not_to_have_attribute("aria-label", re.compile("unknown"))
-    took = sorted(anna.evaluate("window.shown"))
-    assert len(took) >= 8
-    assert took[0] < 100, took
 
 
 def test_the_table_manners(visitors: Visitors) -> None:

@@ -256,6 +256,17 @@ def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
     expect(sea.get_by_role("gridcell", name="D4,")).to_have_accessible_name(re.compile("^D4, hit"))
     expect(anna.get_by_role("radio", name="air raid, 0 left")).to_be_disabled()
     check_axe(anna)
+    # Each sea has the shots that fell on it, also for whoever comes back.
+    anna.reload()
+    assert last_on(anna, "Foreign sea") == ["D1", "D2", "D3", "D4"]
+    assert last_on(anna, "Your own sea") == ["A1", "B1", "A2", "B2"]
+
+
+def last_on(page: Page, name: str) -> list[str]:
+    """The cells of a sea that were fired at last."""
+    cells = page.get_by_role("grid", name=name).locator("[aria-label$='last shot']")
+    expect(cells).not_to_have_count(0)
+    return [str(each.get_attribute("aria-label")).split(",")[0] for each in cells.all()]
 
 
 def test_a_shared_sea_is_played_in_turns_too(visitors: Visitors) -> None:

@@ -11,7 +11,6 @@ import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
 import { type Cell, keyOf, keysOf, same } from '../sea/cell';
 import { covered, type Target, targetAt, type Weapon } from './weapon';
-import type { News } from './news';
 
 export type Option = ViewMessage['options'][number];
 
@@ -47,12 +46,6 @@ export class Battle {
   /** What the computer would fire at. */
   advised = $state.raw<readonly Cell[]>([]);
 
-  /** Each seat's last shot. */
-  last = $state.raw<Readonly<Record<number, readonly Cell[]>>>({});
-
-  /** What was answered to the last shot, in words. */
-  answer = $state('');
-
   /** Why something was not done. */
   said = $state('');
 
@@ -69,6 +62,11 @@ export class Battle {
 
   get mine(): boolean {
     return this.view.seat !== null && this.view.table.turn === this.view.seat;
+  }
+
+  /** What was answered to the last shot, in words. */
+  get answer(): string {
+    return this.view.answer?.join(' ') ?? '';
   }
 
   get salvo(): boolean {
@@ -244,12 +242,6 @@ export class Battle {
     if (command.type !== 'use-weapon') return [];
     const weapon = this.view.ruleset.arsenal.find((each) => each.name === command.weapon);
     return weapon ? covered(this.view.ruleset.grid, weapon, command.target) : [];
-  }
-
-  /** Remember a shot, to be shown as the last one. */
-  note(news: News, answer: string): void {
-    this.answer = answer;
-    this.last = { ...this.last, [news.by]: news.cells };
   }
 
   /** Cells named for a salvo that can no longer be fired at are forgotten. */

@@ -5,7 +5,7 @@
  * falling tone, the radar is a ping.
  */
 
-import type { Tone } from './news';
+import type { Tone } from './tone';
 
 let context: AudioContext | null = null;
 

@@ -1,6 +1,6 @@
 /** The order of a round while it is being put together: which cells, or which weapon at what. */
 
-import { type Cell, type Grid, keyOf, same } from '../sea/cell';
+import { type Cell, type Grid, same } from '../sea/cell';
 
 export type Target =
   | { type: 'centre'; at: Cell }
@@ -41,9 +41,4 @@ function box(grid: Grid, top: number, bottom: number, left: number, right: numbe
     }
   }
   return found;
-}
-
-/** Cells, each of them once: a cell may be hit by others and by oneself in one round. */
-export function once(cells: readonly Cell[]): Cell[] {
-  return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
 import { chapters, type Line } from './chronicle';
 import { spanOf, timeLeft } from './deadline';
-import { covered, once, picked } from './order';
+import { covered, picked } from './order';
 import { progress, roster, type TableSeen } from './roster';
 
 const GRID = { rows: 4, cols: 6 };
@@ -23,10 +23,6 @@ describe('an order', () => {
   it('for an area at the edge is cut off by the grid', () => {
     const cells = covered({ type: 'use-weapon', weapon: 'wide-shot', target: { type: 'centre', at: [0, 5] } }, GRID, 1);
     expect(cells).toEqual([[0, 4], [0, 5], [1, 4], [1, 5]]);
-  });
-
-  it('names a cell once that others struck as well', () => {
-    expect(once([[0, 1], [2, 3], [0, 1]])).toEqual([[0, 1], [2, 3]]);
   });
 
   it('for a line covers the row or the column, on a grid that is no square', () => {
