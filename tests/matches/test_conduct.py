@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kit.build import events_of
 from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
+from kit.player import played
 from seabattle.bots import bot_called
-from seabattle.game import Fire, MoveShip, Phase, PlaceFleet, Seat
+from seabattle.game import Event, Fire, MoveShip, Phase, PlaceFleet, Seat, evolve
 from seabattle.game.refusal import NoRounds, NotDroppable
+from seabattle.game.state import new_state
 from seabattle.grid import Cell, Col, Row
+from seabattle.matches import conduct
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.conduct import ABSENT, ANSWER
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Kind, Reminded
@@ -41,7 +45,15 @@ from seabattle.matches.request import (
 )
 from seabattle.matches.service import Answered, Ask, Service
 from seabattle.matches.sitting import Sitter
-from seabattle.rules import MissedShot, Rounds, Ruleset, load_variant, random_fleet, settle
+from seabattle.rules import (
+    MissedShot,
+    Rounds,
+    Ruleset,
+    load_variant,
+    random_fleet,
+    settle,
+    variant_names,
+)
 from seabattle.views import moves
 
 PLAYERS = ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
@@ -364,3 +376,17 @@ def test_a_host_can_begin_without_those_who_never_came_but_does_not_win_alone() 
 def test_a_live_match_draws_its_chance_from_the_operating_system() -> None:
     """A generator whose other output can be seen can be computed (leak 8)."""
     assert isinstance(inspect.signature(Service).parameters["chance"].default, SystemRandom)
+
+
+@pytest.mark.parametrize("variant", variant_names())
+def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -> None:
+    """No lots are looked for after it, so a game that waits for lots would wait for ever."""
+    ruleset = settle(load_variant(variant))
+    state = new_state(ruleset)
+    seen: set[type[Event]] = set()
+    for event in events_of(played(ruleset, 1)):
+        before, state = state.table.phase, evolve(ruleset, state, event)
+        if type(event) in conduct._PLAIN:
+            assert state.table.phase is before
+            seen.add(type(event))
+    assert seen

@@ -25,9 +25,10 @@ from seabattle.matches.refusal import (
     OutOfDate,
 )
 from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
-from seabattle.matches.service import Answered, Ask, Service
+from seabattle.matches.service import Answered, Ask, Service, card_of
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import load_variant, random_fleet, settle
+from seabattle.views import open_cells
 
 ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
 HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
@@ -359,5 +360,66 @@ def test_a_refused_request_writes_nothing() -> None:
         before = len(logbook.kept[live.match])
         assert isinstance(await ask(table, live, ANNA, AskRematch()), Refusal)
         assert len(logbook.kept[live.match]) == before
+
+    run(story())
+
+
+def test_the_card_of_a_match_is_the_one_that_its_log_makes() -> None:
+    """The list is told of a move without being made anew; it must not lag behind."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), HandWatch()
+        tables = [service(logbook, watch) for _ in range(2)]
+        live = await two_seated(tables[0], clock=ClockRule(move=60_000))
+        await placed(tables[0], live)
+        while not live.sitting.over:
+            seat = live.sitting.state.table.turn
+            assert seat is not None
+            watch.time += 1000
+            aim = CLASSIC.grid.cells(open_cells(live.view(seat)))[:1]
+            # Now this process writes, now the other, and neither knows of all by itself.
+            table = tables[live.seq // 3 % 2]
+            await ask(table, live, (ANNA, BRUNO)[seat], Act(Fire(seat, aim)))
+            await tables[0].caught_up(live)
+            assert logbook.index[live.match] == card_of(live.match, live.opened_at, live.sitting)
+
+    run(story())
+
+
+def test_everybody_hears_of_a_page_even_if_the_first_looks_at_what_others_were_told() -> None:
+    """Whoever stands up looks at the match as a spectator before the spectators are woken."""
+
+    async def story() -> None:
+        table = service(MemoryLogbook())
+        live = await two_seated(table)
+        woken: list[str] = []
+
+        def looks_round() -> None:
+            woken.append("a seat")
+            for viewer in (Seat(0), Seat(1), None):
+                live.told(viewer)
+
+        live.listen(Seat(0), looks_round)
+        live.listen(Seat(1), lambda: woken.append("another"))
+        live.listen(None, lambda: woken.append("a spectator"))
+        await ask(table, live, BRUNO, OfferStop())
+
+        assert woken == ["a seat", "another", "a spectator"]
+
+    run(story())
+
+
+def test_a_page_wakes_a_listener_once_and_only_with_news() -> None:
+    """A shot tells several things, which go out together; a secret wakes nobody else."""
+
+    async def story() -> None:
+        table = service(MemoryLogbook())
+        live = await round_begun(table)
+        woken: list[int] = []
+        for seat in range(3):
+            live.listen(Seat(seat), lambda seat=seat: woken.append(seat))  # type: ignore[misc]
+        for cell in (at(0, 0), at(0, 1)):
+            await ask(table, live, ANNA, Act(Fire(Seat(0), cell)))
+        assert woken == [0, 1, 2, 0]
 
     run(story())

@@ -1,17 +1,17 @@
 """A match held in memory: its fold, everybody's views, and who listens."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import json
 
 from seabattle.game import Seat
-from seabattle.matches.event import GameWentOn, Happened, MatchOpened
+from seabattle.matches.event import GameWentOn, Happened, MatchEvent, MatchOpened
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.sitting import Sitting, gone_on, laid
 from seabattle.matches.told import Hurry, Notice, Told, notice_of
 from seabattle.records import Entry
-from seabattle.views import View, Viewer, hear, new_view, report_to
+from seabattle.views import Report, View, Viewer, hear, new_view, report_to
 
 Ear = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -42,7 +42,10 @@ class Live:
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
         self._views = {viewer: (new_view(ruleset, viewer), 0) for viewer in viewers}
         """The last view that somebody asked for, and how much of what was told is in it."""
+        self._pages: list[tuple[Milliseconds, tuple[MatchEvent, ...]]] = []
         self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
+        self._upto = dict.fromkeys(viewers, 0)
+        """Of how many pages a viewer has been told; nobody is told before somebody listens."""
         self._ears: dict[Viewer, dict[Ear, Hurried | None]] = {viewer: {} for viewer in viewers}
         self._left_at: dict[Seat, Milliseconds] = {}
         self.turn_page(first)
@@ -54,7 +57,7 @@ class Live:
         of most moments are never looked at.
         """
         view, upto = self._views[viewer]
-        told = self._told[viewer]
+        told = self._told_to(viewer)
         if upto < len(told):
             for each in told[upto:]:
                 if not isinstance(each.what, Notice):
@@ -64,11 +67,11 @@ class Live:
 
     def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What a viewer has been told beyond *after*."""
-        return self._told[viewer][max(0, after) :]
+        return self._told_to(viewer)[max(0, after) :]
 
     def heard(self, viewer: Viewer) -> int:
         """How many things a viewer has been told."""
-        return len(self._told[viewer])
+        return len(self._told_to(viewer))
 
     def turn_page(self, page: Page) -> None:
         """Let a page happen, and tell everybody their part of it."""
@@ -81,32 +84,42 @@ class Live:
         self.sitting = sitting
         self.seq = page.seq
         self.commands[page.command] = page.seq
-        before = {viewer: len(told) for viewer, told in self._told.items()}
+        self._pages.append((page.at, happened.events))
         for event in happened.events:
             if isinstance(event, GameWentOn):
                 self.journal.append(Entry(event.command, event.events))
-                self._report(event, page.at)
-                continue
+        # All are told before anybody is woken: whoever is may look at what others were told.
+        woken = [
+            tuple(ears) for viewer, ears in self._ears.items() if ears and self._news_for(viewer)
+        ]
+        for ears in woken:
+            for ear in ears:
+                ear()
+
+    def _news_for(self, viewer: Viewer) -> bool:
+        """Tell a viewer the latest, and say whether there was anything to tell."""
+        before = len(self._told[viewer])
+        return len(self._told_to(viewer)) > before
+
+    def _told_to(self, viewer: Viewer) -> list[Told]:
+        """All that a viewer has been told, the latest pages among it."""
+        told, upto = self._told[viewer], self._upto[viewer]
+        if upto < len(self._pages):
+            for at, events in self._pages[upto:]:
+                for event in events:
+                    for what in self._heard_of(viewer, event):
+                        told.append(Told(len(told) + 1, at, what))
+            self._upto[viewer] = len(self._pages)
+        return told
+
+    def _heard_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:
+        """What a viewer hears of an event, which may be nothing."""
+        if not isinstance(event, GameWentOn):
             notice = notice_of(event)
-            if notice is not None:
-                for told in self._told.values():
-                    told.append(Told(len(told) + 1, page.at, notice))
-        self._ring(before)
-
-    def _report(self, played: GameWentOn, at: Milliseconds) -> None:
+            return () if notice is None else (notice,)
         ruleset = self.sitting.opened.ruleset
-        for event in played.events:
-            for viewer, told in self._told.items():
-                report = report_to(ruleset, viewer, event)
-                if report is not None:
-                    told.append(Told(len(told) + 1, at, report))
-
-    def _ring(self, before: Mapping[Viewer, int]) -> None:
-        """Wake whoever has been told something, once for all that a page has brought."""
-        for viewer, ears in self._ears.items():
-            if ears and len(self._told[viewer]) > before[viewer]:
-                for ear in tuple(ears):
-                    ear()
+        reports = [report_to(ruleset, viewer, each) for each in event.events]
+        return [report for report in reports if report is not None]
 
     def hurry(self, seat: Seat, left: Milliseconds) -> None:
         """Warn a seat that its time is nearly out. This is said now or never, and not kept."""
@@ -116,6 +129,7 @@ class Live:
 
     def listen(self, viewer: Viewer, ear: Ear, hurried: Hurried | None = None) -> None:
         """Have *ear* called whenever *viewer* is told something, *hurried* with warnings."""
+        self._told_to(viewer)
         self._ears[viewer][ear] = hurried
         if viewer is not None:
             self._left_at.pop(viewer, None)

@@ -19,6 +19,8 @@ EXTENSION = "seabattle.channel"
 WHOLE_TEXT = 0x81
 """How the frame of a text begins that is not sent in parts."""
 
+SHORT_HEADS = tuple(pack("!BB", WHOLE_TEXT, size) for size in range(126))
+
 
 class Channel(Protocol):
     """A way to say something on a socket at once, as long as the other side keeps up."""
@@ -99,7 +101,7 @@ def framed(text: bytes) -> bytes:
     """A text in its frame, as a server sends it: whole, and not masked."""
     size = len(text)
     if size < 126:
-        return pack("!BB", WHOLE_TEXT, size) + text
+        return SHORT_HEADS[size] + text
     if size < 1 << 16:
         return pack("!BBH", WHOLE_TEXT, 126, size) + text
     return pack("!BBQ", WHOLE_TEXT, 127, size) + text

@@ -124,7 +124,7 @@ class Listener:
         found: Sequence[Told] = self.live.told(self.viewer, self.sent)
         if not found:
             return []
-        words = self._words(found)
+        words = self._words(found) if self._story else [UNSET] * len(found)
         self.sent += len(found)
         clock = self._clocks()
         return [
