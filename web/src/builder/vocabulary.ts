@@ -5,6 +5,9 @@ import type { Value } from './draft';
 
 export type Entry = components['schemas']['VocabularyEntry'];
 
+/** Tables that hold a text by language; they stand with the name. */
+export const TEXTS: readonly string[] = ['title', 'about'];
+
 /** The entries directly beneath a path: `turn` holds `turn.order`, not `turn.second_shot.…`. */
 export function beneath(vocabulary: readonly Entry[], path: string): Entry[] {
   return vocabulary.filter((entry) => parentOf(entry.path) === path);

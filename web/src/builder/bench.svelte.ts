@@ -1,0 +1,94 @@
+/**
+ * What lies on the bench: the game that was begun with, or a file, or a link.
+ *
+ * What cannot be opened is said, and the bench keeps what was on it.
+ */
+
+import { asProblem } from '../api/ask';
+import { t } from '../speech/speech.svelte';
+import { tomlIn } from './link';
+import { type Mistake, Workshop } from './workshop.svelte';
+
+const FIRST = 'sea-battle';
+
+/** Bytes of a rule file; the server takes no larger one. */
+const BIGGEST = 32 * 1024;
+
+export class Bench {
+  readonly shop = new Workshop();
+
+  /** The game that was begun with; nothing where it was a file or a link. */
+  base = $state(FIRST);
+  trouble = $state('');
+  news = $state('');
+  /** Why a file or a link could not be opened. */
+  unread = $state.raw<readonly Mistake[]>([]);
+
+  async carefully(doing: () => Promise<void>): Promise<void> {
+    try {
+      await doing();
+    } catch (thrown) {
+      this.trouble = asProblem(thrown).detail;
+    }
+  }
+
+  /** Say everything anew, in another language. */
+  translate(): void {
+    void this.carefully(() => this.shop.learn());
+    if (this.shop.toml) this.shop.recheck();
+  }
+
+  /** The rules of the address, or else the first game. */
+  readonly open = (): void => void this.carefully(() => this.#open());
+
+  async #open(): Promise<void> {
+    if (!location.hash) return this.shop.beginFrom(this.base);
+    const toml = await tomlIn(location.hash);
+    if (toml !== null) {
+      this.base = '';
+      this.unread = await this.shop.beginWith(toml);
+      if (!this.unread.length) return;
+    }
+    this.trouble = t('builder-link-broken');
+    this.base = FIRST;
+    await this.shop.beginFrom(this.base);
+  }
+
+  /** Begin anew with a ready-made game. */
+  start(name: string): void {
+    this.#clear();
+    this.base = name;
+    forgetLink();
+    void this.carefully(() => this.shop.beginFrom(name));
+  }
+
+  /** Begin anew with a file. */
+  load(file: File): Promise<void> {
+    return this.carefully(() => this.#load(file));
+  }
+
+  async #load(file: File): Promise<void> {
+    this.#clear();
+    if (file.size > BIGGEST) {
+      this.trouble = t('builder-toml-too-big', { file: file.name });
+      return;
+    }
+    this.unread = await this.shop.beginWith(await file.text());
+    if (this.unread.length) {
+      this.trouble = t('builder-toml-broken', { file: file.name });
+      return;
+    }
+    this.base = '';
+    forgetLink();
+    this.news = t('builder-toml-loaded', { file: file.name });
+  }
+
+  #clear(): void {
+    [this.trouble, this.news, this.unread] = ['', '', []];
+  }
+}
+
+/** The rules of the link are no longer those on the bench. */
+function forgetLink(): void {
+  history.replaceState(history.state, '', '/builder');
+}
