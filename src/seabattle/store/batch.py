@@ -1,6 +1,6 @@
 """Drafts that are to be written in one transaction, whichever database keeps them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from seabattle.matches.port import (
@@ -31,6 +31,10 @@ class Batch:
     def matches(self) -> list[MatchId]:
         """The matches, each once, always in the same order."""
         return sorted({draft.match for draft in self.drafts})
+
+    def recall(self, tips: Mapping[MatchId, Tip]) -> None:
+        """Take down how far some matches are known to be."""
+        self._tips.update(tips)
 
     def note_tips(self, cards: Iterable[Sequence[Any]]) -> None:
         """Take down what the cards of the matches say."""

@@ -7,13 +7,23 @@ back. So all tips are asked for at once, and come back as one row; many pages ar
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
+from operator import not_
 from typing import Any
 
 from msgspec import json
 
 from seabattle.store.batch import Batch, Outcome, answers_to, entries_of
+from seabattle.store.bookmark import Bookmarks
 from seabattle.store.entry import Draft, Entry, card_row, page_row
-from seabattle.store.statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN, sqlite
+from seabattle.store.statement import (
+    ADD_PAGE,
+    GET_UP,
+    PUT_CARD,
+    SIT_DOWN,
+    TURN_CARD,
+    sqlite,
+)
 
 TIPS = """
 SELECT json_group_array(json_array(
@@ -33,15 +43,55 @@ LARGEST_CALL = 64
 """Rows that are written by one call; the rest goes in halves, so that few calls are new."""
 
 
-def write_to_file(connection: sqlite3.Connection, drafts: Sequence[Draft]) -> list[Outcome]:
+def write_to_file(
+    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
+) -> list[Outcome]:
     """Write drafts in one transaction, and return when it is on disk."""
+    connection.execute("BEGIN IMMEDIATE")
+    entries = _as_marked(connection, drafts, marks)
+    if entries is not None and _fits(connection, entries, marks):
+        connection.execute("COMMIT")
+        marks.keep(entries)
+        return answers_to(entries)
+    connection.execute("ROLLBACK")
+    marks.forget()
+    return _written_carefully(connection, drafts, marks)
+
+
+def _written_carefully(
+    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
+) -> list[Outcome]:
+    """Write drafts by what the file says, and by nothing else."""
     batch = Batch(drafts)
     connection.execute("BEGIN IMMEDIATE")
     _look(connection, batch)
     decided = batch.decided()
-    _put(connection, entries_of(decided))
+    _put(connection, entries_of(decided), marks)
     connection.execute("COMMIT")
     return answers_to(decided)
+
+
+def _as_marked(
+    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
+) -> list[Entry] | None:
+    """The entries for the drafts by the bookmarks, if all of them are to be written."""
+    batch = Batch(drafts)
+    known = marks.of(connection, batch.matches)
+    batch.recall(known)
+    unknown = [match for match in batch.matches if match not in known]
+    if unknown:
+        batch.note_tips(_tip(*row) for row in _asked(connection, TIPS, unknown))
+    entries = entries_of(batch.decided())
+    return entries if len(entries) == len(drafts) else None
+
+
+def _fits(connection: sqlite3.Connection, entries: Sequence[Entry], marks: Bookmarks) -> bool:
+    """Write entries, unless the file knows one of their numbers or commands already."""
+    try:
+        _put(connection, entries, marks)
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def _look(connection: sqlite3.Connection, batch: Batch) -> None:
@@ -63,10 +113,13 @@ def _asked(connection: sqlite3.Connection, question: str, about: Sequence[Any]) 
     return rows
 
 
-def _put(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    last = {entry.draft.match: entry for entry in entries}
+def _put(connection: sqlite3.Connection, entries: Sequence[Entry], marks: Bookmarks) -> None:
+    last = {entry.draft.match: entry for entry in entries}.values()
+    staying = [marks.stays(entry) for entry in last]
+    cards = [card_row(entry) for entry in last]
     _write(connection, ADD_PAGE, [page_row(entry) for entry in entries])
-    _write(connection, PUT_CARD, [card_row(entry) for entry in last.values()])
+    _write(connection, TURN_CARD, [*compress(cards, staying)])
+    _write(connection, PUT_CARD, [*compress(cards, map(not_, staying))])
     for entry in entries:
         match = entry.draft.match
         _write(connection, SIT_DOWN, [(player, match) for player in entry.joined])

@@ -64,6 +64,7 @@ class SqliteLogbook:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self._writer.hand_over()
         await asyncio.to_thread(self._writer.close)
         await asyncio.to_thread(self._readers.shutdown)
         for connection in self._opened:

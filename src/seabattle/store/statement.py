@@ -47,6 +47,14 @@ proof = excluded.proof, phase = excluded.phase, listed = excluded.listed,
 opened_at = excluded.opened_at, due = excluded.due
 """
 
+TURN_CARD = """
+INSERT INTO cards (match, seq, seal, body, proof, phase, listed, opened_at, due)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, seal = excluded.seal, body = excluded.body,
+proof = excluded.proof
+"""
+"""The same for a card whose place in the lists stays: no index has to be written."""
+
 SIT_DOWN = "INSERT INTO sitters (player, match) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 GET_UP = "DELETE FROM sitters WHERE player = $1 AND match = $2"

@@ -15,12 +15,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
 
 from msgspec import Struct
 
 from seabattle.matches.port import Kept, LogbookFailed, Repeated, Taken
 from seabattle.store.batch import Outcome
+from seabattle.store.bookmark import Bookmarks
 from seabattle.store.entry import Draft
 from seabattle.store.sqlite_batch import write_to_file
 
@@ -39,10 +39,6 @@ class Order(Struct, frozen=True, eq=False):
     answer: "asyncio.Future[Answer]"
 
 
-AWAKE: Any = object()
-"""Stands among the orders for an errand, so that nobody sleeps over it."""
-
-
 class Writer:
     """The thread, its connection, and the drafts that wait for it."""
 
@@ -52,7 +48,9 @@ class Writer:
         self._connect = connect
         self._largest = largest_batch
         self._connection: sqlite3.Connection | None = None
-        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._marks = Bookmarks()
+        self._gathering: dict[asyncio.AbstractEventLoop, list[Order]] = {}
+        self._orders: SimpleQueue[Sequence[Order] | None] = SimpleQueue()
         self._errands: SimpleQueue[Errand] = SimpleQueue()
         self._thread = Thread(target=self._work, name="logbook", daemon=True)
         self._closed = False
@@ -72,22 +70,40 @@ class Writer:
         """Order a draft to be written, and wait until it is on disk."""
         if self._closed:
             raise LogbookFailed("the logbook is closed")
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._orders.put(Order(draft, answer))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Answer] = loop.create_future()
+        gathering = self._gathering.get(loop)
+        if gathering is None:
+            # The thread is woken once for all that is ordered in one turn of the loop.
+            gathering = self._gathering[loop] = []
+            loop.call_soon(self.hand_over)
+        gathering.append(Order(draft, answer))
         return await answer
+
+    def hand_over(self) -> None:
+        """Let the thread have what was ordered in this loop."""
+        orders = self._gathering.pop(asyncio.get_running_loop(), ())
+        if orders and self._closed:
+            closed = LogbookFailed("the logbook is closed")
+            answer_all([(order, closed) for order in orders])
+        elif orders:
+            self._orders.put(orders)
 
     def run(self, errand: Errand) -> None:
         """Have something done before the next transaction begins."""
         if self._closed:
             raise LogbookFailed("the logbook is closed")
         self._errands.put(errand)
-        self._orders.put(AWAKE)
+        # Nothing to write, but nobody must sleep over the errand.
+        self._orders.put(())
 
     def _work(self) -> None:
         going = True
         while going:
             orders, going = self._gathered()
-            _tell(orders, self._written([order.draft for order in orders]))
+            for begin in range(0, len(orders), self._largest):
+                some = orders[begin : begin + self._largest]
+                _tell(some, self._written([order.draft for order in some]))
             self._run_errands()
         if self._connection is not None:
             self._connection.close()
@@ -95,22 +111,24 @@ class Writer:
     def _gathered(self) -> tuple[list[Order], bool]:
         """All orders that wait by now; and whether there will be more."""
         orders: list[Order] = []
-        order = self._orders.get()
-        while order is not None:
-            if order is not AWAKE:
-                orders.append(order)
-            if len(orders) == self._largest:
+        some = self._orders.get()
+        while some is not None:
+            orders += some
+            if len(orders) >= self._largest:
                 return orders, True
             try:
-                order = self._orders.get_nowait()
+                some = self._orders.get_nowait()
             except Empty:
                 return orders, True
         return orders, False
 
     def _run_errands(self) -> None:
-        with suppress(Empty):
-            while True:
-                self._errands.get_nowait()()
+        errands = [self._errands.get() for _ in range(self._errands.qsize())]
+        for errand in errands:
+            errand()
+        if errands and self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._marks.trust(self._connection)
 
     def _written(self, drafts: Sequence[Draft]) -> list[Outcome]:
         """Write drafts in one transaction; when that fails, none of them is kept."""
@@ -119,7 +137,7 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            return write_to_file(self._connection, drafts)
+            return write_to_file(self._connection, drafts, self._marks)
         except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
             self._forget_connection()
             return [LogbookFailed(str(error)) for _ in drafts]
@@ -127,6 +145,7 @@ class Writer:
     def _forget_connection(self) -> None:
         """Start afresh with the next batch: closing rolls back what was not committed."""
         connection, self._connection = self._connection, None
+        self._marks = Bookmarks()
         if connection is not None:
             with suppress(Exception):
                 connection.close()

@@ -1,0 +1,75 @@
+"""Bookmarks: how far the matches are that this connection has written, so that it need not look.
+
+They speed things up, and nothing rests on them. What another has written puts them away, and
+should one be out of date all the same, then the page that it leads to has a number or a
+command that the file knows already: the file refuses it, and everything is looked up.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from seabattle.matches.port import MatchId
+from seabattle.store.entry import Entry, Tip, card_row
+
+MOST = 20_000
+"""Matches that are remembered; then all are forgotten, as most of them will be over."""
+
+Shelf = tuple[str, int, int, int | None]
+"""By what a card is found: its phase, whether it is listed, when it was opened, when it is due."""
+
+
+class Bookmark(Struct, frozen=True, gc=False):
+    """How far a match is, and where its card stands."""
+
+    tip: Tip
+    shelf: Shelf
+
+
+class Bookmarks:
+    """The bookmarks of one connection."""
+
+    def __init__(self) -> None:
+        self._each: dict[MatchId, Bookmark] = {}
+        self._version: int | None = None
+
+    def of(self, connection: sqlite3.Connection, matches: Iterable[MatchId]) -> dict[MatchId, Tip]:
+        """The tips of those matches that are known; asked within a transaction."""
+        version = _version(connection)
+        if version != self._version:
+            self._each.clear()
+            self._version = version
+        found = [(match, self._each.get(match)) for match in matches]
+        return {match: mark.tip for match, mark in found if mark is not None}
+
+    def trust(self, connection: sqlite3.Connection) -> None:
+        """Keep the bookmarks, although somebody has written: it was not to a match."""
+        self._version = _version(connection)
+
+    def keep(self, entries: Iterable[Entry]) -> None:
+        """Note what was written."""
+        if len(self._each) > MOST:
+            self._each.clear()
+        for entry in entries:
+            self._each[entry.draft.match] = Bookmark(entry.tip, shelf_of(entry))
+
+    def forget(self) -> None:
+        """Look everything up again."""
+        self._each.clear()
+
+    def stays(self, entry: Entry) -> bool:
+        """Whether the card of a match is known to stand where it will."""
+        mark = self._each.get(entry.draft.match)
+        return mark is not None and mark.shelf == shelf_of(entry)
+
+
+def shelf_of(entry: Entry) -> Shelf:
+    """By what the card of an entry will be found."""
+    return card_row(entry)[5:]
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """A number that changes whenever another connection has written to the file."""
+    found: int = connection.execute("PRAGMA data_version").fetchone()[0]
+    return found
