@@ -13,9 +13,9 @@ class Place {
     addEventListener('popstate', () => this.#look());
   }
 
-  /** Go to another address of this site. */
-  go(address: string): void {
-    history.pushState(null, '', address);
+  /** Go to another address of this site, perhaps with a word for whoever is there. */
+  go(address: string, word: string | null = null): void {
+    history.pushState(word, '', address);
     this.#look();
     scrollTo(0, 0);
   }
@@ -24,6 +24,11 @@ class Place {
   replace(address: string): void {
     history.replaceState(history.state, '', address);
     this.#look();
+  }
+
+  /** What was said on the way here; it is kept when the page is loaded again. */
+  get word(): unknown {
+    return history.state;
   }
 
   #look(): void {
@@ -35,9 +40,9 @@ class Place {
 /** Reactive: `place.path`, `place.query`. */
 export const place = new Place();
 
-/** Go to another address of this site. */
-export function go(address: string): void {
-  place.go(address);
+/** Go to another address of this site, perhaps with a word for whoever is there. */
+export function go(address: string, word: string | null = null): void {
+  place.go(address, word);
 }
 
 /** The address a click on a link leads to, where it is ours to follow. */

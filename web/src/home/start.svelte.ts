@@ -12,7 +12,8 @@ export class Start {
   /** Why it did not begin, in words. */
   trouble = $state('');
 
-  async play(): Promise<void> {
+  /** Lay the table, and go there; perhaps with a word for whoever is there. */
+  async play(word: string | null = null): Promise<void> {
     if (this.busy) return;
     [this.busy, this.trouble] = [true, ''];
     try {
@@ -22,7 +23,7 @@ export class Start {
         begins: choice.begins === 'lot' ? null : choice.begins,
         hints: choice.hints,
       });
-      go(`/match/${match}`);
+      go(`/match/${match}`, word);
     } catch (thrown) {
       this.trouble = asProblem(thrown).detail;
     } finally {

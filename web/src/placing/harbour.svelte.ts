@@ -14,40 +14,13 @@ import {
   cellsOf,
   centred,
   type Drawing,
-  drawingOf,
   gripOf,
   kept,
   nextMirror,
   nextShape,
   nextTurn,
 } from './pose';
-
-export interface Slot {
-  readonly ship_class: string;
-  /** How the ship lies, or would lie. */
-  readonly drawing: Drawing;
-  /** The top left corner of its box; nowhere as long as it is in the tray. */
-  readonly at: Cell | null;
-}
-
-/** Slots for a whole fleet, all in the tray. */
-export function slotsOf(fleet: ViewMessage['ruleset']['fleet']): Slot[] {
-  return fleet.flatMap((entry) => {
-    const [first = '#'] = entry.shapes;
-    const drawing = typeof first === 'string' ? [first] : first;
-    return Array.from({ length: entry.count }, () => ({ ship_class: entry.name, drawing, at: null }));
-  });
-}
-
-/** Slots with the ships of a fleet in them, each in a slot of its class. */
-export function filled(slots: readonly Slot[], ships: readonly Ship[]): Slot[] {
-  const waiting = [...ships];
-  return slots.map((slot) => {
-    const found = waiting.findIndex((ship) => ship.ship_class === slot.ship_class);
-    const [ship] = found < 0 ? [] : waiting.splice(found, 1);
-    return ship ? { ...slot, ...drawingOf(ship.cells) } : { ...slot, at: null };
-  });
-}
+import { filled, shipOf, type Slot, slotsOf } from './slot';
 
 export class Harbour {
   readonly match: string;
@@ -78,8 +51,13 @@ export class Harbour {
     return this.slots.flatMap((slot) => (slot.at ? [shipOf(slot, slot.at)] : []));
   }
 
+  /** How many ships are still in the tray. */
+  get waiting(): number {
+    return this.slots.filter((slot) => !slot.at).length;
+  }
+
   get complete(): boolean {
-    return this.slots.every((slot) => slot.at);
+    return this.waiting === 0;
   }
 
   get inHand(): Slot | null {
@@ -94,6 +72,11 @@ export class Harbour {
 
   get #allowed(): Drawing[] {
     return this.#berths?.poses.map((pose) => pose.shape) ?? [];
+  }
+
+  /** Whether the ship in hand is held over another place than the one where it lies. */
+  get hovering(): boolean {
+    return !!this.over && !same(this.over, this.inHand?.at);
   }
 
   get canTurn(): boolean {
@@ -262,10 +245,6 @@ export class Harbour {
     const fleet = await ask.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
     this.load(fleet.ships);
   }
-}
-
-function shipOf(slot: Slot, at: Cell): Ship {
-  return { ship_class: slot.ship_class, cells: cellsOf(slot.drawing, at) };
 }
 
 function middleOf(drawing: Drawing, [row, col]: Cell): Cell {

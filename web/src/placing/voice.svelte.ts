@@ -1,0 +1,82 @@
+/** What is said while a fleet is placed: on the screen, and aloud. */
+
+import { announce } from '../design/announce.svelte';
+import type { Cell } from '../sea/cell';
+import { type Labels, nameOf } from '../sea/labels';
+import { t } from '../speech/speech.svelte';
+import type { Harbour } from './harbour.svelte';
+import { cellsOf } from './pose';
+
+/** What the table calls its ships and its cells. */
+export interface Words {
+  readonly ships: Readonly<Record<string, string>>;
+  readonly labels: Labels;
+}
+
+export class Voice {
+  #harbour: Harbour;
+  #words: () => Words;
+  #said = $state('');
+
+  constructor(harbour: Harbour, words: () => Words) {
+    this.#harbour = harbour;
+    this.#words = words;
+  }
+
+  /** Say something, which stands until something else is done. */
+  tell(sentence: string): void {
+    this.#said = sentence;
+    announce(sentence);
+  }
+
+  hush(): void {
+    this.#said = '';
+  }
+
+  shipName(index: number): string {
+    const name = this.#harbour.slots[index]?.ship_class ?? '';
+    return this.#words().ships[name] ?? name;
+  }
+
+  /** The name of the ship on a cell; nothing where there is none. */
+  shipAt(cell: Cell): string {
+    const index = this.#harbour.at(cell);
+    return index === null ? '' : this.shipName(index);
+  }
+
+  /** The first cell of a ship that lies on the sea. */
+  placeOf(index: number): string {
+    const slot = this.#harbour.slots[index];
+    return slot?.at ? this.#nameOf(cellsOf(slot.drawing, slot.at)[0]) : '';
+  }
+
+  /** Whether what is said is an obstacle. */
+  get obstructed(): boolean {
+    const { trouble, hovering, verdict } = this.#harbour;
+    return !!trouble || (hovering && verdict?.fits === false);
+  }
+
+  /** What to do next, or what stands in the way. */
+  get advice(): string {
+    const { trouble, held, inHand, verdict, hovering, complete, waiting } = this.#harbour;
+    if (trouble) return trouble;
+    if (hovering && verdict && !verdict.fits) return verdict.sentence;
+    if (this.#said) return this.#said;
+    if (held === null) return complete ? t('placing-complete') : t('placing-pick', { left: waiting });
+    const lies = inHand?.at && !hovering;
+    return t(lies ? 'placing-selected' : 'placing-held', { ship: this.shipName(held) });
+  }
+
+  /** Whether the ship in hand may lie where it is held: aloud, for whoever does not see it. */
+  giveVerdict(): void {
+    const { verdict, over, inHand } = this.#harbour;
+    if (!verdict || !over || !inHand) return;
+    const cells = cellsOf(inHand.drawing, over);
+    const [from, to] = [this.#nameOf(cells[0]), this.#nameOf(cells.at(-1))];
+    announce(verdict.fits ? t('placing-fits', { from, to }) : verdict.sentence);
+  }
+
+  #nameOf(cell: Cell | undefined): string {
+    return nameOf(this.#words().labels, cell ?? [0, 0]);
+  }
+}
