@@ -11,28 +11,37 @@ from seabattle.game import Seat
 from seabattle.matches.live import Live
 from seabattle.matches.port import MatchId, Page
 
-PAGES = "SELECT seq, command, at, body FROM pages WHERE match = ? ORDER BY seq"
+PAGES = "SELECT seq, command, at, body FROM pages WHERE match = ? AND seq > ? ORDER BY seq"
 
 
-def sound_decks(database: Path, match: str, seat: int) -> list[tuple[int, int]]:
-    """The cells of a seat's ships that are not hit yet, ship after ship."""
-    sitting = _live(database, match).sitting
-    side, grid = sitting.state.sides[Seat(seat)], sitting.opened.ruleset.grid
-    return [
-        (cell.row, cell.col)
-        for ship in side.ships
-        for cell in ship.cells
-        if not grid.bit(cell) & side.hits
-    ]
+class Periscope:
+    """Whoever looks at one match again and again reads on where they stopped."""
 
+    def __init__(self, database: Path, match: str) -> None:
+        self._database = database
+        self._match = MatchId(match)
+        self._live: Live | None = None
 
-def _live(database: Path, match: str) -> Live:
-    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    try:
-        pages = [Page(*row) for row in connection.execute(PAGES, (match,))]
-    finally:
-        connection.close()
-    live = Live(MatchId(match), pages[0])
-    for page in pages[1:]:
-        live.turn_page(page)
-    return live
+    def sound_decks(self, seat: int) -> list[tuple[int, int]]:
+        """The cells of a seat's ships that are not hit yet, ship after ship."""
+        sitting = self._read().sitting
+        side, grid = sitting.state.sides[Seat(seat)], sitting.opened.ruleset.grid
+        return [
+            (cell.row, cell.col)
+            for ship in side.ships
+            for cell in ship.cells
+            if not grid.bit(cell) & side.hits
+        ]
+
+    def _read(self) -> Live:
+        seen = 0 if self._live is None else self._live.seq
+        connection = sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)
+        try:
+            pages = [Page(*row) for row in connection.execute(PAGES, (self._match, seen))]
+        finally:
+            connection.close()
+        if self._live is None:
+            self._live = Live(self._match, pages.pop(0))
+        for page in pages:
+            self._live.turn_page(page)
+        return self._live

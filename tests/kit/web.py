@@ -31,11 +31,14 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # Machines that test are busy; whatever is right appears at once on one that is not.
 expect.set_options(timeout=20_000)
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first has no windows to draw around a page, and takes half the time."""
 
 PHONE = (360, 740)
 TABLET = (820, 1180)
 DESKTOP = (1280, 860)
+ZOOMED = (640, 430)
+"""A desktop whose owner reads at 200 %: twice as large, so half as much of it."""
 
 Size = tuple[int, int]
 
@@ -123,9 +126,12 @@ class Visitors:
             context.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pier]:
-    """A server for the tests of one file, with a fresh database."""
+    """A server for all tests of one process; a test that stops it starts it again.
+
+    Each test has visitors and tables of its own, so that none minds the others'.
+    """
     found = Pier(tmp_path_factory.mktemp("pier"))
     found.start()
     try:
@@ -163,13 +169,40 @@ def visitors(browser: Browser, pier: Pier) -> Iterator[Visitors]:
     assert found.watch.report() == []
 
 
-def check_axe(page: Page) -> None:
+THEMES = ("light", "dark", "contrast", "forced")
+"""The themes of the page, and the colours that a system forces upon it."""
+
+
+def dressed(page: Page) -> Iterator[str]:
+    """The page in each theme, one after the other, as the settings would have it."""
+    for theme in THEMES:
+        forced = theme == "forced"
+        page.emulate_media(forced_colors="active" if forced else "none")
+        page.evaluate(DRESS, None if forced else theme)
+        yield theme
+    page.emulate_media(forced_colors="none")
+
+
+DRESS = """(theme) => {
+    if (theme === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+}"""
+
+
+def check_axe_in_all_themes(page: Page) -> None:
+    """Fail when axe finds anything in any theme; the page is loaded once."""
+    for theme in dressed(page):
+        check_axe(page, theme)
+
+
+def check_axe(page: Page, theme: str = "") -> None:
     """Fail when axe finds anything that keeps somebody out."""
-    page.evaluate(AXE.read_text("utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     said = [
         f"{each['id']} ({each['impact']}): {each['help']}\n    "
         + "\n    ".join(f"{node['target']} {node['html'][:160]}" for node in each["nodes"][:5])
         for each in found["violations"]
     ]
-    assert not said, f"{page.url}\n" + "\n".join(said)
+    assert not said, f"{page.url} {theme}\n" + "\n".join(said)

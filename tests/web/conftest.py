@@ -1,4 +1,4 @@
-"""The tests of the page: a browser and a server for each file."""
+"""The tests of the page: a browser for each file, and one server for all."""
 
 from kit.web import browser, pier, visitors
 

@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kit.aboard import ask, lay, place_by_chance, view
 from kit.chart import Finger, cell, drag, hold, middle, saying, sea
-from kit.web import PHONE, Visitors, check_axe
+from kit.web import PHONE, Visitors, check_axe, check_axe_in_all_themes
 
 CLASSIC = ("carrier", "battleship", "cruiser", "submarine", "destroyer")
 
@@ -33,7 +32,7 @@ def _advice(page: Page) -> Locator:
 
 def test_a_fleet_is_dragged_into_place(visitors: Visitors) -> None:
     """The way that everybody tries first."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = _table(page)
     waters = sea(page, "Your sea")
 
@@ -48,7 +47,7 @@ def test_a_fleet_is_dragged_into_place(visitors: Visitors) -> None:
 
 def test_a_ship_that_is_held_where_it_cannot_lie_says_why(visitors: Visitors) -> None:
     """A red ship without a reason teaches nobody the rules of this table."""
-    page = visitors.come()
+    page = visitors.come(None)
     _table(page)
     waters = sea(page, "Your sea")
     drag(page, _ship(page, "carrier"), cell(waters, "C1"))
@@ -63,7 +62,7 @@ def test_a_ship_that_is_held_where_it_cannot_lie_says_why(visitors: Visitors) ->
 
 def test_a_ship_dropped_beside_the_sea_goes_back_into_the_tray(visitors: Visitors) -> None:
     """Dragging it out is how people take a ship back."""
-    page = visitors.come()
+    page = visitors.come(None)
     _table(page)
     waters = sea(page, "Your sea")
     drag(page, _ship(page, "cruiser"), cell(waters, "E5"))
@@ -76,7 +75,7 @@ def test_a_ship_dropped_beside_the_sea_goes_back_into_the_tray(visitors: Visitor
 
 def test_a_ship_is_turned_by_a_click_by_the_wheel_and_by_a_key(visitors: Visitors) -> None:
     """Phones have no keys and laptops no wheel, so each way must work."""
-    page = visitors.come()
+    page = visitors.come(None)
     _table(page)
     waters = sea(page, "Your sea")
     drag(page, _ship(page, "cruiser"), cell(waters, "E5"))
@@ -96,7 +95,7 @@ def test_a_ship_is_turned_by_a_click_by_the_wheel_and_by_a_key(visitors: Visitor
 
 def test_a_fleet_is_placed_by_keys_alone(visitors: Visitors) -> None:
     """Who cannot use a mouse places a fleet as well as anybody."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = _table(page)
     waters = sea(page, "Your sea")
     _ship(page, "carrier").focus()
@@ -120,7 +119,7 @@ def test_a_fleet_is_placed_by_keys_alone(visitors: Visitors) -> None:
 
 def test_a_bent_ship_is_mirrored_and_takes_its_other_shapes(visitors: Visitors) -> None:
     """Sheet 004 lets a battleship be a line, a hook, a square or a zigzag."""
-    page = visitors.come()
+    page = visitors.come(None)
     _table(page, "sea-battle-bent")
     waters = sea(page, "Your sea")
     drag(page, _ship(page, "battleship"), cell(waters, "E5"))
@@ -150,7 +149,7 @@ def test_a_bent_ship_is_mirrored_and_takes_its_other_shapes(visitors: Visitors) 
 
 def test_a_random_fleet_can_be_adjusted_and_cleared(visitors: Visitors) -> None:
     """Random, then adjust, is the wish that turned up most often."""
-    page = visitors.come()
+    page = visitors.come(None)
     _table(page, "sea-battle")
 
     page.get_by_role("button", name="Random").click()
@@ -164,7 +163,7 @@ def test_a_random_fleet_can_be_adjusted_and_cleared(visitors: Visitors) -> None:
 
 def test_a_layout_is_saved_and_used_next_time(visitors: Visitors) -> None:
     """Whoever has found a good layout does not want to build it again."""
-    page = visitors.come()
+    page = visitors.come(None)
     first = _table(page)
     page.get_by_role("button", name="Random").click()
     expect(_advice(page)).to_contain_text("chance")
@@ -188,7 +187,7 @@ def test_a_layout_is_saved_and_used_next_time(visitors: Visitors) -> None:
 
 def test_a_thumb_places_fifteen_ships_on_a_phone(visitors: Visitors) -> None:
     """Tap, tap, tap: after each ship the next one is in hand."""
-    page = visitors.come(size=PHONE, touch=True)
+    page = visitors.come(None, size=PHONE, touch=True)
     match = _table(page, "battaglia-navale")
     waters = sea(page, "Your sea")
     fleet = ["carrier", *["battleship"] * 2, *["cruiser"] * 3, *["destroyer"] * 4]
@@ -208,7 +207,7 @@ def test_a_thumb_places_fifteen_ships_on_a_phone(visitors: Visitors) -> None:
 
 def test_a_finger_drags_a_ship_and_sees_it_above_itself(visitors: Visitors) -> None:
     """Under a finger nothing can be seen, so the ship is held above it."""
-    page = visitors.come(size=PHONE, touch=True)
+    page = visitors.come(None, size=PHONE, touch=True)
     _table(page)
     waters = sea(page, "Your sea")
     finger = Finger(page)
@@ -219,21 +218,24 @@ def test_a_finger_drags_a_ship_and_sees_it_above_itself(visitors: Visitors) -> N
     expect(cell(waters, "E5")).to_have_attribute("aria-label", re.compile("destroyer"))
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
-def test_nothing_keeps_anybody_out_while_placing(visitors: Visitors, lang: str) -> None:
-    """Axe, in each language, with a ship in hand and the layouts open."""
-    page = visitors.come(lang=lang)
+def test_nothing_keeps_anybody_out_while_placing(visitors: Visitors) -> None:
+    """Axe, in each theme and each language, with a ship in hand and the layouts open."""
+    page = visitors.come(None)
     _table(page, "sea-battle-bent")
     page.locator(".tray button").first.click()
     expect(page.locator(".ship.ghost")).to_have_count(1)
     page.locator("summary").click()
 
-    check_axe(page)
+    check_axe_in_all_themes(page)
+    for lang in ("it", "ru"):
+        page.get_by_role("banner").get_by_role("combobox").select_option(lang)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        check_axe(page)
 
 
 def test_a_host_who_waits_sees_the_fleet_and_the_link(visitors: Visitors) -> None:
     """The friend has not come yet, and the message with the link may be lost."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = lay(page, variant="classic", seats=["host", "link"])
     place_by_chance(page, match)
     page.goto(f"/match/{match}")

@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.pier import Pier
-from kit.web import DESKTOP, PHONE, SECONDS, TABLET, Size, Visitors, check_axe
+from kit.web import (
+    DESKTOP,
+    PHONE,
+    SECONDS,
+    TABLET,
+    ZOOMED,
+    Visitors,
+    check_axe,
+    check_axe_in_all_themes,
+)
 
 SERVER_GONE = r"net::ERR_|WebSocket connection to|the server responded with a status of 50"
 """What a browser writes on its console while there is no server."""
@@ -33,21 +42,51 @@ def place_by_chance(page: Page) -> None:
     page.get_by_role("button", name="Ready for battle").click()
 
 
-def test_a_visitor_plays_within_ten_seconds(visitors: Visitors) -> None:
+COUNT_CLICKS = """
+    addEventListener('click', (event) => {
+        if (!event.isTrusted) return;
+        const before = Number(sessionStorage.getItem('clicks'));
+        sessionStorage.setItem('clicks', String(before + 1));
+    }, true);
+"""
+
+
+def test_a_visitor_fires_within_ten_seconds_and_three_clicks(visitors: Visitors) -> None:
     """Whoever comes by wants to fire at something, not to fill in forms."""
     taken = []
     # On a busy machine anything may take long once.
     for _ in range(3):
         page = visitors.come(None)
+        page.add_init_script(COUNT_CLICKS)
         started = time.monotonic()
         page.goto("/")
         page.get_by_role("button", name="Play now").click()
-        place_by_chance(page)
-        expect(page.get_by_role("heading", level=1)).to_contain_text("Game")
+        page.get_by_role("button", name="Ready for battle").click()
+        expect(page.locator(".headline", has_text="Your turn")).to_be_visible()
+        page.locator("[role=grid][aria-label^='The sea of'] [aria-label^='C4,']").click()
+        answered = re.compile("^C4, (miss|hit|sunk)")
+        expect(page.locator("[data-cell='3,2']").first).to_have_attribute("aria-label", answered)
         taken.append(time.monotonic() - started)
+        assert page.evaluate("Number(sessionStorage.getItem('clicks'))") <= 3
         if taken[-1] < 10:
             return
     pytest.fail(f"it took {taken} seconds")
+
+
+def test_a_fleet_laid_by_chance_for_a_newcomer_can_still_be_moved(visitors: Visitors) -> None:
+    """To play at once is an offer; whoever wants to lay the fleet themselves clears it."""
+    page = visitors.come()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".advice")).to_contain_text("Adjust what you like")
+    page.get_by_role("button", name="Clear").click()
+    expect(page.locator(".sea .ship")).to_have_count(0)
+
+    # A table that was laid with care is left to its host.
+    page.goto("/")
+    page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
+    match_at(page)
+    expect(page.locator(".advice")).to_contain_text("ships")
+    expect(page.locator(".sea .ship")).to_have_count(0)
 
 
 def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: Pier) -> None:
@@ -350,30 +389,27 @@ def test_the_rules_are_told_in_words_and_lead_to_a_game(visitors: Visitors, lang
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_axe_finds_nothing(visitors: Visitors, path: str, theme: str) -> None:
+def test_axe_finds_nothing(visitors: Visitors, path: str) -> None:
     """What keeps somebody out, in any theme, is a fault like any other."""
     visitors.forgive("status of 404")
-    page = visitors.come(None)
-    page.add_init_script(f"localStorage.setItem('seabattle.settings', '{{\"theme\":\"{theme}\"}}')")
-    page.goto(path)
+    page = visitors.come(path)
     title(page)
     page.wait_for_load_state("networkidle")
-    check_axe(page)
+    check_axe_in_all_themes(page)
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "ru"])
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
-def test_no_page_is_wider_than_the_screen(visitors: Visitors, lang: str, size: Size) -> None:
+def test_no_page_is_wider_than_the_screen(visitors: Visitors, lang: str) -> None:
     """Nobody should have to push a page sideways to read it; Russian words are long."""
     visitors.forgive("status of 404")
-    page = visitors.come(None, lang=lang, size=size)
+    page = visitors.come(None, lang=lang)
     for path in PAGES:
         page.goto(path)
         title(page)
         page.wait_for_load_state("networkidle")
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= size[0], path
+        for width, height in (PHONE, TABLET, DESKTOP, ZOOMED):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (path, width)
 
 
 def test_the_page_can_be_walked_by_keys(visitors: Visitors) -> None:

@@ -5,15 +5,16 @@ is watched for errors and for requests to other hosts.
 """
 
 import re
+from functools import cached_property
 from itertools import cycle
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kit.aboard import ask, lay, view
 from kit.chart import sea
-from kit.periscope import sound_decks
+from kit.periscope import Periscope
 from kit.pier import Pier
 from kit.web import Visitors
 from seabattle.rules import load_variant, variant_names
@@ -26,6 +27,7 @@ LONGEST = 150
 
 YOURS = "Your turn"
 FOREIGN = re.compile("^The sea of ")
+THE_END = re.compile("You have (won|lost)")
 
 
 class Captain:
@@ -34,9 +36,12 @@ class Captain:
     def __init__(self, page: Page, pier: Pier, match: str, *, aims: bool = True) -> None:
         self.page = page
         self.match = match
-        self._pier = pier
+        self._periscope = Periscope(pier.database, match)
         self._aims = aims
         self._ways = cycle([self._click, self._type])
+        self._foreign = page.locator("[role=grid][aria-label^='The sea of']")
+        self._turn = page.locator(".headline", has_text=YOURS)
+        self._end = page.locator("h1", has_text=THE_END)
 
     def place(self) -> None:
         """Go to the table, and let chance lay the fleet."""
@@ -49,90 +54,97 @@ class Captain:
         """All that is known at this seat."""
         return view(self.page, self.match)
 
-    def turn(self) -> None:
+    @cached_property
+    def table(self) -> Any:
+        """What is known at this seat and stays as it is: the rules, the names, the seat."""
+        return self.seen
+
+    def play(self) -> None:
+        """Act whenever it is one's turn, to the end."""
+        for _ in range(LONGEST):
+            if not self.is_to_act():
+                return
+            self.act()
+        raise AssertionError(f"no end after {LONGEST} turns")
+
+    def is_to_act(self) -> bool:
+        """Whether the page says that it is one's turn; otherwise it says that all is over."""
+        expect(self._turn.or_(self._end)).to_be_visible()
+        return not self._end.is_visible()
+
+    def act(self) -> None:
         """One shot, one salvo, or the last word."""
-        expect(self.page.locator(".headline")).to_have_text(YOURS)
-        seen = self.seen
-        targets = self._targets(seen)
+        targets = self._periscope.sound_decks(1 - self.table["seat"])
         if not targets:
-            self._say_the_last_word(seen)
-        elif self._in_salvos(seen):
-            self._salvo(seen, targets)
+            self._say_the_last_word()
+        elif self.table["ruleset"]["turn"]["answers"] == "together":
+            self._salvo(targets)
         else:
-            next(self._ways)(self._name(seen, targets[0]))
-        self._await_more_than(seen["number"])
+            self._shot(self._name(targets[0]))
 
-    def _targets(self, seen: Any) -> list[tuple[int, int]]:
-        """The decks to strike; who only plays along fires at water."""
-        decks = sound_decks(self._pier.database, self.match, 1 - seen["seat"])
-        if self._aims:
-            return decks
-        return [(row, col) for row, col in seen["open"] if (row, col) not in decks]
+    def _shot(self, name: str) -> None:
+        next(self._ways)(name)
+        answers = [f"[aria-label^='{name},'][aria-label*={word}]" for word in ("hit", "sunk")]
+        answered = self._foreign.locator(", ".join(answers))
+        expect(answered.or_(self._end)).to_be_visible()
 
-    def _in_salvos(self, seen: Any) -> bool:
-        return bool(seen["ruleset"]["turn"]["answers"] == "together")
-
-    def _name(self, seen: Any, place: tuple[int, int]) -> str:
-        names, (row, col) = seen["names"], place
+    def _name(self, place: tuple[int, int]) -> str:
+        names, (row, col) = self.table["names"], place
         return f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
 
-    def _click(self, name: str) -> None:
+    def _cell(self, name: str) -> Locator:
         # Found by its label alone: asking for roles among hundreds of cells takes its time.
-        grid = self.page.locator("[role=grid][aria-label^='The sea of']")
-        grid.locator(f"[aria-label^='{name},']").click()
+        return self._foreign.locator(f"[aria-label^='{name},']")
+
+    def _click(self, name: str) -> None:
+        self._cell(name).click()
 
     def _type(self, name: str) -> None:
         box = self.page.locator(".gunnery input")
         box.fill(name)
         box.press("Enter")
 
-    def _salvo(self, seen: Any, targets: list[tuple[int, int]]) -> None:
-        water = [(row, col) for row, col in seen["open"] if (row, col) not in targets]
-        for place in (targets + water)[: seen["shots"]]:
-            next(self._ways)(self._name(seen, place))
+    def _salvo(self, decks: list[tuple[int, int]]) -> None:
+        """As many shots as there are; who only plays along fires at water."""
+        seen = self.seen
+        water = [(row, col) for row, col in seen["open"] if (row, col) not in decks]
+        for place in (decks + water if self._aims else water)[: seen["shots"]]:
+            next(self._ways)(self._name(place))
         self.page.get_by_role("button", name=re.compile("^Fire")).click()
+        self._await_more_than(seen["number"])
 
-    def _say_the_last_word(self, seen: Any) -> None:
+    def _say_the_last_word(self) -> None:
         """Declare victory; where that comes before the attack, in the next turn."""
+        seen = self.seen
         refusals = {each["action"]: each["refusal"] for each in seen["options"]}
         if refusals["declare-victory"] is not None:
             self.page.get_by_role("button", name="Pass").click()
+            self._await_more_than(seen["number"])
             return
         self.page.get_by_role("button", name="Declare victory").click()
         self.page.get_by_role("dialog").get_by_role("button", name="Declare victory").click()
+        expect(self._end).to_be_visible()
 
     def _await_more_than(self, number: int) -> None:
-        """Wait until the shot was answered."""
+        """Wait until what was done has been answered, and the page has heard of it."""
         for _ in range(400):
             if self.seen["number"] > number:
-                return
+                break
             self.page.wait_for_timeout(25)
-        raise AssertionError(self.page.locator(".answer").inner_text())
-
-    def is_to_act(self) -> bool:
-        """Whether it is this captain's turn, once somebody else has had theirs."""
-        for _ in range(400):
-            seen = self.seen
-            table = seen["table"]
-            if table["phase"] == "over" or table["turn"] == seen["seat"]:
-                return bool(table["phase"] != "over")
-            self.page.wait_for_timeout(25)
-        raise AssertionError(table)
+        else:
+            raise AssertionError(self.page.locator(".answer").inner_text())
+        expect(self._foreign.locator("[aria-label*=chosen]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("variant", TURNS)
 def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> None:
     """Fleets, shots by mouse and by typing, and victory: on the page alone."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     captain = Captain(page, visitors.pier, match)
     captain.place()
-
     expect(sea(page, FOREIGN)).to_be_visible()
-    turns = 0
-    while captain.is_to_act() and turns < LONGEST:
-        captain.turn()
-        turns += 1
+    captain.play()
 
     expect(page.get_by_role("heading", level=1)).to_have_text("You have won!")
     assert captain.seen["table"]["winner"] == 0
@@ -142,39 +154,30 @@ def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> 
 @pytest.mark.parametrize("variant", ROUNDS)
 def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: str) -> None:
     """Everybody fires at once on one sea, round after round, to the last ship."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     Captain(page, visitors.pier, match).place()
-    waters = page.get_by_role("grid", name="Public sea")
-    round_ = 0
-    while view(page, match)["table"]["phase"] != "over":
-        round_ += 1
-        assert round_ < LONGEST
-        expect(page.get_by_role("heading", name=f"Round {round_}", level=1)).to_be_visible()
-        seen = view(page, match)
-        row, col = sound_decks(visitors.pier.database, match, 1)[0]
-        names = seen["names"]
+    periscope = Periscope(visitors.pier.database, match)
+    names = view(page, match)["names"]
+    waters = page.locator("[role=grid][aria-label^='Public sea']")
+    end = page.locator("h1", has_text=THE_END)
+    for number in range(1, LONGEST):
+        round_ = page.locator("h1", has_text=re.compile(rf"Round {number}\b"))
+        expect(round_.or_(end)).to_be_visible()
+        if end.is_visible():
+            break
+        row, col = periscope.sound_decks(1)[0]
         name = f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
         waters.locator(f"[aria-label^='{name},']").click()
         page.get_by_role("button", name="Give the order").click()
-        _await_round(page, match, round_)
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("You have won!|lost"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(THE_END)
     assert all(view(page, match)["fleets"])
-
-
-def _await_round(page: Page, match: str, number: int) -> None:
-    for _ in range(400):
-        table = view(page, match)["table"]
-        if table["phase"] == "over" or table["round"] > number:
-            return
-        page.wait_for_timeout(25)
-    raise AssertionError(page.locator("main").inner_text())
 
 
 def test_a_whole_game_between_two_browsers_by_link(visitors: Visitors) -> None:
     """One lays a table, the other opens the link; both see the same end."""
-    anna, bruno = visitors.come(), visitors.come()
+    anna, bruno = visitors.come(None), visitors.come(None)
     match = lay(anna, variant="salvo", seats=["host", "link"])
     (link,) = ask(anna, f"/matches/{match}/links")
     bruno.goto(link["path"])
@@ -188,7 +191,9 @@ def test_a_whole_game_between_two_browsers_by_link(visitors: Visitors) -> None:
     expect(sea(anna, "Your sea")).to_be_visible()
     turns = 0
     while (table := captains[0].seen["table"])["phase"] != "over" and turns < LONGEST:
-        captains[table["turn"]].turn()
+        captain = captains[table["turn"]]
+        assert captain.is_to_act()
+        captain.act()
         turns += 1
 
     expect(anna.get_by_role("heading", level=1)).to_have_text("You have won!")
