@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from kit.harbour import Harbour, moored
+from kit.harbour import Guest, Harbour, moored
 from kit.terminal import Sitter, at_terminal
-from seabattle.bots import bot_called
+from seabattle.bots import Bot, bot_called
 from seabattle.client import Remote, play_seat
 from seabattle.client.link import read_link
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
 from seabattle.tui.server import ServerPage
+from seabattle.views import open_cells
 
 
 @pytest.fixture(scope="module")
@@ -177,3 +178,156 @@ def test_an_open_table_is_laid_and_kept_as_ones_own(port: Harbour, tmp_path: Pat
         assert not any(isinstance(each, PlacingPage) for each in sitter.program.screen_stack)
 
     _at_server(port, tmp_path, errand, "classic")
+
+
+SMALL_FORUM = """
+name = "small-forum"
+[title]
+en = "Small forum"
+it = "Piccolo forum"
+ru = "Малый форум"
+[grid]
+rows = 6
+columns = 6
+[seats]
+least = 2
+most = 8
+[sea]
+whose = "shared"
+touching = "freely"
+friendly_fire = true
+[[fleet]]
+name = "destroyer"
+count = 2
+shapes = ["##"]
+[turn]
+order = "together"
+[rounds]
+missed = "not-fired"
+[disclosure]
+miss_told_to = "shooter"
+sunk_names = ["class", "owner"]
+[victory]
+tie = "lot"
+"""
+
+RULES_OF_OUR_OWN = {
+    "id": "small",
+    "toml": SMALL_FORUM,
+    "seats": ["host", "open", "link"],
+    "clock": {"move": 3 * 24 * 3600 * 1000},
+}
+"""A round lasts three days."""
+
+
+async def _bot(url: str, guest: Guest, match: str, seed: int) -> None:
+    token = guest.http.headers["Authorization"].removeprefix("Bearer ")
+    async with Remote(url, token) as remote:
+        await play_seat(remote, match, bot_called("hunter")(seed))
+
+
+async def _one_round(sitter: Sitter, bot: Bot) -> None:
+    """Give an order, and wait for the round to be told."""
+    view = sitter.page.table.view(sitter.page.seat)
+    command = bot.act(view)
+    await sitter.enter(sitter.name(command.at[0]))  # type: ignore[union-attr]
+    page, number = sitter.page, view.table.round
+    await sitter.until(lambda: sitter.over or page.table.view(page.seat).table.round > number)
+
+
+def test_a_round_game_is_played_on_a_server_to_its_end(port: Harbour, tmp_path: Path) -> None:
+    """Three players, a secret order that is changed in time, and a deadline on the screen."""
+
+    async def whole() -> None:
+        async with port.port() as ashore:
+            bruno, carla = await ashore.visitor(), await ashore.visitor()
+            # Before the terminal is opened: a server cannot start others from within it.
+            match = (await bruno.post("/matches", RULES_OF_OUR_OWN))["company"]["match"]
+            await carla.ask(match, {"type": "sit-down"})
+            (link,) = await bruno.get(f"/matches/{match}/links")
+            async with at_terminal(tmp_path, server=_url(port)) as sitter:
+                await sitter.press("f6")
+                await sitter.until_on(ServerPage)
+                await sitter.press("f6")
+                await sitter.enter(_url(port) + link["path"])
+                await sitter.place_by_chance()
+                await bruno.place(match)
+                await carla.place(match)
+                await _changed_order(sitter)
+                players = [
+                    asyncio.create_task(_bot(_url(port), guest, match, seed))
+                    for seed, guest in enumerate((bruno, carla))
+                ]
+                await _fired_as_changed(sitter)
+                await _rounds_to_the_end(sitter)
+                await asyncio.gather(*players)
+
+    asyncio.run(whole())
+
+
+async def _changed_order(sitter: Sitter) -> None:
+    await sitter.until_asked()
+    assert "Round 1  closes in 2 d 23 h" in sitter.text()
+    await sitter.enter("A1")
+    await sitter.until(lambda: "Your order: fire at A1." in sitter.text())
+    await sitter.press("right")
+    await sitter.until(lambda: "at A1. Enter changes it to B1." in sitter.text())
+    await sitter.enter("F6")
+    await sitter.until(lambda: "Your order: fire at F6." in sitter.text())
+
+
+async def _fired_as_changed(sitter: Sitter) -> None:
+    """Wait for the first round, and see that the order that was given up is forgotten."""
+    page = sitter.page
+    await sitter.until(lambda: page.table.view(page.seat).table.round == 2)
+    view = page.table.view(page.seat)
+    first, *_, last = view.ruleset.grid.cells(view.ruleset.grid.everywhere)
+    settled = view.ruleset.grid.everywhere & ~open_cells(view)
+    assert settled & view.ruleset.grid.bit(last)
+    assert not (settled & ~view.table.hits) & view.ruleset.grid.bit(first)
+
+
+async def _rounds_to_the_end(sitter: Sitter) -> None:
+    page, bot = sitter.page, bot_called("hunter")(7)
+    while not sitter.over:
+        await sitter.until(lambda: sitter.over or page.asked or _out(page))
+        if page.asked and not sitter.over:
+            await _one_round(sitter, bot)
+        elif _out(page):
+            await sitter.until(lambda: sitter.over)
+    await sitter.until(lambda: "The game is over." in sitter.text())
+
+
+def _out(page: PlayingPage) -> bool:
+    return bool(page.table.view(page.seat).table.out >> page.table.seats[0] & 1)
+
+
+def test_a_host_at_the_terminal_closes_a_round(port: Harbour, tmp_path: Path) -> None:
+    """One who stays away must not keep everybody waiting."""
+
+    async def errand(sitter: Sitter) -> None:
+        await sitter.press("f4", "enter", "down", "enter")
+        await sitter.until_on(PlayingPage)
+        page = sitter.page
+        assert page.table.ruleset.seats == 3
+        async with port.port() as ashore:
+            for _ in range(2):
+                guest = await ashore.visitor()
+                await guest.ask(page.table.match, {"type": "sit-down"})
+                await guest.place(page.table.match)
+        await sitter.place_by_chance()
+        await sitter.until_asked()
+        await sitter.enter("C3")
+        await sitter.until(lambda: "Your order: fire at C3." in sitter.text())
+        await sitter.press("f2")
+        await sitter.until(lambda: "Close the round" in sitter.text())
+        picker = sitter.program.screen.query_one(OptionList)
+        picker.highlighted = picker.get_option_index("end-round")
+        await sitter.press("enter")
+        await sitter.until(lambda: " no " in sitter.text() and " yes " in sitter.text())
+        await sitter.press("down", "enter")
+        await sitter.until_on(PlayingPage)
+        await sitter.until(lambda: page.table.view(page.seat).table.round == 2)
+        await sitter.until(lambda: "No order came from: " in sitter.text())
+
+    _at_server(port, tmp_path, errand, "forum")

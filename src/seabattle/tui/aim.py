@@ -111,6 +111,11 @@ def wants_more(aim: Aim, view: View) -> bool:
     return len(aim.chosen) + 1 < shots_now(view)
 
 
+def is_named(aim: Aim, view: View) -> bool:
+    """Whether the cursor stands on a cell that is named already, and others are to be named."""
+    return aim.weapon is None and aim.at in aim.chosen and len(aim.chosen) < shots_now(view)
+
+
 def obstacle(aim: Aim, view: View, seat: Seat) -> Refusal | None:
     """What stands in the way of this aim.
 

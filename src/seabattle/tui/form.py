@@ -84,9 +84,17 @@ class Selector(Deed):
         self.value = value if value in known else known[0]
         self._show()
 
+    def on_resize(self) -> None:
+        """Cut a long value where the room ends."""
+        self._show()
+
     def _show(self) -> None:
         before, after = self._arrows if len(self.values) > 1 else ("", "")
         text = dict(self.values)[self.value]
+        # The arrow behind it shows that there is more to choose, so the value gives way.
+        spare = self.content_size.width - len(f"{self.label:<13} {before}  {after}")
+        if 0 < spare < len(text):
+            text = text[: spare - 1].rstrip() + "…"
         self.update(Content(f"{self.label:<13} {before} {text} {after}".rstrip()))
 
     def action_turn(self, step: int) -> None:

@@ -16,7 +16,7 @@ from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, FromPlayers
 from seabattle.tui import aim as aiming
-from seabattle.tui import deed, keyboard
+from seabattle.tui import deed, keyboard, wording
 from seabattle.tui.aim import Aim
 from seabattle.tui.board import Board
 from seabattle.tui.key import bindings
@@ -81,6 +81,7 @@ class PlayingPage(TablePage):
         if self.seat is None:
             return
         self._read[self.seat] = len(said(self.table, self.seat))
+        seat, heard = self.seat, len(self.table.told(self.seat))
         self.odds = None
         try:
             obstacle = await self.table.ask(self.seat, request)
@@ -90,6 +91,7 @@ class PlayingPage(TablePage):
         self.hush()
         if obstacle is None:
             self.aim = aiming.cleared(self.aim)
+            self._answer = (seat, wording.answer(self.table, seat, heard))
         else:
             self._notice = obstacle.sentence
         self._pass_on()

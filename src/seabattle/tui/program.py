@@ -31,6 +31,9 @@ INTERRUPTED = 130
 WARM_UP = 0.1
 """Seconds after the first page until the room is opened behind it."""
 
+_SPOKEN = {"Enter": "tui-label-enter", "Space": "tui-label-space"}
+"""Keys that are called by a word; the rest have the same sign everywhere."""
+
 _ARROWS = str.maketrans({"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"})
 """Keys whose usual sign is no letter, for terminals that have none."""
 
@@ -123,8 +126,9 @@ class Program(App[int]):
         return pen_for(ascii=self.ascii)
 
     def key_label(self, label: str) -> str:
-        """The name of a key in the signs that the terminal has."""
-        return label.translate(_ARROWS) if self.ascii else label
+        """The name of a key as the language has it, in the signs that the terminal has."""
+        spoken = self._say(_SPOKEN[label]) if label in _SPOKEN else label
+        return spoken.translate(_ARROWS) if self.ascii else spoken
 
     def on_mount(self) -> None:
         """Open the start page, or the game that was asked for."""

@@ -8,8 +8,8 @@ from textual.widgets import Static
 
 from seabattle.client.table import Table, speaker_at
 from seabattle.drawing import Pen
-from seabattle.game import Seat
-from seabattle.grid import Mask
+from seabattle.game import Fire, Seat
+from seabattle.grid import Cell, Mask
 from seabattle.tui import aim as aiming
 from seabattle.tui.aim import Aim
 from seabattle.tui.board import Board
@@ -97,12 +97,18 @@ def _plain(view: View, sea: Sea) -> Picture:
 
 
 def _aimed(picture: Picture, view: View, seat: Seat, aim: Aim, odds: Odds | None) -> Picture:
-    blocked = aiming.obstacle(aim, view, seat) is not None
+    named = aiming.is_named(aim, view)
+    blocked = not named and aiming.obstacle(aim, view, seat) is not None
     area = aiming.preview(aim, view)
     return replace(
         picture,
-        chosen=view.ruleset.grid.mask(aim.chosen),
+        chosen=view.ruleset.grid.mask(aim.chosen or _ordered(view)),
         area=0 if blocked else area,
         barred=area if blocked else 0,
         odds=odds,
     )
+
+
+def _ordered(view: View) -> tuple[Cell, ...]:
+    """The cells of a secret order that is given already."""
+    return view.own.order.at if isinstance(view.own.order, Fire) else ()

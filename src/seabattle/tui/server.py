@@ -19,9 +19,10 @@ from seabattle.matches.opening import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
 from seabattle.speech.computer import players_named
-from seabattle.tui.agreement import variant_of, variants
-from seabattle.tui.dialog import Choice, Line, Picker
+from seabattle.tui.agreement import variant_of
+from seabattle.tui.dialog import Line
 from seabattle.tui.form import Deed
+from seabattle.tui.gamechoice import choose_game
 from seabattle.tui.invitation import invitation
 from seabattle.tui.key import Key, bindings
 from seabattle.tui.page import Page
@@ -248,26 +249,16 @@ class ServerPage(Page[None]):
     async def _lay(self, others: str) -> None:
         if self._lobby is None:
             return
-        variant = await self._which()
-        if variant is None:
+        if not await choose_game(self.program):
             return
-        self.program.settings.variant = variant
-        match = await self._asked(
-            self._lobby.lay(invitation(self.program.settings, self.program.lang, others))
-        )
+        wanted = invitation(self.program.settings, self.program.lang, others)
+        match = await self._asked(self._lobby.lay(wanted))
         if match is None:
             return
         links = await self._asked(self._lobby.links(match)) if others == LINK else []
         table = await self._asked(self._lobby.join(match))
         if table is not None:
             self._sit(table, tuple(links or ()))
-
-    async def _which(self) -> str | None:
-        lang = self.program.lang
-        choices = [Choice(each.name, each.title.spoken(lang)) for each in variants()]
-        chosen = self.program.settings.variant
-        picker = Picker(self.say("tui-choose-variant"), choices, chosen=chosen)
-        return await self.program.push_screen_wait(picker)
 
     @work(exclusive=True, group="menu")
     async def action_link(self) -> None:

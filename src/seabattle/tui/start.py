@@ -51,7 +51,7 @@ class StartPage(Page[None]):
 
     DEFAULT_CSS = """
     StartPage {
-        #form { width: 44; padding: 1 0 0 0; }
+        #form { width: 46; padding: 1 0 0 0; }
         #about { padding: 1 1 0 1; border-left: solid $panel; }
         .gap { height: 1; }
         #notice { height: auto; max-height: 3; color: $warning; padding: 0 1; }

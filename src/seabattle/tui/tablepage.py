@@ -69,6 +69,8 @@ class TablePage(Page[None]):
         self._links = links
         self._notice = ""
         self._remark = ""
+        self._answer: tuple[Viewer, str] = (None, "")
+        """What came of the last attack, and for whom it is."""
         self._read: dict[Viewer, int] = {}
 
     def heading(self) -> str:
@@ -168,6 +170,9 @@ class TablePage(Page[None]):
         speaker = speaker_at(self.table)
         if self.due is not None:
             return self.say("tui-pass-on", name=speaker.name(self.due)), False
+        seat, answer = self._answer
+        if answer and seat == self.seat:
+            return answer, False
         if self.asked and self.seat is not None:
             return wording.note(self.aim, self.table.view(self.seat), self.seat, speaker)
         return (self.say("tui-over-how") if is_over(self.table) else ""), False
@@ -185,6 +190,7 @@ class TablePage(Page[None]):
     def hush(self) -> None:
         """Go back to saying what Enter does."""
         self._notice = self._remark = ""
+        self._answer = (None, "")
 
     def _tell(self) -> None:
         """Show the log; what is new since whoever looks last acted stands out."""

@@ -17,45 +17,26 @@ from seabattle.speech import Speaker
 from seabattle.speech.log import aim as aim_in_words
 from seabattle.tui import aim as aiming
 from seabattle.tui.aim import Aim
-from seabattle.views import View, Viewer, shots_now
-from seabattle.wire.company import Clocks
-
-MINUTE, HOUR, DAY = 60, 3600, 86400
+from seabattle.tui.clock import FEW, clock_face
+from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
+from seabattle.views.report import OrderNoted
 
 
 def heading(table: Table, viewer: Viewer, now: int) -> str:
     """The game, who plays it, where it stands, and the clocks at the moment *now*."""
     speaker, view = speaker_at(table), table.view(viewer)
     parts = [table.ruleset.title.spoken(table.lang)]
-    if table.ruleset.seats <= 3:
-        parts.append(speaker.players(Seat(seat) for seat in range(table.ruleset.seats)))
     if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
         parts.append(speaker.say("tui-round", number=view.table.round))
-    if not table.connected:
-        parts.append(speaker.say("tui-disconnected"))
     clock = table.company.clock
     if clock is not None:
-        parts.append(clock_face(speaker, clock, now))
+        parts.append(clock_face(speaker, clock, now, view))
+    if not table.connected:
+        parts.append(speaker.say("tui-disconnected"))
+    # Names come last: where there is no room for all of it, they are what can be missed.
+    if table.ruleset.seats <= 3 and (clock is None or table.ruleset.seats > FEW):
+        parts.append(speaker.players(Seat(seat) for seat in range(table.ruleset.seats)))
     return "  ".join(part for part in parts if part)
-
-
-def clock_face(speaker: Speaker, clock: Clocks, now: int) -> str:
-    """What the clocks show at the moment *now*, in milliseconds like theirs."""
-    shown = []
-    for seat, left in enumerate(clock.left):
-        running = Seat(seat) in clock.running
-        seconds = max(0, left - (now - clock.at if running else 0)) // 1000
-        star = "*" if running else ""
-        shown.append(f"{speaker.name(Seat(seat))} {_time(seconds)}{star}")
-    return "  ".join(shown)
-
-
-def _time(seconds: int) -> str:
-    if seconds >= DAY:
-        return f"{seconds // DAY}d {seconds % DAY // HOUR}h"
-    if seconds >= HOUR:
-        return f"{seconds // HOUR}:{seconds % HOUR // MINUTE:02}:{seconds % MINUTE:02}"
-    return f"{seconds // MINUTE}:{seconds % MINUTE:02}"
 
 
 def panel(table: Table, viewer: Viewer) -> str:
@@ -92,7 +73,19 @@ def waiting(speaker: Speaker, view: View) -> str:
 
 
 def note(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
-    """What Enter would do here, or why it cannot; and which of the two it is."""
+    """What Enter would do here, or why it cannot; and which of the two it is.
+
+    A secret order that is given already is said first: it can be changed until the round ends.
+    """
+    text, refused = _enter(aim, view, seat, speaker)
+    if view.own.order is None or refused:
+        return text, refused
+    return " ".join((*speaker.report(OrderNoted(view.own.order), seat), text)).rstrip(), False
+
+
+def _enter(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
+    if aiming.is_named(aim, view):
+        return _salvo(aim, view, speaker), False
     obstacle = aiming.obstacle(aim, view, seat)
     if obstacle is not None:
         return speaker.refusal(obstacle), True
@@ -104,20 +97,36 @@ def note(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]
         where = aim_in_words(speaker, command.target)
         name = speaker.weapon(weapon.name)
         line = aiming.is_line(aim, view)
-        return speaker.say("tui-aim-weapon", weapon=name, at=where, count=cells, line=line), False
+        text = speaker.say("tui-aim-weapon", weapon=name, at=where, count=cells, line=line)
+        return text[:1].upper() + text[1:], False
     if shots_now(view) > 1:
         return _salvo(aim, view, speaker), False
-    return speaker.say("tui-aim-shot", cell=speaker.cell(aim.at)), False
+    if view.own.order == aiming.command_of(aim, view, seat):
+        return "", False
+    key = "tui-aim-shot" if view.own.order is None else "tui-aim-instead"
+    return speaker.say(key, cell=speaker.cell(aim.at)), False
 
 
 def _salvo(aim: Aim, view: View, speaker: Speaker) -> str:
+    whole = "here" if aiming.is_named(aim, view) else not aiming.wants_more(aim, view)
     return speaker.say(
         "tui-aim-salvo",
         named=len(aim.chosen),
         wanted=shots_now(view),
         cells=speaker.cells(aim.chosen) or "none",
-        whole=not aiming.wants_more(aim, view),
+        whole=whole,
     )
+
+
+def answer(table: Table, seat: Seat, after: int) -> str:
+    """What a seat was told of its own attack beyond *after*, in one line."""
+    speaker = speaker_at(table)
+    own = (
+        each.what
+        for each in table.told(seat, after)
+        if isinstance(each.what, SalvoAnswered | RadarAnswered) and each.what.by == seat
+    )
+    return " ".join(line for report in own for line in speaker.report(report, seat))
 
 
 def hint_words(command: SeatCommand, view: View, speaker: Speaker) -> str:

@@ -44,6 +44,8 @@ tui-replay-file = Which file? A record such as game.jsonl
 
 # Keys. They share one line, so they are short.
 
+tui-label-enter = Enter
+tui-label-space = Space
 tui-key-help = Help
 tui-key-quit = Quit
 tui-key-back = Back
@@ -126,6 +128,9 @@ tui-pass-on = Enter hides the sea and passes the keyboard to { $name }.
 # Playing.
 
 tui-round = Round { $number }
+tui-round-closes = closes in { $left }
+# Days and hours that are left, as short as on a clock.
+tui-time-days = { $days } d { $hours } h
 tui-awaited = Yet to fire: { $names }
 tui-waiting = { $names ->
         [none] Wait a moment…
@@ -135,6 +140,8 @@ tui-watching = You are watching.
 tui-over = The game is over.
 tui-over-how = F2: another game. F9: keep the record. Esc: leave.
 tui-aim-shot = Enter fires at { $cell }.
+# After a secret order that can still be changed.
+tui-aim-instead = Enter changes it to { $cell }.
 # $line is yes for a row or a column.
 tui-aim-weapon =
     { $weapon }, { $at }: { $count ->
@@ -151,6 +158,7 @@ tui-aim-salvo =
        *[other] : { $cells }.
     } { $whole ->
         [yes] Enter fires the salvo.
+        [here] The space bar takes this cell back.
        *[no] Enter names this cell.
     }
 tui-ask-second = You have hit. Enter fires a second shot, F2 passes:

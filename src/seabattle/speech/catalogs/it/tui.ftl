@@ -44,6 +44,8 @@ tui-replay-file = Quale file? Una registrazione come partita.jsonl
 
 # Tasti. Stanno tutti su una riga, perciò sono brevi.
 
+tui-label-enter = Invio
+tui-label-space = Spazio
 tui-key-help = Aiuto
 tui-key-quit = Esci
 tui-key-back = Indietro
@@ -126,6 +128,9 @@ tui-pass-on = Invio nasconde il mare e passa la tastiera a { $name }.
 # Giocare.
 
 tui-round = Turno { $number }
+tui-round-closes = si chiude fra { $left }
+# Giorni e ore che restano, in breve come su un orologio.
+tui-time-days = { $days } g { $hours } h
 tui-awaited = Devono ancora sparare: { $names }
 tui-waiting = { $names ->
         [none] Un momento…
@@ -135,6 +140,8 @@ tui-watching = Stai guardando.
 tui-over = La partita è finita.
 tui-over-how = F2: un'altra partita. F9: conserva la registrazione. Esc: lascia.
 tui-aim-shot = Invio spara su { $cell }.
+# Dopo un ordine segreto che si può ancora cambiare.
+tui-aim-instead = Invio lo cambia in { $cell }.
 tui-aim-weapon =
     { $weapon }, { $at }: { $count ->
         [one] { $count } casella.
@@ -149,6 +156,7 @@ tui-aim-salvo =
        *[other] : { $cells }.
     } { $whole ->
         [yes] Invio spara la salva.
+        [here] La barra spaziatrice toglie questa casella.
        *[no] Invio nomina questa casella.
     }
 tui-ask-second = Hai colpito. Invio spara un secondo colpo, F2 passa:

@@ -44,6 +44,8 @@ tui-replay-file = Какой файл? Запись, например game.jsonl
 
 # Клавиши. Они стоят в одной строке, поэтому коротко.
 
+tui-label-enter = Enter
+tui-label-space = Пробел
 tui-key-help = Помощь
 tui-key-quit = Выход
 tui-key-back = Назад
@@ -127,6 +129,9 @@ tui-pass-on = Enter закроет поле и передаст клавиату
 # Игра.
 
 tui-round = Раунд { $number }
+tui-round-closes = до конца { $left }
+# Сколько осталось дней и часов, коротко, как на часах.
+tui-time-days = { $days } д { $hours } ч
 tui-awaited = Ещё не стреляли: { $names }
 tui-waiting = { $names ->
         [none] Минуту…
@@ -136,6 +141,8 @@ tui-watching = Вы смотрите.
 tui-over = Игра окончена.
 tui-over-how = F2 — ещё одна игра. F9 — сохранить запись. Esc — уйти.
 tui-aim-shot = Enter — выстрел по { $cell }.
+# После тайного приказа, который ещё можно изменить.
+tui-aim-instead = Enter изменит его на { $cell }.
 tui-aim-weapon =
     { $weapon }, { $at }: { $count ->
         [one] { $count } клетка.
@@ -151,6 +158,7 @@ tui-aim-salvo =
        *[other] : { $cells }.
     } { $whole ->
         [yes] Enter — залп.
+        [here] Пробел — убрать эту клетку.
        *[no] Enter — назвать эту клетку.
     }
 tui-ask-second = Вы попали. Enter — второй выстрел, F2 — пропустить:
