@@ -15,10 +15,11 @@ from seabattle.matches import Match
 from seabattle.rules import Kind, Order, Ruleset, Turn, Weapon
 from seabattle.views import (
     Hit,
+    Miss,
     RadarAnswered,
     RoundAnswered,
     SalvoAnswered,
-    last_answer,
+    last_answers,
     last_shots,
     told_shots,
 )
@@ -34,14 +35,17 @@ def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
 
     for viewer in (SEAT_0, SEAT_1, None):
         assert last_shots(game.view(viewer)) == (cells("C1"), cells("A1"))
-    assert last_answer(game.view(SEAT_0)) == SalvoAnswered(SEAT_0, (Hit(cell("A1")),))
+    assert last_answers(game.view(SEAT_0)) == (
+        SalvoAnswered(SEAT_1, (Miss(cell("C1")),)),
+        SalvoAnswered(SEAT_0, (Hit(cell("A1")),)),
+    )
 
 
 def test_before_the_first_shot_there_is_none() -> None:
     """A fresh sea is unmarked."""
     view = build.match(rules(), CORNER, CORNER).view(SEAT_0)
     assert last_shots(view) == ((), ())
-    assert last_answer(view) is None
+    assert last_answers(view) == ()
 
 
 def test_what_the_radar_looked_at_was_looked_at_last() -> None:

@@ -18,7 +18,7 @@ from seabattle.views.report import (
     SalvoAnswered,
     Sunk,
 )
-from seabattle.views.shot import last_answer, last_shots, told_shots
+from seabattle.views.shot import last_answers, last_shots, told_shots
 from seabattle.views.sign import Sign, signs
 from seabattle.views.tell import Viewer, report_to
 from seabattle.views.view import View, afloat, known_clear, new_view, ships_sunk
@@ -43,7 +43,7 @@ __all__ = [
     "hear",
     "hear_all",
     "known_clear",
-    "last_answer",
+    "last_answers",
     "last_shots",
     "moves",
     "new_view",

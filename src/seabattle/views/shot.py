@@ -25,25 +25,34 @@ def told_shots(report: Report) -> Iterator[Cell]:
             pass
 
 
-def last_answer(view: View) -> Report | None:
-    """The last report of shots that this viewer has heard."""
-    return next((each for each in reversed(view.log) if isinstance(each, ANSWERS)), None)
-
-
 def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
     """For each sea the cells of the last shots on it.
 
     Whoever comes back sees what happened last. It is looked up in what was heard, so it
     tells nothing that was not told.
     """
-    found: dict[int, tuple[Cell, ...]] = {}
-    for report in reversed(view.log):
-        for part in _by_sea(view, report):
+    found = {
+        sea: tuple(sorted(set(told_shots(part)))) for sea, (part, _) in _last_by_sea(view).items()
+    }
+    return tuple(found.get(sea, ()) for sea in range(len(view.charts)))
+
+
+def last_answers(view: View) -> tuple[Report, ...]:
+    """What was told of those shots, the older before the newer."""
+    found = dict.fromkeys(index for _, index in _last_by_sea(view).values())
+    return tuple(view.log[index] for index in sorted(found))
+
+
+def _last_by_sea(view: View) -> dict[int, tuple[ANSWERS, int]]:
+    """The last report of shots on each sea, and its place in the log."""
+    found: dict[int, tuple[ANSWERS, int]] = {}
+    for index in reversed(range(len(view.log))):
+        for part in _by_sea(view, view.log[index]):
             sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
-            found.setdefault(sea, tuple(sorted(set(told_shots(part)))))
+            found.setdefault(sea, (part, index))
         if len(found) == len(view.charts):
             break
-    return tuple(found.get(sea, ()) for sea in range(len(view.charts)))
+    return found
 
 
 def _by_sea(view: View, report: Report) -> tuple[ANSWERS, ...]:

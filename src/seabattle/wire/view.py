@@ -19,7 +19,7 @@ from seabattle.views import (
     View,
     afloat,
     known_clear,
-    last_answer,
+    last_answers,
     last_shots,
     moves,
     open_cells,
@@ -147,7 +147,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     ] = UNSET
     answer: Annotated[
         tuple[str, ...] | UnsetType,
-        Meta(description="What was said of the last shots; only where a language was asked for."),
+        Meta(description="What was said of those last shots; only where a language was asked for."),
     ] = UNSET
 
 
@@ -186,8 +186,9 @@ def view_message(
 
 
 def _answer(view: View, speaker: Speaker) -> tuple[str, ...]:
-    report = last_answer(view)
-    return () if report is None else speaker.report(report, view.seat)
+    return tuple(
+        line for report in last_answers(view) for line in speaker.report(report, view.seat)
+    )
 
 
 def obstacle(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:

@@ -914,7 +914,7 @@ export interface components {
             names: components["schemas"]["CellNames"];
             /** @description Only where a language was asked for. */
             words?: components["schemas"]["Wording"];
-            /** @description What was said of the last shots; only where a language was asked for. */
+            /** @description What was said of those last shots; only where a language was asked for. */
             answer?: string[];
         };
         /**

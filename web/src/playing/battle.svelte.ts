@@ -64,9 +64,9 @@ export class Battle {
     return this.view.seat !== null && this.view.table.turn === this.view.seat;
   }
 
-  /** What was answered to the last shot, in words. */
-  get answer(): string {
-    return this.view.answer?.join(' ') ?? '';
+  /** What was answered to the last shots, in words. */
+  get answer(): readonly string[] {
+    return this.view.answer ?? [];
   }
 
   get salvo(): boolean {

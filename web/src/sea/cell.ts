@@ -48,3 +48,11 @@ export function shifted(cells: readonly Cell[], down: number, right: number): Ce
 export function inOrder(cells: readonly Cell[]): Cell[] {
   return [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
+
+/** Those of some cells that lie by themselves, and those that have one of the others beside them. */
+export function apart(cells: readonly Cell[]): { alone: Cell[]; joined: Cell[] } {
+  const all = keysOf(cells);
+  const beside = ([row, col]: Cell): boolean =>
+    [[row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]].some((each) => all.has(each.join()));
+  return { alone: cells.filter((cell) => !beside(cell)), joined: cells.filter(beside) };
+}
