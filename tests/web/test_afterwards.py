@@ -40,7 +40,7 @@ SHOTS = [(2, 3), (0, 0), (1, 1), (2, 2), (1, 2)]
 
 def duel(visitors: Visitors, **more: object) -> tuple[Page, Page, str]:
     """Two people at a table, with their ships in place."""
-    one, other = visitors.come("/", **more), visitors.come("/", **more)  # type: ignore[arg-type]
+    one, other = visitors.come(None, **more), visitors.come(None, **more)  # type: ignore[arg-type]
     for page in (one, other):
         aboard.ask(page, "/me")
     match = aboard.lay(one, toml=DUEL, seats=["host", "link"], listed=True)

@@ -48,7 +48,7 @@ def click(page: Page, at: tuple[float, float]) -> None:
 
 def click_effort(visitors: Visitors, seats: int) -> float:
     """What picking a cell takes on the public sea of so many players, as a rule."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * (seats - 1)])
     aboard.place_by_chance(page, match)
     page.goto(f"/match/{match}")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.aboard import act, ask, fire, lay, place, sit_by_link, view
+from kit.aboard import act, ask, call, fire, lay, place, sit_by_link, view
 from kit.chart import cell, drag, hold, saying, sea
 from kit.web import DESKTOP, PHONE, TABLET, Visitors, check_axe
 
@@ -90,20 +90,12 @@ class Duel:
         expect(self.anna.locator(".headline")).to_have_text("Your turn")
 
 
-def _named(page: Page, name: str) -> None:
-    page.evaluate(
-        """async (name) => { await fetch('/api/me'); await fetch('/api/me', { method: 'PATCH',
-        headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name }) }); }""",
-        name,
-    )
-
-
 def _duel(
     visitors: Visitors, mine: Any = MINE, theirs: Any = THEIRS, *, come: Any = None, **table: Any
 ) -> Duel:
-    anna, bruno = visitors.come(**(come or {})), visitors.come()
-    _named(anna, "Anna")
-    _named(bruno, "Bruno")
+    anna, bruno = visitors.come(None, **(come or {})), visitors.come(None)
+    call(anna, "Anna")
+    call(bruno, "Bruno")
     match = lay(anna, seats=["host", "link"], **(table or {"toml": SKIFFS}))
     sit_by_link(anna, match, [bruno])
     place(bruno, match, theirs)
@@ -458,7 +450,7 @@ def test_the_table_manners(visitors: Visitors) -> None:
 
 def test_a_hint_is_marked_where_the_table_allows_hints(visitors: Visitors) -> None:
     """Help for beginners, by the very view they have."""
-    page = visitors.come()
+    page = visitors.come(None)
     match = lay(page, variant="sea-battle", seats=["host", "hunter"], hints=True)
     ships = ask(page, f"/matches/{match}/random-fleet")["ships"]
     act(page, match, {"type": "place-fleet", "ships": ships})

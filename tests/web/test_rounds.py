@@ -108,21 +108,11 @@ begins = "first"
 """One sea for all, but turns instead of rounds; a ship may move before the shot."""
 
 
-def call(page: Page, name: str) -> None:
-    """Give a visitor a name that a test can look for."""
-    page.evaluate(
-        """name => fetch('/api/me', {method: 'PATCH', body: JSON.stringify({name}),
-            headers: {'Content-Type': 'application/json'}})""",
-        name,
-    )
-
-
 def crew(visitors: Visitors, *names: str, **more: object) -> list[Page]:
-    """People at the home page, by their names."""
-    pages = [visitors.come("/", **more) for _ in names]  # type: ignore[arg-type]
+    """People who have just come, by their names."""
+    pages = [visitors.come(None, **more) for _ in names]  # type: ignore[arg-type]
     for page, name in zip(pages, names, strict=True):
-        aboard.ask(page, "/me")
-        call(page, name)
+        aboard.call(page, name)
     return pages
 
 
@@ -375,7 +365,7 @@ def seconds_on(timer: Locator) -> int:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_table_for_many_fits_on_a_phone(visitors: Visitors, lang: str) -> None:
     """Sixteen share 29 by 29 cells: nothing is cut off, and a loupe lets a finger aim."""
-    page = visitors.come("/", size=PHONE, touch=True, lang=lang)
+    page = visitors.come(None, size=PHONE, touch=True, lang=lang)
     aboard.ask(page, "/me")
     match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * 15])
     aboard.place_by_chance(page, match)
