@@ -337,9 +337,9 @@ def _due(sitting: Sitting) -> Milliseconds | None:
 
 def _out_of_date(live: Live, ask: Ask) -> Refusal | None:
     """Whether the asker has missed something that may change their mind."""
-    viewer: Viewer = live.sitting.seat_of(ask.by)
     if ask.made_on is None:
         return None
+    viewer: Viewer = live.sitting.seat_of(ask.by)
     missed = live.told(viewer, ask.made_on)
     if all(isinstance(each.what, FleetReady | OrderReady | Reminded) for each in missed):
         return None

@@ -53,6 +53,7 @@ class Listener:
         """Whether the token that opened the door was revoked meanwhile."""
         self._warnings: list[Hurry] = []
         self.sent = 0
+        self._sitters = live.sitting.sitters
         self.viewer: Viewer = live.sitting.seat_of(self._player)
         live.listen(self.viewer, self._ring, self._hurry)
 
@@ -102,6 +103,10 @@ class Listener:
 
     def moved(self) -> bool:
         """Whether the reader has sat down or stood up; from then on others are their numbers."""
+        sitters = self.live.sitting.sitters
+        if sitters is self._sitters:
+            return False
+        self._sitters = sitters
         viewer = self.live.sitting.seat_of(self._player)
         if viewer == self.viewer:
             return False
