@@ -35,7 +35,7 @@ def test_frames_are_read_as_they_were_written() -> None:
 async def exchanged(port: Harbour) -> list[Any]:
     """All that the two players of a game are told and answered during four moves."""
     heard: list[Any] = []
-    async with port.port() as quay:
+    async with asyncio.timeout(60), port.port() as quay:
         guests = [await quay.visitor(), await quay.visitor()]
         match = await seated_pair(guests)
         async with guests[0].socket(match) as one, guests[1].socket(match) as other:
