@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kit import aboard
-from kit.web import PHONE, Visitors, check_axe
+from kit.web import PHONE, Visitors, check_axe, check_axe_in_all_themes
 
 SKIFFS = """
 name = "skiffs"
@@ -245,7 +245,7 @@ def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
         expect(page.get_by_role("heading", name="Round 2", level=1)).to_be_visible()
     expect(sea.get_by_role("gridcell", name="D4,")).to_have_accessible_name(re.compile("^D4, hit"))
     expect(anna.get_by_role("radio", name="air raid, 0 left")).to_be_disabled()
-    check_axe(anna)
+    check_axe_in_all_themes(anna)
     # Each sea has the shots that fell on it, also for whoever comes back.
     anna.reload()
     assert last_on(anna, "Foreign sea") == ["D1", "D2", "D3", "D4"]
@@ -303,7 +303,7 @@ def test_the_host_closes_a_round_reminds_and_drops(visitors: Visitors) -> None:
     order(host, "E4")
     host.get_by_role("link", name="Host's desk").click()
     expect(host.get_by_role("heading", name="Host's desk")).to_be_visible()
-    check_axe(host)
+    check_axe_in_all_themes(host)
     host.get_by_role("button", name="Remind all who have yet to fire").click()
     expect(host.get_by_role("main").get_by_text("The reminder is on its way.")).to_be_visible()
 
