@@ -18,8 +18,8 @@ from seabattle.matches.patrol import Patrol
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
 from seabattle.matches.service import Answered, Ask, Service, card_of
 from seabattle.matches.sitting import gone_on
-from seabattle.matches.told import Notice, Told
-from seabattle.views import Report, Viewer
+from seabattle.matches.told import Told
+from seabattle.views import Viewer
 from simulation.node import NodeWatch
 from simulation.player import Temper
 from simulation.shelf import Shelf
@@ -105,13 +105,15 @@ def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
 
 def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees the number of the page: a secret shows as a gap."""
+    honest = Live._told_to
 
-    def tell(self: Live, viewer: Viewer, at: Milliseconds, what: Report | Notice) -> None:
-        self._told[viewer].append(Told(self.seq, at, what))
-        for ear in tuple(self._ears[viewer]):
-            ear()
+    def told_to(self: Live, viewer: Viewer) -> list[Told]:
+        before = len(self._told[viewer])
+        told = honest(self, viewer)
+        told[before:] = [replace(each, number=self.seq) for each in told[before:]]
+        return told
 
-    patch.setattr(Live, "_tell", tell)
+    patch.setattr(Live, "_told_to", told_to)
 
 
 def presence_is_known_here_alone(patch: pytest.MonkeyPatch) -> None:
@@ -129,7 +131,6 @@ FAULTS: dict[Plant, str] = {
     resends_unknown_after_a_restart: "happened too often",
     no_expected_number: "than the log",
     clocks_run_while_we_are_down: "on duty",
-    only_the_bell_delivers: "than the log",
     numbers_count_pages: "heard number",
 }
 """Each fault, and what is said of it."""
@@ -153,6 +154,14 @@ def dreamy(seed: int) -> Voyage:
     return voyage
 
 
+def deaf(seed: int) -> Voyage:
+    """Three nodes, none of which ever hears the bell of another."""
+    voyage = Voyage(seed, "classic")
+    voyage.charter = replace(voyage.charter, nodes=3)
+    voyage.world.weather = replace(voyage.world.weather, stroke_lost=1.0)
+    return voyage
+
+
 @pytest.mark.parametrize(
     ("plant", "said"), FAULTS.items(), ids=[plant.__name__ for plant in FAULTS]
 )
@@ -161,6 +170,16 @@ def test_a_planted_fault_is_found(plant: Plant, said: str, monkeypatch: pytest.M
     plant(monkeypatch)
 
     assert seeds_until_found(range(MOST), said) > 0
+
+
+def test_a_node_that_hears_nothing_and_walks_nowhere_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bell only wakes; whoever relies on it leaves somebody without the end of the game."""
+    assert not seeds_until_found(range(3), "", deaf)
+    only_the_bell_delivers(monkeypatch)
+
+    assert seeds_until_found(range(MOST), "than the log", deaf) > 0
 
 
 def test_a_claim_against_somebody_at_another_node_is_found(

@@ -156,7 +156,9 @@ class Voyage:
             assert node.life is not None
             held = await node.life.service.live(self.live.match)
             assert held is not None
-            await node.life.service.caught_up(held)
+            # Where somebody listens the node must have read on by itself, or they hear nothing.
+            if not held.watched:
+                await node.life.service.caught_up(held)
 
 
 def _up(node: Node) -> None:
