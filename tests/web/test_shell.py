@@ -224,6 +224,16 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     assert match_at(bruno) == match
 
 
+def test_a_link_to_no_table_leads_home_and_nowhere_else(visitors: Visitors) -> None:
+    """A table that is not there cannot be watched, either."""
+    visitors.forgive("status of 404")
+    page = visitors.come("/join/0123456789abcdef/abcdef")
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w+\."))).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("link", name="Home")).to_be_visible()
+    expect(page.locator("main a[href^='/match/']")).to_have_count(0)
+    check_axe_in_all_themes(page)
+
+
 def test_a_table_of_people_may_have_a_clock(visitors: Visitors, pier: Pier) -> None:
     """Some play in a coffee break, some a move a day."""
     page = visitors.come()
@@ -354,7 +364,9 @@ def test_without_a_server_the_home_page_says_so(visitors: Visitors, pier: Pier) 
     title(page)
     pier.kill()
     page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    # Said where it was wanted, and not only beside the lists that ask by themselves.
+    said = page.locator(".title").get_by_text("The server cannot be reached.")
+    expect(said).to_be_visible()
     pier.start()
     page.get_by_role("button", name="Play now").click()
     match_at(page)
