@@ -55,6 +55,7 @@ async def _one_turn(sitter: Sitter) -> None:
     await sitter.until_on(PlayingPage)
     page = sitter.page
     if page.due is not None:
+        await sitter.until(lambda: " Enter  Pass on " in sitter.text())
         await sitter.press("enter")
         await sitter.until_on(HandoverPage)
         return

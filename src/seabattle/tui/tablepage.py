@@ -7,6 +7,7 @@ This page shows a table to whoever looks; what is done there is the business of
 from time import time
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
@@ -128,7 +129,13 @@ class TablePage(Page[None]):
             "hint": not self.asked or not self.table.company.hints,
             "agenda": self.seat is None,
         }
-        return tuple(key for key in self.KEYS if not idle.get(key.action))
+        keys = (self._pass_key(key) if self.due is not None else key for key in self.KEYS)
+        return tuple(key for key in keys if not idle.get(key.action))
+
+    @staticmethod
+    def _pass_key(key: Key) -> Key:
+        """Enter does not fire while it passes the keyboard on."""
+        return replace(key, message="tui-key-pass") if key.action == "pick" else key
 
     def more_help(self) -> list[str]:
         """What the signs mean."""
@@ -170,12 +177,14 @@ class TablePage(Page[None]):
         speaker = speaker_at(self.table)
         if self.due is not None:
             return self.say("tui-pass-on", name=speaker.name(self.due)), False
+        if is_over(self.table):
+            return self.say("tui-over-how"), False
         seat, answer = self._answer
         if answer and seat == self.seat:
             return answer, False
         if self.asked and self.seat is not None:
             return wording.note(self.aim, self.table.view(self.seat), self.seat, speaker)
-        return (self.say("tui-over-how") if is_over(self.table) else ""), False
+        return "", False
 
     def refuse(self, notice: str) -> None:
         """Say why something cannot be done."""

@@ -56,6 +56,7 @@ tui-key-lines = Next line
 tui-key-scroll = Scroll
 tui-key-leaf = Leaf
 tui-key-fire = Fire
+tui-key-pass = Pass on
 tui-key-mark = Name a cell of a salvo; turn an air raid
 tui-key-arm = Weapon
 tui-key-agenda = Actions

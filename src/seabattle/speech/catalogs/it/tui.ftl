@@ -56,6 +56,7 @@ tui-key-lines = Riga seguente
 tui-key-scroll = Scorri
 tui-key-leaf = Sfoglia
 tui-key-fire = Fuoco
+tui-key-pass = Passa
 tui-key-mark = Nomina una casella della salva; gira un bombardamento
 tui-key-arm = Arma
 tui-key-agenda = Azioni

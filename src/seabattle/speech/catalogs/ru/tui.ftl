@@ -56,6 +56,7 @@ tui-key-lines = Следующая строка
 tui-key-scroll = Листать
 tui-key-leaf = Листать страницами
 tui-key-fire = Огонь
+tui-key-pass = Передать
 tui-key-mark = Назвать клетку залпа; повернуть авианалёт
 tui-key-arm = Оружие
 tui-key-agenda = Действия
