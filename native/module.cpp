@@ -86,6 +86,10 @@ Words words_of(const nb::bytes& bytes) {
 }  // namespace
 
 NB_MODULE(_kernel, module) {
+#ifdef NDEBUG
+    // What is still at hand when the program ends is no leak, and no news for whoever played.
+    nb::set_leak_warnings(false);
+#endif
     bind_gunnery(module);
     bind_plotting(module);
     nb::exception<OverBudget>(module, "OverBudget");
