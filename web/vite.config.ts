@@ -23,7 +23,8 @@ export default defineConfig({
   // Svelte has a build for servers too; tests are about the browser's.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: {
-    environment: 'happy-dom',
+    // A page is put up only for the tests that ask for one: it takes longer than they do.
+    environment: 'node',
     include: ['src/**/*.test.ts'],
   },
 });

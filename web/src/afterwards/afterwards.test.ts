@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PACES, Playback, taken } from './playback.svelte';
 import { fresh, type Moment, type Story } from './story';

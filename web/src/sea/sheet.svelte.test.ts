@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { Sheet, type Tile } from './sheet.svelte';

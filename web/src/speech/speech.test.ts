@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { parse, Visitor, type BaseNode, type VariableReference } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
 import { best } from './language';
