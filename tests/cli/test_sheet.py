@@ -35,6 +35,22 @@ def test_labels_and_seats_are_those_of_the_table(run: Run, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
+    ("options", "letter"),
+    [(("--lang", "ru"), "Б"), (("--lang", "ru", "--labels", "latin"), "B"), ((), "B")],
+    ids=["russian", "russian-latin", "english"],
+)
+def test_a_russian_sheet_has_russian_columns(
+    run: Run, tmp_path: Path, options: tuple[str, ...], letter: str
+) -> None:
+    """Nobody in Russia calls a column B, unless the table has agreed to."""
+    file = tmp_path / "sheet.svg"
+
+    assert run("sheet", "sea-battle", *options, "-o", file).code == 0
+
+    assert f">{letter}</text>" in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
     ("lang", "part"),
     [("en", "ends in none"), ("it", "non finisce"), ("ru", "не кончается")],
 )

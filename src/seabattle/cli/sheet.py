@@ -1,6 +1,7 @@
 """``sheet``: a page to play on paper."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import Complaint, Lang, language, write_file
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
+from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for, variant_called
 from seabattle.drawing import TooFull, draw_sheet
 from seabattle.drawing.paper import Page
 from seabattle.drawing.picture import page_pdf, page_png
@@ -39,7 +40,7 @@ def sheet(
 ) -> None:
     """Draw a page to play on paper: fields, fleet and rules."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = table_for(variant, _lettered(variant, agreed, spoken), spoken)
     writer = _writer(output, spoken)
     if _taken(output) and not force:
         raise Complaint(say(spoken, "sheet-exists", file=str(output)))
@@ -50,6 +51,14 @@ def sheet(
         raise Complaint(say(spoken, "sheet-full", title=title)) from None
     write_file(output, writer(page), spoken)
     print(say(spoken, "sheet-written", file=str(output)))
+
+
+def _lettered(name: str, agreed: Agreement, lang: str) -> Agreement:
+    """A sheet in Russian has Cyrillic columns, as the terminal has, unless others were agreed."""
+    usual = variant_called(name, lang).labels.columns
+    if lang != "ru" or agreed.labels is not None or usual != "latin":
+        return agreed
+    return replace(agreed, labels="cyrillic")
 
 
 def _taken(output: Path) -> bool:
