@@ -243,4 +243,4 @@ def test_a_host_who_waits_sees_the_fleet_and_the_link(visitors: Visitors) -> Non
     expect(page.get_by_role("heading", level=1)).to_have_text("Your fleet is in place")
     expect(page.get_by_role("heading", name="Invite somebody")).to_be_visible()
     assert len(_lies(page, "carrier")) == 5
-    check_axe(page)
+    check_axe_in_all_themes(page)

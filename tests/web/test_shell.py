@@ -206,7 +206,7 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     dialog = anna.get_by_role("dialog")
     link = dialog.get_by_label("The link", exact=True).input_value()
     assert dialog.get_by_role("img", name="QR").is_visible()
-    check_axe(anna)
+    check_axe_in_all_themes(anna)
     dialog.get_by_role("link", name="Place my fleet").click()
     match = match_at(anna)
 
