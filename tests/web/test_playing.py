@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kit.aboard import act, ask, call, fire, lay, place, sit_by_link, view
-from kit.chart import cell, drag, hold, saying, sea
+from kit.chart import cell, hold, middle, saying, sea
 from kit.periscope import Periscope
 from kit.web import (
     DESKTOP,
@@ -556,5 +556,14 @@ def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
 def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None:
     """A slip of the hand is no move."""
     duel = _bonus(visitors)
-    drag(duel.anna, cell(duel.own, "B3"), cell(duel.own, "B3"))
+    page = duel.anna
+    hold(page, cell(duel.own, "B3"), cell(duel.own, "C3"))
+    expect(page.locator(".ship.ghost")).to_have_count(1)
+    page.mouse.move(*middle(cell(duel.own, "B3")), steps=6)
+    page.mouse.up()
+
+    # Whatever was sent is answered before the shot that comes after it.
+    cell(duel.foreign, "J10").click()
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+    assert saying(duel.own, "battleship") == ["A3", "B3", "C3", "D3"]
     assert duel.seen["own"]["moved"] is False
