@@ -46,7 +46,7 @@ class DrawLots(Struct, frozen=True, tag="draw-lots"):
     seat: Seat
 
 
-class Fire(Struct, frozen=True, tag="fire"):
+class Fire(Struct, frozen=True, gc=False, tag="fire"):
     """Fire the shots of a turn: usually one, in a salvo several."""
 
     seat: Seat

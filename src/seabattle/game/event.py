@@ -43,7 +43,7 @@ class Why(StrEnum):
     AGREED = "agreed"
 
 
-class Struck(Struct, frozen=True, array_like=True):
+class Struck(Struct, frozen=True, gc=False, array_like=True):
     """A ship under a shot."""
 
     owner: Seat
@@ -54,7 +54,7 @@ class Struck(Struct, frozen=True, array_like=True):
     """Whether this cell of the ship was sound before."""
 
 
-class Impact(Struct, frozen=True, omit_defaults=True):
+class Impact(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one cell answered."""
 
     at: Cell
@@ -68,7 +68,7 @@ class Echo(Struct, frozen=True, array_like=True):
     ship: bool
 
 
-class Salvo(Struct, frozen=True, omit_defaults=True):
+class Salvo(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat struck in one go."""
 
     by: Seat
@@ -90,7 +90,7 @@ class PlayBegan(Struct, frozen=True, tag="play-began"):
     """Who has the first turn; nobody where everybody fires at once."""
 
 
-class SalvoLanded(Struct, frozen=True, tag="salvo-landed", omit_defaults=True):
+class SalvoLanded(Struct, frozen=True, gc=False, tag="salvo-landed", omit_defaults=True):
     """A seat has fired, and this is what it struck."""
 
     by: Seat

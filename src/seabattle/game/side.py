@@ -13,7 +13,7 @@ from seabattle.grid import Cell, Grid, Mask
 from seabattle.rules import Ruleset, Ship
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """One seat's own affairs."""
 
     ships: tuple[Ship, ...] = ()

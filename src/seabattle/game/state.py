@@ -11,7 +11,7 @@ from seabattle.game.table import Table, new_table
 from seabattle.rules import Ruleset
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything there is to know."""
 
     table: Table

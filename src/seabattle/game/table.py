@@ -20,7 +20,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What everybody can see."""
 
     seats: int

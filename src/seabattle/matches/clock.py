@@ -43,7 +43,7 @@ class ClockRule(Struct, frozen=True, omit_defaults=True):
         return not (self.bank and self.move) and (not self.increment or bool(self.bank))
 
 
-class ClockFace(Struct, frozen=True):
+class ClockFace(Struct, frozen=True, gc=False):
     """What the clocks show after a page."""
 
     banks: tuple[Milliseconds, ...]

@@ -98,7 +98,7 @@ _PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, Or
 """Events that leave the game where it stands, so that no lots can be called for after them."""
 
 
-class Occasion(Struct, frozen=True):
+class Occasion(Struct, frozen=True, gc=False):
     """Who asks, and what the service knows at that moment."""
 
     by: PlayerId | None

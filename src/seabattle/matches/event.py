@@ -65,7 +65,7 @@ class SeatGivenUp(Struct, frozen=True, tag="seat-given-up"):
     seat: Seat
 
 
-class GameWentOn(Struct, frozen=True, tag="game-went-on"):
+class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on"):
     """A command of the game was carried out."""
 
     command: Command
@@ -130,7 +130,7 @@ MatchEvent = (
 )
 
 
-class Happened(Struct, frozen=True, omit_defaults=True):
+class Happened(Struct, frozen=True, gc=False, omit_defaults=True):
     """The body of a page."""
 
     events: tuple[MatchEvent, ...]

@@ -19,7 +19,7 @@ Milliseconds = int
 """Service time: a wall clock that was read once and then counted on by a steady one."""
 
 
-class Page(Struct, frozen=True):
+class Page(Struct, frozen=True, gc=False):
     """One page of a match's log: what one command brought about."""
 
     seq: int
@@ -31,7 +31,7 @@ class Page(Struct, frozen=True):
     """What happened, as JSON; the logbook does not look into it."""
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """What the list of matches says of one, kept beside its last page."""
 
     match: MatchId

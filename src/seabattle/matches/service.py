@@ -54,7 +54,7 @@ Mind = Callable[[Live, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A request, and where it comes from."""
 
     id: str

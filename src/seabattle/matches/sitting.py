@@ -42,7 +42,7 @@ class Claim(Struct, frozen=True):
     since: Milliseconds
 
 
-class Sitting(Struct, frozen=True):
+class Sitting(Struct, frozen=True, gc=False):
     """Everything that is true of a live match. A fold over its pages, and nothing else."""
 
     opened: MatchOpened

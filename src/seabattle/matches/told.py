@@ -48,7 +48,7 @@ Notice = (
 """What everybody hears of the match itself."""
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """One thing that a viewer has been told."""
 
     number: int

@@ -17,7 +17,7 @@ from seabattle.matches.port import (
 from seabattle.store.seal import Seal, card_proof, first_seal, page_seal
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, gc=False):
     """A page that somebody wants to append, and the card that goes with it."""
 
     match: MatchId
@@ -26,7 +26,7 @@ class Draft(Struct, frozen=True):
     written_card: bytes
 
 
-class Tip(Struct, frozen=True):
+class Tip(Struct, frozen=True, gc=False):
     """How far the log of a match has come."""
 
     seq: int
@@ -34,7 +34,7 @@ class Tip(Struct, frozen=True):
     players: tuple[PlayerId, ...] = ()
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A draft that fits, as it is written down."""
 
     draft: Draft

@@ -24,7 +24,7 @@ from seabattle.game.event import (
 from seabattle.grid import Cell
 
 
-class Named(Struct, frozen=True, omit_defaults=True):
+class Named(Struct, frozen=True, gc=False, omit_defaults=True):
     """What is said of a ship: as much as the rules grant, and nothing else."""
 
     ship_class: str | None = None
@@ -32,20 +32,20 @@ class Named(Struct, frozen=True, omit_defaults=True):
     cells: tuple[Cell, ...] | None = None
 
 
-class Miss(Struct, frozen=True, tag="miss"):
+class Miss(Struct, frozen=True, gc=False, tag="miss"):
     """Мимо! Mancato."""
 
     at: Cell
 
 
-class Hit(Struct, frozen=True, tag="hit", omit_defaults=True):
+class Hit(Struct, frozen=True, gc=False, tag="hit", omit_defaults=True):
     """Ранил! Colpito."""
 
     at: Cell
     ships: tuple[Named, ...] = ()
 
 
-class Sunk(Struct, frozen=True, tag="sunk", omit_defaults=True):
+class Sunk(Struct, frozen=True, gc=False, tag="sunk", omit_defaults=True):
     """Убил! Colpito e affondato."""
 
     at: Cell
@@ -57,7 +57,7 @@ class Sunk(Struct, frozen=True, tag="sunk", omit_defaults=True):
 Answer = Miss | Hit | Sunk
 
 
-class SalvoAnswered(Struct, frozen=True, tag="salvo-answered", omit_defaults=True):
+class SalvoAnswered(Struct, frozen=True, gc=False, tag="salvo-answered", omit_defaults=True):
     """Shots, and what was answered to them."""
 
     by: Seat

@@ -30,7 +30,7 @@ class PlaceFleet(Struct, frozen=True, tag="place-fleet", forbid_unknown_fields=T
     ships: Annotated[tuple[Berth, ...], Meta(max_length=60)]
 
 
-class Fire(Struct, frozen=True, tag="fire", forbid_unknown_fields=True):
+class Fire(Struct, frozen=True, gc=False, tag="fire", forbid_unknown_fields=True):
     """Fire at as many cells as the view says."""
 
     at: Places
@@ -95,7 +95,7 @@ class StandUp(Struct, frozen=True, tag="stand-up", forbid_unknown_fields=True):
     """Give the seat up, as long as nothing has been placed there."""
 
 
-class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, tag="act", forbid_unknown_fields=True):
     """Do something in the game."""
 
     command: Move
@@ -146,7 +146,7 @@ Wish = (
 """What can be asked of a live match."""
 
 
-class Order(Struct, frozen=True, forbid_unknown_fields=True):
+class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One request to a match. Sending it again is safe: it is carried out once."""
 
     id: Ident

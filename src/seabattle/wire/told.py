@@ -16,7 +16,7 @@ Said = Annotated[
 ]
 
 
-class ToldMessage(Struct, frozen=True, tag="told"):
+class ToldMessage(Struct, frozen=True, gc=False, tag="told"):
     """One thing that a viewer has been told."""
 
     number: Annotated[int, Meta(description="1, 2, 3, … for this viewer, without a gap.")]
