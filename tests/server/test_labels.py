@@ -6,17 +6,16 @@ import httpx
 from kit.harbour import harbour
 from seabattle.rules import load_variant, variant_names
 
-COLUMNS = (
-    "latin",
-    "cyrillic-yo",
-    "numbers",
-    "республика",
-    "abc",
-    "straße",
-    "\u212akabcdefgh",
-    "a b",
-)
-"""Series, words that are long enough or not, and letters that change when they are raised."""
+COLUMNS = ("latin", "cyrillic-yo", "республика", "abc")
+"""Series, and words that are long enough or not."""
+
+ODD = ("numbers", "\u212akabcdefgh", "a b")
+"""What is no letter, and a letter that is another one when it is raised."""
+
+WANTED = [
+    *((name, columns) for name in variant_names() for columns in COLUMNS),
+    *(("classic", columns) for columns in ODD),
+]
 
 WRONG: tuple[object, ...] = ([], "latin", 5, {"columns": 5}, {"columns": ""}, {"letters": "latin"})
 
@@ -28,18 +27,15 @@ def test_a_table_with_labels_of_its_own_is_laid_or_refused_in_a_sentence(tmp_pat
         async with harbour(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
             laid = 0
-            for name in variant_names():
+            for number, (name, columns) in enumerate(WANTED):
                 seats = ["host", *["scatter"] * (load_variant(name).seats.least - 1)]
-                for number, columns in enumerate(COLUMNS):
-                    wanted = {"variant": name, "seats": seats, "labels": {"columns": columns}}
-                    answer = await guest.http.post(
-                        "/api/matches", json={"id": f"{name}-{number}", **wanted}
-                    )
-                    assert answer.status_code in {201, 409}, answer.text
-                    laid += answer.status_code == 201
-                    if answer.status_code == 201:
-                        await _is_named(guest.http, answer.json()["company"]["match"], columns)
-            assert laid >= 3 * len(variant_names())
+                wanted = {"variant": name, "seats": seats, "labels": {"columns": columns}}
+                answer = await guest.http.post("/api/matches", json={"id": f"a{number}", **wanted})
+                assert answer.status_code in {201, 409}, answer.text
+                if answer.status_code == 201:
+                    laid += 1
+                    await _is_named(guest.http, answer.json()["company"]["match"], columns)
+            assert laid >= 2 * len(variant_names())
             assert found.house.gauges.faults._value.get() == 0
 
     asyncio.run(play())
