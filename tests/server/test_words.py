@@ -48,7 +48,8 @@ def without_words(message: Any) -> Any:
         return {
             name: without_words(value)
             for name, value in message.items()
-            if name not in {"said", "sentence"} and not (name == "words" and "players" in value)
+            if name not in {"said", "sentence", "answer"}
+            and not (name == "words" and "players" in value)
         }
     return [without_words(each) for each in message] if isinstance(message, list) else message
 
