@@ -17,7 +17,7 @@ WANTED = [
     *(("classic", columns) for columns in ODD),
 ]
 
-WRONG: tuple[object, ...] = ([], "latin", 5, {"columns": 5}, {"columns": ""}, {"letters": "latin"})
+WRONG: tuple[object, ...] = ([], "latin", 5, {"columns": 5}, {"between": "\n"}, {"letters": "ab"})
 
 
 def test_a_table_with_labels_of_its_own_is_laid_or_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Matches: how one is wanted, described and listed."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -41,7 +41,7 @@ class LabelsWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     columns: Letters = "latin"
     rows: Letters = "numbers"
-    between: Annotated[str, Meta(pattern="^-?$")] = ""
+    between: Literal["", "-"] = ""
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2160,8 +2160,11 @@ export interface components {
             columns?: string;
             /** @default numbers */
             rows?: string;
-            /** @default  */
-            between?: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            between?: "" | "-";
         };
         /**
          * Description
