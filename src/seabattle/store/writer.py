@@ -104,6 +104,7 @@ class Writer:
             for begin in range(0, len(orders), self._largest):
                 some = orders[begin : begin + self._largest]
                 _tell(some, self._written([order.draft for order in some]))
+                self._run_errands()
             self._run_errands()
         if self._connection is not None:
             self._connection.close()
