@@ -95,6 +95,27 @@ def test_a_broker_carries_strokes_and_may_be_killed() -> None:
         broker.kill()
 
 
+def test_a_bell_can_be_put_away_at_any_moment() -> None:
+    """A server with several workers opens everything once for a try, and closes it at once."""
+    broker = Broker()
+
+    async def put_away_after(seconds: float) -> None:
+        async with open_bell(broker.url, "sea.db"):
+            await asyncio.sleep(seconds)
+
+    async def story() -> None:
+        await broker.start()
+        for moment in range(12):
+            away = asyncio.create_task(put_away_after(moment / 2000))
+            done, _ = await asyncio.wait({away}, timeout=30)
+            assert done
+
+    try:
+        run(story())
+    finally:
+        broker.kill()
+
+
 def test_a_node_that_is_alone_rings_for_nobody() -> None:
     """One process on SQLite needs no bell, and need not know that."""
 

@@ -10,6 +10,7 @@ from seabattle.matches.live import Live
 from seabattle.matches.port import LogbookFailed, MatchId, Thinker
 from seabattle.matches.request import Act, LookAtClock, NotePresence
 from seabattle.matches.service import Ask, Service
+from seabattle.matches.task import end
 
 log = logging.getLogger("seabattle.matches")
 
@@ -56,9 +57,7 @@ class Minder:
         """Let nothing happen any more."""
         for timer in self._timers.values():
             timer.cancel()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(*self._tasks)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)

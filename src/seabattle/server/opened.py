@@ -10,6 +10,7 @@ from seabattle.matches.minder import Minder
 from seabattle.matches.patrol import Patrol
 from seabattle.matches.port import Thinker
 from seabattle.matches.service import Service
+from seabattle.matches.task import end
 from seabattle.server.house import House, Settings
 from seabattle.server.yard import Yard, YardThinker
 from seabattle.store import open_bell, open_store
@@ -55,8 +56,6 @@ async def open_house(
             yield house
         finally:
             house.close()
-            for each in rounds:
-                each.cancel()
-            await asyncio.gather(*rounds, return_exceptions=True)
+            await end(*rounds)
             await minder.stop()
             yard.close()

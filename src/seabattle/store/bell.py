@@ -9,10 +9,11 @@ import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import AbstractAsyncContextManager
 from typing import Self
 
 from seabattle.matches.port import Bell, MatchId
+from seabattle.matches.task import end
 from seabattle.store.address import ServerAddress, read_address
 from seabattle.store.refused import StoreRefused
 
@@ -73,9 +74,7 @@ class Ringer:
         try:
             await asyncio.wait({ended, ringing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            ended.cancel()
-            ringing.cancel()
-            await asyncio.gather(ended, ringing, return_exceptions=True)
+            await end(ended, ringing)
 
     async def _keep_ringing(self, send: Callable[[str], Awaitable[object]]) -> None:
         while True:
@@ -114,9 +113,7 @@ class CarriedBell(Ringer, ABC):
 
     async def __aexit__(self, *_: object) -> None:
         if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await end(self._task)
 
     @abstractmethod
     async def while_connected(self) -> None:

@@ -35,16 +35,17 @@ class NatsBell(CarriedBell):
         async def lost(*_: object) -> None:
             gone.set()
 
-        client = await _library().connect(
-            self._url,
-            allow_reconnect=False,
-            connect_timeout=CONNECT_SECONDS,
-            no_echo=True,
-            disconnected_cb=lost,
-            closed_cb=lost,
-            error_cb=lost,
-        )
+        client = _library().NATS()
         try:
+            await client.connect(
+                self._url,
+                allow_reconnect=False,
+                connect_timeout=CONNECT_SECONDS,
+                no_echo=True,
+                disconnected_cb=lost,
+                closed_cb=lost,
+                error_cb=lost,
+            )
             await client.subscribe(SUBJECT, cb=self._strike)
             await self.ring_until(gone, lambda words: client.publish(SUBJECT, words.encode()))
         finally:

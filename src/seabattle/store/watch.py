@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Self
 from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed, Milliseconds
+from seabattle.matches.task import end
 from seabattle.store.duty import Duty
 from seabattle.store.tables import Tables
 
@@ -76,9 +77,7 @@ class StoreWatch:
 
     async def __aexit__(self, *_: object) -> None:
         if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await end(self._task)
         with suppress(LogbookFailed):
             await self.beat()
 

@@ -1,0 +1,21 @@
+"""Tasks that run until somebody ends them."""
+
+import asyncio
+from typing import Any
+
+AGAIN_SECONDS = 0.5
+"""Until a task that has not ended is told once more."""
+
+
+async def end(*tasks: "asyncio.Task[Any]") -> None:
+    """Cancel tasks until all have ended; what became of them is nobody's business any more.
+
+    Once is not enough: ``asyncio.wait_for`` of Python 3.11, which libraries use, forgets a
+    cancellation that comes at the moment at which what it waits for is there.
+    """
+    running = {each for each in tasks if not each.done()}
+    while running:
+        for each in running:
+            each.cancel()
+        _, running = await asyncio.wait(running, timeout=AGAIN_SECONDS)
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,36 @@
+"""A task that is ended ends, even if it did not listen the first time."""
+
+import asyncio
+from contextlib import suppress
+
+from seabattle.matches.task import end
+
+
+async def deaf() -> None:
+    """Goes on after the first cancellation, as a library's connection may."""
+    with suppress(asyncio.CancelledError):
+        await asyncio.Event().wait()
+    await asyncio.Event().wait()
+
+
+async def failed() -> None:
+    """Is over before anybody ends it."""
+    raise ValueError
+
+
+def test_a_cancellation_may_be_swallowed() -> None:
+    """Whoever waits for a task that has forgotten that it was told to end waits for good."""
+
+    async def story() -> None:
+        tasks = [asyncio.create_task(each) for each in (deaf(), deaf(), failed())]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(30):
+            await end(*tasks)
+        assert all(each.done() for each in tasks)
+
+    asyncio.run(story())
+
+
+def test_nobody_needs_to_be_ended() -> None:
+    """A house without anybody at work closes too."""
+    asyncio.run(end())
