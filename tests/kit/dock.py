@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO, Any
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
@@ -27,7 +27,7 @@ class Ship:
 
     def killed(self) -> None:
         """Kill it and all its workers, without a word."""
-        if self.process.poll() is None:
+        with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.communicate()
 

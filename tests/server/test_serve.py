@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -119,6 +120,26 @@ def test_the_workers_count_together(database: str) -> None:
             figures = get(f"{ship.url}/metrics")
             assert line.findall(figures) == [str(asked)]
         assert "seabattle_listeners 0.0" in figures
+
+
+def test_workers_whose_supervisor_is_killed_leave(database: str) -> None:
+    """Otherwise they would keep the address, and the next start would find it taken."""
+    with launched(database, "--workers", "2") as ship:
+        assert httpx.get(f"{ship.url}/healthz", timeout=60).text == "alive\n"
+        ship.process.kill()
+        ship.process.wait()
+        until = time.monotonic() + 60
+        while _answers(ship.url):
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
+def _answers(url: str) -> bool:
+    try:
+        httpx.get(f"{url}/healthz", timeout=60)
+    except httpx.TransportError:
+        return False
+    return True
 
 
 def test_a_bus_that_is_down_keeps_nobody_from_playing(tmp_path: Path) -> None:

@@ -151,6 +151,7 @@ async def _served(serving: Serving, listening: socket.socket, ready: Callable[[]
     async with open_house(serving.database, serving.bus, serving.settings) as house:
         host = Host(uvicorn.Config(make_app(house), **uvicorn_settings(serving.proxy)), house)
         stopped_by = _mind_signals(host)
+        _mind_supervisor(host)
         _tidy_seldom()
         ready()
         log.info("serving", workers=serving.workers)
@@ -181,6 +182,20 @@ def _mind_signals(host: Host) -> list[int]:
     for number in SIGNALS:
         loop.add_signal_handler(number, leave, number)
     return found
+
+
+def _mind_supervisor(host: Host) -> None:
+    """Leave when whoever started us was killed: nobody else would tell us to, ever."""
+    supervisor = multiprocessing.parent_process()
+    if supervisor is None:
+        return
+    loop = asyncio.get_running_loop()
+
+    def leave() -> None:
+        loop.remove_reader(supervisor.sentinel)
+        host.leave()
+
+    loop.add_reader(supervisor.sentinel, leave)
 
 
 async def _tried(serving: Serving) -> None:
