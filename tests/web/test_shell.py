@@ -205,7 +205,7 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     anna.get_by_role("button", name="Invite a friend").click()
     dialog = anna.get_by_role("dialog")
     link = dialog.get_by_label("The link", exact=True).input_value()
-    assert dialog.get_by_role("img", name="QR").is_visible()
+    expect(dialog.get_by_role("img", name="QR")).to_be_visible()
     check_axe_in_all_themes(anna)
     dialog.get_by_role("link", name="Place my fleet").click()
     match = match_at(anna)
