@@ -138,14 +138,28 @@ def test_a_server_that_starts_during_a_build_reads_a_whole_bundle(
     swapping.start()
     seen = set()
     while not done.is_set():
-        bundle.load_bundle.cache_clear()
-        found = bundle.load_bundle()
+        found = bundle.load_bundle.__wrapped__()
         start = found["index.html"].body.decode()
         assert set(found) == {"index.html", start}
         seen.add(start)
     swapping.join()
-    bundle.load_bundle.cache_clear()
     assert len(seen) > 1
+
+
+def test_a_bundle_that_comes_while_it_is_looked_for_is_found(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old one was gone at the first look, and the builder at the second."""
+
+    def just_done() -> bool:
+        if not page.SITE.exists():
+            _put(page.SITE, "1")
+        return False
+
+    monkeypatch.setattr(bundle, "SITE", page.SITE)
+    monkeypatch.setattr(bundle, "PAUSE", 0.001)
+    monkeypatch.setattr(bundle, "_is_being_built", just_done)
+    assert set(bundle.load_bundle.__wrapped__()) == {"index.html", "assets/1.js"}
 
 
 def test_without_node_the_reason_is_a_sentence(

@@ -94,7 +94,9 @@ def _whole() -> list[tuple[str, bytes]]:
         with suppress(FileNotFoundError):
             before = _stamp()
             found = [*_files(SITE, "")] if before is not None else []
-            if _stamp() == before and (found or not _is_being_built()):
+            # Asked before the second look: a bundle may come into its place at any moment.
+            missing = not found and _is_being_built()
+            if _stamp() == before and not missing:
                 return found
         time.sleep(PAUSE)
     if _stamp() is None:
