@@ -1,6 +1,7 @@
 """How all tests run: which marks there are, and how hard Hypothesis tries."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +19,18 @@ settings.register_profile(
     "campaign", settings.get_profile("ci"), max_examples=3000, derandomize=False
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+AGAINST_THE_CLOCK = frozenset(("cli", "client", "server", "store", "tui", "web"))
+"""Folders with real browsers, terminals, servers and databases: a busy machine may be too slow."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try a second time where the machine may be to blame; the summary says who needed it."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in AGAINST_THE_CLOCK:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_configure(config: pytest.Config) -> None:
