@@ -21,8 +21,8 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
-AGAINST_THE_CLOCK = frozenset(("cli", "client", "server", "store", "tui", "web"))
-"""Folders with real browsers, terminals, servers and databases: a busy machine may be too slow."""
+AGAINST_THE_CLOCK = frozenset(("tui", "web"))
+"""Folders that look at a screen: a busy machine may be too slow to draw it in time."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
