@@ -3,6 +3,8 @@
 import asyncio
 from contextlib import suppress
 
+import pytest
+
 from seabattle.matches.task import end
 
 
@@ -29,6 +31,18 @@ def test_a_cancellation_may_be_swallowed() -> None:
         assert all(each.done() for each in tasks)
 
     asyncio.run(story())
+
+
+def test_a_task_that_had_failed_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever was at work alone and fell silent would otherwise never be heard of."""
+
+    async def story() -> None:
+        task = asyncio.create_task(failed())
+        await asyncio.wait({task})
+        await end(task)
+
+    asyncio.run(story())
+    assert "ValueError" in caplog.text
 
 
 def test_nobody_needs_to_be_ended() -> None:

@@ -1,14 +1,17 @@
 """Tasks that run until somebody ends them."""
 
 import asyncio
+import logging
 from typing import Any
+
+log = logging.getLogger("seabattle.matches")
 
 AGAIN_SECONDS = 0.5
 """Until a task that has not ended is told once more."""
 
 
 async def end(*tasks: "asyncio.Task[Any]") -> None:
-    """Cancel tasks until all have ended; what became of them is nobody's business any more.
+    """Cancel tasks until all have ended; one that had failed is logged, and stops nobody.
 
     Once is not enough: ``asyncio.wait_for`` of Python 3.11, which libraries use, forgets a
     cancellation that comes at the moment at which what it waits for is there.
@@ -18,4 +21,6 @@ async def end(*tasks: "asyncio.Task[Any]") -> None:
         for each in running:
             each.cancel()
         _, running = await asyncio.wait(running, timeout=AGAIN_SECONDS)
-    await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(outcome, Exception):
+            log.warning("a task had failed before its end", exc_info=outcome)
