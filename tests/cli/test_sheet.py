@@ -1,8 +1,8 @@
 """``sheet``: a page to play on paper."""
 
 import errno
+import importlib
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -128,7 +128,8 @@ def test_an_unknown_variant_is_a_sentence(run: Run, tmp_path: Path) -> None:
 @pytest.fixture
 def without_print(monkeypatch: pytest.MonkeyPatch) -> None:
     """A system in which the extra ``print`` was not installed."""
-    monkeypatch.setattr(sys.modules["seabattle.cli.sheet"], "find_spec", lambda name: None)
+    module = importlib.import_module("seabattle.cli.sheet")
+    monkeypatch.setattr(module, "find_spec", lambda name: None)
 
 
 @pytest.mark.usefixtures("without_print")
