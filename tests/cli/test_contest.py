@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -156,9 +157,13 @@ def test_ctrl_c_stops_the_workers_too() -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(3)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    try:
+        time.sleep(3)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
 
     assert running.returncode == 130
     assert out.startswith("classic, 2 seats: ")
