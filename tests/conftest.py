@@ -1,6 +1,7 @@
 """How all tests run: which marks there are, and how hard Hypothesis tries."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -34,5 +35,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Know the mark that ties a test to rules of the sheets (docs/rules/coverage.md)."""
+    """Know the mark that ties a test to rules of the sheets (docs/rules/coverage.md).
+
+    In the background and with nohup some signals are ignored, and so they would be by every
+    program that a test starts and stops.
+    """
+    for number in {signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGINT)}:
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
     config.addinivalue_line("markers", "rule(*numbers): shows these rules of the sheets, as SB8")

@@ -31,7 +31,7 @@ class Spy(Scatter):
     def act(self, view: View) -> SeatCommand:
         """At the first sound deck of anybody else."""
         command = super().act(view)
-        games = [thing for thing in gc.get_objects() if isinstance(thing, Match)]
+        games = [thing for thing in gc.get_objects() if type(thing) is Match]
         game = next((game for game in games if game.view(view.seat) is view), None)
         if game is None or view.table.phase is not Phase.PLAYING or view.seat is None:
             return command

@@ -117,7 +117,8 @@ class Guest:
         if cookies:
             headers["Cookie"] = cookies
         address = f"ws://127.0.0.1:{self.port.number}/api/matches/{match}/socket{query}"
-        return connect(address, additional_headers=headers, **more)
+        patient = {"open_timeout": 120} | more
+        return connect(address, additional_headers=headers, **patient)
 
 
 class Harbour:

@@ -83,7 +83,7 @@ class Skipper:
 
     def _opened(self, query: str) -> Any:
         # A machine with too much to do answers no ping in time, and is not gone for that.
-        return self.guest.socket(self.match, query, open_timeout=30, ping_interval=None)
+        return self.guest.socket(self.match, query, ping_interval=None)
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._socket = socket
