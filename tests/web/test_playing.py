@@ -420,6 +420,18 @@ def test_a_finger_strikes_the_cell_it_means_on_a_small_screen(visitors: Visitors
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
 
 
+def test_nothing_stands_before_the_sea_on_a_phone_that_lies_on_its_side(visitors: Visitors) -> None:
+    """Upright, whose turn it is stays in sight; there is no room for it here."""
+    page = _battaglia(visitors, size=PHONE).anna
+    status, row = page.locator(".status"), page.locator(".foreign [data-cell='8,0']")
+    row.evaluate("it => it.scrollIntoView({block: 'start'})")
+    expect(status).to_be_in_viewport()
+
+    page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    row.evaluate("it => it.scrollIntoView({block: 'start'})")
+    expect(status).not_to_be_in_viewport()
+
+
 def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
     """The other way on a small screen: enlarge, and scroll."""
     duel = _battaglia(visitors, size=PHONE, touch=True)
