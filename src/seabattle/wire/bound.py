@@ -23,7 +23,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=64)]
 Ident = Annotated[
     str,
     Meta(
-        pattern=r"^[A-Za-z0-9_.:-]{1,64}$",
+        pattern=r"^[A-Za-z0-9_.:-]{1,64}$(?!\n)",
         description="Chosen by whoever asks; asking twice with the same id is asking once.",
     ),
 ]

@@ -19,7 +19,7 @@ Side = Annotated[int, Meta(ge=1, le=64)]
 SeatPlan = Annotated[
     str,
     Meta(
-        pattern=r"^[a-z][a-z0-9:_-]{0,40}$",
+        pattern=r"^[a-z][a-z0-9:_-]{0,40}$(?!\n)",
         description="host, open, link, or the name of a computer player such as admiral:5.",
         examples=["host", "open", "link", "hunter"],
     ),

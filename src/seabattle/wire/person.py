@@ -46,9 +46,9 @@ class TokenMade(Struct, frozen=True):
     line: TokenLine
 
 
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
-LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$")]
+LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$(?!\n)")]
 
 
 class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
