@@ -26,7 +26,8 @@ THINKERS = {
     "likeliest cell": Effort(fleets=16_000, cells=1),
     "8 cells, 4,000 fleets": Effort(fleets=4_000, cells=8),
     "admiral": ADMIRAL.effort,
-    "16 cells, 16,000 fleets": Effort(fleets=16_000, cells=16),
+    "12 cells, 40,000 fleets": Effort(fleets=40_000, cells=12, glance=6_000),
+    "10 cells, 60,000 fleets": Effort(fleets=60_000, cells=10, glance=8_000),
 }
 
 
