@@ -74,6 +74,7 @@ class Captain:
 
     def act(self) -> None:
         """One shot, one salvo, or the last word."""
+        self._await_turn()
         targets = self._periscope.sound_decks(1 - self.table["seat"])
         if not targets:
             self._say_the_last_word()
@@ -81,6 +82,14 @@ class Captain:
             self._salvo(targets)
         else:
             self._shot(self._name(targets[0]))
+
+    def _await_turn(self) -> None:
+        """Wait for the other side: the page may speak of the turn before, and ships may move."""
+        for _ in range(400):
+            if self.seen["table"]["turn"] in (self.table["seat"], None):
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError("the other side does nothing")
 
     def _shot(self, name: str) -> None:
         next(self._ways)(name)

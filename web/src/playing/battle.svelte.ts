@@ -196,11 +196,13 @@ export class Battle {
   async #carry(command: Command): Promise<boolean> {
     this.said = '';
     this.advised = [];
+    const { chosen, aim, weapon } = this;
     const done = await this.carefully(() => this.match.act(command));
     if (done) {
-      this.chosen = [];
-      this.aim = null;
-      this.weapon = null;
+      // The next turn may have begun before the answer is here: what was picked since stays.
+      this.chosen = this.chosen.filter((each) => !chosen.some((sent) => same(sent, each)));
+      if (this.aim === aim) this.aim = null;
+      if (this.weapon === weapon) this.weapon = null;
     }
     return done;
   }

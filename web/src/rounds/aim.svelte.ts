@@ -96,13 +96,21 @@ export class Aim {
     return option?.refusal?.sentence ?? '';
   }
 
-  /** Give the order, once it is complete. */
+  /**
+   * Give the order, once it is complete.
+   *
+   * The hand is free at once: the next round may begin before the answer is here, and what is
+   * picked then stays. A refused order is taken back into it.
+   */
   async send(): Promise<void> {
-    const { command, order } = this;
+    const { command, order, cells, weapon } = this;
     if (!command || !order) return;
     const done = this.view.table.turn === null ? t('rounds-sent', { order: said(this.view, order) }) : '';
+    this.clear();
     await this.act(command, done);
-    if (!this.trouble) this.clear();
+    if (!this.trouble || this.cells.length) return;
+    this.weapon = weapon;
+    this.cells = cells;
   }
 
   /** Do something in the game, and say what comes of it. */
