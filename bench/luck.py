@@ -159,7 +159,7 @@ def play(sea: str, player: str, games: int, keep: Path) -> None:
     """Clear what is not yet cleared, and write it down as it comes."""
     ruleset = ruleset_of(sea)
     practice = Practice(ruleset, random_fleet(ruleset, BotDice(seed_for(SEED, "own fleet", 0))))
-    done = {each.field for each in kept_in(keep) if (each.sea, each.player) == (sea, player)}
+    done = {each.field for each in kept_in(keep, sea, player)}
     expectation = learned(ruleset, practice, LEARNED)
     with keep.open("ab", buffering=0) as file:
         for number, field in enumerate(fields_of(sea, ruleset, games)):
@@ -171,10 +171,22 @@ def play(sea: str, player: str, games: int, keep: Path) -> None:
             file.write(msgspec.json.encode(Played(sea, player, number, shots, luck)) + b"\n")
 
 
-def kept_in(file: Path) -> list[Played]:
-    """What was played before."""
+def kept_in(file: Path, sea: str, player: str) -> list[Played]:
+    """What a player has played on a sea before."""
     lines = file.read_bytes().splitlines() if file.exists() else []
-    return [msgspec.json.decode(line, type=Played) for line in lines]
+    kept = [msgspec.json.decode(line, type=Played) for line in lines]
+    return [each for each in kept if (each.sea, each.player) == (sea, player)]
+
+
+def table(kept: list[Played]) -> None:
+    """Print what was played, with luck and without."""
+    print("| sea | player | fields | shots | luck | shots without luck |")
+    print("|---|---|---|---|---|---|")
+    print(
+        f"| `{kept[0].sea}` | {kept[0].player} | {len(kept)} | "
+        f"{figure([each.shots for each in kept])} | {figure([each.luck for each in kept])} | "
+        f"{figure([each.shots - each.luck for each in kept])} |"
+    )
 
 
 def main() -> None:
@@ -188,18 +200,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, required=True, help="where the results are kept")
     options = parser.parse_args()
     play(options.sea, options.player, options.games, options.keep)
-    print("| sea | player | fields | shots | luck | shots without luck |")
-    print("|---|---|---|---|---|---|")
-    kept = [
-        each
-        for each in kept_in(options.keep)
-        if (each.sea, each.player) == (options.sea, options.player)
-    ]
-    print(
-        f"| `{options.sea}` | {options.player} | {len(kept)} | "
-        f"{figure([each.shots for each in kept])} | {figure([each.luck for each in kept])} | "
-        f"{figure([each.shots - each.luck for each in kept])} |"
-    )
+    table(kept_in(options.keep, options.sea, options.player))
 
 
 if __name__ == "__main__":
