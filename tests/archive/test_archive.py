@@ -1,0 +1,138 @@
+"""What older releases have written is read by this one, and played on.
+
+A folder here is what people had on their disks when a release was new; nothing in it is ever
+changed. See make_archive.py for how the next one is made.
+"""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copyfile
+from typing import Any
+
+import pytest
+
+from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
+from kit.shelf import new_database, postgres_server
+from seabattle.client.parlour import open_parlour
+from seabattle.client.table import is_over
+from seabattle.game import Seat
+from seabattle.matches.port import MatchId
+from seabattle.matches.service import Service
+from seabattle.records import read_record, write_record
+from seabattle.store.address import ServerAddress
+from seabattle.store.bell import QuietBell
+from seabattle.store.inventory import inventory_of
+from seabattle.store.postgres_server import migrate
+from seabattle.store.store import open_store
+
+RELEASES = sorted(
+    path for path in Path(__file__).parent.iterdir() if path.is_dir() and path.name[0].isdigit()
+)
+
+
+@pytest.fixture(params=RELEASES, ids=lambda path: str(path.name))
+def release(request: pytest.FixtureRequest) -> Path:
+    """The folder of one release."""
+    found: Path = request.param
+    return found
+
+
+@pytest.fixture
+def expected(release: Path) -> Any:
+    """What everybody knew when the archive was made."""
+    return json.loads((release / "expected.json").read_text("utf-8"))
+
+
+async def go_on_with_all(url: str, expected: Any) -> None:
+    """See that everybody knows what they knew, and play what is not over."""
+    async with open_store(url) as store:
+        service = Service(store.logbook, QuietBell(), store.watch, secret=b"archive")
+        for name, known in expected.items():
+            if name == "token":
+                continue
+            live = await service.live(MatchId(known["match"]))
+            assert live is not None, name
+            assert {"match": live.match, **knowledge_at(live)} == known, name
+            assert live.sitting.over == name.endswith("finished")
+            await play(service, live, 1 << 30)
+            assert live.sitting.over, name
+        owner = await store.people.token_owner(expected["token"])
+        assert owner is not None
+        assert owner.player == ANNA
+
+
+def test_a_server_goes_on_with_the_file_of_an_older_one(
+    release: Path, expected: Any, tmp_path: Path
+) -> None:
+    """Whoever upgrades a server interrupts nobody's game."""
+    file = tmp_path / "server.db"
+    copyfile(release / "server.db", file)
+    asyncio.run(go_on_with_all(str(file), expected["server"]))
+    assert inventory_of(file).matches == len(expected["server"]) - 1
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server."""
+    with postgres_server() as server:
+        yield server
+
+
+async def _restored(server: str, dump: Path) -> ServerAddress:
+    import asyncpg
+
+    address = await new_database(server)
+    connection = await asyncpg.connect(address.url)
+    await connection.execute(gzip.decompress(dump.read_bytes()).decode())  # noqa: ASYNC240
+    await connection.close()
+    return address
+
+
+def test_a_server_goes_on_with_the_dump_of_an_older_one(
+    release: Path, expected: Any, postgres: str
+) -> None:
+    """The same on PostgreSQL, whose own tool has written the dump."""
+
+    async def work() -> None:
+        address = await _restored(postgres, release / "server.sql.gz")
+        await migrate(address)
+        await go_on_with_all(address.url, expected["server"])
+
+    asyncio.run(work())
+
+
+def test_a_terminal_goes_on_with_the_games_of_an_older_one(
+    release: Path, expected: Any, tmp_path: Path
+) -> None:
+    """Unfinished games are listed, show what they showed, and can be played to their end."""
+    copyfile(release / "games.db", tmp_path / "games.db")
+
+    async def work() -> None:
+        async with open_parlour("en", tmp_path / "games.db") as parlour:
+            running = {
+                known["match"]: known
+                for name, known in expected["home"].items()
+                if name.endswith("running")
+            }
+            assert {kept.match for kept in await parlour.unfinished()} == set(running)
+            for match, known in running.items():
+                table = await parlour.resume(MatchId(match))
+                assert knowledge(table.view(Seat(0))) == known["0"]
+                await play_home(table, 1 << 30)
+                assert is_over(table)
+                await table.close()
+
+    asyncio.run(work())
+
+
+def test_records_of_an_older_release_are_read(release: Path) -> None:
+    """A game written down is a game kept: read, played again, and the same when written anew."""
+    files = sorted((release / "records").iterdir())
+    assert len(files) == len(rulesets(release))
+    for file in files:
+        record = read_record(file.read_bytes())
+        assert record.entries, file.name
+        assert read_record(write_record(record)) == record, file.name
