@@ -12,6 +12,7 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Any
 
+import msgspec
 import pytest
 
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
@@ -22,6 +23,7 @@ from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service
 from seabattle.records import read_record, write_record
+from seabattle.rules import placement_hash
 from seabattle.store.address import ServerAddress
 from seabattle.store.bell import QuietBell
 from seabattle.store.inventory import inventory_of
@@ -136,3 +138,44 @@ def test_records_of_an_older_release_are_read(release: Path) -> None:
         record = read_record(file.read_bytes())
         assert record.entries, file.name
         assert read_record(write_record(record)) == record, file.name
+
+
+def test_kept_fleets_of_an_older_release_are_offered_again(
+    release: Path, expected: Any, tmp_path: Path
+) -> None:
+    """At home and on a server, for each of the games they were kept for."""
+    for name in ("games.db", "server.db"):
+        copyfile(release / name, tmp_path / name)
+
+    async def work() -> None:
+        async with open_parlour("en", tmp_path / "games.db") as parlour:
+            for name, ruleset in rulesets(release).items():
+                fleets = await parlour.shelf.fleets(ruleset)
+                kept = expected["home"][f"{name} running"]["ships"]
+                assert msgspec.json.encode(fleets[f"of {name}"]).decode() == kept, name
+        async with open_store(str(tmp_path / "server.db")) as store:
+            for ruleset in rulesets(release).values():
+                found = await store.people.layouts_of(ANNA, placement_hash(ruleset))
+                assert f"of {ruleset.name}" in {layout.name for layout in found}
+
+    asyncio.run(work())
+
+
+def test_a_dump_of_an_older_release_keeps_its_fleets(release: Path, postgres: str) -> None:
+    """The same step is walked on PostgreSQL."""
+
+    async def work() -> None:
+        address = await _restored(postgres, release / "server.sql.gz")
+        await migrate(address)
+        async with open_store(address.url) as store:
+            for ruleset in rulesets(release).values():
+                found = await store.people.layouts_of(ANNA, placement_hash(ruleset))
+                assert f"of {ruleset.name}" in {layout.name for layout in found}
+
+    asyncio.run(work())
+
+
+def test_the_rule_file_of_an_older_release_is_read(release: Path) -> None:
+    """It means what it meant: the records of its games hold the same rules."""
+    record = read_record((release / "records" / "own-rules.jsonl").read_bytes())
+    assert rulesets(release)["own-rules"] == record.ruleset

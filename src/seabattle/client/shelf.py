@@ -5,11 +5,10 @@ server, too.
 """
 
 from msgspec import DecodeError, json
-from msgspec.structs import replace
 
 from seabattle.game import placement_faults
 from seabattle.matches.port import PlayerId
-from seabattle.rules import LabelSchemes, Ruleset, Ship, ruleset_hash
+from seabattle.rules import Ruleset, Ship, placement_hash
 from seabattle.speech.quoted import printable
 from seabattle.store.people import Layout, People
 
@@ -30,36 +29,37 @@ class Shelf:
     async def fleets(self, ruleset: Ruleset) -> dict[str, tuple[Ship, ...]]:
         """The fleets that may be placed by these rules, by name.
 
-        What another program has written there, or what no longer fits, is passed over.
+        What another program has written there, or what does not fit, is passed over.
         """
-        found = await self._people.layouts_of(OWNER, _rules(ruleset))
-        read = {each.name: _read(each.ships) for each in found}
-        return {
-            name: ships
-            for name, ships in read.items()
-            if ships is not None and not any(placement_faults(ruleset, ships))
-        }
+        return {name: ships for name, (_, ships) in (await self._fitting(ruleset)).items()}
+
+    async def _fitting(self, ruleset: Ruleset) -> dict[str, tuple[Layout, tuple[Ship, ...]]]:
+        """All that fits, from whichever game; of two with one name the one of this game."""
+        own = placement_hash(ruleset)
+        kept = await self._people.layouts_of(OWNER)
+        found = {}
+        for each in sorted(kept, key=lambda layout: layout.ruleset == own):
+            ships = _read(each.ships)
+            if ships is not None and not any(placement_faults(ruleset, ships)):
+                found[each.name] = each, ships
+        return found
 
     async def keep(self, ruleset: Ruleset, name: str, ships: tuple[Ship, ...]) -> bool:
         """Keep a fleet, in place of one with its name; false when there is no more room."""
         called = tidy(name)
         assert called is not None, name
-        layout = Layout(OWNER, _rules(ruleset), called, json.encode(ships))
+        layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
         return await self._people.save_layout(layout)
 
     async def throw_away(self, ruleset: Ruleset, name: str) -> bool:
         """Forget a fleet; false when there is none of that name."""
-        return await self._people.delete_layout(OWNER, _rules(ruleset), name)
+        found = (await self._fitting(ruleset)).get(name)
+        return found is not None and await self._people.delete_layout(OWNER, found[0].ruleset, name)
 
 
 def tidy(name: str) -> str | None:
     """A name under which a fleet can be kept, or nothing where nobody could type it again."""
     return printable(name)[:LONGEST] or None
-
-
-def _rules(ruleset: Ruleset) -> str:
-    """The rules that a fleet fits; by which letters a table calls its columns is all the same."""
-    return ruleset_hash(replace(ruleset, labels=LabelSchemes()))
 
 
 def _read(ships: bytes) -> tuple[Ship, ...] | None:

@@ -6,6 +6,7 @@ put to the rules once more, and everything that came of it is what the file says
 """
 
 from collections.abc import Iterator
+from hashlib import sha256
 
 from msgspec import Raw, Struct, json
 
@@ -28,7 +29,7 @@ from seabattle.records.line import (
 from seabattle.records.packing import packed, unpacked
 from seabattle.records.record import Record
 from seabattle.records.trouble import BadRecord
-from seabattle.rules import Ruleset, ruleset_hash
+from seabattle.rules import Ruleset, ruleset_hash, written_hash
 
 MOST_BYTES = 64 * 1024 * 1024
 """More than the longest game of sixty-four seats fills."""
@@ -107,8 +108,8 @@ def _header(line: bytes) -> tuple[Header, str]:
 
 def _ruleset(header: Header) -> Ruleset:
     ruleset = readable(bytes(header.ruleset), Ruleset, "record/bad-rules", 1)
-    found = ruleset_hash(ruleset)
-    if found != header.hash:
+    found = written_hash(bytes(header.ruleset))
+    if header.hash not in {found, _first_hash(header)}:
         raise BadRecord("record/wrong-hash", 1, found=found, told=header.hash)
     obstacle = ruleset_obstacle(ruleset)
     if obstacle is not None:
@@ -117,6 +118,11 @@ def _ruleset(header: Header) -> Ruleset:
     if obstacle is not None:
         raise BadRecord("record/bad-names", 1, reason=obstacle)
     return ruleset
+
+
+def _first_hash(header: Header) -> str:
+    """As release 0.1.0 wrote it: titles and sentences were part of it."""
+    return sha256(bytes(header.ruleset)).hexdigest()
 
 
 def _rows(lines: list[bytes], seal: str) -> list[Row]:

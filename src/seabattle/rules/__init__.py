@@ -12,10 +12,11 @@ from seabattle.rules.dice import Dice
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fit import Fits, Fitting, fitting
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
+from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
 from seabattle.rules.load import load_variant, read_variant
 from seabattle.rules.manoeuvre import Manoeuvre, reachable
 from seabattle.rules.mistake import SENTENCES, BadVariant, Mistake
-from seabattle.rules.ruleset import Ruleset, labels_of, ruleset_hash, settle
+from seabattle.rules.ruleset import Ruleset, labels_of, settle
 from seabattle.rules.schema import variant_schema
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water, too_close
 from seabattle.rules.size import GridSize, Seats, side_for
@@ -84,6 +85,7 @@ __all__ = [
     "fitting",
     "labels_of",
     "load_variant",
+    "placement_hash",
     "random_fleet",
     "reachable",
     "read_variant",
@@ -95,4 +97,5 @@ __all__ = [
     "too_close",
     "variant_names",
     "variant_schema",
+    "written_hash",
 ]

@@ -3,9 +3,7 @@
 Everything above this layer reads rulesets; nobody else reads files.
 """
 
-from hashlib import sha256
-
-from msgspec import Struct, json
+from msgspec import Struct
 
 from seabattle.grid import Grid, Labels, labels_for
 from seabattle.rules.arsenal import Weapon
@@ -88,8 +86,3 @@ def labels_of(ruleset: Ruleset) -> Labels:
     """What the table calls its rows and columns."""
     schemes = ruleset.labels
     return labels_for(ruleset.grid, schemes.columns, schemes.rows, schemes.between)
-
-
-def ruleset_hash(ruleset: Ruleset) -> str:
-    """A name for exactly these rules, the same on every machine."""
-    return sha256(json.encode(ruleset, order="deterministic")).hexdigest()

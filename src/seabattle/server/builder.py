@@ -11,7 +11,6 @@ from seabattle.rules import (
     Ship,
     check_table,
     read_variant,
-    ruleset_hash,
     settle,
 )
 from seabattle.rules.choice import Choice, choices
@@ -30,10 +29,10 @@ from seabattle.wire.catalog import (
     ReadRules,
     RuleData,
     RuleFile,
-    Rules,
     Verdict,
     VocabularyEntry,
     WrittenRules,
+    rules_of,
 )
 
 
@@ -73,7 +72,7 @@ async def check(call: Call) -> Verdict:
     file: RuleFile = call.body
     found = await call.house.yard.work(judged, file.toml, file.seats)
     if isinstance(found, Judged):
-        return Verdict(Rules(found.ruleset, ruleset_hash(found.ruleset)), (), found.fleet)
+        return Verdict(rules_of(found.ruleset), (), found.fleet)
     return Verdict(None, tuple(_found(call.lang, each) for each in found), ())
 
 

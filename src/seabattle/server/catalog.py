@@ -9,7 +9,6 @@ from seabattle.rules import (
     Ruleset,
     Variant,
     load_variant,
-    ruleset_hash,
     settle,
     variant_names,
 )
@@ -17,7 +16,7 @@ from seabattle.server.operation import Call, Operation
 from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit
 from seabattle.speech import rule_page
 from seabattle.wire import Lang
-from seabattle.wire.catalog import Rules, SeatCount, VariantLine
+from seabattle.wire.catalog import Rules, SeatCount, VariantLine, rules_of
 
 MARKDOWN = "text/markdown"
 
@@ -57,7 +56,7 @@ def _line(variant: Variant) -> VariantLine:
 async def variant(call: Call) -> Rules:
     """The rules of a variant."""
     ruleset = _ruleset(call)
-    return Rules(ruleset, ruleset_hash(ruleset))
+    return rules_of(ruleset)
 
 
 async def rules(call: Call) -> Response[str]:

@@ -15,7 +15,7 @@ from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.storyteller import Storyteller
-from seabattle.rules import Ruleset, random_fleet, ruleset_hash, shapes_of
+from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.catalog import MARKDOWN, InWords
 from seabattle.server.helm import carried_out, seen
 from seabattle.server.interpreter import speaker_at
@@ -125,6 +125,7 @@ def _described(call: Call, live: Live) -> Description:
         host=is_host(live.sitting, call.visitor.player if call.visitor else None),
         ruleset=public.ruleset,
         hash=ruleset_hash(public.ruleset),
+        placement_hash=placement_hash(public.ruleset),
     )
 
 

@@ -11,7 +11,7 @@ from seabattle.store.refused import StoreRefused
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-NEWEST = "0001"
+NEWEST = "0002"
 
 EDITION = "SELECT version_num FROM alembic_version"
 

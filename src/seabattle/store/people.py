@@ -50,7 +50,7 @@ class Layout(Struct, frozen=True):
 
     player: PlayerId
     ruleset: str
-    """The hash of the rules that it fits."""
+    """The placement hash of the rules that it fits."""
     name: str
     ships: bytes
     """As the server wrote it; nobody looks into it here."""

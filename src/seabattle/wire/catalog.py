@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from seabattle.rules import Ruleset, Ship, Text
+from seabattle.rules import Ruleset, Ship, Text, placement_hash, ruleset_hash
 from seabattle.rules.choice import ChoiceKind
 from seabattle.wire.bound import MOST_BYTES
 
@@ -30,6 +30,14 @@ class Rules(Struct, frozen=True):
 
     ruleset: Ruleset
     hash: str
+    placement_hash: Annotated[
+        str, Meta(description="A name for all rules by which the same fleets may be placed.")
+    ]
+
+
+def rules_of(ruleset: Ruleset) -> Rules:
+    """A ruleset with its names."""
+    return Rules(ruleset, ruleset_hash(ruleset), placement_hash(ruleset))
 
 
 RuleText = Annotated[str, Meta(max_length=MOST_BYTES // 2)]

@@ -73,6 +73,9 @@ class Description(Struct, frozen=True):
     host: Annotated[bool, Meta(description="Whether the table is theirs.")]
     ruleset: Ruleset
     hash: str
+    placement_hash: Annotated[
+        str, Meta(description="A name for all rules by which the same fleets may be placed.")
+    ]
 
 
 class Link(Struct, frozen=True):

@@ -54,7 +54,7 @@ LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$(?!\n)")]
 class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A fleet to be kept, in place of one with its name."""
 
-    ruleset: Hash
+    ruleset: Annotated[Hash, Meta(description="The placement_hash of the rules it fits.")]
     name: LayoutName
     ships: Annotated[tuple[Berth, ...], Meta(max_length=60)]
 

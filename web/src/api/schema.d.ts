@@ -1939,6 +1939,8 @@ export interface components {
         Rules: {
             ruleset: components["schemas"]["Ruleset"];
             hash: string;
+            /** @description A name for all rules by which the same fleets may be placed. */
+            placement_hash: string;
         };
         /**
          * VocabularyEntry
@@ -2095,6 +2097,7 @@ export interface components {
          * @description A fleet to be kept, in place of one with its name.
          */
         LayoutWanted: {
+            /** @description The placement_hash of the rules it fits. */
             ruleset: string;
             name: string;
             ships: components["schemas"]["Berth"][];
@@ -2181,6 +2184,8 @@ export interface components {
             host: boolean;
             ruleset: components["schemas"]["Ruleset"];
             hash: string;
+            /** @description A name for all rules by which the same fleets may be placed. */
+            placement_hash: string;
         };
         /**
          * TableLog
