@@ -7,10 +7,11 @@ times in a run has lost its other games, too. A bot that wants all memory gets a
 
 import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from multiprocessing import connection, get_context
+from contextlib import contextmanager, suppress
+from multiprocessing import connection, get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, Generic, Protocol, TypeVar
@@ -56,7 +57,8 @@ class Worker(Generic[R]):
         self.watch = SharedWatch(memory)
         self.line, far = _CONTEXT.Pipe()
         self._process = _CONTEXT.Process(target=_work, args=(job, far, memory), daemon=True)
-        self._process.start()
+        with _ctrl_c_put_off():
+            self._process.start()
         far.close()
         self.task: Task | None = None
 
@@ -130,10 +132,37 @@ class Crew(Generic[R]):
         worker.stop()
 
 
+@contextmanager
+def _ctrl_c_put_off() -> Iterator[None]:
+    """Put SIGINT off until the end of the block, here and in whoever is started within.
+
+    A process inherits the mask, so a worker that is still importing cannot be interrupted
+    before it says that it does not listen. Here the signal is remembered, because a thread
+    that draws a bar is not masked, and half a start leaves a worker with half its orders.
+    """
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    # It is started together with the first worker otherwise, and lifts the mask.
+    resource_tracker.ensure_running()
+    heard: list[int] = []
+    listener = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, listener)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
+
+
 def _work(job: Job[Any], line: Connection, memory: Any) -> None:
     """What a worker does until it is ended."""
     # The terminal sends Ctrl-C to everybody; only the one who counts shall hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     # What a bot prints must not get into the answer.
     sys.stdout = sys.stderr
     _bound_memory()
