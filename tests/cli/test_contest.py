@@ -14,6 +14,7 @@ from msgspec import json
 
 from kit.command import Run
 from seabattle.arena import Clearing, Solo
+from seabattle.cli import main
 
 SMALL = ("--rows", 6, "--columns", 6)
 
@@ -168,3 +169,14 @@ def test_ctrl_c_stops_the_workers_too() -> None:
     assert running.returncode == 130
     assert out.startswith("classic, 2 seats: ")
     assert "Traceback" not in err
+
+
+def test_ctrl_c_before_there_is_a_command_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first half second goes into importing what the commands need."""
+
+    def impatient(arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("seabattle.cli.app.run", impatient)
+
+    assert main(["variants"]) == 130

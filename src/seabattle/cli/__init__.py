@@ -8,6 +8,9 @@ from collections.abc import Sequence
 
 from seabattle.cli.bare import is_terminal, open_program
 
+INTERRUPTED = 130
+"""What a shell calls the end by Ctrl-C."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; bare, on a terminal, open the program.
@@ -15,8 +18,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns the exit code.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given and is_terminal():
-        return open_program()
-    from seabattle.cli.app import run
+    try:
+        if not given and is_terminal():
+            return open_program()
+        from seabattle.cli.app import run
 
-    return run(given)
+        return run(given)
+    except KeyboardInterrupt:
+        # Commands have their own answer to it; this is for whoever had no patience to see one.
+        return INTERRUPTED
