@@ -1,7 +1,6 @@
 """``sheet``: a page to play on paper."""
 
 import errno
-import importlib
 import os
 from pathlib import Path
 
@@ -123,30 +122,3 @@ def test_an_unknown_variant_is_a_sentence(run: Run, tmp_path: Path) -> None:
     assert outcome.code == 2
     assert "no-such-game" in outcome.err
     assert not (tmp_path / "sheet.svg").exists()
-
-
-@pytest.fixture
-def without_print(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A system in which the extra ``print`` was not installed."""
-    module = importlib.import_module("seabattle.cli.sheet")
-    monkeypatch.setattr(module, "find_spec", lambda name: None)
-
-
-@pytest.mark.usefixtures("without_print")
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
-@pytest.mark.parametrize(("ending", "package"), [("pdf", "fpdf2"), ("png", "resvg-py")])
-def test_a_missing_library_is_named_with_what_to_install(
-    run: Run, tmp_path: Path, lang: str, ending: str, package: str
-) -> None:
-    """They are large, so most people do not have them."""
-    outcome = run("sheet", "classic", "--lang", lang, "-o", tmp_path / f"sheet.{ending}")
-
-    assert outcome.code == 2
-    assert package in outcome.err
-    assert 'pip install "seabattle[print]"' in outcome.err
-
-
-@pytest.mark.usefixtures("without_print")
-def test_an_svg_needs_no_further_library(run: Run, tmp_path: Path) -> None:
-    """Every browser prints it."""
-    assert run("sheet", "classic", "-o", tmp_path / "sheet.svg").code == 0

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -22,8 +21,6 @@ WRITERS: dict[str, Callable[[Page], bytes]] = {
     ".svg": lambda page: page_svg(page).encode(),
     ".png": page_png,
 }
-NEEDS = {".pdf": ("fpdf", "fpdf2"), ".png": ("resvg_py", "resvg-py")}
-"""The module each kind of file needs, and the package it comes from."""
 
 
 def sheet(
@@ -74,7 +71,4 @@ def _writer(output: Path, lang: str) -> Callable[[Page], bytes]:
     ending = output.suffix.lower()
     if ending not in WRITERS:
         raise Complaint(say(lang, "sheet-ending", file=str(output)))
-    module, package = NEEDS.get(ending, ("", ""))
-    if module and find_spec(module) is None:
-        raise Complaint(say(lang, "sheet-needs-print", ending=ending, package=package))
     return WRITERS[ending]

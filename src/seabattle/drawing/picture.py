@@ -1,7 +1,6 @@
 """A page as a file to print, made from its SVG: PDF and PNG.
 
-Both need a library that is installed with the extra ``print``; without it importing it
-raises :class:`ImportError` when a page is asked for, and not before.
+Both need a library that is slow to import, and so is imported when a page is asked for.
 """
 
 from seabattle.drawing.face import FAMILY, face

@@ -13,5 +13,4 @@ sheet-answer-heard = Who hears it: { $heard }.
 sheet-written = The sheet is in { $file }.
 sheet-ending = { $file } ends in none of .pdf, .svg and .png. Choose one of these three.
 sheet-exists = { $file } is there already. Choose another name, or overwrite it with --force.
-sheet-needs-print = { $ending } files need { $package }. Install it with: pip install "seabattle[print]". An .svg file needs nothing more.
 sheet-full = { $title } has too many ships or rules for one page.
