@@ -41,7 +41,7 @@ class Author:
 
     def first_shots(self) -> list[tuple[int, float]]:
         """One cell of each kind with the shots that a game takes after it, the best first."""
-        rows, cols = self._ruleset.grid.rows, self._ruleset.grid.cols
+        rows, cols = self._ruleset.grid.rows, self._ruleset.grid.columns
         kinds: dict[int, list[float]] = {}
         for cell, shots in self._weighed(0, cells=48, n=self._n // 2):
             kinds.setdefault(min(turn[cell] for turn in turns(rows, cols)), []).append(shots)

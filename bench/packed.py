@@ -38,7 +38,7 @@ def _line(
     ruleset: Ruleset, edge: int, lengths: list[int], *, upright: bool
 ) -> list[tuple[int, Mask]]:
     """Ships one after the other along an edge, with one cell of water between them."""
-    found, start, cols = [], 0, ruleset.grid.cols
+    found, start, cols = [], 0, ruleset.grid.columns
     for length in lengths:
         places = range(start, start + length)
         numbers = [place * cols + edge if upright else edge * cols + place for place in places]

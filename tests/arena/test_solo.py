@@ -15,10 +15,10 @@ from seabattle.matches.practice import Practice
 from seabattle.rules import (
     AgainAfter,
     MissedShot,
-    Order,
     Rounds,
     Ruleset,
     Turn,
+    TurnOrder,
     load_variant,
     random_fleet,
     settle,
@@ -84,7 +84,7 @@ def test_random_shots_need_as_many_as_theory_says() -> None:
 @pytest.mark.parametrize("missed", MissedShot)
 def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
     """Where chance would fire for whoever gave no order, it does not here."""
-    turn, rounds = Turn(order=Order.TOGETHER), Rounds(missed)
+    turn, rounds = Turn(order=TurnOrder.TOGETHER), Rounds(missed)
     ruleset = rules(3, 4, turn=turn, rounds=rounds)
     practice = Practice(ruleset, random_fleet(ruleset, BotDice(1)))
     practice.begin(random_fleet(ruleset, BotDice(2)))

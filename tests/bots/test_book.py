@@ -64,7 +64,7 @@ def test_the_admiral_opens_by_the_book_and_from_every_side(variant: str) -> None
         for book in written()
         if book.waters == waters_of(ruleset)
         for line in book.lines
-        for turn in turns(ruleset.grid.rows, ruleset.grid.cols)
+        for turn in turns(ruleset.grid.rows, ruleset.grid.columns)
     ]
     openings = [tuple(first_shots(ruleset, seed)) for seed in range(6)]
 

@@ -31,12 +31,12 @@ from seabattle.matches import Match
 from seabattle.rules import (
     Answers,
     Disclosure,
-    Kind,
     Ruleset,
     ShipClass,
     Turn,
     Victory,
     Weapon,
+    WeaponKind,
     Won,
 )
 from seabattle.views import View
@@ -209,7 +209,7 @@ def test_the_shots_of_a_salvo_are_spread() -> None:
 
 def test_a_wide_shot_is_used_while_the_sea_is_unknown_and_a_shot_at_the_end() -> None:
     """Nine answers for one turn are worth most at the beginning (BN6)."""
-    wide = Weapon("wide-shot", Kind.AREA, count=2, radius=1)
+    wide = Weapon("wide-shot", WeaponKind.AREA, count=2, radius=1)
     game = _hunt(arsenal=(wide,))
 
     move = Surveyor(1).act(game.view(SEAT_0))

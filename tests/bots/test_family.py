@@ -74,7 +74,7 @@ def test_the_images_of_an_edge_are_the_four_edges() -> None:
     ]
 
     def edge(grid: Grid) -> Mask:
-        return (1 << grid.cols) - 1
+        return (1 << grid.columns) - 1
 
     assert set(images(Grid(2, 3), edge)) == {sea(drawing)["a"] for drawing in four}
 

@@ -21,7 +21,7 @@ from seabattle.rules import (
     ShipClass,
     Touching,
     berths,
-    reachable,
+    reachable_places,
     too_close,
 )
 
@@ -52,7 +52,7 @@ def _legal(ruleset: Ruleset, ships: Ships) -> bool:
 def _onward(ruleset: Ruleset, ships: Ships, index: int) -> Iterator[Ships]:
     grid = ruleset.grid
     assert ruleset.manoeuvre is not None
-    for place in reachable(ruleset.manoeuvre, grid.cells(ships[index])):
+    for place in reachable_places(ruleset.manoeuvre, grid.cells(ships[index])):
         if all(cell in grid for cell in place):
             moved = tuple(grid.mask(place) if index == n else it for n, it in enumerate(ships))
             if _legal(ruleset, moved):

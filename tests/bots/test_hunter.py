@@ -26,7 +26,6 @@ from seabattle.matches import Match
 from seabattle.rules import (
     AgainAfter,
     Disclosure,
-    Kind,
     Manoeuvre,
     Ruleset,
     Sea,
@@ -36,6 +35,7 @@ from seabattle.rules import (
     Turn,
     Victory,
     Weapon,
+    WeaponKind,
     Whose,
     Won,
 )
@@ -163,7 +163,7 @@ def test_the_lattice_fits_the_smallest_ship_afloat(seed: int) -> None:
 
 def test_the_air_raid_comes_as_soon_as_it_is_unlocked() -> None:
     """The line with most open cells; every turn of waiting makes it worth less (BN7)."""
-    raid = Weapon("air-raid", Kind.LINE, count=1, unlock_turn=1)
+    raid = Weapon("air-raid", WeaponKind.LINE, count=1, unlock_turn=1)
     game = _hunt(rules(4, 6, fleet=LINE, arsenal=(raid,)))
 
     command = Hunter(1).act(game.view(SEAT_0))

@@ -17,12 +17,12 @@ from seabattle.rules import (
     Disclosure,
     Ears,
     Naming,
-    Order,
     Ruleset,
     Sea,
     ShipClass,
     Touching,
     Turn,
+    TurnOrder,
     Whose,
     berths,
     too_close,
@@ -132,7 +132,7 @@ def _rules(name: str) -> Ruleset:
             sea = Sea(Touching.NEVER, Whose.SHARED, friendly_fire=True)
             return forum_rules(4, 4, fleet=TWINS, sea=sea)
         case "turns":
-            turn = Turn(order=Order.ALTERNATE)
+            turn = Turn(order=TurnOrder.ALTERNATE)
             told = Disclosure(Ears.EVERYONE, (), True, TOLD)
             return forum_rules(fleet=SHIPS, turn=turn, rounds=None, disclosure=told)
         case _:

@@ -18,7 +18,6 @@ from seabattle.matches import Match
 from seabattle.rules import (
     Answers,
     Disclosure,
-    Kind,
     Naming,
     Ruleset,
     Sea,
@@ -27,6 +26,7 @@ from seabattle.rules import (
     Touching,
     Turn,
     Weapon,
+    WeaponKind,
     berths,
     clear_water,
 )
@@ -70,8 +70,8 @@ def test_the_fleets_that_agree_are_those_that_would_have_been_told_alike(
     _check(ruleset, seed, part)
 
 
-RADAR = Weapon("radar", Kind.RADAR, count=4, radius=1)
-RAID = Weapon("raid", Kind.LINE, count=1)
+RADAR = Weapon("radar", WeaponKind.RADAR, count=4, radius=1)
+RAID = Weapon("raid", WeaponKind.LINE, count=1)
 TOUCHING = (ShipClass("cruiser", 1, ("###",)), ShipClass("destroyer", 1, ("##",)))
 NAMED = Disclosure(sunk_names=(Naming.CLASS,))
 BARE = Disclosure(sunk_names=())
@@ -218,8 +218,8 @@ def test_strikes_are_kept_in_order_with_what_was_said_of_them() -> None:
 
 def test_a_cell_struck_again_by_a_wide_shot_is_marked_once() -> None:
     """A wide shot repeats what was known (BN9); the beliefs refuse a cell struck twice."""
-    wide = Weapon("wide-shot", Kind.AREA, count=1, radius=1)
-    radar = Weapon("radar", Kind.RADAR, count=1, radius=1)
+    wide = Weapon("wide-shot", WeaponKind.AREA, count=1, radius=1)
+    radar = Weapon("radar", WeaponKind.RADAR, count=1, radius=1)
     game = match(
         rules(arsenal=(wide, radar), turn=Turn(shots=5), sea=Sea(Touching.FREELY), fleet=PAIR),
         *[

@@ -28,8 +28,8 @@ from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
 from seabattle.speech import LANGUAGES
-from seabattle.speech.introduction import introduced
-from seabattle.speech.trouble import trouble
+from seabattle.speech.introduction import speaker_for_record
+from seabattle.speech.trouble import error_sentence
 from seabattle.views import Hit
 
 ANNA, BRUNO = Seat(0), Seat(1)
@@ -206,7 +206,7 @@ def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> Non
         assert speaker.answer(cry, Seat(0)) == "Попал(а)!"
         written = await table.record()
         assert isinstance(written, bytes)
-        replayed = introduced("it", ruleset, read_record(written).names)
+        replayed = speaker_for_record("it", ruleset, read_record(written).names)
         assert replayed.name(Seat(1)) == "Ammiraglio 2"
 
     in_parlour(tmp_path, work, "ru")
@@ -341,4 +341,4 @@ def test_every_obstacle_of_a_kept_match_is_told_in_every_language(lang: str, cod
         "reason": "locked",
         "bot": "mine",
     }
-    assert trouble(lang, GameRefused(code, **facts)).endswith(".")
+    assert error_sentence(lang, GameRefused(code, **facts)).endswith(".")

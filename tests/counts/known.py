@@ -43,7 +43,7 @@ class Known(Struct, frozen=True):
         return settle(read_variant(text))
 
 
-def known(*reach: str) -> list[Known]:
+def known_counts(*reach: str) -> list[Known]:
     """The lines of the file that can be confirmed so."""
     text = (Path(__file__).parent / "fleets.txt").read_text("utf-8")
     lines = (line.split() for line in text.splitlines() if line and not line.startswith("#"))

@@ -4,19 +4,19 @@ import pytest
 from msgspec.structs import replace
 
 from counts.brute_force import brute_force
-from counts.known import Known, known
+from counts.known import Known, known_counts
 from seabattle.beliefs import TooLarge, count, problem_of_looks
 from seabattle.grid import Grid
 from seabattle.rules import load_variant, settle
 
 
-@pytest.mark.parametrize("line", known("brute"), ids=str)
+@pytest.mark.parametrize("line", known_counts("brute"), ids=str)
 def test_brute_force_counts_what_is_known(line: Known) -> None:
     """So the numbers do not rest on the sweep that is tested with them."""
     assert brute_force(line) == line.number
 
 
-@pytest.mark.parametrize("line", known("brute"), ids=str)
+@pytest.mark.parametrize("line", known_counts("brute"), ids=str)
 def test_a_grid_laid_on_its_side_holds_as_many_fleets(line: Known) -> None:
     """Every shape of the file may be turned, so rows and columns can change places."""
     ruleset = replace(line.ruleset(), grid=Grid(line.columns, line.rows))

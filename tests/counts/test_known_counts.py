@@ -4,12 +4,12 @@ from itertools import product
 
 import pytest
 
-from counts.known import Known, known
+from counts.known import Known, known_counts
 from kit.sweepers import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import Belief, Marks, Problem, count, marked, problem_of, problem_of_looks
 from seabattle.rules import load_variant, settle
 
-ROWS = known("brute", "sweep", "patience")
+ROWS = known_counts("brute", "sweep", "patience")
 CLASSIC = next(row for row in ROWS if row.number == 2_898_771_376)
 RUSSIAN = next(row for row in ROWS if row.number == 1_855_545_978_831_780)
 MILTON_BRADLEY = settle(load_variant("milton-bradley"))
@@ -20,7 +20,7 @@ def fleet_cells(row: Known) -> int:
     return sum(entry.size * entry.count for entry in row.ruleset().fleet)
 
 
-def asked(row: Known) -> Problem:
+def ask_problem(row: Known) -> Problem:
     """The question a line of the file puts."""
     return problem_of_looks(row.ruleset())
 
@@ -45,20 +45,20 @@ CLASSIC_ODDS = """
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_the_kernel_counts_what_is_known(row: Known) -> None:
     """Numbers found by others guard against a mistake that kernel and twin share."""
-    assert Belief(asked(row), sweeper=KERNEL).total == row.number
+    assert Belief(ask_problem(row), sweeper=KERNEL).total == row.number
 
 
 @pytest.mark.parametrize("row", [r for r in ROWS if r.rows * r.columns < 50], ids=str)
 def test_the_twin_counts_what_is_known(row: Known) -> None:
     """Without a compiler the numbers are the same."""
-    assert Belief(asked(row), sweeper=TWIN).total == row.number
+    assert Belief(ask_problem(row), sweeper=TWIN).total == row.number
 
 
 @needs_kernel
 @pytest.mark.parametrize(("row", "table"), [(RUSSIAN, RUSSIAN_ODDS), (CLASSIC, CLASSIC_ODDS)])
 def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -> None:
     """All four quarters, so a sweep that favours one side of the grid is seen."""
-    odds = Belief(asked(row), sweeper=KERNEL).odds
+    odds = Belief(ask_problem(row), sweeper=KERNEL).odds
     quarter = [[float(number) for number in line.split()] for line in table.split("\n")[1:6]]
     for y, x in product(range(10), range(10)):
         expected = quarter[min(y, 9 - y)][min(x, 9 - x)]
@@ -92,4 +92,4 @@ def test_one_miss_leaves_the_published_number_of_fleets(
 ) -> None:
     """The simplest filter on the largest grid."""
     miss = 1 << (10 * (cell[0] - 1) + cell[1] - 1)
-    assert count(marked(asked(row), Marks(empty=miss))) == fleets
+    assert count(marked(ask_problem(row), Marks(empty=miss))) == fleets

@@ -6,8 +6,8 @@ from kit.story import seen, speaker
 from seabattle.drawing import (
     ASCII,
     UNICODE,
+    BoardSign,
     Pen,
-    Sign,
     chart_look,
     draw_board,
     draw_boards,
@@ -135,14 +135,14 @@ def test_boards_carry_the_labels_of_the_table(name: str) -> None:
 @pytest.mark.parametrize("pen", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_every_sign_has_a_shape_of_its_own(pen: Pen) -> None:
     """Marks must differ without colour, and be one character wide."""
-    signs = [pen.sign(sign) for sign in Sign]
+    signs = [pen.sign(sign) for sign in BoardSign]
     assert len(set(signs)) == len(signs)
     assert {len(sign) for sign in signs} == {1}
 
 
 def test_the_plain_pen_needs_nothing_but_ascii() -> None:
     """Some terminals know nothing else."""
-    assert all(ASCII.sign(sign).isascii() for sign in Sign)
+    assert all(ASCII.sign(sign).isascii() for sign in BoardSign)
     assert (ASCII.rule + ASCII.old).isascii()
 
 
@@ -165,5 +165,5 @@ def test_a_spectator_sees_no_ship_before_the_end_and_all_after_it() -> None:
     told = speaker("sea-battle-lucky")
     running = draw_boards(seen("sea-battle-lucky", None, 30), told, UNICODE)
     over = draw_boards(seen("sea-battle-lucky", None), told, UNICODE)
-    assert UNICODE.sign(Sign.SHIP) not in running
-    assert UNICODE.sign(Sign.SHIP) in over
+    assert UNICODE.sign(BoardSign.SHIP) not in running
+    assert UNICODE.sign(BoardSign.SHIP) in over

@@ -6,8 +6,8 @@ import pytest
 
 from kit.bout import bout, named, table
 from kit.tables import presets
-from seabattle.drawing.face import face
-from seabattle.drawing.plate import HULL, SUNK, Plate
+from seabattle.drawing.face import load_typeface
+from seabattle.drawing.plate import HULL, SUNK, PosterSea
 from seabattle.drawing.poster import WIDTH, Poster, poster_png, poster_svg
 from seabattle.grid import Grid
 from seabattle.rules import Ruleset, load_variant, settle
@@ -20,7 +20,7 @@ LONG = "Whoever calls himself by such a long name that no picture has room for a
 def poster(ruleset: Ruleset, said: tuple[str, ...] = ("Anna wins.",)) -> Poster:
     """A picture of an empty sea."""
     seas = 1 if ruleset.sea.shared else 2
-    plates = tuple(Plate(LONG, Chart()) for _ in range(seas))
+    plates = tuple(PosterSea(LONG, Chart()) for _ in range(seas))
     owners = named(ruleset) if ruleset.sea.shared else ()
     return Poster("en", ruleset, ruleset.title.en, said, "7 of 12", plates, owners)
 
@@ -37,7 +37,7 @@ def test_everything_stays_on_the_picture(ruleset: Ruleset) -> None:
     high = float(found.attrib["height"])
     for line in found.iter(f"{SVG}text"):
         size, text = float(line.attrib["font-size"]), line.text or ""
-        wide = face(bold="font-weight" in line.attrib).width(text, size)
+        wide = load_typeface(bold="font-weight" in line.attrib).width(text, size)
         x = float(line.attrib["x"])
         left = {"start": x, "middle": x - wide / 2, "end": x - wide}[line.attrib["text-anchor"]]
         assert left > 0
@@ -66,7 +66,7 @@ def test_a_picture_names_no_style_and_asks_for_no_file() -> None:
 def test_signs_in_names_are_no_markup() -> None:
     """Everybody may call a game of their own what they like."""
     bad = '<script>alert("x")</script>&\x00\u202e'
-    shown = Poster("en", table("classic"), bad, (bad,), bad, (Plate(bad, Chart()),) * 2)
+    shown = Poster("en", table("classic"), bad, (bad,), bad, (PosterSea(bad, Chart()),) * 2)
 
     assert "<script" not in poster_svg(shown)
     assert tree(shown).attrib["aria-label"].startswith("<script>")
@@ -77,8 +77,8 @@ def test_a_sunk_ship_looks_sunk() -> None:
     ruleset = table("classic")
     ships = bout(ruleset, 1).entries[0].events[0].ships  # type: ignore[union-attr]
     hit = ruleset.grid.mask(ships[0].cells)
-    sea = Plate("", Chart(hit=hit), (ships,))
-    shown = Poster("en", ruleset, "", (), "", (sea, Plate("", Chart())))
+    sea = PosterSea("", Chart(hit=hit), (ships,))
+    shown = Poster("en", ruleset, "", (), "", (sea, PosterSea("", Chart())))
 
     hulls = [each.attrib.get("stroke") for each in tree(shown).iter(f"{SVG}path")]
     assert hulls.count(SUNK) == 1

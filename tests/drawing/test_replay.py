@@ -9,9 +9,9 @@ from kit.player import played
 from kit.story import STORIES, story
 from kit.worlds import twin
 from seabattle.drawing import replay_text
-from seabattle.drawing.replay import Eyes
+from seabattle.drawing.replay import ReplayViewer
 from seabattle.game import Seat
-from seabattle.records import Record, heard, playback
+from seabattle.records import Record, playback_lines, reports_of_entry
 from seabattle.rules import variant_names
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
@@ -19,7 +19,9 @@ from seabattle.views import Viewer
 ANNA, BORIS = Seat(0), Seat(1)
 
 
-def shown(record: Record, viewer: Eyes, lang: str = "en", start: int = 1) -> list[str]:
+def show_replay(
+    record: Record, viewer: ReplayViewer, lang: str = "en", start: int = 1
+) -> list[str]:
     """The blocks of a replay, without boards that need signs beyond ASCII."""
     return list(replay_text(record, lang, viewer, start=start, ascii=True))
 
@@ -29,15 +31,17 @@ def shown(record: Record, viewer: Eyes, lang: str = "en", start: int = 1) -> lis
 def test_every_story_can_be_replayed_in_every_language(name: str, lang: str) -> None:
     """One block for every entry, and a heading."""
     record = story(name)
-    assert len(shown(record, "all", lang)) == len(record.entries) + 1
+    assert len(show_replay(record, "all", lang)) == len(record.entries) + 1
     for viewer in (None, ANNA, BORIS):
-        steps = [entry for entry in record.entries if heard(record.ruleset, viewer, entry)]
-        assert len(shown(record, viewer, lang)) == len(steps) + 1
+        steps = [
+            entry for entry in record.entries if reports_of_entry(record.ruleset, viewer, entry)
+        ]
+        assert len(show_replay(record, viewer, lang)) == len(steps) + 1
 
 
 def test_a_step_is_said_in_words_and_then_drawn() -> None:
     """The answer first, as at the table, then the boards."""
-    block = shown(story("sea-battle-lucky"), BORIS)[4]
+    block = show_replay(story("sea-battle-lucky"), BORIS)[4]
     assert block.splitlines()[:6] == [
         "-- 4 of 35 --",
         "Anna fires at B1: Miss!",
@@ -50,14 +54,14 @@ def test_a_step_is_said_in_words_and_then_drawn() -> None:
 
 def test_boards_that_have_not_changed_are_not_drawn_again() -> None:
     """Orders of a round change nothing that can be seen."""
-    blocks = shown(story("forum-last-one"), BORIS)
+    blocks = show_replay(story("forum-last-one"), BORIS)
     assert blocks[4] == "-- 4 of 31 --\nAnna has given an order."
 
 
 def test_a_replay_can_begin_in_the_middle() -> None:
     """What comes before is played all the same."""
     record = story("classic-lucky")
-    assert shown(record, ANNA, start=30)[1:] == shown(record, ANNA)[30:]
+    assert show_replay(record, ANNA, start=30)[1:] == show_replay(record, ANNA)[30:]
 
 
 def test_a_secret_move_is_shown_to_nobody_but_its_owner_and_everybody_who_sees_all() -> None:
@@ -65,22 +69,24 @@ def test_a_secret_move_is_shown_to_nobody_but_its_owner_and_everybody_who_sees_a
     record = story("classic-bonus-moves")
     for viewer in (None, BORIS):
         assert not any(
-            "Anna moves" in block or "F9, G9" in block for block in shown(record, viewer)
+            "Anna moves" in block or "F9, G9" in block for block in show_replay(record, viewer)
         )
-    assert any("You move a ship: destroyer, now F9, G9." in block for block in shown(record, ANNA))
-    assert any("Anna moves a ship: destroyer" in block for block in shown(record, "all"))
+    assert any(
+        "You move a ship: destroyer, now F9, G9." in block for block in show_replay(record, ANNA)
+    )
+    assert any("Anna moves a ship: destroyer" in block for block in show_replay(record, "all"))
 
 
 def test_all_orders_are_open_to_whoever_sees_all() -> None:
     """A host looking back wants to know who fired where."""
     record = story("forum-last-one")
-    assert any("Anna orders: A3." in block for block in shown(record, "all"))
-    assert not any("A3" in block for block in shown(record, BORIS)[:10])
+    assert any("Anna orders: A3." in block for block in show_replay(record, "all"))
+    assert not any("A3" in block for block in show_replay(record, BORIS)[:10])
 
 
 def test_all_ships_lie_open_to_whoever_sees_all() -> None:
     """From the first shot on."""
-    block = shown(story("classic-lucky"), "all")[4]
+    block = show_replay(story("classic-lucky"), "all")[4]
     assert " 1 S S S S S . . . . .    1 . . . . . . . . . ." in block
 
 
@@ -88,7 +94,7 @@ def test_the_plain_replay_in_english_is_ascii_throughout() -> None:
     """Some terminals know nothing else."""
     for name in ("sea-battle-lucky", "battaglia-navale-sheet", "classic-bonus-moves"):
         for viewer in (None, ANNA):
-            assert all(block.isascii() for block in shown(story(name), viewer))
+            assert all(block.isascii() for block in show_replay(story(name), viewer))
 
 
 @pytest.mark.parametrize("variant", variant_names())
@@ -106,5 +112,5 @@ def test_a_replay_says_no_more_than_the_viewer_knows(variant: str) -> None:
 
 
 def _same(record: Record, other: Record, viewer: Viewer) -> None:
-    assert shown(record, viewer) == shown(other, viewer)
-    assert list(playback(record, viewer)) == list(playback(other, viewer))
+    assert show_replay(record, viewer) == show_replay(other, viewer)
+    assert list(playback_lines(record, viewer)) == list(playback_lines(other, viewer))

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from seabattle.drawing import TooFull, draw_sheet
-from seabattle.drawing.paper import A4, Block, Extent, Frame, Page, Trace, Words
+from seabattle.drawing.paper import A4, Block, Extent, PrintedPage, Rectangle, TextLine, Trace
 from seabattle.drawing.picture import page_pdf, page_png
 from seabattle.drawing.sheet import MARGIN
 from seabattle.drawing.svg import page_svg
@@ -41,27 +41,27 @@ def table(name: str, seats: int | None = None) -> Ruleset:
 
 
 @lru_cache
-def sheet(name: str, seats: int | None, lang: str) -> Page:
+def sheet(name: str, seats: int | None, lang: str) -> PrintedPage:
     """A sheet is a pure function of these three, so one drawing serves all tests."""
     return draw_sheet(table(name, seats), lang)
 
 
-def words_on(page: Page) -> list[Words]:
+def words_on(page: PrintedPage) -> list[TextLine]:
     """All lines of words."""
-    return [trace for trace in page.traces if isinstance(trace, Words)]
+    return [trace for trace in page.traces if isinstance(trace, TextLine)]
 
 
-def text_of(page: Page) -> str:
+def text_of(page: PrintedPage) -> str:
     """All that can be read, in one line."""
     return " ".join(words.text for words in words_on(page))
 
 
-def blocks_of(page: Page, name: str) -> list[Block]:
+def blocks_of(page: PrintedPage, name: str) -> list[Block]:
     """The parts of a page that are called so."""
     return [block for block in page.blocks if block.name == name]
 
 
-def strays(page: Page) -> Iterator[Block | Trace]:
+def strays(page: PrintedPage) -> Iterator[Block | Trace]:
     """What leaves the printed part of the page, or its own block."""
     for block in page.blocks:
         if not block.extent.within(PRINTED):
@@ -69,9 +69,9 @@ def strays(page: Page) -> Iterator[Block | Trace]:
         yield from (trace for trace in block.traces if not trace.extent.within(block.extent))
 
 
-def room_on(page: Page) -> list[Extent]:
+def room_on(page: PrintedPage) -> list[Extent]:
     """The room of everything but ruled lines; nothing is written inside a frame."""
-    return [trace.extent for trace in page.traces if isinstance(trace, Words | Frame)]
+    return [trace.extent for trace in page.traces if isinstance(trace, TextLine | Rectangle)]
 
 
 def clashes(extents: list[Extent]) -> Iterator[tuple[Extent, Extent]]:
@@ -109,7 +109,7 @@ def test_no_two_things_overlap(name: str, seats: int | None, lang: str) -> None:
 def test_the_rules_can_be_read_without_a_glass(name: str, seats: int | None, lang: str) -> None:
     """Six points is what a newspaper dares for its smallest notices."""
     rules = blocks_of(sheet(name, seats, lang), "rules")
-    sizes = {trace.size for block in rules for trace in block.traces if isinstance(trace, Words)}
+    sizes = {trace.size for block in rules for trace in block.traces if isinstance(trace, TextLine)}
 
     assert sizes
     assert min(sizes) > SIX_POINTS - 0.1
@@ -172,14 +172,14 @@ def test_columns_are_called_as_the_table_agreed(columns: str) -> None:
     labels = labels_of(ruleset)
 
     for field in fields:
-        written = [trace.text for trace in field.traces if isinstance(trace, Words)]
+        written = [trace.text for trace in field.traces if isinstance(trace, TextLine)]
         assert written[1:] == [*labels.columns, *labels.rows]
 
 
 def test_every_form_of_a_bent_ship_is_drawn() -> None:
     """SB5: four forms of four decks, two of three, one of two, and a single cell."""
     inventory = blocks_of(sheet("sea-battle-bent", None, "ru"), "inventory")[0]
-    decks = [trace for trace in inventory.traces if isinstance(trace, Frame) and trace.shade]
+    decks = [trace for trace in inventory.traces if isinstance(trace, Rectangle) and trace.shade]
 
     assert len(decks) == 4 * 4 + 2 * 3 + 2 + 1
 
@@ -197,11 +197,13 @@ def test_the_sheet_says_how_ships_may_be_turned(name: str, key: str) -> None:
 def test_there_is_a_box_for_every_ship_and_every_special_action() -> None:
     """Fifteen ships, three wide shots, one air raid and three radars are ticked off."""
     inventory = blocks_of(sheet("battaglia-navale", None, "it"), "inventory")[0]
-    boxes = [trace for trace in inventory.traces if isinstance(trace, Frame) and not trace.shade]
+    boxes = [
+        trace for trace in inventory.traces if isinstance(trace, Rectangle) and not trace.shade
+    ]
 
     assert len(boxes) == 15 + 3 + 1 + 3
     assert "bombardamento aereo (dal turno 11)" in {
-        trace.text for trace in inventory.traces if isinstance(trace, Words)
+        trace.text for trace in inventory.traces if isinstance(trace, TextLine)
     }
 
 

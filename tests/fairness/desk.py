@@ -41,7 +41,7 @@ def sheet(key: str, name: str, drawing: str) -> str:
     return f"{key}: {name}\n{dedent(drawing).strip()}\n\n"
 
 
-def typed(shots: str, anna: str = ANNA, boris: str = BORIS, more: str = "") -> str:
+def paper_text(shots: str, anna: str = ANNA, boris: str = BORIS, more: str = "") -> str:
     """A whole paper game; a player without a drawing has handed in none."""
     fields = "".join(
         sheet("field", name, drawing)

@@ -11,10 +11,10 @@ from seabattle.fairness.dispute import (
     Comparison,
     Conduct,
     Ending,
+    GameVerdict,
     Referee,
     Ruling,
     Stage,
-    Verdict,
     line_for,
     verdict_among_many,
     verdict_on,
@@ -32,13 +32,13 @@ MIRRORED = {
 }
 
 
-def mirrored(case: Case) -> Case:
+def mirror_case(case: Case) -> Case:
     """The case in which each side has done what the other did."""
     turned = MIRRORED.get(case.comparison, case.comparison)
     return replace(case, winner=case.loser, loser=case.winner, comparison=Comparison(turned))
 
 
-def worth(verdict: Verdict, seat: Seat) -> int:
+def worth(verdict: GameVerdict, seat: Seat) -> int:
     """How good a verdict is for a seat: lost, void, still in play, won."""
     if verdict.ending is Ending.WON:
         return 3 if verdict.winner == seat else 0
@@ -47,14 +47,14 @@ def worth(verdict: Verdict, seat: Seat) -> int:
     return 1
 
 
-def played(case: Case, seat: Seat, conduct: Conduct) -> Case:
+def with_conduct(case: Case, seat: Seat, conduct: Conduct) -> Case:
     """The same case, had *seat* behaved otherwise."""
     if seat == W:
         return replace(case, winner=conduct)
     return replace(case, loser=conduct)
 
 
-def closed(case: Case, seat: Seat) -> Case:
+def refuse_field(case: Case, seat: Seat) -> Case:
     """The same case when the records of *seat* are not there to be compared."""
     own, others = Comparison.W_FALSE, Comparison.L_FALSE
     if seat == L:
@@ -81,7 +81,7 @@ def test_when_each_side_had_done_what_the_other_did_the_verdict_turns_round() ->
     won by W. In all other cases the verdict follows from what was done alone.
     """
     for case in CASES:
-        ruling, turned = line_for(case).ruling, line_for(mirrored(case)).ruling
+        ruling, turned = line_for(case).ruling, line_for(mirror_case(case)).ruling
         clean = case.winner is case.loser is Conduct.CLEAN
         if clean and case.stage is Stage.FINISHED and case.referee is Referee.HONEST:
             assert ruling is turned is Ruling.W_WINS
@@ -107,7 +107,7 @@ def test_refusing_to_reveal_never_helps(seat: Seat) -> None:
     """
     for case in CASES:
         shown = verdict_on(case, W, L)
-        refused = verdict_on(closed(played(case, seat, Conduct.REFUSED), seat), W, L)
+        refused = verdict_on(refuse_field(with_conduct(case, seat, Conduct.REFUSED), seat), W, L)
         other = Seat(1 - seat)
         assert worth(refused, seat) <= worth(shown, seat), case
         assert worth(refused, other) >= worth(shown, other), case
@@ -117,9 +117,9 @@ def test_refusing_to_reveal_never_helps(seat: Seat) -> None:
 def test_violating_never_beats_being_clean(seat: Seat) -> None:
     """Else the rules would pay for being broken."""
     for case in CASES:
-        clean = verdict_on(played(case, seat, Conduct.CLEAN), W, L)
+        clean = verdict_on(with_conduct(case, seat, Conduct.CLEAN), W, L)
         for conduct in (Conduct.VIOLATED, Conduct.REFUSED):
-            broke = verdict_on(played(case, seat, conduct), W, L)
+            broke = verdict_on(with_conduct(case, seat, conduct), W, L)
             assert worth(broke, seat) <= worth(clean, seat), case
 
 

@@ -28,7 +28,7 @@ def on_paper(record: Record) -> str:
         if isinstance(event, FleetPlaced):
             fields.append(f"field: {NAMES[event.seat]}\n{draw_sketch(ruleset, event.ships)}\n")
         elif isinstance(event, SalvoLanded):
-            told = (_answered(ruleset, impact) for impact in event.impacts)
+            told = (_answer_word(ruleset, impact) for impact in event.impacts)
             weapon = f" {event.weapon}" if event.weapon else ""
             shots.append(f"{NAMES[event.by]}{weapon}: {', '.join(told)}")
         elif isinstance(event, RadarSwept):
@@ -49,7 +49,7 @@ def on_paper(record: Record) -> str:
     return "\n".join([head, *fields, lines])
 
 
-def _answered(ruleset: Ruleset, impact: Impact) -> str:
+def _answer_word(ruleset: Ruleset, impact: Impact) -> str:
     sank = any(under.sank for under in impact.struck)
     said = "miss" if not impact.struck else "sunk" if sank else "hit"
     if not ruleset.disclosure.sinking_told and said == "sunk":

@@ -3,23 +3,23 @@
 import pytest
 from msgspec.structs import asdict, replace
 
-from fairness.desk import ANNA, ANNA_WINS, BORIS, BORIS_WINS, sheet, small, typed
+from fairness.desk import ANNA, ANNA_WINS, BORIS, BORIS_WINS, paper_text, sheet, small
 from seabattle.fairness.judge import Judgement, judge
-from seabattle.fairness.violation import BadFleet, FalseAnswer, ShipMoved, StrangeShip
+from seabattle.fairness.violation import BadFleet, FalseAnswer, MovedShip, StrangeShip
 from seabattle.fairness.word import Said
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Begins, Ruleset, load_variant, settle
 
 
-def judged(text: str, ruleset: Ruleset | None = None) -> Judgement:
+def judge_text(text: str, ruleset: Ruleset | None = None) -> Judgement:
     """The judgement on a small sheet."""
     return judge(text, ruleset or small())
 
 
-def found(text: str, ruleset: Ruleset | None = None) -> list[tuple[str, str]]:
+def find_codes(text: str, ruleset: Ruleset | None = None) -> list[tuple[str, str]]:
     """Who did what, in order."""
     names = ("Anna", "Boris")
-    judgement = judged(text, ruleset)
+    judgement = judge_text(text, ruleset)
     return [(names[violation.seat], violation.code) for violation in judgement.violations]
 
 
@@ -31,7 +31,7 @@ def at(*places: tuple[int, int]) -> tuple[Cell, ...]:
 @pytest.mark.parametrize("shots", [ANNA_WINS, BORIS_WINS, "", "Anna: A1 miss\nBoris: F4 miss"])
 def test_an_honest_game_has_no_violation(shots: str) -> None:
     """A judge who accuses honest people is worse than none."""
-    assert found(typed(shots)) == []
+    assert find_codes(paper_text(shots)) == []
 
 
 @pytest.mark.parametrize(
@@ -62,14 +62,14 @@ def test_an_illegal_field_is_found(field: str, codes: list[str]) -> None:
     """Most paper disputes are about the field (SB3–SB5)."""
     drawing = field.replace(" / ", "\n")
 
-    assert found(typed("", boris=drawing)) == [("Boris", code) for code in codes]
-    assert found(typed("", anna=drawing)) == [("Anna", code) for code in codes]
+    assert find_codes(paper_text("", boris=drawing)) == [("Boris", code) for code in codes]
+    assert find_codes(paper_text("", anna=drawing)) == [("Anna", code) for code in codes]
 
 
 def test_every_pair_of_touching_ships_is_named() -> None:
     """One violation is enough to lose, but people want to see them all."""
-    judgement = judged(
-        typed(
+    judgement = judge_text(
+        paper_text(
             "", boris="A A A . . . / B B C . . . / . . . . . . / . . . . . .".replace(" / ", "\n")
         )
     )
@@ -81,8 +81,8 @@ def test_every_pair_of_touching_ships_is_named() -> None:
 
 def test_a_strange_ship_that_touches_another_is_both() -> None:
     """The form of a ship is no excuse for its place."""
-    judgement = judged(
-        typed(
+    judgement = judge_text(
+        paper_text(
             "", boris="A A . . . . / A B B . . . / . . . . . . / . . . . C .".replace(" / ", "\n")
         )
     )
@@ -104,7 +104,7 @@ def test_a_strange_ship_that_touches_another_is_both() -> None:
 )
 def test_a_false_answer_is_laid_to_the_owner_of_the_field(cell: str, said: str, due: str) -> None:
     """The heart of honour play: everybody answers for the own field (SB8, SB14)."""
-    (violation,) = judged(typed(f"Anna: {cell} {said}")).violations
+    (violation,) = judge_text(paper_text(f"Anna: {cell} {said}")).violations
 
     assert isinstance(violation, FalseAnswer)
     assert (violation.seat, violation.said, violation.due) == (1, Said(said), Said(due))
@@ -113,9 +113,9 @@ def test_a_false_answer_is_laid_to_the_owner_of_the_field(cell: str, said: str, 
 
 def test_the_last_deck_must_be_called_sunk() -> None:
     """A hit that should have been a kill sends the shooter looking for a longer ship."""
-    text = typed("Anna: A2 hit, B2 hit, C2 miss")
+    text = paper_text("Anna: A2 hit, B2 hit, C2 miss")
 
-    (violation,) = judged(text).violations
+    (violation,) = judge_text(text).violations
     assert isinstance(violation, FalseAnswer)
     assert (violation.said, violation.due) == (Said.HIT, Said.SUNK)
     assert text.splitlines()[violation.line - 1] == "Anna: A2 hit, B2 hit, C2 miss"
@@ -124,14 +124,14 @@ def test_the_last_deck_must_be_called_sunk() -> None:
 def test_firing_again_at_a_wreck_is_no_violation_whatever_is_answered() -> None:
     """A pointless shot is only pointless (C5), and tables differ in what to call it."""
     for said in ("miss", "hit", "sunk"):
-        assert found(typed(f"Anna: A4 sunk, A4 {said}")) == []
-    assert found(typed("Anna: A4 sunk, A4 hit\nBoris: F4 miss")) == []
-    assert found(typed("Anna: A4 sunk, A4 hit, A1 miss")) == []
+        assert find_codes(paper_text(f"Anna: A4 sunk, A4 {said}")) == []
+    assert find_codes(paper_text("Anna: A4 sunk, A4 hit\nBoris: F4 miss")) == []
+    assert find_codes(paper_text("Anna: A4 sunk, A4 hit, A1 miss")) == []
 
 
 def test_a_hit_on_water_stays_false_the_second_time() -> None:
     """Only wrecks are forgiven."""
-    assert found(typed("Anna: A1 miss\nBoris: F4 miss\nAnna: A1 hit")) == [
+    assert find_codes(paper_text("Anna: A1 miss\nBoris: F4 miss\nAnna: A1 hit")) == [
         ("Boris", "answer/false")
     ]
 
@@ -147,39 +147,43 @@ def test_a_hit_on_water_stays_false_the_second_time() -> None:
 )
 def test_a_shot_out_of_turn_is_found(shots: str, guilty: str) -> None:
     """A miss passes the turn, a hit keeps it (SB8)."""
-    assert found(typed(shots)) == [(guilty, "turn/out-of-turn")]
+    assert find_codes(paper_text(shots)) == [(guilty, "turn/out-of-turn")]
 
 
 def test_one_slip_in_the_order_is_not_held_against_every_shot_after_it() -> None:
     """After a shot out of turn the game goes on from there."""
     shots = "Anna: A1 miss\nAnna: B1 miss\nBoris: F4 miss\nAnna: C1 miss\nBoris: E4 miss"
 
-    assert found(typed(shots)) == [("Anna", "turn/out-of-turn")]
+    assert find_codes(paper_text(shots)) == [("Anna", "turn/out-of-turn")]
 
 
 def test_the_turn_goes_by_the_answer_that_was_heard() -> None:
     """Whoever was told a miss could not know better."""
-    assert found(typed("Anna: F1 miss\nBoris: F4 miss")) == [("Boris", "answer/false")]
+    assert find_codes(paper_text("Anna: F1 miss\nBoris: F4 miss")) == [("Boris", "answer/false")]
 
 
 def test_who_begins_can_be_agreed() -> None:
     """By lot nobody is wrong; by agreement the other one is (SB9)."""
-    assert found(typed("Boris: F4 miss")) == []
-    assert found(typed("Boris: F4 miss", more="first: Anna")) == [("Boris", "turn/out-of-turn")]
+    assert find_codes(paper_text("Boris: F4 miss")) == []
+    assert find_codes(paper_text("Boris: F4 miss", more="first: Anna")) == [
+        ("Boris", "turn/out-of-turn")
+    ]
 
     agreed = replace(small(), turn=replace(small().turn, begins=Begins.FIRST))
-    assert found(typed("Boris: F4 miss"), agreed) == [("Boris", "turn/out-of-turn")]
+    assert find_codes(paper_text("Boris: F4 miss"), agreed) == [("Boris", "turn/out-of-turn")]
 
 
 def test_a_shot_after_the_end_is_found() -> None:
     """The game was over with the last ship (SB10)."""
-    assert found(typed(f"{ANNA_WINS}\nBoris: A1 hit")) == [("Boris", "turn/after-the-end")]
-    assert found(typed(f"{ANNA_WINS}, A1 miss")) == [("Anna", "turn/after-the-end")]
+    assert find_codes(paper_text(f"{ANNA_WINS}\nBoris: A1 hit")) == [
+        ("Boris", "turn/after-the-end")
+    ]
+    assert find_codes(paper_text(f"{ANNA_WINS}, A1 miss")) == [("Anna", "turn/after-the-end")]
 
 
 def test_an_answer_after_the_end_is_still_an_answer() -> None:
     """Whoever answers falsely to a shot too late has answered falsely."""
-    assert found(typed(f"{ANNA_WINS}\nBoris: A1 miss")) == [
+    assert find_codes(paper_text(f"{ANNA_WINS}\nBoris: A1 miss")) == [
         ("Boris", "turn/after-the-end"),
         ("Anna", "answer/false"),
     ]
@@ -187,17 +191,17 @@ def test_an_answer_after_the_end_is_still_an_answer() -> None:
 
 def test_a_shot_beside_the_grid_is_found_and_its_answer_means_nothing() -> None:
     """There is no field to compare it with."""
-    assert found(typed("Anna: G1 hit\nBoris: F4 miss")) == [("Anna", "shot/off-grid")]
-    assert found(typed("Anna: A9 miss, A1 miss")) == [("Anna", "shot/off-grid")]
+    assert find_codes(paper_text("Anna: G1 hit\nBoris: F4 miss")) == [("Anna", "shot/off-grid")]
+    assert find_codes(paper_text("Anna: A9 miss, A1 miss")) == [("Anna", "shot/off-grid")]
 
 
 def test_a_ship_that_lies_elsewhere_at_the_end_has_been_moved() -> None:
     """Both drawings are in the player's own hand (SB14)."""
     later = sheet("field at the end", "Boris", BORIS.replace("C . . . . .", ". . C . . ."))
 
-    (violation,) = judged(typed("", more=later)).violations
+    (violation,) = judge_text(paper_text("", more=later)).violations
 
-    assert isinstance(violation, ShipMoved)
+    assert isinstance(violation, MovedShip)
     assert (violation.cells, violation.to) == (at((3, 0)), at((3, 2)))
 
 
@@ -206,11 +210,11 @@ def test_a_ship_that_vanished_and_one_that_appeared_are_found() -> None:
     gone = sheet("field at the end", "Boris", BORIS.replace("C", "."))
     other = sheet("field at the end", "Boris", BORIS.replace("C . .", "C . D"))
 
-    (violation,) = judged(typed("", more=gone)).violations
-    assert isinstance(violation, ShipMoved)
+    (violation,) = judge_text(paper_text("", more=gone)).violations
+    assert isinstance(violation, MovedShip)
     assert violation.to == ()
-    (violation,) = judged(typed("", more=other)).violations
-    assert isinstance(violation, ShipMoved)
+    (violation,) = judge_text(paper_text("", more=other)).violations
+    assert isinstance(violation, MovedShip)
     assert violation.cells == ()
 
 
@@ -227,41 +231,43 @@ def test_a_field_drawn_twice_the_same_is_no_violation() -> None:
         """,
     )
 
-    assert found(typed("", more=later)) == []
+    assert find_codes(paper_text("", more=later)) == []
 
 
 def test_answers_go_by_the_field_of_the_start() -> None:
     """A moved ship does not make a false answer true."""
     later = sheet("field at the end", "Boris", BORIS.replace("C . . . . .", ". . C . . ."))
 
-    codes = found(typed("Anna: A4 miss", more=later))
+    codes = find_codes(paper_text("Anna: A4 miss", more=later))
 
     assert codes == [("Boris", "field/moved"), ("Boris", "answer/false")]
 
 
 def test_refusing_is_a_violation() -> None:
     """And needs no drawing."""
-    assert found(typed("Boris refuses", boris="")) == [("Boris", "field/refused")]
-    assert found(typed("Boris refuses", boris=BORIS)) == [("Boris", "field/refused")]
+    assert find_codes(paper_text("Boris refuses", boris="")) == [("Boris", "field/refused")]
+    assert find_codes(paper_text("Boris refuses", boris=BORIS)) == [("Boris", "field/refused")]
 
 
 def test_turns_alternate_where_the_sheet_says_so() -> None:
     """On the Italian and the classic sheet a hit earns nothing (BN4, CL4)."""
     for variant in ("battaglia-navale", "classic", "milton-bradley"):
         ruleset = small(variant)
-        assert found(typed("Anna: F1 hit\nBoris: F4 miss\nAnna: F2 hit"), ruleset) == []
-        assert found(typed("Anna: F1 hit, F2 hit"), ruleset) == [("Anna", "turn/out-of-turn")]
+        assert find_codes(paper_text("Anna: F1 hit\nBoris: F4 miss\nAnna: F2 hit"), ruleset) == []
+        assert find_codes(paper_text("Anna: F1 hit, F2 hit"), ruleset) == [
+            ("Anna", "turn/out-of-turn")
+        ]
 
 
 def test_a_salvo_has_as_many_shots_as_ships_are_afloat() -> None:
     """Three ships, three shots; with one sunk, two."""
     ruleset = small("salvo")
 
-    assert found(typed("Anna: A1 miss, B1 miss, C1 miss\nBoris: F4 miss"), ruleset) == []
+    assert find_codes(paper_text("Anna: A1 miss, B1 miss, C1 miss\nBoris: F4 miss"), ruleset) == []
     four = "Anna: A1 miss, B1 miss, C1 miss, D1 miss"
-    assert found(typed(four), ruleset) == [("Anna", "turn/out-of-turn")]
+    assert find_codes(paper_text(four), ruleset) == [("Anna", "turn/out-of-turn")]
     sunk = "Anna: A4 sunk\nBoris: F4 miss, E4 miss, D4 miss"
-    assert found(typed(sunk), ruleset) == [("Boris", "turn/out-of-turn")]
+    assert find_codes(paper_text(sunk), ruleset) == [("Boris", "turn/out-of-turn")]
 
 
 def test_a_salvo_that_wins_is_named_as_a_whole() -> None:
@@ -269,7 +275,7 @@ def test_a_salvo_that_wins_is_named_as_a_whole() -> None:
     shots = "Anna: F1 hit, F2 hit, F3 sunk\nBoris: F4 miss\nAnna: A2 hit, B2 sunk, A1 miss"
     end = "\nBoris: F4 miss\nAnna: A4 sunk, B4 miss"
 
-    assert found(typed(shots + end), small("salvo")) == []
+    assert find_codes(paper_text(shots + end), small("salvo")) == []
 
 
 def test_special_actions_take_one_turn_and_answer_cell_by_cell() -> None:
@@ -281,9 +287,9 @@ def test_special_actions_take_one_turn_and_answer_cell_by_cell() -> None:
         Anna, largo raggio: A-3 acqua, A-4 colpito e affondato, B-3 acqua, B-4 acqua
     """
 
-    assert found(typed(shots), ruleset) == []
-    assert "arsenal" in judged(typed(shots), ruleset).unjudged
-    assert found(typed(shots.replace("A-2 empty", "A-2 ship")), ruleset) == [
+    assert find_codes(paper_text(shots), ruleset) == []
+    assert "arsenal" in judge_text(paper_text(shots), ruleset).unjudged
+    assert find_codes(paper_text(shots.replace("A-2 empty", "A-2 ship")), ruleset) == [
         ("Anna", "answer/false")
     ]
 
@@ -293,9 +299,14 @@ def test_where_ships_move_only_hits_can_be_checked() -> None:
     ruleset = small("classic-bonus")
     later = sheet("field at the end", "Boris", BORIS.replace("C . . . . .", ". . C . . ."))
 
-    assert found(typed("Anna: C4 miss\nBoris: F4 miss\nAnna: A1 miss", more=later), ruleset) == []
-    assert found(typed("Anna: A4 hit", more=later), ruleset) == [("Boris", "answer/false")]
-    assert judged(typed(""), ruleset).unjudged == ("shots", "manoeuvre", "declaration")
+    assert (
+        find_codes(paper_text("Anna: C4 miss\nBoris: F4 miss\nAnna: A1 miss", more=later), ruleset)
+        == []
+    )
+    assert find_codes(paper_text("Anna: A4 hit", more=later), ruleset) == [
+        ("Boris", "answer/false")
+    ]
+    assert judge_text(paper_text(""), ruleset).unjudged == ("shots", "manoeuvre", "declaration")
 
 
 def test_the_second_shot_needs_a_sound_fleet() -> None:
@@ -303,21 +314,21 @@ def test_the_second_shot_needs_a_sound_fleet() -> None:
     ruleset = replace(small("classic-bonus"), victory=small().victory)
     battered = "Boris: A1 hit\nAnna: A1 miss\nBoris: A3 hit\nAnna: F1 hit, F2 hit"
 
-    assert found(typed("Anna: F1 hit, F2 hit\nBoris: F4 miss"), ruleset) == []
-    assert found(typed("Anna: F1 hit\nBoris: F4 miss"), ruleset) == []
-    assert found(typed(battered), ruleset) == [("Anna", "turn/no-second-shot")]
-    third = typed("Anna: F1 hit, F2 hit, F3 hit")
-    assert found(third, ruleset) == [("Anna", "turn/out-of-turn")]
+    assert find_codes(paper_text("Anna: F1 hit, F2 hit\nBoris: F4 miss"), ruleset) == []
+    assert find_codes(paper_text("Anna: F1 hit\nBoris: F4 miss"), ruleset) == []
+    assert find_codes(paper_text(battered), ruleset) == [("Anna", "turn/no-second-shot")]
+    third = paper_text("Anna: F1 hit, F2 hit, F3 hit")
+    assert find_codes(third, ruleset) == [("Anna", "turn/out-of-turn")]
 
 
 def test_a_lost_attack_is_no_shot_and_passes_the_turn() -> None:
     """A false declaration costs the attack (BO4), so two turns of one player may meet."""
-    assert found(typed("Anna: A1 miss\nAnna: B1 miss"), small("classic-bonus")) == []
+    assert find_codes(paper_text("Anna: A1 miss\nAnna: B1 miss"), small("classic-bonus")) == []
 
 
 def test_silent_sinking_sounds_like_any_hit() -> None:
     """Where sinking is not told, a hit on the last deck is the right answer (BO2)."""
-    assert found(typed("Anna: A4 hit"), small("classic-bonus")) == []
+    assert find_codes(paper_text("Anna: A4 hit"), small("classic-bonus")) == []
 
 
 def test_two_classes_of_one_shape_are_no_trouble() -> None:
@@ -336,15 +347,15 @@ def test_two_classes_of_one_shape_are_no_trouble() -> None:
     """
     ruleset = settle(load_variant("classic"))
 
-    assert found(typed("Anna: A5 hit", anna=drawing, boris=drawing), ruleset) == []
+    assert find_codes(paper_text("Anna: A5 hit", anna=drawing, boris=drawing), ruleset) == []
 
 
 def test_each_violation_names_its_line_and_its_rule() -> None:
     """So that people can look it up on their own paper and on the sheet."""
     bad = "A A A B B . / . . . . . . / . . . . . . / . . . . . .".replace(" / ", "\n")
-    text = typed("Anna: A1 miss\nAnna: B1 miss", anna=bad)
+    text = paper_text("Anna: A1 miss\nAnna: B1 miss", anna=bad)
 
-    for violation in judged(text).violations:
+    for violation in judge_text(text).violations:
         facts = asdict(violation)
         assert 1 <= facts["line"] <= len(text.splitlines())
         assert facts["rule"].startswith("SB")

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from fairness.desk import ANNA, ANNA_WINS, BORIS, sheet, small, typed
-from seabattle.fairness.comparison import Finding
+from fairness.desk import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
+from seabattle.fairness.comparison import DiscrepancyKind
 from seabattle.fairness.dispute import TABLE, Comparison, Conduct, Ending, Stage
 from seabattle.fairness.judge import Judgement, judge
 from seabattle.speech import LANGUAGES, say
@@ -23,24 +23,24 @@ BOTH_CHARTS = ANNA_AT_SEA + BORIS_AT_SEA
 BOTH_TOUCH = "Anna: A1 hit, B1 hit, C1 sunk, D2 hit, E2 sunk, A4 sunk"
 
 
-def judged(text: str) -> Judgement:
+def judge_text(text: str) -> Judgement:
     """The judgement on a small sheet."""
     return judge(text, small())
 
 
 LINES = {
-    "clean": (typed(ANNA_WINS), Ending.WON, 0),
-    "not-proved": (typed("Anna: A1 miss\nBoris claims: she peeks"), Ending.GOES_ON, None),
-    "only-w": (typed(ANNA_WINS, anna=TOUCHING), Ending.WON, 1),
-    "only-l": (typed(BOTH_TOUCH, boris=TOUCHING), Ending.WON, 0),
-    "both": (typed(BOTH_TOUCH, anna=TOUCHING, boris=TOUCHING), Ending.VOID, None),
+    "clean": (paper_text(ANNA_WINS), Ending.WON, 0),
+    "not-proved": (paper_text("Anna: A1 miss\nBoris claims: she peeks"), Ending.GOES_ON, None),
+    "only-w": (paper_text(ANNA_WINS, anna=TOUCHING), Ending.WON, 1),
+    "only-l": (paper_text(BOTH_TOUCH, boris=TOUCHING), Ending.WON, 0),
+    "both": (paper_text(BOTH_TOUCH, anna=TOUCHING, boris=TOUCHING), Ending.VOID, None),
     "both-w-false": (
-        typed(f"Boris: A1 miss\n{BOTH_TOUCH}", anna=TOUCHING, boris=TOUCHING),
+        paper_text(f"Boris: A1 miss\n{BOTH_TOUCH}", anna=TOUCHING, boris=TOUCHING),
         Ending.WON,
         1,
     ),
     "both-l-false": (
-        typed(f"Anna: B4 hit, F4 miss\nBoris: F4 miss\n{BOTH_TOUCH}", TOUCHING, TOUCHING),
+        paper_text(f"Anna: B4 hit, F4 miss\nBoris: F4 miss\n{BOTH_TOUCH}", TOUCHING, TOUCHING),
         Ending.WON,
         0,
     ),
@@ -51,7 +51,7 @@ LINES = {
 def test_a_paper_game_gets_the_verdict_of_its_line(line: str) -> None:
     """From drawn seas to who has won (SB11–SB13)."""
     text, ending, winner = LINES[line]
-    judgement = judged(text)
+    judgement = judge_text(text)
 
     assert judgement.verdict.reason == line
     assert (judgement.verdict.ending, judgement.verdict.winner) == (ending, winner)
@@ -63,7 +63,7 @@ def test_every_verdict_is_said_in_every_language(line: str, lang: str) -> None:
     """With its reason, and with the name of whoever won."""
     text, _, winner = LINES[line]
 
-    said = verdict_text(judged(text), lang)
+    said = verdict_text(judge_text(text), lang)
 
     assert all(line.strip() for line in said.split("\n\n"))
     if winner is not None:
@@ -79,7 +79,7 @@ def test_every_line_of_the_table_has_a_reason_in_words() -> None:
 
 def test_a_violation_in_the_running_game_ends_it_against_the_one_who_did_it() -> None:
     """Not against the one who noticed it, as a slip of the English sheet has it (SB13)."""
-    judgement = judged(typed("Anna: F1 miss\nAnna claims: there was a ship", boris=BORIS))
+    judgement = judge_text(paper_text("Anna: F1 miss\nAnna claims: there was a ship", boris=BORIS))
 
     assert judgement.stage is Stage.RUNNING
     assert judgement.verdict.winner == 0
@@ -88,7 +88,7 @@ def test_a_violation_in_the_running_game_ends_it_against_the_one_who_did_it() ->
 
 def test_whoever_claims_and_broke_a_rule_alone_loses() -> None:
     """A judge looks at both fields (SB13)."""
-    judgement = judged(typed("Anna: A1 miss\nAnna claims: something", anna=TOUCHING))
+    judgement = judge_text(paper_text("Anna: A1 miss\nAnna claims: something", anna=TOUCHING))
 
     assert judgement.verdict.winner == 1
 
@@ -98,9 +98,11 @@ def test_a_claim_that_is_not_proved_tells_nothing_of_the_fields() -> None:
     charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))
     claim = "Anna claims: I see a ship at A1"
 
-    here = judged(typed(claim, more=charts))
-    there = judged(
-        typed(claim, boris="..A.B. / ..A.B. / ..A... / C.....".replace(" / ", "\n"), more=charts)
+    here = judge_text(paper_text(claim, more=charts))
+    there = judge_text(
+        paper_text(
+            claim, boris="..A.B. / ..A.B. / ..A... / C.....".replace(" / ", "\n"), more=charts
+        )
     )
 
     assert here.verdict.ending is Ending.GOES_ON
@@ -109,12 +111,12 @@ def test_a_claim_that_is_not_proved_tells_nothing_of_the_fields() -> None:
 
 def test_refusing_after_the_game_loses_it() -> None:
     """Refusing counts as a violation."""
-    assert judged(typed(f"{ANNA_WINS}\nAnna refuses", anna="")).verdict.winner == 1
+    assert judge_text(paper_text(f"{ANNA_WINS}\nAnna refuses", anna="")).verdict.winner == 1
 
 
 def test_refusing_does_not_turn_a_loss_into_a_void_game() -> None:
     """Both broke the rules; one shows it and one does not."""
-    judgement = judged(typed(f"{BOTH_TOUCH}\nAnna refuses", anna="", boris=TOUCHING))
+    judgement = judge_text(paper_text(f"{BOTH_TOUCH}\nAnna refuses", anna="", boris=TOUCHING))
 
     assert judgement.conducts == (Conduct.REFUSED, Conduct.VIOLATED)
     assert judgement.verdict.winner == 1
@@ -122,17 +124,17 @@ def test_refusing_does_not_turn_a_loss_into_a_void_game() -> None:
 
 def test_resigning_makes_the_other_the_apparent_winner() -> None:
     """And the fields can be inspected as after any game."""
-    judgement = judged(typed("Anna: A1 miss\nBoris resigns"))
+    judgement = judge_text(paper_text("Anna: A1 miss\nBoris resigns"))
 
     assert (judgement.apparent_winner, judgement.verdict.winner) == (0, 0)
-    assert judged(typed("Boris resigns", anna=TOUCHING)).verdict.winner == 1
+    assert judge_text(paper_text("Boris resigns", anna=TOUCHING)).verdict.winner == 1
 
 
 def test_records_that_agree_are_consistent() -> None:
     """Dots around ships are no shots, and nobody is accused of them."""
-    text = typed(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS)
+    text = paper_text(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS)
 
-    judgement = judged(text)
+    judgement = judge_text(text)
 
     assert judgement.comparison is Comparison.CONSISTENT
     assert judgement.discrepancies == ()
@@ -141,16 +143,16 @@ def test_records_that_agree_are_consistent() -> None:
 @pytest.mark.parametrize(
     ("chart", "finding"),
     [
-        ("x.....  / ...... / ...... / ......", Finding.CROSS_WITHOUT_HIT),
-        (".....o  / ...... / ...... / ......", Finding.DOT_ON_HIT),
+        ("x.....  / ...... / ...... / ......", DiscrepancyKind.CROSS_WITHOUT_HIT),
+        (".....o  / ...... / ...... / ......", DiscrepancyKind.DOT_ON_HIT),
     ],
 )
 def test_a_chart_that_contradicts_the_agreed_shots_is_proved_false(
-    chart: str, finding: Finding
+    chart: str, finding: DiscrepancyKind
 ) -> None:
     """What both agree on is what can prove something on paper (SB12)."""
     drawn = sheet("chart", "Anna", chart.replace(" / ", "\n"))
-    judgement = judged(typed(ANNA_WINS, more=drawn))
+    judgement = judge_text(paper_text(ANNA_WINS, more=drawn))
 
     assert [one.finding for one in judgement.discrepancies] == [finding]
     assert judgement.comparison is Comparison.W_FALSE
@@ -162,9 +164,9 @@ def test_a_false_chart_decides_when_both_broke_the_rules() -> None:
     lost = sheet("chart", "Boris", "x..... / ...... / ...... / ......".replace(" / ", "\n"))
     won = sheet("chart", "Anna", "...... / ...... / ..x... / ......".replace(" / ", "\n"))
 
-    assert judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, lost)).verdict.winner == 0
-    assert judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, won)).verdict.winner == 1
-    both = judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, lost + won))
+    assert judge_text(paper_text(BOTH_TOUCH, TOUCHING, TOUCHING, lost)).verdict.winner == 0
+    assert judge_text(paper_text(BOTH_TOUCH, TOUCHING, TOUCHING, won)).verdict.winner == 1
+    both = judge_text(paper_text(BOTH_TOUCH, TOUCHING, TOUCHING, lost + won))
     assert (both.comparison, both.verdict.ending) == (Comparison.BOTH_FALSE, Ending.VOID)
 
 
@@ -172,7 +174,7 @@ def test_a_field_that_was_changed_is_proved_false() -> None:
     """Both drawings are in the same hand, so nothing else is needed to prove it (SB12)."""
     moved = sheet("field at the end", "Boris", TOUCHING.replace("C . .", ". . C"))
 
-    judgement = judged(typed(BOTH_TOUCH, TOUCHING, TOUCHING, moved))
+    judgement = judge_text(paper_text(BOTH_TOUCH, TOUCHING, TOUCHING, moved))
 
     assert judgement.comparison is Comparison.L_FALSE
     assert judgement.verdict.winner == 0
@@ -180,9 +182,9 @@ def test_a_field_that_was_changed_is_proved_false() -> None:
 
 def test_records_that_are_missing_prove_nothing() -> None:
     """Where both broke the rules and notes are lost, the game is void (SB12)."""
-    full = judged(typed(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS))
-    one = judged(typed(f"Boris: F4 miss\n{ANNA_WINS}", more=ANNA_AT_SEA))
-    none = judged(typed("winner: Anna"))
+    full = judge_text(paper_text(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS))
+    one = judge_text(paper_text(f"Boris: F4 miss\n{ANNA_WINS}", more=ANNA_AT_SEA))
+    none = judge_text(paper_text("winner: Anna"))
 
     assert full.comparison is Comparison.CONSISTENT
     assert one.comparison is none.comparison is Comparison.UNPROVABLE
@@ -191,11 +193,11 @@ def test_records_that_are_missing_prove_nothing() -> None:
 def test_without_a_list_of_shots_a_chart_proves_nothing() -> None:
     """Its owner may have drawn it wrong, so nobody is accused."""
     charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))
-    judgement = judged(typed("winner: Anna", more=charts))
+    judgement = judge_text(paper_text("winner: Anna", more=charts))
 
     assert [one.finding for one in judgement.discrepancies] == [
-        Finding.CROSS_ON_WATER,
-        Finding.DOT_ON_SHIP,
+        DiscrepancyKind.CROSS_ON_WATER,
+        DiscrepancyKind.DOT_ON_SHIP,
     ]
     assert judgement.comparison is Comparison.UNPROVABLE
     assert judgement.verdict.winner == 0
@@ -203,23 +205,23 @@ def test_without_a_list_of_shots_a_chart_proves_nothing() -> None:
 
 def test_a_disputed_answer_is_not_judged() -> None:
     """One says hit, the other says miss: paper cannot tell."""
-    judgement = judged(typed("Anna: F1 miss?", more=BOTH_CHARTS))
+    judgement = judge_text(paper_text("Anna: F1 miss?", more=BOTH_CHARTS))
 
     assert judgement.violations == ()
-    assert Finding.DISPUTED in [one.finding for one in judgement.discrepancies]
+    assert DiscrepancyKind.DISPUTED in [one.finding for one in judgement.discrepancies]
 
 
 def test_a_judgement_can_be_stored_and_read_back() -> None:
     """The same facts for programs as for people."""
     for text, _, _ in LINES.values():
-        judgement = judged(text)
+        judgement = judge_text(text)
         assert msgspec.json.decode(msgspec.json.encode(judgement), type=Judgement) == judgement
 
 
 def test_the_order_of_the_players_line_does_not_decide() -> None:
     """The same game with the names the other way round has the same winner."""
     for text, _, winner in LINES.values():
-        turned = judged(text.replace("players: Anna, Boris", "players: Boris, Anna"))
+        turned = judge_text(text.replace("players: Anna, Boris", "players: Boris, Anna"))
         assert turned.verdict.winner == (None if winner is None else 1 - winner)
 
 
@@ -230,12 +232,12 @@ def test_every_violation_is_said_in_every_language(lang: str) -> None:
     gone = sheet("field at the end", "Anna", ANNA.replace("C", "."))
     bent = "A A . . . . / A B B . . . / . . . . . . / . . . . C .".replace(" / ", "\n")
     papers = (
-        typed(f"Anna: A4 miss, B1 miss\n{ANNA_WINS}\nBoris: G9 hit", more=later + gone),
-        typed("Anna: G9 miss\nBoris refuses", anna=bent, boris=""),
-        typed("Boris: F4 miss?\nBoris claims", more=BOTH_CHARTS),
+        paper_text(f"Anna: A4 miss, B1 miss\n{ANNA_WINS}\nBoris: G9 hit", more=later + gone),
+        paper_text("Anna: G9 miss\nBoris refuses", anna=bent, boris=""),
+        paper_text("Boris: F4 miss?\nBoris claims", more=BOTH_CHARTS),
     )
 
-    said = "\n".join(verdict_text(judged(text), lang) for text in papers)
+    said = "\n".join(verdict_text(judge_text(text), lang) for text in papers)
 
     for word in ("A4", "G9", "SB4", "SB8", "SB10", "SB11", "SB14"):
         assert word in said

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairness.desk import ANNA, ANNA_WINS, BORIS, sheet, small, typed
+from fairness.desk import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
 from seabattle.fairness.bad_paper import SENTENCES, BadPaper
 from seabattle.fairness.judge import judge
 from seabattle.fairness.reader import read_paper
@@ -33,7 +33,7 @@ def test_answers_are_understood_in_three_languages_any_case_and_gender(
     """Nobody should have to look up how the program spells a word from the sheet."""
     for word in words.split(", "):
         for between in (" ", " — ", " - ", ": "):
-            (shot,) = read_paper(typed(f"Anna: F1{between}{word}"), small()).shots
+            (shot,) = read_paper(paper_text(f"Anna: F1{between}{word}"), small()).shots
             assert shot.said is said, word
             assert shot.text == "F1"
 
@@ -53,7 +53,7 @@ def test_answers_are_understood_in_three_languages_any_case_and_gender(
 )
 def test_a_shot_may_be_typed_in_many_ways(line: str) -> None:
     """Spaces, numbers and capital letters mean nothing."""
-    (shot,) = read_paper(typed(line), small()).shots
+    (shot,) = read_paper(paper_text(line), small()).shots
 
     assert (shot.by, shot.said) == (0, Said.MISS)
     assert small().grid.bit(shot.at or small().grid.cells()[-1]) == 1
@@ -63,16 +63,16 @@ def test_a_drawing_may_hold_remarks_and_hashes() -> None:
     """A row of decks begins like a remark; only what cannot be a row is one."""
     field = "# the upper half\n###...\n......\n# the lower half\n##.#..\n......"
 
-    paper = read_paper(typed("", anna=field), small())
+    paper = read_paper(paper_text("", anna=field), small())
 
-    sheets = paper.sheets[0]
+    sheets = paper.drawings[0]
     assert sheets.field is not None
     assert len(sheets.field.sketch.groups) == 3
 
 
 def test_the_cyrillic_table_reads_cyrillic_cells() -> None:
     """«В» is the third column there (SB2)."""
-    text = typed("Анна: В1 мимо").replace("Anna", "Анна").replace("Boris", "Борис")
+    text = paper_text("Анна: В1 мимо").replace("Anna", "Анна").replace("Boris", "Борис")
 
     (shot,) = read_paper("буквы: cyrillic\n" + text, small()).shots
 
@@ -82,15 +82,15 @@ def test_the_cyrillic_table_reads_cyrillic_cells() -> None:
 
 def test_the_head_may_be_written_in_three_languages() -> None:
     """The keys are words of the game, too."""
-    russian = typed("Анна: F1 ранила\nБорис отказывается показать поле", boris="")
+    russian = paper_text("Анна: F1 ранила\nБорис отказывается показать поле", boris="")
     russian = russian.replace("players", "игроки").replace("field", "поле")
     russian = russian.replace("Anna", "Анна").replace("Boris", "Борис")
-    italian = typed("Anna: F1 colpito\nBruno si rifiuta", boris="").replace("Boris", "Bruno")
+    italian = paper_text("Anna: F1 colpito\nBruno si rifiuta", boris="").replace("Boris", "Bruno")
     italian = italian.replace("players", "giocatori").replace("field", "campo")
 
     for text in (russian, italian):
         paper = read_paper(text, small())
-        assert paper.sheets[1].refused is not None
+        assert paper.drawings[1].refused is not None
         assert paper.shots[0].said is Said.HIT
 
 
@@ -165,7 +165,7 @@ def test_what_cannot_be_read_is_refused_with_its_line(
 )
 def test_a_shot_that_cannot_be_read_is_refused_with_its_line(shots: str, code: str) -> None:
     """Nothing is guessed, because somebody would lose by the guess."""
-    text = typed("Boris: F4 miss\n" + shots)
+    text = paper_text("Boris: F4 miss\n" + shots)
     with pytest.raises(BadPaper) as caught:
         judge(text, small())
 
@@ -177,7 +177,7 @@ def test_a_shot_that_cannot_be_read_is_refused_with_its_line(shots: str, code: s
 def test_a_missing_field_is_asked_for(anna: str, boris: str, name: str) -> None:
     """Unless its owner refuses, which is something else."""
     with pytest.raises(BadPaper) as caught:
-        judge(typed("", anna, boris), small())
+        judge(paper_text("", anna, boris), small())
 
     assert caught.value.code == "paper/no-field"
     assert name in str(caught.value)
@@ -186,7 +186,7 @@ def test_a_missing_field_is_asked_for(anna: str, boris: str, name: str) -> None:
 def test_a_field_at_the_end_alone_is_not_enough() -> None:
     """Nobody can say whether it was changed."""
     with pytest.raises(BadPaper) as caught:
-        judge(typed("", anna="", more=sheet("field at the end", "Anna", ANNA)), small())
+        judge(paper_text("", anna="", more=sheet("field at the end", "Anna", ANNA)), small())
 
     assert caught.value.code == "paper/no-start"
 
@@ -195,7 +195,7 @@ def test_a_long_game_is_judged_at_once() -> None:
     """Ten thousand shots are nonsense, but no reason to hang."""
     shots = "Anna: A1 miss\nBoris: F4 miss\n" * 3_000
 
-    assert judge(typed(shots), small()).violations == ()
+    assert judge(paper_text(shots), small()).violations == ()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,7 @@ from kit.bout import bout, record_of, table
 from kit.player import played
 from kit.story import story
 from kit.worlds import twin
-from seabattle.forum import POST_SENTENCES, BadPost, Format, bulletin, round_post
+from seabattle.forum import POST_SENTENCES, BadPost, Format, make_bulletin, round_post
 from seabattle.game import CloseRound, Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed
 from seabattle.grid import Cell, Col, Row
@@ -198,7 +198,7 @@ def test_a_post_names_no_miss() -> None:
         assert "○" not in post
 
 
-def _fired(shots: dict[int, Cell], *, host: bool = False) -> Record:
+def _fire_round(shots: dict[int, Cell], *, host: bool = False) -> Record:
     """Two rounds of three players with fleets that never change."""
     ruleset = table("forum", 3)
     match = Match(ruleset, chance=Random(1))
@@ -215,7 +215,7 @@ def test_a_post_does_not_know_who_fired() -> None:
     """FO4: the same cells, struck by other hands, make the same post."""
     cells = [Cell(Row(row), Col(5)) for row in range(3)]
     posts = {
-        round_post(_fired(dict(enumerate(order))), 1)
+        round_post(_fire_round(dict(enumerate(order))), 1)
         for order in (cells, cells[::-1], [cells[1], cells[2], cells[0]])
     }
     assert len(posts) == 1
@@ -239,7 +239,7 @@ def test_two_truths_that_sound_the_same_make_the_same_posts() -> None:
 
 def test_a_bulletin_says_nothing_of_who_gave_no_order() -> None:
     """With two players, one of them asleep, a hit would have a name."""
-    record = _fired({0: Cell(Row(0), Col(0))}, host=True)
+    record = _fire_round({0: Cell(Row(0), Col(0))}, host=True)
     post = round_post(record, 1)
     assert "order" not in post
     assert "Yet to fire: Anna, Boris, Carla." in post
@@ -248,7 +248,7 @@ def test_a_bulletin_says_nothing_of_who_gave_no_order() -> None:
 def test_sixty_four_players_on_a_grid_past_z() -> None:
     """FO1: fifty-seven columns, the last of them BE."""
     record = bout(table("forum", 64), seed=1, most=64 * 4)
-    news = bulletin(record)
+    news = make_bulletin(record)
     assert news.number == 3
     post = round_post(record)
     head, *rows = post.split("\n\n")[1].splitlines()

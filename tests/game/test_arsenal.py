@@ -14,16 +14,16 @@ from seabattle.game.refusal import (
 )
 from seabattle.grid import Cell, Col, Row, block
 from seabattle.matches import Match
-from seabattle.rules import Kind, Ruleset, ShipClass, Turn, Weapon, labels_of
+from seabattle.rules import Ruleset, ShipClass, Turn, Weapon, WeaponKind, labels_of
 from seabattle.views import Hit, Mark, Miss, RadarAnswered, SalvoAnswered, Sunk
 
 FLEET = (
     ShipClass("cruiser", 1, ("###",)),
     ShipClass("torpedo-boat", 1, ("#",)),
 )
-WIDE = Weapon("wide-shot", Kind.AREA, 3, radius=1)
-RAID = Weapon("air-raid", Kind.LINE, 1)
-RADAR = Weapon("radar", Kind.RADAR, 3, radius=1)
+WIDE = Weapon("wide-shot", WeaponKind.AREA, 3, radius=1)
+RAID = Weapon("air-raid", WeaponKind.LINE, 1)
+RADAR = Weapon("radar", WeaponKind.RADAR, 3, radius=1)
 
 MINE = "AAA.\n....\n...B\n....\n...."
 THEIRS = ".B..\n....\n..A.\n..A.\n..A."
@@ -34,7 +34,7 @@ def _table(*weapons: Weapon) -> Ruleset:
     return rules(5, 4, fleet=FLEET, turn=Turn(), arsenal=weapons)
 
 
-def _spoken(game: Match) -> list[str]:
+def _speak_all(game: Match) -> list[str]:
     """What was answered last, cell by cell, in the sheet's words."""
     labels = labels_of(game.ruleset)
     words: dict[type, str] = {Miss: "mancato", Hit: "colpito", Sunk: "affondato"}
@@ -56,7 +56,7 @@ def test_a_wide_shot_answers_for_nine_cells_column_by_column() -> None:
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
 
-    assert _spoken(game) == [
+    assert _speak_all(game) == [
         "A1 mancato",
         "A2 mancato",
         "A3 mancato",
@@ -77,7 +77,7 @@ def test_the_radar_sees_ships_and_harms_nothing() -> None:
 
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
 
-    assert _spoken(game) == [
+    assert _speak_all(game) == [
         "A1 vuoto",
         "A2 vuoto",
         "A3 vuoto",
@@ -102,7 +102,7 @@ def test_a_hit_or_sunk_ship_is_a_ship_to_the_radar() -> None:
 
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
 
-    assert "B1 nave" in _spoken(game)
+    assert "B1 nave" in _speak_all(game)
 
 
 @pytest.mark.rule("BN7")
@@ -122,7 +122,7 @@ def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -
 
     play(game, UseWeapon(SEAT_0, "air-raid", line))
 
-    assert _spoken(game) == spoken
+    assert _speak_all(game) == spoken
 
 
 @pytest.mark.rule("BN7")
@@ -158,7 +158,7 @@ def _two_italian_fleets() -> tuple[str, str]:
 @pytest.mark.rule("BN6", "BN8", "BN10")
 def test_special_actions_are_counted_and_take_the_turn() -> None:
     """Three each in the sheet; the counts are values of the ruleset."""
-    game = match(_table(Weapon("radar", Kind.RADAR, 1, radius=1)), MINE, THEIRS)
+    game = match(_table(Weapon("radar", WeaponKind.RADAR, 1, radius=1)), MINE, THEIRS)
     sweep = UseWeapon(SEAT_0, "radar", Centre(cell("A1")))
 
     play(game, sweep)
@@ -171,13 +171,13 @@ def test_special_actions_are_counted_and_take_the_turn() -> None:
 @pytest.mark.rule("BN10")
 def test_a_special_action_may_come_on_top_of_the_turn() -> None:
     """Whether it takes the turn is a value of the ruleset."""
-    free = Weapon("radar", Kind.RADAR, 2, radius=2, takes_turn=False)
+    free = Weapon("radar", WeaponKind.RADAR, 2, radius=2, takes_turn=False)
     game = match(_table(free), MINE, THEIRS)
 
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
 
     assert game.state.table.turn == SEAT_0
-    assert len(_spoken(game)) == 9
+    assert len(_speak_all(game)) == 9
     play(game, Fire(SEAT_0, cells("A1")))
 
 
@@ -189,7 +189,7 @@ def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell(centre))))
 
-    assert len(_spoken(game)) == reached == len(block(game.ruleset.grid, cell(centre), 1))
+    assert len(_speak_all(game)) == reached == len(block(game.ruleset.grid, cell(centre), 1))
 
 
 @pytest.mark.rule("BN9")
@@ -201,8 +201,8 @@ def test_a_cell_struck_before_repeats_its_known_answer() -> None:
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
 
-    assert "B1 affondato" in _spoken(game)
-    assert "C3 colpito" in _spoken(game)
+    assert "B1 affondato" in _speak_all(game)
+    assert "C3 colpito" in _speak_all(game)
     assert len(game.view(SEAT_0).sunk) == 1
 
 
@@ -230,7 +230,7 @@ def test_the_arsenal_of_the_sheet() -> None:
     arsenal = preset("battaglia-navale").arsenal
 
     assert [(each.kind, each.count, each.radius, each.unlock_turn) for each in arsenal] == [
-        (Kind.AREA, 3, 1, 1),
-        (Kind.LINE, 1, None, 11),
-        (Kind.RADAR, 3, 1, 1),
+        (WeaponKind.AREA, 3, 1, 1),
+        (WeaponKind.LINE, 1, None, 11),
+        (WeaponKind.RADAR, 3, 1, 1),
     ]

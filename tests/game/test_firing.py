@@ -9,7 +9,7 @@ from seabattle.game.event import GameEnded, SeatOut
 from seabattle.game.refusal import CellAlreadyKnown, NotYourTurn, ShotOffGrid, UnknownSeat
 from seabattle.grid import Cell, Col, Grid, Row
 from seabattle.rules import Manoeuvre, Ruleset, ShipClass, Turn
-from seabattle.views import Hit, Miss, Named, SalvoAnswered, Sunk, afloat, ships_sunk
+from seabattle.views import Hit, Miss, Named, SalvoAnswered, Sunk, count_sunk_ships, ships_afloat
 
 CORNER = "AA..\n....\n...B"
 
@@ -54,8 +54,8 @@ def test_both_players_hear_that_a_ship_is_sunk() -> None:
     play(game, Fire(SEAT_0, cells("D3")))
 
     for viewer in (SEAT_0, SEAT_1, None):
-        assert ships_sunk(game.view(viewer), SEAT_1) == 1
-        assert afloat(game.view(viewer), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
+        assert count_sunk_ships(game.view(viewer), SEAT_1) == 1
+        assert ships_afloat(game.view(viewer), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
         assert game.view(viewer).sunk[0].ship_class == "torpedo-boat"
 
 

@@ -32,7 +32,6 @@ from seabattle.game.refusal import GameIsOver, NotDroppable, SeatIsOut
 from seabattle.matches import Match
 from seabattle.rules import (
     Disclosure,
-    Kind,
     Rounds,
     Ruleset,
     Sea,
@@ -40,13 +39,14 @@ from seabattle.rules import (
     Touching,
     Turn,
     Weapon,
+    WeaponKind,
     Whose,
 )
 from seabattle.views import Mark
 
 SHARED = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True)
-WIDE = Weapon("wide-shot", Kind.AREA, 3, radius=1)
-RADAR = Weapon("radar", Kind.RADAR, 3, radius=1)
+WIDE = Weapon("wide-shot", WeaponKind.AREA, 3, radius=1)
+RADAR = Weapon("radar", WeaponKind.RADAR, 3, radius=1)
 BOAT = (ShipClass("destroyer", 1, ("##",)),)
 
 
@@ -154,8 +154,8 @@ def test_what_the_radar_saw_is_doubted_when_a_seat_leaves_a_shared_sea() -> None
 
     chart, grid = game.view(SEAT_0).foreign, table.grid
     assert chart.mark(grid, cell("A1")) is Mark.RADAR_SHIP
-    assert chart.out_of_date(grid, cell("A1"))
-    assert not chart.out_of_date(grid, cell("A2"))
+    assert chart.is_out_of_date(grid, cell("A1"))
+    assert not chart.is_out_of_date(grid, cell("A2"))
 
 
 @pytest.mark.rule("FO3")

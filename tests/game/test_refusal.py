@@ -18,7 +18,7 @@ PLAYED = [kind for kind in KINDS if not str(kind.__struct_config__.tag).startswi
 """What a command can meet; the others are met by reading what somebody typed."""
 
 
-def _named_in_tests() -> set[str]:
+def _codes_in_tests() -> set[str]:
     """The refusals that tests of this folder compare something with."""
     found: set[str] = set()
     for file in HERE.glob("test_*.py"):
@@ -31,7 +31,7 @@ def _named_in_tests() -> set[str]:
 @pytest.mark.parametrize("kind", PLAYED, ids=lambda kind: kind.__name__)
 def test_every_refusal_is_provoked_by_some_test(kind: type[Refusal]) -> None:
     """An obstacle nobody has ever met is either dead or untested."""
-    assert kind.__name__ in _named_in_tests()
+    assert kind.__name__ in _codes_in_tests()
 
 
 def test_every_refusal_has_a_code_of_its_own() -> None:

@@ -210,7 +210,7 @@ def test_the_grid_grows_with_the_number_of_players(seats: int, side: int) -> Non
     table = preset("forum", seats)
 
     assert side_for(seats) == side
-    assert (table.grid.rows, table.grid.cols) == (side, side)
+    assert (table.grid.rows, table.grid.columns) == (side, side)
 
 
 def test_rounds_are_closed_only_where_there_are_rounds() -> None:

@@ -18,12 +18,12 @@ from seabattle.game.refusal import (
 from seabattle.rules import (
     AgainAfter,
     Answers,
-    Kind,
     SecondShot,
     ShipClass,
     Turn,
     Victory,
     Weapon,
+    WeaponKind,
     Won,
 )
 
@@ -84,7 +84,7 @@ def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
 @pytest.mark.rule("BO3", "BN10")
 def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> None:
     """A free wide shot was taken for the first shot of the turn."""
-    wide = Weapon("wide-shot", Kind.AREA, 1, radius=1, takes_turn=False)
+    wide = Weapon("wide-shot", WeaponKind.AREA, 1, radius=1, takes_turn=False)
     game = match(rules(turn=Turn(second_shot=SecondShot(1)), arsenal=(wide,)), CORNER, CORNER)
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1"))), Fire(SEAT_0, cells("A1")))

@@ -11,15 +11,15 @@ from seabattle.game.refusal import AttackLost, NothingToDeclare
 from seabattle.matches import Match
 from seabattle.rules import (
     Disclosure,
-    Kind,
     Manoeuvre,
     ShipClass,
     Turn,
     Victory,
     Weapon,
+    WeaponKind,
     Won,
 )
-from seabattle.views import Hit, SalvoAnswered, afloat, ships_sunk
+from seabattle.views import Hit, SalvoAnswered, count_sunk_ships, ships_afloat
 
 BOAT = (ShipClass("torpedo-boat", 1, ("#",)),)
 DECLARED = Victory(Won.DECLARED)
@@ -34,7 +34,7 @@ def _boats(*, moving: bool = False) -> Match:
         victory=DECLARED,
         manoeuvre=Manoeuvre() if moving else None,
         disclosure=Disclosure(sinking_told=False),
-        arsenal=(Weapon("wide-shot", Kind.AREA, 1, radius=1),),
+        arsenal=(Weapon("wide-shot", WeaponKind.AREA, 1, radius=1),),
     )
     return match(table, "A...", "...A")
 
@@ -50,8 +50,8 @@ def test_silent_sinking_sounds_like_any_other_hit() -> None:
         told = [each for each in game.view(viewer).log if isinstance(each, SalvoAnswered)]
         assert told == [SalvoAnswered(SEAT_0, (Hit(cell("D1")),))]
         assert game.view(viewer).sunk == ()
-        assert afloat(game.view(viewer), SEAT_1) is None
-        assert ships_sunk(game.view(viewer), SEAT_1) is None
+        assert ships_afloat(game.view(viewer), SEAT_1) is None
+        assert count_sunk_ships(game.view(viewer), SEAT_1) is None
 
 
 @pytest.mark.rule("BO4")

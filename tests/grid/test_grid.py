@@ -25,9 +25,9 @@ def near(grid: Grid, cell: Cell, *, corners: bool) -> set[Cell]:
 def test_cells_are_read_row_by_row(grid: Grid) -> None:
     """Masks, charts and records all rely on this one order."""
     assert grid.cells()[0] == at(0, 0)
-    assert grid.cells()[grid.cols - 1] == at(0, grid.cols - 1)
-    assert grid.cells()[-1] == at(grid.rows - 1, grid.cols - 1)
-    assert len(grid.cells()) == grid.size == grid.rows * grid.cols
+    assert grid.cells()[grid.columns - 1] == at(0, grid.columns - 1)
+    assert grid.cells()[-1] == at(grid.rows - 1, grid.columns - 1)
+    assert len(grid.cells()) == grid.size == grid.rows * grid.columns
 
 
 @pytest.mark.parametrize("grid", GRIDS)

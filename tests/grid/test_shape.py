@@ -1,6 +1,6 @@
 import pytest
 
-from seabattle.grid import Cell, Col, Row, attitudes, drawn, shape_of
+from seabattle.grid import Cell, Col, Row, attitudes, read_shape, shape_of
 
 
 @pytest.mark.parametrize(
@@ -22,19 +22,23 @@ def test_a_shape_lies_in_as_many_ways_as_it_has(
     drawing: list[str], turned: bool, mirrored: bool, ways: int
 ) -> None:
     """A way counted twice would double the legal fleets; a way lost would forbid some."""
-    assert len(attitudes(drawn(drawing), turned=turned, mirrored=mirrored)) == ways
+    assert len(attitudes(read_shape(drawing), turned=turned, mirrored=mirrored)) == ways
 
 
 def test_empty_margins_of_a_drawing_do_not_matter() -> None:
     """People draw with spaces, and a ship has no place until it is placed."""
-    assert drawn(["....", ".##.", ".#.."]) == drawn(["##", "#."]) == drawn([" ##", " #"])
+    assert (
+        read_shape(["....", ".##.", ".#.."])
+        == read_shape(["##", "#."])
+        == read_shape([" ##", " #"])
+    )
 
 
 def test_a_shape_is_the_same_wherever_its_cells_lie() -> None:
     """The placement check compares the shape of what was placed with the fleet list."""
     cells = [Cell(Row(7), Col(2)), Cell(Row(6), Col(2)), Cell(Row(6), Col(3))]
 
-    assert shape_of(cells) == drawn(["##", "#."])
+    assert shape_of(cells) == read_shape(["##", "#."])
 
 
 @pytest.mark.parametrize(
@@ -43,11 +47,11 @@ def test_a_shape_is_the_same_wherever_its_cells_lie() -> None:
 )
 def test_decks_that_meet_only_at_a_corner_are_not_one_ship(drawing: list[str], whole: bool) -> None:
     """A ship in two pieces could never be found by following its sides."""
-    assert drawn(drawing).whole is whole
+    assert read_shape(drawing).whole is whole
 
 
 @pytest.mark.parametrize("drawing", [["#x"], ["..", ".."], [""]])
 def test_a_drawing_needs_decks_and_no_other_sign(drawing: list[str]) -> None:
     """A slip of the finger must not become a ship."""
     with pytest.raises(ValueError, match="deck"):
-        drawn(drawing)
+        read_shape(drawing)

@@ -12,7 +12,6 @@ from seabattle.grid import Grid
 from seabattle.matches import Match
 from seabattle.rules import (
     Begins,
-    Order,
     Rounds,
     Ruleset,
     Sea,
@@ -20,6 +19,7 @@ from seabattle.rules import (
     Text,
     Touching,
     Turn,
+    TurnOrder,
     Variant,
     Whose,
     load_variant,
@@ -38,7 +38,7 @@ PAIR = (ShipClass("destroyer", 1, ("##",)), ShipClass("torpedo-boat", 1, ("#",))
 def rules(rows: int = 3, columns: int = 4, seats: int = 2, **choices: Any) -> Ruleset:
     """A ruleset on a small grid that is not square; seat 0 begins where somebody does."""
     turn = choices.get("turn", Turn())
-    if turn.order is Order.ALTERNATE and turn.begins is Begins.LOT:
+    if turn.order is TurnOrder.ALTERNATE and turn.begins is Begins.LOT:
         choices["turn"] = replace(turn, begins=Begins.FIRST)
     choices.setdefault("fleet", PAIR)
     choices.setdefault("sea", Sea(Touching.FREELY))
@@ -56,7 +56,7 @@ def forum_rules(rows: int = 3, columns: int = 4, seats: int = 3, **choices: Any)
     """A small forum game: one sea for all, rounds, misses told to nobody else."""
     forum = load_variant("forum")
     choices.setdefault("sea", Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True))
-    choices.setdefault("turn", Turn(order=Order.TOGETHER))
+    choices.setdefault("turn", Turn(order=TurnOrder.TOGETHER))
     choices.setdefault("rounds", Rounds())
     choices.setdefault("disclosure", forum.disclosure)
     return rules(rows, columns, seats, **choices)
@@ -65,7 +65,7 @@ def forum_rules(rows: int = 3, columns: int = 4, seats: int = 3, **choices: Any)
 def preset(name: str, seats: int | None = None, grid: Grid | None = None) -> Ruleset:
     """A ready-made variant in which seat 0 begins where somebody does."""
     variant = load_variant(name)
-    if variant.turn.order is Order.ALTERNATE:
+    if variant.turn.order is TurnOrder.ALTERNATE:
         variant = replace(variant, turn=replace(variant.turn, begins=Begins.FIRST))
     return settle(variant, seats, grid=grid)
 

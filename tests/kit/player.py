@@ -30,15 +30,15 @@ from seabattle.game import (
     UseWeapon,
     WholeColumn,
     WholeRow,
+    required_shot_count,
     seats_in,
-    settled,
-    shots_wanted,
+    settled_cells,
     why_not,
 )
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
 from seabattle.matches.chance import stray_shots
-from seabattle.rules import Kind, Ruleset, Ship, random_fleet, reachable
+from seabattle.rules import Ruleset, Ship, WeaponKind, random_fleet, reachable_places
 
 
 class Habits(Struct, frozen=True):
@@ -121,8 +121,8 @@ def _in_turn(match: Match, dice: Random, seat: Seat) -> Command:
 def shot(match: Match, dice: Random, seat: Seat) -> Fire | None:
     """A shot or a salvo at cells that are still of interest."""
     ruleset, table, side = match.ruleset, match.state.table, match.state.sides[seat]
-    cells = list(bits(ruleset.grid.everywhere & ~settled(ruleset, table, side)))
-    wanted = shots_wanted(ruleset, table, side)
+    cells = list(bits(ruleset.grid.everywhere & ~settled_cells(ruleset, table, side)))
+    wanted = required_shot_count(ruleset, table, side)
     if wanted > len(cells):
         return None
     named = dice.sample(cells, wanted)
@@ -134,7 +134,7 @@ def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
     if not match.ruleset.arsenal:
         return None
     weapon = dice.choice(match.ruleset.arsenal)
-    return UseWeapon(seat, weapon.name, target(match, dice, line=weapon.kind is Kind.LINE))
+    return UseWeapon(seat, weapon.name, target(match, dice, line=weapon.kind is WeaponKind.LINE))
 
 
 def target(match: Match, dice: Random, *, line: bool) -> Target:
@@ -151,7 +151,7 @@ def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:
     if rule is None or not ships:
         return None
     index = dice.randrange(len(ships))
-    places = reachable(rule, ships[index].cells)
+    places = reachable_places(rule, ships[index].cells)
     return MoveShip(seat, index, dice.choice(places)) if places else None
 
 
@@ -179,7 +179,7 @@ def rubbish(match: Match, dice: Random) -> Command:
 
 def _anywhere(match: Match, dice: Random) -> Cell:
     grid = match.ruleset.grid
-    return Cell(Row(dice.randint(-1, grid.rows)), Col(dice.randint(-1, grid.cols)))
+    return Cell(Row(dice.randint(-1, grid.rows)), Col(dice.randint(-1, grid.columns)))
 
 
 def _any_shot(match: Match, dice: Random, seat: Seat) -> Command:

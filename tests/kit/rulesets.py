@@ -13,11 +13,9 @@ from seabattle.rules import (
     Begins,
     Disclosure,
     Ears,
-    Kind,
     Manoeuvre,
     MissedShot,
     Naming,
-    Order,
     Rounds,
     Ruleset,
     Sea,
@@ -27,9 +25,11 @@ from seabattle.rules import (
     Tie,
     Touching,
     Turn,
+    TurnOrder,
     Variant,
     Victory,
     Weapon,
+    WeaponKind,
     Whose,
     Won,
     check_table,
@@ -110,13 +110,13 @@ def turns(draw: Draw, *, together: bool, told: bool) -> Turn:
         shots = 1
     answers = draw(st.sampled_from(Answers))
     if together:
-        return Turn(Order.TOGETHER, shots=shots, answers=answers)
+        return Turn(TurnOrder.TOGETHER, shots=shots, answers=answers)
     again, second = AgainAfter.NEVER, None
     if shots == 1:
         again = draw(st.sampled_from(AgainAfter if told else (AgainAfter.NEVER, AgainAfter.HIT)))
     if shots == 1 and again is AgainAfter.NEVER and draw(st.booleans()):
         second = SecondShot(draw(st.integers(0, 2)))
-    return Turn(Order.ALTERNATE, draw(st.sampled_from(Begins)), shots, answers, again, second)
+    return Turn(TurnOrder.ALTERNATE, draw(st.sampled_from(Begins)), shots, answers, again, second)
 
 
 @st.composite
@@ -128,13 +128,13 @@ def rounds(draw: Draw) -> Rounds:
 @st.composite
 def arsenals(draw: Draw, *, together: bool) -> tuple[Weapon, ...]:
     """No special action, or some of every kind."""
-    kinds = draw(st.lists(st.sampled_from(Kind), max_size=3))
+    kinds = draw(st.lists(st.sampled_from(WeaponKind), max_size=3))
     return tuple(
         Weapon(
             f"{kind.value}-{place}",
             kind,
             count=draw(st.integers(1, 3)),
-            radius=None if kind is Kind.LINE else draw(st.integers(1, 2)),
+            radius=None if kind is WeaponKind.LINE else draw(st.integers(1, 2)),
             unlock_turn=draw(st.integers(1, 3)),
             takes_turn=together or draw(st.booleans()),
         )

@@ -31,7 +31,7 @@ from seabattle.server.gauge import Gauges
 from seabattle.server.house import House, Settings
 from seabattle.server.yard import Yard
 from seabattle.store.people import People, Player, Token
-from seabattle.views import Viewer, why_not_seen
+from seabattle.views import Viewer, why_not_in_view
 
 MATCH = MatchId("0123456789abcdef")
 AT = 1_000_000
@@ -140,7 +140,7 @@ def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool
     for command in tried_by(match, viewer):
         said: dict[str, Any] = to_builtins(command)
         del said["seat"]
-        yield said, why_not_seen(match.view(viewer), command) is None  # type: ignore[arg-type]
+        yield said, why_not_in_view(match.view(viewer), command) is None  # type: ignore[arg-type]
 
 
 def _counted(page: bytes) -> list[bytes]:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from seabattle.records import Record, check_transcript, steps
+from seabattle.records import Record, check_transcript, playback_steps
 from seabattle.speech import Speaker
 from seabattle.views import View, Viewer
 
@@ -27,7 +27,7 @@ def seen(name: str, viewer: Viewer, entries: int | None = None) -> View:
 
 @lru_cache
 def _views(name: str, viewer: Viewer) -> tuple[View, ...]:
-    return tuple(step.view for step in steps(story(name), viewer))
+    return tuple(step.view for step in playback_steps(story(name), viewer))
 
 
 def speaker(name: str, lang: str = "en") -> Speaker:

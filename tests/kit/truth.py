@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from seabattle.game import Seat
 from seabattle.game.state import State
 from seabattle.grid import Mask
-from seabattle.views import View, afloat, ships_sunk
+from seabattle.views import View, count_sunk_ships, ships_afloat
 
 
 def lies(view: View, state: State) -> Iterator[str]:
@@ -92,10 +92,10 @@ def _wrong_losses(view: View, state: State) -> Iterator[str]:
     for index, side in enumerate(state.sides):
         seat = Seat(index)
         sunk = [ship for ship in side.ships if not grid.mask(ship.cells) & ~side.hits]
-        counted = ships_sunk(view, seat)
+        counted = count_sunk_ships(view, seat)
         if counted is not None and counted != len(sunk):
             yield f"seat {seat} has lost {len(sunk)} ships, not {counted}"
-        left = afloat(view, seat)
+        left = ships_afloat(view, seat)
         names = {entry.name: entry.count for entry in view.ruleset.fleet}
         for ship in sunk:
             names[ship.ship_class] -= 1

@@ -34,7 +34,7 @@ from seabattle.game import (
     why_not,
 )
 from seabattle.matches import Match
-from seabattle.records import Entry
+from seabattle.records import RecordEntry
 from seabattle.rules import Ears, Ruleset, Ship
 from seabattle.views import Viewer, options, report_to
 
@@ -80,7 +80,7 @@ def _follow(
     return _facts(other.ruleset, viewer, news) == _facts(other.ruleset, viewer, events)
 
 
-def _again(match: Match, journal: Iterable[Entry]) -> Match:
+def _again(match: Match, journal: Iterable[RecordEntry]) -> Match:
     game = Match(match.ruleset, chance=Random(0))
     for entry in journal:
         game._carry_out(entry.command)

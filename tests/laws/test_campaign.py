@@ -22,7 +22,7 @@ from seabattle.game import (
 )
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
-from seabattle.views import hear_all, new_view, report_to, why_not_seen
+from seabattle.views import hear_all, new_view, report_to, why_not_in_view
 
 WILD = Habits(rubbish=0.2, leaving=0.01, closing=0.15)
 
@@ -49,7 +49,7 @@ def test_no_law_is_broken_in_a_long_campaign(ruleset: Ruleset, seed: int) -> Non
         for viewer in viewers:
             found = list(lies(match.view(viewer), match.state))
             assert not found, (viewer, command, found)
-    _replayed(match)
+    _check_replay(match)
 
 
 def _ask(match: Match, dice: Random) -> None:
@@ -58,11 +58,11 @@ def _ask(match: Match, dice: Random) -> None:
     if isinstance(command, CallOff | CloseRound | DrawLots | DropSeat):
         return
     if 0 <= command.seat < match.ruleset.seats:
-        seen = why_not_seen(match.view(command.seat), command)
+        seen = why_not_in_view(match.view(command.seat), command)
         assert seen == why_not(match.ruleset, match.state, command)
 
 
-def _replayed(match: Match) -> None:
+def _check_replay(match: Match) -> None:
     ruleset, events = match.ruleset, events_of(match)
     assert replay(ruleset, events) == match.state
     for viewer in [*map(Seat, range(ruleset.seats)), None]:

@@ -21,11 +21,11 @@ def _impacts(match: Match) -> list[Impact]:
             found += event.impacts
         if isinstance(event, RoundClosed):
             # Several shots of a round may find the same deck sound; it is one hit (FO4).
-            found += set(_merged(event))
+            found += set(_merge_impacts(event))
     return found
 
 
-def _merged(event: RoundClosed) -> list[Impact]:
+def _merge_impacts(event: RoundClosed) -> list[Impact]:
     struck = {
         (impact.at, under)
         for salvo in event.salvos

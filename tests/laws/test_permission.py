@@ -23,7 +23,7 @@ from seabattle.game.command import Fire, MoveShip
 from seabattle.grid import bits
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
-from seabattle.views import moves, open_cells, options, shots_now, why_not_seen
+from seabattle.views import moves, open_cells, options, shots_now, why_not_in_view
 
 CURIOUS = Habits(rubbish=0.5, leaving=0.01, closing=0.2)
 
@@ -54,7 +54,7 @@ def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
             seat = _speaker(command, ruleset.seats)
             if seat is not None:
                 assert not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
-                seen = why_not_seen(match.view(seat), command)
+                seen = why_not_in_view(match.view(seat), command)
                 assert seen == why_not(ruleset, match.state, command)
 
 

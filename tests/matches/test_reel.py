@@ -8,7 +8,7 @@ from kit.tables import presets
 from seabattle.game import Seat
 from seabattle.game.event import GameEnded, ShipMoved
 from seabattle.matches.reel import Frame, told_reel, true_reel
-from seabattle.records import Record, steps
+from seabattle.records import Record, playback_steps
 from seabattle.rules import Ruleset
 from seabattle.speech import LANGUAGES, Speaker
 from seabattle.views import Viewer
@@ -93,7 +93,7 @@ def test_whoever_watches_counts_nothing_that_is_done_in_secret() -> None:
     """The number of a moment must not betray a ship that moved."""
     match = played(table("classic-bonus"), 5, 60)
     record = record_of(match)
-    heard = [step for step in steps(record, None) if step.reports]
+    heard = [step for step in playback_steps(record, None) if step.reports]
 
     assert len(told(record, None)) <= len(heard) + 1
     assert len(told(record, ANNA)) != len(told(record, BORIS))

@@ -13,7 +13,7 @@ from seabattle.game import replay
 from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES
 from seabattle.records.line import VERSION
-from seabattle.records.packing import unpacked
+from seabattle.records.packing import unpack_bytes
 from seabattle.rules import variant_names, written_hash
 
 
@@ -37,7 +37,7 @@ def complaint(data: bytes) -> BadRecord:
     return caught.value
 
 
-def forged(lines: list[dict[str, Any]]) -> bytes:
+def forge_record(lines: list[dict[str, Any]]) -> bytes:
     """Lines with checksums that fit, as somebody makes them who knows how."""
     seal, out = "", b""
     for said in lines:
@@ -122,7 +122,7 @@ def test_a_small_file_that_unpacks_to_a_huge_one_is_refused() -> None:
     """A bomb must not go off."""
     bomb = gzip.compress(b" " * (MOST_BYTES + 10))
     assert complaint(bomb).code == "record/too-big"
-    assert len(unpacked(bomb, 1000)) == 1001
+    assert len(unpack_bytes(bomb, 1000)) == 1001
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"  \r\n", b"\xef\xbb\xbf"])
@@ -150,7 +150,7 @@ def test_a_later_version_says_which_one_this_program_reads() -> None:
     """Whoever gets a file from a newer program must know that it is not broken."""
     lines = parts(a_file())
     lines[0] |= {"version": VERSION + 1, "novelty": True}
-    found = complaint(forged(lines))
+    found = complaint(forge_record(lines))
     assert (found.code, found.facts) == (
         "record/unknown-version",
         {"version": VERSION + 1, "reads": VERSION},
@@ -209,28 +209,28 @@ def test_a_count_of_entries_that_is_wrong_is_noticed() -> None:
     """The trailer is there to be believed."""
     lines = parts(a_file())
     lines[-1]["end"] += 1
-    assert complaint(forged(lines)).code == "record/edited"
+    assert complaint(forge_record(lines)).code == "record/edited"
 
 
 def test_an_entry_that_is_numbered_wrongly_is_noticed() -> None:
     """Numbers are how people speak of entries."""
     lines = parts(a_file())
     lines[5]["n"] = 77
-    assert complaint(forged(lines)).code == "record/edited"
+    assert complaint(forge_record(lines)).code == "record/edited"
 
 
 def test_rules_that_do_not_fit_their_hash_are_noticed() -> None:
     """Nobody replaces the rules a game was played by."""
     lines = parts(a_file())
     lines[0]["ruleset"]["turn"]["again_after"] = "never"
-    assert complaint(forged(lines)).code == "record/wrong-hash"
+    assert complaint(forge_record(lines)).code == "record/wrong-hash"
 
 
 def test_a_reworded_title_does_not_spoil_a_record() -> None:
     """Titles and sentences are no part of the rules that were agreed."""
     lines = parts(a_file())
     lines[0]["ruleset"]["title"]["en"] = "Another title"
-    assert read_record(forged(lines)).ruleset.title.en == "Another title"
+    assert read_record(forge_record(lines)).ruleset.title.en == "Another title"
 
 
 def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
@@ -241,7 +241,7 @@ def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
     del lines[0]["ruleset"]["words"]["miss"]
     lines[0]["hash"] = written_hash(json.encode(lines[0]["ruleset"]))
     assert lines[0]["hash"] != written_hash(written)
-    assert read_record(forged(lines)) == read_record(a_file())
+    assert read_record(forge_record(lines)) == read_record(a_file())
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_rules_nobody_can_play_by_are_refused(change: dict[str, Any]) -> None:
     lines = parts(a_file())
     lines[0]["ruleset"] |= change
     lines[0]["hash"] = written_hash(json.encode(lines[0]["ruleset"]))
-    assert complaint(forged(lines)).code == "record/bad-rules"
+    assert complaint(forge_record(lines)).code == "record/bad-rules"
 
 
 @pytest.mark.parametrize(
@@ -278,14 +278,14 @@ def test_names_that_would_spoil_the_screen_are_refused(names: list[str]) -> None
     """Names are printed, and a terminal obeys what it is sent."""
     lines = parts(a_file())
     lines[0]["names"] = names
-    assert complaint(forged(lines)).code == "record/bad-names"
+    assert complaint(forge_record(lines)).code == "record/bad-names"
 
 
 def test_a_header_without_names_is_refused() -> None:
     """A header has all its parts or is none."""
     lines = parts(a_file())
     del lines[0]["names"]
-    assert complaint(forged(lines)).code == "record/bad-header"
+    assert complaint(forge_record(lines)).code == "record/bad-header"
 
 
 def test_an_answer_that_does_not_follow_is_refused() -> None:
@@ -294,7 +294,7 @@ def test_an_answer_that_does_not_follow_is_refused() -> None:
     place = next(n for n, line in enumerate(lines) if line.get("command", {}).get("type") == "fire")
     landed = lines[place]["events"][0]
     landed["impacts"] = [{"at": [9, 9] if landed["impacts"][0]["at"] != [9, 9] else [0, 0]}]
-    found = complaint(forged(lines))
+    found = complaint(forge_record(lines))
     assert (found.code, found.line) == ("record/does-not-follow", place + 1)
 
 
@@ -303,7 +303,7 @@ def test_a_command_the_rules_refuse_is_refused_with_its_code() -> None:
     lines = parts(a_file())
     again = {**lines[-2], "n": lines[-2]["n"] + 1}
     lines[-1:] = [again, {"end": again["n"]}]
-    found = complaint(forged(lines))
+    found = complaint(forge_record(lines))
     assert (found.code, found.facts) == ("record/refused", {"refusal": "phase/over"})
 
 
@@ -321,7 +321,7 @@ def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -
     """The closed vocabulary holds in records too."""
     lines = parts(a_file())
     lines[4] |= entry
-    found = complaint(forged(lines))
+    found = complaint(forge_record(lines))
     assert (found.code, found.line) == ("record/bad-entry", 5)
 
 
@@ -343,7 +343,7 @@ def test_wild_numbers_are_refused_like_everything_else(command: dict[str, Any]) 
     """A file can ask for a cell no grid has."""
     lines = parts(a_file())
     lines[5]["command"] = command
-    assert complaint(forged(lines)).code in ("record/refused", "record/bad-entry")
+    assert complaint(forge_record(lines)).code in ("record/refused", "record/bad-entry")
 
 
 def test_a_huge_file_is_refused_before_it_is_looked_at() -> None:

@@ -7,7 +7,7 @@ L = ["##", "#."]
 
 
 @pytest.mark.parametrize(
-    ("rows", "cols", "shapes", "ways"),
+    ("rows", "columns", "shapes", "ways"),
     [
         (10, 10, ("####",), 140),
         (3, 5, ("####",), 6),
@@ -19,10 +19,10 @@ L = ["##", "#."]
     ],
 )
 def test_how_many_berths_a_ship_has(
-    rows: int, cols: int, shapes: tuple[str | tuple[str, ...], ...], ways: int
+    rows: int, columns: int, shapes: tuple[str | tuple[str, ...], ...], ways: int
 ) -> None:
     """A shape drawn twice, or alike after a turn, is still one way to lie."""
-    assert len(berths(Grid(rows, cols), ShipClass("it", 1, shapes))) == ways
+    assert len(berths(Grid(rows, columns), ShipClass("it", 1, shapes))) == ways
 
 
 def test_a_ship_on_a_berth_lists_its_cells_in_order() -> None:

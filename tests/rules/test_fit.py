@@ -1,8 +1,8 @@
 import pytest
 
 from seabattle.grid import Grid, shape_of
-from seabattle.rules import Fits, Ship, ShipClass, Touching, fitting, shapes_of, too_close
-from seabattle.rules.fit import overfull
+from seabattle.rules import Fits, Ship, ShipClass, Touching, fit_fleet, shapes_of, too_close
+from seabattle.rules.fit import is_overfull
 from seabattle.rules.fleet import Drawing
 
 NEVER, CORNERS, FREELY = Touching.NEVER, Touching.CORNERS, Touching.FREELY
@@ -53,7 +53,7 @@ def test_a_fleet_that_fits_comes_with_an_example(
     grid: Grid, ships: tuple[ShipClass, ...], touching: Touching
 ) -> None:
     """An example can be checked; a yes cannot."""
-    found = fitting(grid, ships, touching)
+    found = fit_fleet(grid, ships, touching)
 
     assert found.fits is Fits.YES
     assert legal(found.example, grid, ships, touching)
@@ -76,12 +76,12 @@ def test_a_fleet_without_room_is_proved_to_have_none(
     grid: Grid, ships: tuple[ShipClass, ...], touching: Touching
 ) -> None:
     """By a bound or by trying every way; either is a reason to refuse the file."""
-    assert fitting(grid, ships, touching).fits is Fits.NO
+    assert fit_fleet(grid, ships, touching).fits is Fits.NO
 
 
 def test_a_search_that_takes_too_long_is_given_up() -> None:
     """Twenty-six boats on 10×10 would need 26 × 4 of 121 shadows, and yet there is no way."""
-    assert fitting(Grid(10, 10), fleet((26, "#")), NEVER).fits is Fits.UNKNOWN
+    assert fit_fleet(Grid(10, 10), fleet((26, "#")), NEVER).fits is Fits.UNKNOWN
 
 
 @pytest.mark.parametrize(("touching", "most"), [(NEVER, 9), (CORNERS, 18), (FREELY, 35)])
@@ -89,12 +89,12 @@ def test_the_bound_never_refuses_what_fits(touching: Touching, most: int) -> Non
     """Single boats on 5×7: rows and columns in steps of two, a chessboard, everything."""
     grid = Grid(5, 7)
 
-    assert not any(overfull(grid, fleet((count, "#")), touching) for count in range(1, most + 1))
-    assert fitting(grid, fleet((most, "#")), touching).fits is Fits.YES
+    assert not any(is_overfull(grid, fleet((count, "#")), touching) for count in range(1, most + 1))
+    assert fit_fleet(grid, fleet((most, "#")), touching).fits is Fits.YES
 
 
 def test_the_same_question_gets_the_same_example() -> None:
     """No dice of the machine, no order of a set."""
     ships = fleet((2, "###"), (4, "##"), (3, "#"))
 
-    assert fitting(Grid(6, 7), ships, NEVER) == fitting(Grid(6, 7), ships, NEVER)
+    assert fit_fleet(Grid(6, 7), ships, NEVER) == fit_fleet(Grid(6, 7), ships, NEVER)

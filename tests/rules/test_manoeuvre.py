@@ -1,7 +1,7 @@
 import pytest
 
 from seabattle.grid import Cell, Col, Row
-from seabattle.rules import Manoeuvre, reachable
+from seabattle.rules import Manoeuvre, reachable_places
 
 
 def ship(*cells: tuple[int, int]) -> tuple[Cell, ...]:
@@ -15,7 +15,7 @@ BOTH = Manoeuvre()
 
 def test_a_ship_moves_along_its_axis_or_turns_about_an_end() -> None:
     """BO1: two shifts, and both ways about both ends: six places at most."""
-    assert set(reachable(BOTH, LYING)) == {
+    assert set(reachable_places(BOTH, LYING)) == {
         ship((5, 3), (5, 4), (5, 5)),
         ship((5, 5), (5, 6), (5, 7)),
         ship((3, 4), (4, 4), (5, 4)),
@@ -27,16 +27,16 @@ def test_a_ship_moves_along_its_axis_or_turns_about_an_end() -> None:
 
 def test_every_move_can_be_taken_back() -> None:
     """Otherwise one orientation would be moved by other rules than the other."""
-    for place in reachable(BOTH, LYING):
-        assert LYING in reachable(BOTH, place)
+    for place in reachable_places(BOTH, LYING):
+        assert LYING in reachable_places(BOTH, place)
 
 
 @pytest.mark.parametrize(("shift", "pivot", "ways"), [(True, False, 2), (False, True, 4)])
 def test_each_kind_of_move_can_be_forbidden(shift: bool, pivot: bool, ways: int) -> None:
     """Both are choices of the file."""
-    assert len(set(reachable(Manoeuvre(shift, pivot), LYING))) == ways
+    assert len(set(reachable_places(Manoeuvre(shift, pivot), LYING))) == ways
 
 
 def test_a_ship_of_one_cell_stays_where_it_is() -> None:
     """It has no axis, and its ends are one."""
-    assert reachable(BOTH, ship((2, 2))) == ()
+    assert reachable_places(BOTH, ship((2, 2))) == ()

@@ -2,16 +2,16 @@ import pytest
 
 from seabattle.grid import Grid
 from seabattle.rules import ShipClass, Touching
-from seabattle.rules.search import OutOfSteps, laid, searched, yard_for
+from seabattle.rules.search import OutOfSteps, lay_in_order, placement_problem, search_places
 
 BOATS = (ShipClass("boat", 5, ("#",)),)
 
 
 def test_the_search_finds_the_only_way() -> None:
     """Five boats on nine cells, each with water between: # . # . # . # . #."""
-    yard = yard_for(Grid(1, 9), BOATS, Touching.NEVER)
+    yard = placement_problem(Grid(1, 9), BOATS, Touching.NEVER)
 
-    found = searched(yard, yard.slots, [list(yard.berths[0])], [10_000])
+    found = search_places(yard, yard.slots, [list(yard.berths[0])], [10_000])
 
     assert found is not None
     assert sum(berth for _, berth in found) == 0b101010101
@@ -19,24 +19,24 @@ def test_the_search_finds_the_only_way() -> None:
 
 def test_the_search_proves_that_there_is_none() -> None:
     """Eight cells are one too few."""
-    yard = yard_for(Grid(8, 1), BOATS, Touching.NEVER)
+    yard = placement_problem(Grid(8, 1), BOATS, Touching.NEVER)
 
-    assert searched(yard, yard.slots, [list(yard.berths[0])], [10_000]) is None
+    assert search_places(yard, yard.slots, [list(yard.berths[0])], [10_000]) is None
 
 
 def test_the_search_stops_when_its_steps_are_spent() -> None:
     """A file must be judged within seconds."""
-    yard = yard_for(Grid(8, 8), BOATS, Touching.NEVER)
+    yard = placement_problem(Grid(8, 8), BOATS, Touching.NEVER)
 
     with pytest.raises(OutOfSteps):
-        searched(yard, yard.slots, [list(yard.berths[0])], [100])
+        search_places(yard, yard.slots, [list(yard.berths[0])], [100])
 
 
 def test_ships_are_laid_on_the_first_free_berth() -> None:
     """In the order of the list, so that other orders give other fleets."""
-    yard = yard_for(Grid(1, 9), BOATS, Touching.NEVER)
+    yard = placement_problem(Grid(1, 9), BOATS, Touching.NEVER)
     backwards = [list(reversed(yard.berths[0]))]
 
-    assert laid(yard, yard.slots[:2], [list(yard.berths[0])]) == ((0, 0b1), (0, 0b100))
-    assert laid(yard, yard.slots[:2], backwards) == ((0, 1 << 8), (0, 1 << 6))
-    assert laid(yard, yard.slots[:2], [[1, 2]]) is None
+    assert lay_in_order(yard, yard.slots[:2], [list(yard.berths[0])]) == ((0, 0b1), (0, 0b100))
+    assert lay_in_order(yard, yard.slots[:2], backwards) == ((0, 1 << 8), (0, 1 << 6))
+    assert lay_in_order(yard, yard.slots[:2], [[1, 2]]) is None

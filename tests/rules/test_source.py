@@ -7,7 +7,7 @@ from rules.rule_file import rule_file
 from seabattle.rules import BadVariant, check_variant, load_variant
 
 
-def written(folder: Path, raw: bytes) -> Path:
+def write_file(folder: Path, raw: bytes) -> Path:
     """A file with these bytes."""
     path = folder / "mine.toml"
     path.write_bytes(raw)
@@ -23,7 +23,7 @@ def only_code(name_or_path: str | Path) -> str:
 
 def test_a_file_of_ones_own_is_as_good_as_a_ready_made_one(tmp_path: Path) -> None:
     """By path or by text, wherever it lies."""
-    path = written(tmp_path, rule_file().encode())
+    path = write_file(tmp_path, rule_file().encode())
 
     assert load_variant(path) == load_variant(str(path))
     assert load_variant(path).name == "test"
@@ -33,7 +33,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> N
     """Some editors leave them, and nobody sees them."""
     raw = "\ufeff".encode() + rule_file().replace("\n", "\r\n").encode()
 
-    assert load_variant(written(tmp_path, raw)).name == "test"
+    assert load_variant(write_file(tmp_path, raw)).name == "test"
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> N
 )
 def test_what_is_no_text_is_refused(tmp_path: Path, raw: bytes, code: str) -> None:
     """A wrong file picked by accident must not end in a traceback."""
-    assert {mistake.code for mistake in check_variant(written(tmp_path, raw))} == {code}
+    assert {mistake.code for mistake in check_variant(write_file(tmp_path, raw))} == {code}
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_file_that_may_not_be_read_is_refused(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    path = written(tmp_path, b"")
+    path = write_file(tmp_path, b"")
     monkeypatch.setattr(Path, "open", refuse)
 
     (mistake,) = check_variant(path)

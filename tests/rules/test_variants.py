@@ -2,10 +2,10 @@ import pytest
 
 from seabattle.grid import Cell, Col, Grid, Row
 from seabattle.rules import (
-    Kind,
     Naming,
     Ruleset,
     Touching,
+    WeaponKind,
     check_variant,
     labels_of,
     load_variant,
@@ -98,9 +98,9 @@ def test_battaglia_navale_has_its_special_shots() -> None:
     assert ruleset.grid == Grid(16, 16)
     assert fleet_of(ruleset) == [(1, 5), (2, 4), (3, 3), (4, 2), (5, 1)]
     assert labels_of(ruleset).name(Cell(Row(5), Col(1))) == "B-6"
-    assert (wide.kind, wide.radius, wide.count, wide.unlock_turn) == (Kind.AREA, 1, 3, 1)
-    assert (raid.kind, raid.radius, raid.count, raid.unlock_turn) == (Kind.LINE, None, 1, 11)
-    assert (radar.kind, radar.radius, radar.count, radar.unlock_turn) == (Kind.RADAR, 1, 3, 1)
+    assert (wide.kind, wide.radius, wide.count, wide.unlock_turn) == (WeaponKind.AREA, 1, 3, 1)
+    assert (raid.kind, raid.radius, raid.count, raid.unlock_turn) == (WeaponKind.LINE, None, 1, 11)
+    assert (radar.kind, radar.radius, radar.count, radar.unlock_turn) == (WeaponKind.RADAR, 1, 3, 1)
     assert ruleset.turn.again_after == "never"
 
 

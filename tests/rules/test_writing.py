@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from seabattle.rules import read_variant, variant_names
 from seabattle.rules.source import preset_text
-from seabattle.rules.writing import written_toml
+from seabattle.rules.writing import write_toml
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 plain = st.booleans() | st.integers(-(2**63), 2**63 - 1) | texts | st.floats(allow_nan=False)
@@ -21,7 +21,7 @@ values: st.SearchStrategy[Any] = st.recursive(
 @given(st.dictionaries(texts, values, max_size=6))
 def test_what_is_written_reads_as_it_was_meant(data: dict[str, Any]) -> None:
     """A file that says something else than its builder showed would be played by strangers."""
-    assert tomllib.loads(written_toml(data)) == data
+    assert tomllib.loads(write_toml(data)) == data
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -29,7 +29,7 @@ def test_every_ready_made_variant_survives_being_written(name: str) -> None:
     """Whoever begins with one and changes nothing must get the same game."""
     text = preset_text(name)
 
-    again = written_toml(tomllib.loads(text))
+    again = write_toml(tomllib.loads(text))
 
     assert read_variant(again) == read_variant(text)
 
@@ -43,7 +43,7 @@ def test_a_file_looks_as_people_write_it() -> None:
         "manoeuvre": None,
     }
 
-    assert written_toml(data) == (
+    assert write_toml(data) == (
         'name = "mine"\n\n[[fleet]]\nname = "yawl"\nshapes = [["##", "#."]]\n\n'
         '[[fleet]]\nname = "cog"\ncount = 2\n\n[title]\nen = "My «game»"\n'
     )

@@ -9,7 +9,6 @@ from kit.worlds import CHANNELS, Channel
 from seabattle.rules import (
     Disclosure,
     Ears,
-    Kind,
     Manoeuvre,
     Rounds,
     Ruleset,
@@ -18,6 +17,7 @@ from seabattle.rules import (
     Touching,
     Victory,
     Weapon,
+    WeaponKind,
     Whose,
     Won,
 )
@@ -29,7 +29,7 @@ LOOK_ALIKES = (
 )
 """Two classes of one shape: only a name tells them apart."""
 
-RADAR = Weapon("radar", Kind.RADAR, 3, radius=1)
+RADAR = Weapon("radar", WeaponKind.RADAR, 3, radius=1)
 SHARED = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True)
 
 TURNS = rules(4, 5, fleet=LOOK_ALIKES)

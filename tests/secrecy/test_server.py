@@ -79,7 +79,7 @@ def in_a_header(patch: Monkey) -> None:
     """An entity tag over everything there is."""
     kept = operation_module._response
 
-    def tagged(operation: Any, found: Any) -> Any:
+    def tag_answer(operation: Any, found: Any) -> Any:
         response = kept(operation, found)
         response.headers["ETag"] = last[-1]
         return response
@@ -87,25 +87,25 @@ def in_a_header(patch: Monkey) -> None:
     last: list[str] = [""]
     look = operation_module.Call.table
 
-    async def watched(call: Any) -> Any:
+    async def watch_call(call: Any) -> Any:
         live = await look(call)
         last.append(digest(live)[:8])
         return live
 
-    patch.setattr(operation_module.Call, "table", watched)
-    patch.setattr(operation_module, "_response", tagged)
+    patch.setattr(operation_module.Call, "table", watch_call)
+    patch.setattr(operation_module, "_response", tag_answer)
 
 
 def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
     kept = helm.seen
 
-    def padded(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
+    def pad_answer(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
         view = kept(house, live, visitor, lang)
         padding = "x" * (sum(truth(live)) % 50)
         return replace(view, company=replace(view.company, variant=padding))
 
-    patch.setattr(table, "seen", padded)
+    patch.setattr(table, "seen", pad_answer)
 
 
 def in_the_spectators_tab(patch: Monkey) -> None:
@@ -127,21 +127,21 @@ def in_the_record(patch: Monkey) -> None:
 def in_the_hint(patch: Monkey) -> None:
     """A hint that comes from the true field."""
 
-    async def peeked(call: Any) -> Any:
+    async def peek(call: Any) -> Any:
         live = await call.table()
         return {"command": digest(live)}
 
-    _route(patch, "/matches/{match}/hint", peeked)
+    _route(patch, "/matches/{match}/hint", peek)
 
 
 def in_the_random_fleet(patch: Monkey) -> None:
     """A fleet by dice that the fields were thrown with."""
 
-    async def thrown(call: Any) -> Any:
+    async def throw_fleet(call: Any) -> Any:
         live = await call.table()
         return {"ships": [Random(digest(live)).randrange(100)]}
 
-    _route(patch, "/matches/{match}/random-fleet", thrown)
+    _route(patch, "/matches/{match}/random-fleet", throw_fleet)
 
 
 def in_the_number(patch: Monkey) -> None:
@@ -166,12 +166,12 @@ def in_the_refusal(patch: Monkey) -> None:
     known: list[str] = []
     look = operation_module.Call.table
 
-    async def watched(call: Any) -> Any:
+    async def watch_call(call: Any) -> Any:
         live = await look(call)
         known.append(digest(live))
         return live
 
-    patch.setattr(operation_module.Call, "table", watched)
+    patch.setattr(operation_module.Call, "table", watch_call)
     patch.setattr(operation_module, "problem_of", wordy)
 
 
@@ -188,11 +188,11 @@ def on_the_socket(patch: Monkey) -> None:
 def in_the_reports(patch: Monkey) -> None:
     """All reports go to everybody."""
 
-    def shared(ruleset: Ruleset, viewer: Viewer, event: Any) -> Any:
+    def share_report(ruleset: Ruleset, viewer: Viewer, event: Any) -> Any:
         seat = getattr(event, "seat", None)
         return report_to(ruleset, viewer if viewer is not None else seat, event)
 
-    patch.setattr(live_module, "report_to", shared)
+    patch.setattr(live_module, "report_to", share_report)
 
 
 def in_the_words(patch: Monkey) -> None:
@@ -203,7 +203,7 @@ def in_the_words(patch: Monkey) -> None:
         return (*kept(self, told, to), known[-1][:4])
 
     patch.setattr(storyteller.Storyteller, "tell", wordy)
-    known = _watched(patch)
+    known = _watch_matches(patch)
 
 
 def in_the_sentence_of_an_option(patch: Monkey) -> None:
@@ -215,7 +215,7 @@ def in_the_sentence_of_an_option(patch: Monkey) -> None:
         return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
 
     patch.setattr(view_module, "obstacle", wordy)
-    known = _watched(patch)
+    known = _watch_matches(patch)
 
 
 def in_the_replay(patch: Monkey) -> None:
@@ -242,17 +242,17 @@ def in_the_berths(patch: Monkey) -> None:
     _route(patch, "/matches/{match}/berths", careful)
 
 
-def _watched(patch: Monkey) -> list[str]:
+def _watch_matches(patch: Monkey) -> list[str]:
     """A list that always ends with a digest of the match that is asked for."""
     known = [""]
     look = house_module.House.live
 
-    async def watched(house: Any, match: str) -> Any:
+    async def watch_match(house: Any, match: str) -> Any:
         live = await look(house, match)
         known.append(digest(live))
         return live
 
-    patch.setattr(house_module.House, "live", watched)
+    patch.setattr(house_module.House, "live", watch_match)
     return known
 
 
@@ -260,7 +260,7 @@ def in_the_company(patch: Monkey) -> None:
     """The names of the seats, in the order of their losses."""
     kept = company_module.company_of
 
-    def sorted_by_loss(match: Any, sitting: Any, at: int, spent: int) -> Any:
+    def sort_by_loss(match: Any, sitting: Any, at: int, spent: int) -> Any:
         found = kept(match, sitting, at, spent)
         sides = sitting.state.sides
         order = sorted(range(len(sides)), key=lambda seat: (sides[seat].fleet, seat))
@@ -268,19 +268,19 @@ def in_the_company(patch: Monkey) -> None:
 
     from seabattle.server import house
 
-    patch.setattr(house, "company_of", sorted_by_loss)
+    patch.setattr(house, "company_of", sort_by_loss)
 
 
 def in_the_figures(patch: Monkey) -> None:
     """A label that says more than a route."""
     kept = portal.Portal._note
 
-    def noted(self: Any, scope: Any, status: int, seconds: float) -> None:
+    def note_status(self: Any, scope: Any, status: int, seconds: float) -> None:
         held = self._house.service._held.values()
         scope[portal.ROUTE] = "".join(digest(each)[:6] for each in held)
         kept(self, scope, status, seconds)
 
-    patch.setattr(portal.Portal, "_note", noted)
+    patch.setattr(portal.Portal, "_note", note_status)
 
 
 def in_the_post(patch: Monkey) -> None:
@@ -297,14 +297,14 @@ def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answered
 
-    async def answered(house: Any, operation: Any, request: Any) -> Any:
+    async def answer_call(house: Any, operation: Any, request: Any) -> Any:
         if operation.path == path:
             operation = replace(operation, handler=handler)
         return await kept(house, operation, request)
 
     from seabattle.server import app
 
-    patch.setattr(app, "answered", answered)
+    patch.setattr(app, "answered", answer_call)
 
 
 LEAKS: tuple[Callable[[Monkey], None], ...] = (

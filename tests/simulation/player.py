@@ -217,7 +217,9 @@ class Player(Watcher):
     async def _misbehave(self) -> None:
         self.world.tally.strays += 1
         rules, dice = self.view.ruleset, self.world.dice
-        cell = Cell(Row(dice.randrange(rules.grid.rows + 1)), Col(dice.randrange(rules.grid.cols)))
+        cell = Cell(
+            Row(dice.randrange(rules.grid.rows + 1)), Col(dice.randrange(rules.grid.columns))
+        )
         other = Seat((self.seat + 1) % rules.seats)
         strays: tuple[FromPlayers, ...] = (
             Act(Fire(other, (cell,))),

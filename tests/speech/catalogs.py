@@ -36,10 +36,10 @@ class Message(Struct, frozen=True):
 @lru_cache
 def messages(lang: str) -> tuple[Message, ...]:
     """All messages of a language, file by file."""
-    return tuple(_parsed(lang))
+    return tuple(_parse_messages(lang))
 
 
-def _parsed(lang: str) -> Iterator[Message]:
+def _parse_messages(lang: str) -> Iterator[Message]:
     for file, text in catalog_files(lang).items():
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ast.Junk), (lang, file, entry.content)
@@ -49,7 +49,7 @@ def _parsed(lang: str) -> Iterator[Message]:
                 yield Message(file, entry.id.name, frozenset(seen.facts), frozenset(seen.keys))
 
 
-def with_mentioned(lang: str, keys: set[str]) -> set[str]:
+def add_mentions(lang: str, keys: set[str]) -> set[str]:
     """These messages, and those that they contain."""
     known = {message.key: message for message in messages(lang)}
     found: set[str] = set()
@@ -66,7 +66,7 @@ def facts_of(lang: str) -> dict[str, frozenset[str]]:
     """What each message needs to be told, itself or for the messages it contains."""
     known = {message.key: message for message in messages(lang)}
     return {
-        key: frozenset(fact for each in with_mentioned(lang, {key}) for fact in known[each].facts)
+        key: frozenset(fact for each in add_mentions(lang, {key}) for fact in known[each].facts)
         for key in known
     }
 

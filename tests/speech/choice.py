@@ -12,7 +12,6 @@ from seabattle.rules import (
     Disclosure,
     Ears,
     HitWord,
-    Kind,
     LabelSchemes,
     Manoeuvre,
     MissedShot,
@@ -30,6 +29,7 @@ from seabattle.rules import (
     Turn,
     Victory,
     Weapon,
+    WeaponKind,
     Whose,
     Won,
     Words,
@@ -39,7 +39,7 @@ from speech.specimen import table
 
 TRIO = tuple(Naming)
 SHIP = ShipClass("cruiser", 1, (("##", "#."),))
-SHOT = Weapon("barrage", Kind.AREA, 2, radius=1)
+SHOT = Weapon("barrage", WeaponKind.AREA, 2, radius=1)
 
 CHOICES: dict[str, tuple[str, list[dict[str, Any]]]] = {
     "size": ("classic", [{"grid": Grid(10, 10)}, {"grid": Grid(10, 12)}, {"grid": Grid(12, 10)}]),
@@ -90,14 +90,14 @@ CHOICES: dict[str, tuple[str, list[dict[str, Any]]]] = {
             {"arsenal": ()},
             {"arsenal": (SHOT,)},
             {"arsenal": (replace(SHOT, radius=2),)},
-            {"arsenal": (replace(SHOT, kind=Kind.RADAR),)},
-            {"arsenal": (replace(SHOT, kind=Kind.RADAR, radius=2),)},
-            {"arsenal": (replace(SHOT, kind=Kind.LINE, radius=None),)},
+            {"arsenal": (replace(SHOT, kind=WeaponKind.RADAR),)},
+            {"arsenal": (replace(SHOT, kind=WeaponKind.RADAR, radius=2),)},
+            {"arsenal": (replace(SHOT, kind=WeaponKind.LINE, radius=None),)},
         ],
     ),
     "radar in rounds": (
         "forum",
-        [{"arsenal": (replace(SHOT, kind=kind),)} for kind in (Kind.AREA, Kind.RADAR)],
+        [{"arsenal": (replace(SHOT, kind=kind),)} for kind in (WeaponKind.AREA, WeaponKind.RADAR)],
     ),
     "sizes": (
         "classic",
@@ -141,7 +141,7 @@ CHOICES: dict[str, tuple[str, list[dict[str, Any]]]] = {
 """Every choice of the vocabulary: a game in which it matters, and what can be chosen."""
 
 
-def chosen(choice: str) -> list[Ruleset]:
+def rulesets_for(choice: str) -> list[Ruleset]:
     """The same game once for each thing that can be chosen."""
     variant, alternatives = CHOICES[choice]
     return [replace(table(variant), **alternative) for alternative in alternatives]

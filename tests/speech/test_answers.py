@@ -14,7 +14,7 @@ FIRST = Words(miss=MissWord.MISS, hit=HitWord.WOUNDED, sunk=SunkWord.KILLED)
 SECOND = Words(miss=MissWord.WATER, hit=HitWord.HIT, sunk=SunkWord.SUNK)
 
 
-def answered(
+def say_answer(
     lang: str, answer: Answer, words: Words = FIRST, gender: Gender = Gender.UNKNOWN
 ) -> str:
     """The bare answer at a table that uses these words, to a shooter of this gender."""
@@ -36,7 +36,7 @@ def test_the_russian_answer_agrees_with_the_shooter(
     answer: Answer, words: Words, masculine: str, feminine: str, unknown: str
 ) -> None:
     """The sheet prints «Ранил(а)!»: the brackets are for whoever the table does not know (SB8)."""
-    said = [answered("ru", answer, words, gender) for gender in Gender]
+    said = [say_answer("ru", answer, words, gender) for gender in Gender]
 
     assert said == [masculine, feminine, unknown]
 
@@ -52,7 +52,7 @@ def test_the_russian_answer_agrees_with_the_shooter(
 )
 def test_the_answers_are_those_of_the_sheets(lang: str, words: Words, said: list[str]) -> None:
     """Players know these words from paper, and listen for them (SB8, BN4)."""
-    assert [answered(lang, answer, words) for answer in (MISS, HIT, SUNK)] == said
+    assert [say_answer(lang, answer, words) for answer in (MISS, HIT, SUNK)] == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

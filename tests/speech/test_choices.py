@@ -1,21 +1,21 @@
 import pytest
 
-from seabattle.rules.choice import Choice, ChoiceKind, choices
+from seabattle.rules.choice import ChoiceKind, RuleChoice, rule_choices
 from seabattle.rules.schema import variant_schema
 from seabattle.speech import LANGUAGES, say
-from seabattle.speech.choice import choice_explained, choice_titled, value_titled
+from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from speech.catalogs import facts_of
 
 
-def all_words(lang: str, choice: Choice) -> list[str]:
+def all_words(lang: str, choice: RuleChoice) -> list[str]:
     """Everything that is said of a choice."""
-    values = [value_titled(lang, choice, value) for value in choice.values]
-    return [choice_titled(lang, choice), choice_explained(lang, choice), *values]
+    values = [value_title(lang, choice, value) for value in choice.values]
+    return [choice_title(lang, choice), choice_explanation(lang, choice), *values]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("choice", choices(), ids=lambda it: it.path)
-def test_every_choice_is_explained_in_every_language(choice: Choice, lang: str) -> None:
+@pytest.mark.parametrize("choice", rule_choices(), ids=lambda it: it.path)
+def test_every_choice_is_explained_in_every_language(choice: RuleChoice, lang: str) -> None:
     """A rule that nobody can read is a rule that nobody chooses."""
     title, about, *values = all_words(lang, choice)
 
@@ -33,7 +33,7 @@ def test_no_explanation_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> 
         return say(lang, key)
 
     monkeypatch.setattr("seabattle.speech.choice.say", listening)
-    for choice in choices():
+    for choice in rule_choices():
         all_words("en", choice)
 
     assert {key for key in facts_of("en") if key.startswith("choice-")} == heard
@@ -44,12 +44,14 @@ def test_every_field_of_the_vocabulary_is_a_choice() -> None:
     tables = variant_schema()["$defs"].values()
     fields = {key for table in tables for key in table.get("properties", ())}
 
-    assert fields <= {choice.path.rpartition(".")[2].rpartition("]")[2] for choice in choices()}
+    assert fields <= {
+        choice.path.rpartition(".")[2].rpartition("]")[2] for choice in rule_choices()
+    }
 
 
 def test_what_can_be_chosen_is_listed_in_the_order_of_the_rules() -> None:
     """From the strict to the free reads better than the alphabet."""
-    by_path = {choice.path: choice for choice in choices()}
+    by_path = {choice.path: choice for choice in rule_choices()}
 
     assert by_path["sea.touching"].values == ("never", "corners", "freely")
     assert by_path["turn.shots"].kind is ChoiceKind.NUMBER

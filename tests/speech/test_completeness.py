@@ -4,12 +4,12 @@ from msgspec.structs import replace
 from kit.sea import cell
 from seabattle.matches.wording import wording
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
-from seabattle.speech import Speaker, catalog, mistake, rule_page
+from seabattle.speech import Speaker, catalog, mistake_sentence, rule_page
 from seabattle.speech.pages import rule_book
 from seabattle.speech.ship import KNOWN_CLASSES
 from seabattle.views import Hit, Mark, Miss, Sunk
-from speech.catalogs import OURS, messages, with_mentioned
-from speech.choice import CHOICES, chosen
+from speech.catalogs import OURS, add_mentions, messages
+from speech.choice import CHOICES, rulesets_for
 from speech.specimen import ANNA, BRUNO, MISTAKES, NOTICES, REFUSALS, REPORTS, speaker, table
 
 WORDS = (
@@ -35,10 +35,10 @@ class Ear(catalog.Catalog):
 def say_everything() -> None:
     """All that can be said at any table."""
     rule_book()
-    for ruleset in (game for choice in CHOICES for game in chosen(choice)):
+    for ruleset in (game for choice in CHOICES for game in rulesets_for(choice)):
         rule_page(ruleset, "en")
     for found in MISTAKES.values():
-        mistake("en", found)
+        mistake_sentence("en", found)
     for refusal in REFUSALS:
         speaker("en").refusal(refusal)
     for notice in NOTICES:
@@ -55,7 +55,7 @@ def name_everything(voice: Speaker) -> None:
     at = cell("A1")
     for answer in (Miss(at), Hit(at), Sunk(at)):
         voice.answer(answer, BRUNO)
-        voice.listed(answer, BRUNO)
+        voice.list_answer(answer, BRUNO)
     for mark in Mark:
         voice.mark(mark)
     for ship_class in (*KNOWN_CLASSES, "yawl"):
@@ -73,4 +73,4 @@ def test_no_message_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None
     ours = {message.key for message in messages("en") if message.file in OURS}
     # Drawn by screens, and asked of the checker's schema in a test of their own.
     elsewhere = {"mark-old"} | {key for key in ours if key.startswith("mistake-about-")}
-    assert ours - with_mentioned("en", ear.heard) - elsewhere == set()
+    assert ours - add_mentions("en", ear.heard) - elsewhere == set()

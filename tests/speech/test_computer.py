@@ -6,12 +6,12 @@ from seabattle.game import Seat
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES, Gender
 from seabattle.speech.computer import (
-    computer_named,
-    computers_named,
+    computer_name,
+    computer_names,
     genders_of,
-    players_named,
+    player_names,
 )
-from seabattle.speech.introduction import introduced
+from seabattle.speech.introduction import speaker_for_record
 from seabattle.views import Hit, Sunk
 
 
@@ -20,26 +20,26 @@ from seabattle.views import Hit, Sunk
 )
 def test_a_computer_player_is_called_by_rank(lang: str, name: str) -> None:
     """Nobody at the table says "admiral colon three"."""
-    assert computer_named(lang, "admiral:3") == name
+    assert computer_name(lang, "admiral:3") == name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_player_of_ours_has_a_name_in_every_language(lang: str) -> None:
     """A new player is a line in the roster, and a name in three languages."""
-    assert all(computer_named(lang, name) != name for name in BUILT_IN)
+    assert all(computer_name(lang, name) != name for name in BUILT_IN)
     for name, entry in BUILT_IN.items():
         for level in range(1, entry.levels + 1):
-            assert str(level) in computer_named(lang, f"{name}:{level}")
+            assert str(level) in computer_name(lang, f"{name}:{level}")
 
 
 def test_a_player_from_elsewhere_keeps_its_name() -> None:
     """Whoever has installed a bot knows it by the name it came with."""
-    assert computer_named("it", "kraken") == "kraken"
+    assert computer_name("it", "kraken") == "kraken"
 
 
 def test_players_of_one_kind_are_told_apart() -> None:
     """In a round game four gunners would otherwise be one."""
-    assert computers_named("en", [None, "scatter", "hunter", "scatter"]) == [
+    assert computer_names("en", [None, "scatter", "hunter", "scatter"]) == [
         "",
         "Gunner (no. 1)",
         "Hunter",
@@ -52,13 +52,13 @@ def test_players_of_one_kind_are_told_apart() -> None:
 )
 def test_a_person_whose_name_only_looks_like_a_rank_keeps_it(name: str) -> None:
     """Anybody may call themselves anything on a server, and no list may break over it."""
-    assert computer_named("ru", name) == name
+    assert computer_name("ru", name) == name
     assert genders_of("ru", [name]) == (Gender.UNKNOWN,)
 
 
 def test_a_list_has_ranks_for_computers_and_names_for_people() -> None:
     """Lists and records know players by one word each."""
-    assert players_named("ru", ["Анна", "admiral:5", "", "scatter", "scatter"]) == (
+    assert player_names("ru", ["Анна", "admiral:5", "", "scatter", "scatter"]) == (
         "Анна",
         "Адмирал 5",
         "",
@@ -85,12 +85,14 @@ def test_every_player_of_ours_has_a_gender_where_the_language_asks_for_one(lang:
 def test_an_admiral_has_sunk_a_ship_as_a_man(name: str, cry: str) -> None:
     """«Адмирал потопил(а)» reads like a form; whoever has not said stays as the sheet prints it."""
     ruleset = settle(load_variant("salvo"))
-    speaker = introduced("ru", ruleset, [name, "Борис"])
+    speaker = speaker_for_record("ru", ruleset, [name, "Борис"])
     assert speaker.answer(Sunk(cell("A1")), Seat(0)) == cry
 
 
 def test_what_people_say_of_themselves_is_kept() -> None:
     """Whoever says how to be spoken of is spoken of so."""
     ruleset = settle(load_variant("salvo"))
-    speaker = introduced("ru", ruleset, ["Анна", "Борис"], (Gender.FEMININE, Gender.MASCULINE))
-    assert speaker.listed(Hit(cell("A1")), Seat(0)).endswith("попала")
+    speaker = speaker_for_record(
+        "ru", ruleset, ["Анна", "Борис"], (Gender.FEMININE, Gender.MASCULINE)
+    )
+    assert speaker.list_answer(Hit(cell("A1")), Seat(0)).endswith("попала")

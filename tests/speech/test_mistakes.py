@@ -4,7 +4,7 @@ import pytest
 
 from seabattle.rules.mistake import SENTENCES, Mistake
 from seabattle.rules.schema import variant_schema
-from seabattle.speech import LANGUAGES, mistake, say
+from seabattle.speech import LANGUAGES, mistake_sentence, say
 from speech.catalogs import facts_of
 from speech.specimen import MISTAKES
 
@@ -12,14 +12,14 @@ from speech.specimen import MISTAKES
 @pytest.mark.parametrize("code", MISTAKES)
 def test_the_english_is_the_checkers_own(code: str) -> None:
     """The checker works alone, in English; the catalog must not tell another story."""
-    assert mistake("en", MISTAKES[code]) == MISTAKES[code].sentence
+    assert mistake_sentence("en", MISTAKES[code]) == MISTAKES[code].sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 @pytest.mark.parametrize("code", MISTAKES)
 def test_every_mistake_is_said_in_every_language(code: str, lang: str) -> None:
     """Who writes rules in Italian wants to hear in Italian what is wrong with them."""
-    said = mistake(lang, MISTAKES[code])
+    said = mistake_sentence(lang, MISTAKES[code])
 
     assert said.isprintable()
     assert said != MISTAKES[code].sentence
@@ -39,11 +39,11 @@ def test_a_word_that_was_probably_meant_is_named() -> None:
     meant = Mistake("sea", "file/not-a-choice", {"value": "x", "near": "never", "choices": "y"})
     unclear = Mistake("sea", "file/not-a-choice", {"value": "x", "near": "", "choices": "y"})
 
-    assert "Intendevi never?" in mistake("it", meant)
-    assert "Intendevi" not in mistake("it", unclear)
+    assert "Intendevi never?" in mistake_sentence("it", meant)
+    assert "Intendevi" not in mistake_sentence("it", unclear)
 
 
-def required(name: str = "Variant", path: str = "") -> dict[str, str]:
+def required_entries(name: str = "Variant", path: str = "") -> dict[str, str]:
     """What the schema says of every entry that must be there, by its path."""
     schema = variant_schema()["$defs"]
     fields = schema[name]["properties"]
@@ -51,13 +51,13 @@ def required(name: str = "Variant", path: str = "") -> dict[str, str]:
     for key, field in fields.items():
         for part in re.findall(r"#/\$defs/(\w+)", str(field)):
             if "properties" in schema[part]:
-                found |= required(part, f"{path}{key}.")
+                found |= required_entries(part, f"{path}{key}.")
     return found
 
 
 def test_what_a_missing_entry_is_for_is_said_in_every_language() -> None:
     """The description comes from the schema in English; the catalogs follow it."""
-    for path, about in required().items():
+    for path, about in required_entries().items():
         key = "mistake-about-" + path.replace(".", "-")
 
         assert say("en", key) == about
@@ -69,4 +69,7 @@ def test_an_entry_in_a_list_is_described_like_any_other() -> None:
     """The third class of a fleet lacks the same name as the first."""
     lacking = Mistake("fleet[2].name", "file/missing-key", {"key": "name", "about": "?"})
 
-    assert mistake("ru", lacking) == "Не хватает name. Добавьте: короткое имя, например carrier."
+    assert (
+        mistake_sentence("ru", lacking)
+        == "Не хватает name. Добавьте: короткое имя, например carrier."
+    )

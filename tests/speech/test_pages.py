@@ -16,7 +16,7 @@ from seabattle.rules import (
 )
 from seabattle.speech import LANGUAGES, rule_page
 from seabattle.speech.pages import rule_book
-from speech.choice import CHOICES, chosen
+from speech.choice import CHOICES, rulesets_for
 from speech.specimen import table
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
@@ -29,7 +29,7 @@ SAME_WORD = {("it", "hit word"), ("it", "sunk word")}
 @pytest.mark.parametrize("choice", CHOICES)
 def test_every_choice_is_told_apart_in_words(choice: str, lang: str) -> None:
     """Rules in force must be readable; a choice the page is silent about is a trap."""
-    pages = [rule_page(ruleset, lang) for ruleset in chosen(choice)]
+    pages = [rule_page(ruleset, lang) for ruleset in rulesets_for(choice)]
 
     wanted = 1 if (lang, choice) in SAME_WORD else len(pages)
     assert len(set(pages)) == wanted
@@ -42,9 +42,9 @@ def test_the_page_of_a_ready_made_game_is_whole(name: str, lang: str) -> None:
     variant = load_variant(name)
     page = rule_page(variant, lang)
 
-    assert page.startswith(f"# {variant.title.spoken(lang)}\n")
+    assert page.startswith(f"# {variant.title.in_language(lang)}\n")
     assert variant.about is not None
-    assert variant.about.spoken(lang) in page
+    assert variant.about.in_language(lang) in page
     assert page.count("\n## ") >= 9
     assert "none" not in page
     assert not any("  " in line for line in page.splitlines() if line.startswith("- "))

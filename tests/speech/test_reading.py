@@ -5,7 +5,7 @@ from subprocess import run
 
 import pytest
 
-from seabattle.speech.catalog import BORROWED, LANGUAGES, catalog_files, shelves
+from seabattle.speech.catalog import BORROWED, LANGUAGES, catalog_files, message_files
 
 ALONE = """
 from seabattle.speech import catalog
@@ -26,7 +26,7 @@ def test_one_message_costs_one_catalog(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_in_two_catalogs(lang: str) -> None:
     """Which of the two is said would depend on what was said before."""
-    places = shelves(catalog_files(lang))
+    places = message_files(catalog_files(lang))
     for name, text in catalog_files(lang).items():
         here = [key for key, shelf in places.items() if shelf == name]
         assert sum(line.split(" =")[0] in here for line in text.splitlines()) == len(here), name
@@ -35,6 +35,6 @@ def test_no_message_is_in_two_catalogs(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_borrowed_is_there(lang: str) -> None:
     """A message that names another one of another catalog must find it."""
-    places = shelves(catalog_files(lang))
+    places = message_files(catalog_files(lang))
     for text in catalog_files(lang).values():
         assert all(key in places for key in BORROWED.findall(text))

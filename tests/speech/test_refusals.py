@@ -5,7 +5,7 @@ import pytest
 import seabattle.game.refusal as refusals
 from seabattle.game import Refusal, Seat
 from seabattle.speech import LANGUAGES
-from seabattle.speech.obstacle import title
+from seabattle.speech.obstacle import refusal_title
 from speech.catalogs import messages
 from speech.specimen import REFUSALS, refusal_classes, speaker
 
@@ -34,7 +34,7 @@ def test_every_refusal_is_a_sentence_in_every_language(refusal: Refusal, lang: s
 @pytest.mark.parametrize("code", EXAMPLES)
 def test_every_refusal_has_a_title_in_every_language(code: str) -> None:
     """A client that shows title and detail must not mix two languages."""
-    titles = [title(lang, code) for lang in LANGUAGES]
+    titles = [refusal_title(lang, code) for lang in LANGUAGES]
 
     assert len(set(titles)) == len(LANGUAGES)
     for said in titles:

@@ -6,7 +6,7 @@ from seabattle.forum import POST_SENTENCES
 from seabattle.records import RECORD_SENTENCES
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
-from seabattle.speech.trouble import trouble_key
+from seabattle.speech.trouble import error_key
 
 FACTS: dict[str, Fact] = {
     "version": 2,
@@ -27,11 +27,11 @@ FACTS: dict[str, Fact] = {
 @pytest.mark.parametrize("code", sorted(RECORD_SENTENCES | POST_SENTENCES))
 def test_every_trouble_is_told_in_every_language(lang: str, code: str) -> None:
     """A damaged file is bad enough without a message nobody can read."""
-    assert say(lang, trouble_key(code), **FACTS)
+    assert say(lang, error_key(code), **FACTS)
 
 
 @pytest.mark.parametrize("code", sorted(RECORD_SENTENCES | POST_SENTENCES))
 def test_the_english_catalog_says_what_the_records_say(code: str) -> None:
     """The sentence in the API and the one on the screen are the same."""
     plain = (RECORD_SENTENCES | POST_SENTENCES)[code].format_map(FACTS)
-    assert say("en", trouble_key(code), **FACTS) == plain
+    assert say("en", error_key(code), **FACTS) == plain

@@ -8,7 +8,7 @@ import pytest
 from kit.shelf import Harbour, new_database, open_logbook, run, url_of, write
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
-from seabattle.speech.trouble import trouble_key
+from seabattle.speech.trouble import error_key
 from seabattle.store import StoreRefused, default_database, open_store
 from seabattle.store.address import FileAddress, ServerAddress, read_address
 from seabattle.store.edition import NEWEST
@@ -47,7 +47,7 @@ def refusal(url: str) -> StoreRefused:
 @pytest.mark.parametrize("code", STORE_OBSTACLES)
 def test_every_obstacle_is_told_in_every_language(lang: str, code: str) -> None:
     """A host whose server does not start reads one sentence, and it should help."""
-    assert say(lang, trouble_key(code), **FACTS)
+    assert say(lang, error_key(code), **FACTS)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from seabattle.game.event import GameEnded
 from seabattle.records import (
     Record,
     check_transcript,
+    playback_steps,
     read_record,
     read_transcript,
-    steps,
     write_record,
     write_transcript,
 )
@@ -101,7 +101,7 @@ def test_the_examples_of_the_italian_sheet_are_said_word_by_word() -> None:
     """The sheet prints what the screen has to say: radar, wide shot and air raid."""
     game = game_in(FOLDER / "battaglia-navale-sheet.txt")
     speaker = Speaker("it", game.ruleset, game.names)
-    reports = (report for step in steps(game, None) for report in step.reports)
+    reports = (report for step in playback_steps(game, None) for report in step.reports)
     said = [line for report in reports for line in speaker.report(report, None)]
     for example in (
         (

@@ -6,7 +6,7 @@ from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
 from kit.sea import cell, cells
 from seabattle.game import Centre, Fire, MoveShip, UseWeapon
 from seabattle.grid import Grid
-from seabattle.rules import Disclosure, Kind, Manoeuvre, Sea, Touching, Turn, Weapon, Whose
+from seabattle.rules import Disclosure, Manoeuvre, Sea, Touching, Turn, Weapon, WeaponKind, Whose
 from seabattle.views import Chart, Mark
 
 SPARING = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=False)
@@ -62,7 +62,7 @@ def test_a_round_that_spares_shooters_draws_only_ones_own_misses() -> None:
 
 def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None:
     """On a shared sea the radar sees one's own ships; a free sweep may come before the move."""
-    radar = Weapon("radar", Kind.RADAR, 1, radius=1, takes_turn=False)
+    radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1, takes_turn=False)
     table = rules(
         sea=Sea(Touching.FREELY, Whose.SHARED), turn=Turn(), manoeuvre=Manoeuvre(), arsenal=(radar,)
     )
@@ -76,8 +76,8 @@ def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None
 
     chart, grid = game.view(SEAT_0).foreign, table.grid
     assert chart.mark(grid, cell("A2")) is Mark.RADAR_SHIP
-    assert chart.out_of_date(grid, cell("A2"))
-    assert not chart.out_of_date(grid, cell("A1"))
+    assert chart.is_out_of_date(grid, cell("A2"))
+    assert not chart.is_out_of_date(grid, cell("A1"))
 
 
 @pytest.mark.rule("BO1", "SB7")
@@ -111,6 +111,6 @@ def test_a_miss_is_doubted_once_the_enemy_may_have_moved_and_a_hit_never() -> No
 
     foreign = game.view(SEAT_0).foreign
     assert foreign.mark(grid, cell("A1")) is Mark.HIT
-    assert not foreign.out_of_date(grid, cell("A1"))
+    assert not foreign.is_out_of_date(grid, cell("A1"))
     assert foreign.mark(grid, cell("A3")) is Mark.MISS
-    assert foreign.out_of_date(grid, cell("A3"))
+    assert foreign.is_out_of_date(grid, cell("A3"))

@@ -6,7 +6,7 @@ from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
 from kit.sea import cell, cells
 from seabattle.game import Fire
 from seabattle.rules import Sea, Touching, Turn
-from seabattle.views import Mark, afloat, known_clear
+from seabattle.views import Mark, clear_cells, ships_afloat
 
 MINE = "AA..\n....\n...B"
 THEIRS = "....\n.AA.\nB..."
@@ -61,9 +61,9 @@ def test_the_ships_still_afloat_are_listed_where_the_sheet_tells() -> None:
 
     play(game, Fire(SEAT_0, cells("A3")))
 
-    assert afloat(game.view(SEAT_0), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
-    assert afloat(game.view(SEAT_0), SEAT_0) == {"destroyer": 1, "torpedo-boat": 1}
-    assert afloat(game.view(SEAT_1), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
+    assert ships_afloat(game.view(SEAT_0), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
+    assert ships_afloat(game.view(SEAT_0), SEAT_0) == {"destroyer": 1, "torpedo-boat": 1}
+    assert ships_afloat(game.view(SEAT_1), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
 
 
 def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
@@ -72,7 +72,7 @@ def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
 
     play(game, Fire(SEAT_0, cells("A3")))
 
-    assert afloat(game.view(SEAT_0), SEAT_1) is None
+    assert ships_afloat(game.view(SEAT_0), SEAT_1) is None
 
 
 @pytest.mark.rule("SB8")
@@ -96,5 +96,5 @@ def test_the_water_beside_a_wreck_is_clear_where_ships_keep_apart(
 
     grid = table.grid
     for view in (game.view(SEAT_0), game.view(SEAT_1), game.view(None)):
-        assert known_clear(view, 1) == grid.mask(cells(clear))
-        assert known_clear(view, 0) == 0
+        assert clear_cells(view, 1) == grid.mask(cells(clear))
+        assert clear_cells(view, 0) == 0

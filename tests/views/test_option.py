@@ -19,11 +19,11 @@ from seabattle.game.refusal import (
     WeaponLocked,
 )
 from seabattle.matches import Match
-from seabattle.rules import Kind, Manoeuvre, Ruleset, SecondShot, Turn, Victory, Weapon, Won
+from seabattle.rules import Manoeuvre, Ruleset, SecondShot, Turn, Victory, Weapon, WeaponKind, Won
 from seabattle.views import View, open_cells, options, shots_now
 
 CORNER = "AA..\n....\n...B"
-RADAR = Weapon("radar", Kind.RADAR, 1, radius=1, unlock_turn=2)
+RADAR = Weapon("radar", WeaponKind.RADAR, 1, radius=1, unlock_turn=2)
 
 
 def _menu(view: View) -> dict[str, Refusal | None]:

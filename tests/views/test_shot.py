@@ -12,7 +12,7 @@ from kit.sea import cell, cells
 from kit.tables import UNRULY, lengths, seeds
 from seabattle.game import Centre, Fire, Seat, UseWeapon
 from seabattle.matches import Match
-from seabattle.rules import Kind, Order, Ruleset, Turn, Weapon
+from seabattle.rules import Ruleset, Turn, TurnOrder, Weapon, WeaponKind
 from seabattle.views import (
     Hit,
     Miss,
@@ -21,7 +21,7 @@ from seabattle.views import (
     SalvoAnswered,
     last_answers,
     last_shots,
-    told_shots,
+    shot_cells,
 )
 
 CORNER = "AA..\n....\n...B"
@@ -50,7 +50,7 @@ def test_before_the_first_shot_there_is_none() -> None:
 
 def test_what_the_radar_looked_at_was_looked_at_last() -> None:
     """The answer to a radar is many cells, and they are what the player wants to see."""
-    radar = Weapon("radar", Kind.RADAR, 1, radius=1)
+    radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1)
     game = build.match(rules(arsenal=(radar,)), CORNER, CORNER)
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
 
@@ -72,7 +72,7 @@ def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
 
 def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
     """The enemy's salvo of this round is not drawn on the enemy's sea."""
-    game = build.match(rules(turn=Turn(order=Order.TOGETHER)), CORNER, CORNER)
+    game = build.match(rules(turn=Turn(order=TurnOrder.TOGETHER)), CORNER, CORNER)
     play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")))
 
     assert last_shots(game.view(SEAT_0)) == (cells("C1"), cells("A2"))
@@ -93,11 +93,11 @@ def test_the_last_shots_are_those_of_what_was_heard_last(
             match report:
                 case RoundAnswered() if not ruleset.sea.shared:
                     for salvo in report.salvos:
-                        kept[1 - salvo.by] = tuple(sorted(set(told_shots(salvo))))
+                        kept[1 - salvo.by] = tuple(sorted(set(shot_cells(salvo))))
                 case SalvoAnswered() | RadarAnswered() if not ruleset.sea.shared:
-                    kept[1 - report.by] = tuple(sorted(set(told_shots(report))))
+                    kept[1 - report.by] = tuple(sorted(set(shot_cells(report))))
                 case SalvoAnswered() | RadarAnswered() | RoundAnswered():
-                    kept[0] = tuple(sorted(set(told_shots(report))))
+                    kept[0] = tuple(sorted(set(shot_cells(report))))
                 case _:
                     pass
         assert last_shots(view) == tuple(kept)

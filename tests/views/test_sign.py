@@ -12,7 +12,7 @@ from kit.tables import UNRULY, lengths, seeds
 from seabattle.game import Seat
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.views import Mark, Sign, View, known_clear, new_view, signs
+from seabattle.views import Mark, Sign, View, clear_cells, new_view, signs
 
 PLAIN = {Sign.MISS, Sign.HIT, Sign.SUNK, Sign.CLEAR}
 RADAR = {Sign.RADAR_EMPTY, Sign.RADAR_SHIP}
@@ -25,7 +25,7 @@ LEGENDS = {
 }
 
 
-def shown(view: View) -> Iterator[Sign]:
+def signs_on_charts(view: View) -> Iterator[Sign]:
     """The signs on a viewer's charts at this moment."""
     grid = view.ruleset.grid
     for sea, chart in enumerate(view.charts):
@@ -33,7 +33,7 @@ def shown(view: View) -> Iterator[Sign]:
         yield from (_sign(view, mark) for mark in marks)
         if chart.old:
             yield Sign.OLD
-        if known_clear(view, sea):
+        if clear_cells(view, sea):
             yield Sign.CLEAR
 
 
@@ -65,7 +65,7 @@ def test_nothing_is_ever_shown_that_no_legend_names(
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
         for viewer in (*map(Seat, range(ruleset.seats)), None):
             view = match.view(viewer)
-            assert set(shown(view)) <= set(signs(view))
+            assert set(signs_on_charts(view)) <= set(signs(view))
 
 
 @pytest.mark.parametrize("name", LEGENDS)
@@ -75,7 +75,7 @@ def test_whatever_a_legend_names_comes_sooner_or_later(name: str) -> None:
     for seed in range(6):
         match = Match(settle(load_variant(name), 2), chance=Random(seed))
         for _ in walk(match, Random(seed), 250, Habits(rubbish=0, leaving=0)):
-            found |= set(shown(match.view(Seat(0))))
+            found |= set(signs_on_charts(match.view(Seat(0))))
             if found >= LEGENDS[name]:
                 return
     assert found == LEGENDS[name]

@@ -19,7 +19,7 @@ def test_a_chart_is_drawn_as_its_marks_say(parts: tuple[int, ...]) -> None:
     plain = "".join(SIGNS[chart.mark(grid, cell)] for cell in grid.cells())
     assert "".join(found.rows) == plain
     assert [len(row) for row in found.rows] == [5, 5, 5]
-    assert set(found.old) == {cell for cell in grid.cells() if chart.out_of_date(grid, cell)}
+    assert set(found.old) == {cell for cell in grid.cells() if chart.is_out_of_date(grid, cell)}
 
 
 @pytest.mark.parametrize("sign", SIGNS.values())

@@ -76,7 +76,7 @@ class Fields:
 
 def field_line(ruleset: Ruleset, field: Field) -> str:
     """A field as a line of a file."""
-    rows = [[WATER] * ruleset.grid.cols for _ in range(ruleset.grid.rows)]
+    rows = [[WATER] * ruleset.grid.columns for _ in range(ruleset.grid.rows)]
     for sign, ship in zip(SIGNS, field, strict=False):
         for cell in ship.cells:
             rows[cell.row][cell.col] = sign
@@ -96,8 +96,8 @@ def read_fields(ruleset: Ruleset, lines: Iterable[str]) -> Iterator[Field]:
 
 def _read(ruleset: Ruleset, text: str, line: int) -> Field:
     rows, grid = text.split(BREAK), ruleset.grid
-    if len(rows) != grid.rows or any(len(row) != grid.cols for row in rows):
-        raise BadField("field/size", line=line, rows=grid.rows, columns=grid.cols)
+    if len(rows) != grid.rows or any(len(row) != grid.columns for row in rows):
+        raise BadField("field/size", line=line, rows=grid.rows, columns=grid.columns)
     cells: dict[str, list[Cell]] = {}
     for row, signs in enumerate(rows):
         for col, sign in enumerate(signs):

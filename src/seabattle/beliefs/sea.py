@@ -13,7 +13,7 @@ def problem_of(ruleset: Ruleset) -> Problem:
     classes = tuple(
         Candidates(entry.count, _placements(grid, entry, touching)) for entry in ruleset.fleet
     )
-    return Problem(grid.rows, grid.cols, classes)
+    return Problem(grid.rows, grid.columns, classes)
 
 
 def problem_of_looks(ruleset: Ruleset) -> Problem:
@@ -29,7 +29,7 @@ def problem_of_looks(ruleset: Ruleset) -> Problem:
         Candidates(sum(entry.count for entry in entries), _placements(grid, entries[0], touching))
         for entries in alike.values()
     )
-    return Problem(grid.rows, grid.cols, classes)
+    return Problem(grid.rows, grid.columns, classes)
 
 
 @lru_cache(maxsize=256)

@@ -132,7 +132,7 @@ def _advice(ruleset: Ruleset, noted: Noted, found: _Chances) -> Advice:
     unknown = list(bits(grid.everywhere & ~(noted.empty | noted.hit | noted.sunk)))
     best = max(unknown, key=lambda index: chances[index], default=None)
     rows = tuple(
-        tuple(chances[row * grid.cols : (row + 1) * grid.cols]) for row in range(grid.rows)
+        tuple(chances[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
     )
     target = None if best is None or not chances[best] else grid.cells()[best]
     return Advice(found.fleets, rows, target, found.method, found.error)

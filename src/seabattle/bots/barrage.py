@@ -7,13 +7,13 @@ from seabattle.bots.dice import BotDice
 from seabattle.bots.quarry import Quarry
 from seabattle.game import Centre, Seat, Step, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Col, Grid, Mask, Row, block, whole_column, whole_row
-from seabattle.rules import Kind, Weapon
-from seabattle.views import View, shots_now, why_not_seen
+from seabattle.rules import Weapon, WeaponKind
+from seabattle.views import View, shots_now, why_not_in_view
 
 DEAR = 4
 """So many open cells make up for one deck of one's own that is struck."""
 
-_ORDER = (Kind.LINE, Kind.AREA, Kind.RADAR)
+_ORDER = (WeaponKind.LINE, WeaponKind.AREA, WeaponKind.RADAR)
 
 
 def barrage(view: View, quarry: Quarry, dice: BotDice) -> UseWeapon | None:
@@ -23,7 +23,7 @@ def barrage(view: View, quarry: Quarry, dice: BotDice) -> UseWeapon | None:
     for weapon in sorted(view.ruleset.arsenal, key=lambda weapon: _ORDER.index(weapon.kind)):
         if _ready(view, weapon, quarry):
             used = _aimed(view, seat, weapon, quarry, dice)
-            if used is not None and why_not_seen(view, used) is None:
+            if used is not None and why_not_in_view(view, used) is None:
                 return used
     return None
 
@@ -38,7 +38,7 @@ def _ready(view: View, weapon: Weapon, quarry: Quarry) -> bool:
     # In the middle of a turn it would cost the shots that are left.
     if view.table.step is not Step.ATTACK:
         return False
-    return weapon.kind is not Kind.RADAR or not (quarry.wounded | quarry.sighted)
+    return weapon.kind is not WeaponKind.RADAR or not (quarry.wounded | quarry.sighted)
 
 
 def _aimed(
@@ -47,7 +47,7 @@ def _aimed(
     """At the target with most open cells, unless too few are open anywhere."""
     known = quarry.hit | quarry.empty | quarry.sighted | quarry.spared
     unknown = quarry.grid.everywhere & ~known
-    harmed = 0 if weapon.kind is Kind.RADAR else quarry.spared
+    harmed = 0 if weapon.kind is WeaponKind.RADAR else quarry.spared
     targets = reaches(quarry.grid, weapon.kind, weapon.radius or 0)
     worth = [
         (reach & unknown).bit_count() - DEAR * (reach & harmed).bit_count() for _, reach in targets
@@ -64,15 +64,15 @@ def _aimed(
 
 
 @lru_cache(maxsize=64)
-def reaches(grid: Grid, kind: Kind, radius: int) -> tuple[tuple[Target, Mask], ...]:
+def reaches(grid: Grid, kind: WeaponKind, radius: int) -> tuple[tuple[Target, Mask], ...]:
     """Every target of a special action, with the cells it reaches."""
-    return tuple(_lines(grid) if kind is Kind.LINE else _blocks(grid, radius))
+    return tuple(_lines(grid) if kind is WeaponKind.LINE else _blocks(grid, radius))
 
 
 def _lines(grid: Grid) -> Iterator[tuple[Target, Mask]]:
     for row in range(grid.rows):
         yield WholeRow(Row(row)), grid.mask(whole_row(grid, Row(row)))
-    for col in range(grid.cols):
+    for col in range(grid.columns):
         yield WholeColumn(Col(col)), grid.mask(whole_column(grid, Col(col)))
 
 

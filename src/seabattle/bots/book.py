@@ -53,7 +53,7 @@ def _line_for(ruleset: Ruleset, seed: int, *, suspects: bool) -> Line:
     # Multiplied so that this throw has nothing in common with those for the other shots.
     dice = BotDice(seed * 0x9E3779B97F4A7C15)
     line = dice.choice(book.lines)
-    turn = dice.choice(turns(ruleset.grid.rows, ruleset.grid.cols))
+    turn = dice.choice(turns(ruleset.grid.rows, ruleset.grid.columns))
     return tuple(turn[cell] for cell in line)
 
 

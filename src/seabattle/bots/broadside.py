@@ -18,8 +18,8 @@ from seabattle.game import (
 )
 from seabattle.game.gunnery import reach
 from seabattle.grid import Col, Mask, Row, bits
-from seabattle.rules import Kind, Weapon
-from seabattle.views import View, open_cells, shots_now, why_not_seen
+from seabattle.rules import Weapon, WeaponKind
+from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
 _LOOKING = 0.35
 """What seeing a cell is worth beside hitting it, at its most uncertain."""
@@ -64,7 +64,7 @@ def _special(view: View, seat: Seat, aim: Aim, salvo: float) -> UseWeapon | None
     for weapon in view.ruleset.arsenal:
         for target in _targets(view, weapon):
             use = UseWeapon(seat, weapon.name, target)
-            if why_not_seen(view, use) is not None:
+            if why_not_in_view(view, use) is not None:
                 break
             area = view.ruleset.grid.mask(reach(view.ruleset, weapon, target))
             gain = _gain(view, weapon, area, aim) - (salvo if weapon.takes_turn else 0.0)
@@ -75,7 +75,7 @@ def _special(view: View, seat: Seat, aim: Aim, salvo: float) -> UseWeapon | None
 
 def _gain(view: View, weapon: Weapon, area: Mask, aim: Aim) -> float:
     unknown = open_cells(view) & area
-    if weapon.kind is Kind.RADAR:
+    if weapon.kind is WeaponKind.RADAR:
         chart = view.foreign
         seen = (chart.radar_empty | chart.radar_ship) & ~chart.old
         hidden = [min(1.0, aim.odds[cell]) for cell in bits(unknown & ~seen)]
@@ -85,7 +85,7 @@ def _gain(view: View, weapon: Weapon, area: Mask, aim: Aim) -> float:
 
 def _targets(view: View, weapon: Weapon) -> list[Target]:
     grid = view.ruleset.grid
-    if weapon.kind is not Kind.LINE:
+    if weapon.kind is not WeaponKind.LINE:
         return [Centre(cell) for cell in grid.cells()]
     rows: list[Target] = [WholeRow(Row(row)) for row in range(grid.rows)]
-    return [*rows, *(WholeColumn(Col(col)) for col in range(grid.cols))]
+    return [*rows, *(WholeColumn(Col(col)) for col in range(grid.columns))]

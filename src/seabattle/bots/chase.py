@@ -13,7 +13,7 @@ from seabattle.bots.flotilla import Flotilla, Lookout
 from seabattle.bots.wake import wake
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand, Step
 from seabattle.rules import random_fleet
-from seabattle.views import View, why_not_seen
+from seabattle.views import View, why_not_in_view
 
 CERTAIN = 0.95
 """From which chance on a hit counts as sure."""
@@ -43,7 +43,7 @@ def moving_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     drift = drifted(view.ruleset, wake(view))
     lookout = Flotilla(view.ruleset, drift).look(max(8, effort.samples // 2), dice)
     declaration = DeclareVictory(seat)
-    if lookout.done >= SURE and why_not_seen(view, declaration) is None:
+    if lookout.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
     return broadside(view, _aim(view, lookout), dice)
 

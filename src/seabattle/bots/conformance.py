@@ -23,7 +23,7 @@ from seabattle.bots.proving_ground import proving_grounds
 from seabattle.bots.roster import BotMaker
 from seabattle.game import PlaceFleet, Seat, SeatCommand
 from seabattle.rules import Ruleset
-from seabattle.views import View, hear_all, new_view, why_not_seen
+from seabattle.views import View, hear_all, new_view, why_not_in_view
 
 TRIED = Seat(0)
 """Where the bot under test sits; Hunters have the other seats."""
@@ -162,7 +162,7 @@ class _Trial:
         if not isinstance(command, SeatCommand) or command.seat != view.seat:
             raise _Neglect(Duty.OBEY, repr(command))
         try:
-            refusal = why_not_seen(view, command)
+            refusal = why_not_in_view(view, command)
         except Exception as error:
             raise _Neglect(Duty.OBEY, repr(command)) from error
         if refusal is not None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from seabattle.bots.moorings import Moorings, moorings
 from seabattle.grid import Grid, Mask, bits
-from seabattle.rules import Manoeuvre, Ruleset, ShipClass, berths, clear_water, reachable
+from seabattle.rules import Manoeuvre, Ruleset, ShipClass, berths, clear_water, reachable_places
 
 STIRRING = 0.15
 """How often the enemy is thought to use his manoeuvre.
@@ -173,7 +173,7 @@ def _ways(grid: Grid, entry: ShipClass, manoeuvre: Manoeuvre) -> _Ways:
     origins: list[list[int]] = [[] for _ in masks]
     shares = []
     for berth, mask in enumerate(masks):
-        places = reachable(manoeuvre, grid.cells(mask))
+        places = reachable_places(manoeuvre, grid.cells(mask))
         inside = [grid.mask(place) for place in places if all(cell in grid for cell in place)]
         onward = [numbers[place] for place in inside if place in numbers]
         for there in onward:

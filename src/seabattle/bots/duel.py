@@ -12,7 +12,7 @@ from seabattle.bots.skill import Skill
 from seabattle.bots.special import special
 from seabattle.game import DeclareVictory, EndTurn, Fire, Seat, SeatCommand
 from seabattle.grid import bits
-from seabattle.views import View, open_cells, shots_now, why_not_seen
+from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
 SURE = 0.6
 """How likely all ships must be sunk before victory is declared (BO4)."""
@@ -23,7 +23,7 @@ def duel_move(view: View, seed: int, skill: Skill, notebook: Notebook | None = N
     seat = view.seat
     assert seat is not None
     declaration = DeclareVictory(seat)
-    may_declare = why_not_seen(view, declaration) is None
+    may_declare = why_not_in_view(view, declaration) is None
     if not may_fire(view):
         return declaration if may_declare else EndTurn(seat)
     dice = dice_for(view, seed)

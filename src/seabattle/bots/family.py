@@ -75,17 +75,17 @@ def _lines_needed(ruleset: Ruleset, grid: Grid) -> int:
     """How many rows take all large ships, one behind the other; two at least."""
     gap = 0 if ruleset.sea.touching is Touching.FREELY else 1
     length = sum(entry.count * (entry.size + gap) for entry in ruleset.fleet if entry.size > 1)
-    return max(2, -(-length // (grid.cols + gap)))
+    return max(2, -(-length // (grid.columns + gap)))
 
 
 def border(grid: Grid) -> Mask:
     """The outermost cells."""
-    return _rows(0, -1)(grid) | _columns(grid, 0, grid.cols - 1)
+    return _rows(0, -1)(grid) | _columns(grid, 0, grid.columns - 1)
 
 
 def images(grid: Grid, region: Region) -> tuple[Mask, ...]:
     """A region and what becomes of it when the grid is mirrored or seen from its side."""
-    aside = _transposed(Grid(grid.cols, grid.rows), region(Grid(grid.cols, grid.rows)))
+    aside = _transposed(Grid(grid.columns, grid.rows), region(Grid(grid.columns, grid.rows)))
     found = set()
     for seen in (region(grid), aside):
         for turned in (seen, _upside_down(grid, seen)):
@@ -131,7 +131,7 @@ def _choices(ruleset: Ruleset, number: int) -> Iterable[tuple[int, ...]]:
 def _corner(grid: Grid) -> Mask:
     """The cells of a corner, three fifths of the grid high and wide."""
     return _rows(*range(-(-grid.rows * 3 // 5)))(grid) & _columns(
-        grid, *range(-(-grid.cols * 3 // 5))
+        grid, *range(-(-grid.columns * 3 // 5))
     )
 
 
@@ -139,11 +139,11 @@ def _rows(*numbers: int) -> Region:
     """Whole rows; negative numbers count from the bottom."""
 
     def region(grid: Grid) -> Mask:
-        row = (1 << grid.cols) - 1
+        row = (1 << grid.columns) - 1
         mask = 0
         for number in numbers:
             if -grid.rows <= number < grid.rows:
-                mask |= row << (number % grid.rows * grid.cols)
+                mask |= row << (number % grid.rows * grid.columns)
         return mask
 
     return region
@@ -153,16 +153,16 @@ def _columns(grid: Grid, *numbers: int) -> Mask:
     mask = 0
     for number in numbers:
         for row in range(grid.rows):
-            mask |= 1 << (row * grid.cols + number)
+            mask |= 1 << (row * grid.columns + number)
     return mask
 
 
 def _mirrored(grid: Grid, mask: Mask) -> Mask:
-    return _moved(mask, grid, lambda row, col: row * grid.cols + grid.cols - 1 - col)
+    return _moved(mask, grid, lambda row, col: row * grid.columns + grid.columns - 1 - col)
 
 
 def _upside_down(grid: Grid, mask: Mask) -> Mask:
-    return _moved(mask, grid, lambda row, col: (grid.rows - 1 - row) * grid.cols + col)
+    return _moved(mask, grid, lambda row, col: (grid.rows - 1 - row) * grid.columns + col)
 
 
 def _transposed(grid: Grid, mask: Mask) -> Mask:
@@ -172,5 +172,5 @@ def _transposed(grid: Grid, mask: Mask) -> Mask:
 def _moved(mask: Mask, grid: Grid, to: Callable[[int, int], int]) -> Mask:
     moved = 0
     for index in bits(mask):
-        moved |= 1 << to(*divmod(index, grid.cols))
+        moved |= 1 << to(*divmod(index, grid.columns))
     return moved

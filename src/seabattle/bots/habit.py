@@ -63,7 +63,7 @@ def waters_of(ruleset: Ruleset) -> Waters:
     """The sea of a ruleset, as far as placing is concerned."""
     return Waters(
         ruleset.grid.rows,
-        ruleset.grid.cols,
+        ruleset.grid.columns,
         ruleset.sea.touching,
         tuple((entry.count, entry.size, len(shapes_of(entry))) for entry in ruleset.fleet),
     )

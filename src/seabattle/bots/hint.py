@@ -41,7 +41,9 @@ def hinted_odds(view: View) -> Odds | None:
         return None
     estimate, grid = found.gunnery.odds(found.fleets), ruleset.grid
     odds = [weight / estimate.weight for weight in estimate.cells]
-    return tuple(tuple(odds[row * grid.cols : (row + 1) * grid.cols]) for row in range(grid.rows))
+    return tuple(
+        tuple(odds[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
+    )
 
 
 def best_by(view: View, command: SeatCommand, odds: Odds | None) -> SeatCommand:

@@ -17,7 +17,7 @@ from seabattle.game import (
 )
 from seabattle.game.permit import may_fire_second
 from seabattle.rules import Ruleset, random_fleet, shapes_of
-from seabattle.views import View, open_cells, ships_sunk, shots_now
+from seabattle.views import View, count_sunk_ships, open_cells, shots_now
 
 
 class Hunter:
@@ -63,7 +63,7 @@ class Hunter:
 def _all_down(view: View, dice: BotDice) -> bool:
     """Whether every enemy ship must be sunk; now and then, whether it may be."""
     others = enemies(view)
-    sunk = [ships_sunk(view, seat) for seat in others]
+    sunk = [count_sunk_ships(view, seat) for seat in others]
     if None not in sunk:
         return all(count == view.ruleset.ships for count in sunk)
     least, most = fleet_cells(view.ruleset)

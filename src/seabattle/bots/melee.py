@@ -15,7 +15,7 @@ from seabattle.bots.prospect import Prospect, prospect
 from seabattle.bots.shoal import Adrift
 from seabattle.bots.tidings import Tidings, tidings
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
-from seabattle.views import View, why_not_seen
+from seabattle.views import View, why_not_in_view
 
 SINKING = 0.5
 """What sinking a ship is worth, in decks."""
@@ -58,7 +58,7 @@ def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
     told = tidings(view)
     hope = _hope(view, told, effort, dice)
     declaration = DeclareVictory(seat)
-    if hope.done >= SURE and why_not_seen(view, declaration) is None:
+    if hope.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
     return broadside(view, Aim(_worth(view, told, hope), hope.decks), dice)
 

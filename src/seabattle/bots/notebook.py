@@ -69,7 +69,7 @@ class _Page:
                 self.plot.hear(heard)
 
     def _heard(self, answer: Answer) -> Heard:
-        cell = answer.at.row * self._ruleset.grid.cols + answer.at.col
+        cell = answer.at.row * self._ruleset.grid.columns + answer.at.col
         if isinstance(answer, Miss):
             return Heard(cell, Word.EMPTY)
         word = Word.HIT if self._ruleset.disclosure.sinking_told else Word.SHIP

@@ -83,15 +83,15 @@ def _row(grid: Grid, labels: Labels, row: int, line: str, number: int) -> str:
     """The signs of one row, without its label."""
     name = labels.rows[row].casefold()
     bare = line.casefold()
-    if len(bare) > grid.cols and bare.startswith(name):
+    if len(bare) > grid.columns and bare.startswith(name):
         line, bare = line[len(name) :], bare[len(name) :]
-    if len(bare) > grid.cols and bare.endswith(name):
+    if len(bare) > grid.columns and bare.endswith(name):
         line = line[: -len(name)]
     strange = next((sign for sign in line if sign not in SIGNS), None)
     if strange is not None:
         raise BadChart("chart/sign", line=number, sign=_shown(strange))
-    if len(line) != grid.cols:
-        raise BadChart("chart/columns", line=number, columns=grid.cols, found=len(line))
+    if len(line) != grid.columns:
+        raise BadChart("chart/columns", line=number, columns=grid.columns, found=len(line))
     return "".join(SIGNS[sign] for sign in line)
 
 

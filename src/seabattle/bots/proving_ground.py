@@ -5,9 +5,7 @@ from seabattle.rules import (
     Answers,
     Disclosure,
     GridSize,
-    Kind,
     Manoeuvre,
-    Order,
     Ruleset,
     Sea,
     Seats,
@@ -16,9 +14,11 @@ from seabattle.rules import (
     Text,
     Touching,
     Turn,
+    TurnOrder,
     Variant,
     Victory,
     Weapon,
+    WeaponKind,
     Whose,
     Won,
     load_variant,
@@ -45,8 +45,8 @@ _ODD: dict[str, Variant] = {
         sea=Sea(Touching.NEVER),
         turn=Turn(again_after=AgainAfter.SUNK),
         arsenal=(
-            Weapon("radar", Kind.RADAR, count=2, radius=1, takes_turn=False),
-            Weapon("raid", Kind.LINE, count=1, unlock_turn=2),
+            Weapon("radar", WeaponKind.RADAR, count=2, radius=1, takes_turn=False),
+            Weapon("raid", WeaponKind.LINE, count=1, unlock_turn=2),
         ),
     ),
     "odd-drift": Variant(
@@ -67,7 +67,7 @@ _ODD: dict[str, Variant] = {
         seats=Seats(3, 3),
         fleet=_SMALL,
         sea=Sea(Touching.FREELY, Whose.SHARED, friendly_fire=False),
-        turn=Turn(Order.TOGETHER, shots="ships-afloat"),
+        turn=Turn(TurnOrder.TOGETHER, shots="ships-afloat"),
     ),
 }
 

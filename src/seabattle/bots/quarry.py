@@ -13,7 +13,7 @@ from seabattle.bots.trail import Trail, trail_of
 from seabattle.game import Seat, seats_in
 from seabattle.grid import Grid, Mask, bits, shape_of
 from seabattle.rules import Naming, Ruleset, ShipClass, Touching, berths, clear_water, shapes_of
-from seabattle.views import View, afloat
+from seabattle.views import View, ships_afloat
 
 
 class Quarry(Struct, frozen=True):
@@ -109,7 +109,7 @@ def _guessed(ruleset: Ruleset, trail: Trail) -> Mask:
 def _classes(view: View, wrecks: Mask) -> tuple[ShipClass, ...]:
     ruleset, names = view.ruleset, set[str]()
     for seat in enemies(view):
-        left = afloat(view, seat)
+        left = ships_afloat(view, seat)
         if left is None:
             left = _left_by_look(ruleset, wrecks)
         names.update(name for name, count in left.items() if count > 0)

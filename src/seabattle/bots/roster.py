@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from seabattle.bots.bot import Bot
-from seabattle.rules.spelling import nearest, written
+from seabattle.rules.spelling import nearest_choice, quote_value
 
 GROUP = "seabattle.bots"
 
@@ -77,7 +77,7 @@ def bot_called(name: str) -> BotMaker:
     if colon and _is_path(path):
         return _from_file(Path(path), maker)
     if _is_path(name):
-        raise BadBot("bot/no-class", file=written(name))
+        raise BadBot("bot/no-class", file=quote_value(name))
     base, _, level = name.partition(":")
     if base in BUILT_IN:
         return _ours(name, BUILT_IN[base], level if ":" in name else None)
@@ -86,8 +86,8 @@ def bot_called(name: str) -> BotMaker:
             return _as_maker(name, _loaded(name, point.load))
     raise BadBot(
         "bot/unknown",
-        name=written(name),
-        near=nearest(base, bot_names()) or "none",
+        name=quote_value(name),
+        near=nearest_choice(base, bot_names()) or "none",
         choices=", ".join(bot_names()),
     )
 
@@ -105,24 +105,24 @@ def _ours(name: str, entry: Entry, level: str | None) -> BotMaker:
     if level is None:
         return _as_maker(name, maker)
     if not entry.levels:
-        raise BadBot("bot/no-levels", name=written(name.partition(":")[0]))
+        raise BadBot("bot/no-levels", name=quote_value(name.partition(":")[0]))
     if not (level.isascii() and level.isdigit() and 1 <= int(level) <= entry.levels):
-        raise BadBot("bot/bad-level", level=written(level), most=entry.levels)
+        raise BadBot("bot/bad-level", level=quote_value(level), most=entry.levels)
     return partial(maker, level=int(level))
 
 
 def _from_file(path: Path, name: str) -> BotMaker:
     if not path.is_file():
-        raise BadBot("bot/no-file", file=written(str(path), 300))
+        raise BadBot("bot/no-file", file=quote_value(str(path), 300))
     module = _loaded(str(path), lambda: _module(path))
     maker = getattr(module, name, None)
     if maker is None:
         choices = _players_in(module)
         raise BadBot(
             "bot/not-in-file",
-            name=written(name),
-            file=written(str(path), 300),
-            near=nearest(name, choices) or _nearest_case(name, choices),
+            name=quote_value(name),
+            file=quote_value(str(path), 300),
+            near=nearest_choice(name, choices) or _nearest_case(name, choices),
             choices=", ".join(choices) or "none",
         )
     return _as_maker(name, maker)
@@ -154,7 +154,7 @@ def _players_in(module: ModuleType) -> tuple[str, ...]:
 
 def _nearest_case(name: str, choices: Iterable[str]) -> str:
     lowered = {choice.lower(): choice for choice in choices}
-    return lowered.get(nearest(name, lowered), "none")
+    return lowered.get(nearest_choice(name, lowered), "none")
 
 
 def _loaded(name: str, load: Callable[[], Any]) -> Any:
@@ -163,11 +163,13 @@ def _loaded(name: str, load: Callable[[], Any]) -> Any:
         return load()
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
-        raise BadBot("bot/broken", name=written(name, 300), reason=written(reason, 300)) from error
+        raise BadBot(
+            "bot/broken", name=quote_value(name, 300), reason=quote_value(reason, 300)
+        ) from error
 
 
 def _as_maker(name: str, maker: Any) -> BotMaker:
     if not callable(maker) or (isinstance(maker, type) and not hasattr(maker, "act")):
-        raise BadBot("bot/not-a-bot", name=written(name))
+        raise BadBot("bot/not-a-bot", name=quote_value(name))
     made: BotMaker = maker
     return made

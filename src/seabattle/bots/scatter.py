@@ -17,7 +17,7 @@ from seabattle.game import (
     WholeRow,
 )
 from seabattle.grid import Mask, bits
-from seabattle.rules import Kind, random_fleet
+from seabattle.rules import WeaponKind, random_fleet
 from seabattle.views import View, moves, open_cells, options, shots_now
 
 _TRIES = 8
@@ -81,6 +81,6 @@ def _special(view: View, seat: Seat, name: str, dice: BotDice) -> UseWeapon:
     weapon, grid = view.ruleset.weapon(name), view.ruleset.grid
     cell = dice.choice(grid.cells())
     target: Target = Centre(cell)
-    if weapon is not None and weapon.kind is Kind.LINE:
+    if weapon is not None and weapon.kind is WeaponKind.LINE:
         target = WholeRow(cell.row) if dice.chance(1, 2) else WholeColumn(cell.col)
     return UseWeapon(seat, name, target)

@@ -12,8 +12,8 @@ from seabattle.bots.dice import BotDice
 from seabattle.game import Centre, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.gunnery import reach
 from seabattle.grid import Col, Row, bits
-from seabattle.rules import AgainAfter, Kind, Ruleset, Weapon
-from seabattle.views import View, open_cells, why_not_seen
+from seabattle.rules import AgainAfter, Ruleset, Weapon, WeaponKind
+from seabattle.views import View, open_cells, why_not_in_view
 
 IN_VAIN = 0.55
 """How likely an empty cell is fired at before the last ship is found."""
@@ -32,7 +32,7 @@ def special(view: View, odds: Sequence[float], dice: BotDice) -> UseWeapon | Non
     most = 0.0
     for weapon in view.ruleset.arsenal:
         areas = _areas(view.ruleset, weapon)
-        if why_not_seen(view, UseWeapon(seat, weapon.name, areas[0][0])) is not None:
+        if why_not_in_view(view, UseWeapon(seat, weapon.name, areas[0][0])) is not None:
             continue
         worth = _worths(view, weapon, odds)
         price = 1.0 if weapon.takes_turn else 0.0
@@ -49,7 +49,7 @@ def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
     """What learning of each cell saves."""
     free = open_cells(view)
     costs_turn = view.ruleset.turn.again_after is not AgainAfter.HIT
-    hit = 1.0 if costs_turn and weapon.kind is not Kind.RADAR else 0.0
+    hit = 1.0 if costs_turn and weapon.kind is not WeaponKind.RADAR else 0.0
     worth = [0.0] * len(odds)
     for cell in bits(free):
         chance = odds[cell]
@@ -63,9 +63,9 @@ def _areas(ruleset: Ruleset, weapon: Weapon) -> tuple[tuple[Target, tuple[int, .
     """Everything the weapon can be aimed at, with the cells it would reach."""
     grid = ruleset.grid
     targets: list[Target] = [Centre(cell) for cell in grid.cells()]
-    if weapon.kind is Kind.LINE:
+    if weapon.kind is WeaponKind.LINE:
         targets = [WholeRow(Row(row)) for row in range(grid.rows)]
-        targets += [WholeColumn(Col(col)) for col in range(grid.cols)]
+        targets += [WholeColumn(Col(col)) for col in range(grid.columns)]
     return tuple(
         (target, tuple(bits(grid.mask(reach(ruleset, weapon, target))))) for target in targets
     )

@@ -19,11 +19,11 @@ from seabattle.cli.console import (
     read_text,
 )
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
-from seabattle.drawing import Pen, Sign, pen_for
+from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 
 def advise(
@@ -72,7 +72,7 @@ def _noted(ruleset: Ruleset, chart: Path, lang: str) -> Noted:
     try:
         return read_chart(ruleset, read_text(chart, lang))
     except BadChart as bad:
-        raise Complaint(f"{chart}: {trouble(lang, bad)}") from None
+        raise Complaint(f"{chart}: {error_sentence(lang, bad)}") from None
 
 
 def _contradiction(ruleset: Ruleset, found: Contradiction, lang: str) -> str:
@@ -127,7 +127,7 @@ def _map(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen) -> str:
     for row, name in enumerate(labels.rows):
         cells = (
             _cell(ruleset, noted, advice, pen, Cell(Row(row), Col(col)))
-            for col in range(ruleset.grid.cols)
+            for col in range(ruleset.grid.columns)
         )
         lines.append(f"{name:>{side}}" + "".join(f" {cell:>{wide}}" for cell in cells))
     return "\n".join(lines)
@@ -135,7 +135,11 @@ def _map(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen) -> str:
 
 def _cell(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen, cell: Cell) -> str:
     bit = ruleset.grid.bit(cell)
-    signs = ((noted.empty, Sign.MISS), (noted.hit, Sign.HIT), (noted.sunk, Sign.SUNK))
+    signs = (
+        (noted.empty, BoardSign.MISS),
+        (noted.hit, BoardSign.HIT),
+        (noted.sunk, BoardSign.SUNK),
+    )
     for mask, sign in signs:
         if mask & bit:
             return pen.sign(sign)

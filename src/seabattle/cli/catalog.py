@@ -39,9 +39,9 @@ def _line(game: Ruleset, lang: str) -> str:
     return say(
         lang,
         "command-variant",
-        title=game.title.spoken(lang),
+        title=game.title.in_language(lang),
         rows=game.grid.rows,
-        columns=game.grid.cols,
+        columns=game.grid.columns,
         ships=game.ships,
         least=game.seats,
         most=most,
@@ -52,10 +52,10 @@ def _facts(game: Ruleset, lang: str) -> dict[str, Any]:
     variant = load_variant(game.name)
     return {
         "name": game.name,
-        "title": game.title.spoken(lang),
-        "about": game.about.spoken(lang) if game.about else "",
+        "title": game.title.in_language(lang),
+        "about": game.about.in_language(lang) if game.about else "",
         "rows": game.grid.rows,
-        "columns": game.grid.cols,
+        "columns": game.grid.columns,
         "ships": game.ships,
         "least_seats": variant.seats.least,
         "most_seats": variant.seats.most,

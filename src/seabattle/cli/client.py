@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from seabattle.bots import BadBot, Bot, bot_called
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client import Played
@@ -38,7 +38,7 @@ def client(
         player = bot_called(bot)(seed)
         played = asyncio.run(_play(server, match, player, key, spoken))
     except BadBot as bad:
-        raise Complaint(trouble(spoken, bad)) from None
+        raise Complaint(error_sentence(spoken, bad)) from None
     except Rejected as rejected:
         raise Complaint(say(spoken, "client-refused", detail=rejected.problem.detail)) from None
     except Unreachable as gone:

@@ -10,7 +10,7 @@ from msgspec import json
 from seabattle.cli.tongue import system_language
 from seabattle.rules import BadVariant, Mistake
 from seabattle.speech import say
-from seabattle.speech.mistake import mistake
+from seabattle.speech.mistake import mistake_sentence
 
 Lang = Annotated[
     Literal["en", "it", "ru"] | None,
@@ -77,7 +77,9 @@ def print_json(value: Any) -> None:
 
 def mistakes_text(mistakes: tuple[Mistake, ...], file: str, lang: str) -> str:
     """All mistakes of a rule file, one a line, each with its place."""
-    return "\n".join(f"{_place(found, file)}: {mistake(lang, found)}" for found in mistakes)
+    return "\n".join(
+        f"{_place(found, file)}: {mistake_sentence(lang, found)}" for found in mistakes
+    )
 
 
 def bad_variant(bad: BadVariant, name: str, lang: str) -> Complaint:

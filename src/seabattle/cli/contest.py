@@ -36,7 +36,7 @@ from seabattle.cli.progress import shown
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 FINE, INTERRUPTED = 0, 130
 MOST_FAULTS = 20
@@ -169,7 +169,7 @@ def fields(
     ruleset = table_for(variant, agreed, spoken)
     source = Fields(ruleset, seed)
     kind = say(spoken, f"fields-{'even' if source.even else 'in-turn'}")
-    print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.cols}, seed {seed}: {kind}")
+    print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.columns}, seed {seed}: {kind}")
     for field in source.drawn(games):
         print(field_line(ruleset, field))
 
@@ -178,7 +178,7 @@ def _known(bot: str, lang: str) -> None:
     try:
         bot_called(bot)
     except BadBot as bad:
-        raise Complaint(trouble(lang, bad)) from None
+        raise Complaint(error_sentence(lang, bad)) from None
 
 
 def _own_seas(ruleset: Ruleset, lang: str) -> Ruleset:
@@ -196,7 +196,7 @@ def _fields(
     try:
         read = list(read_fields(ruleset, read_text(file, lang).splitlines()))[:games]
     except BadField as bad:
-        raise Complaint(f"{file}: {trouble(lang, bad)}") from None
+        raise Complaint(f"{file}: {error_sentence(lang, bad)}") from None
     if not read:
         raise Complaint(say(lang, "fields-none", file=str(file)))
     return read, "file"

@@ -7,7 +7,7 @@ from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, SeatCommand,
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.rules import labels_of
 from seabattle.speech import Speaker
-from seabattle.speech.log import aim
+from seabattle.speech.log import aim_words
 from seabattle.views import View, open_cells
 
 BEST = 5
@@ -22,7 +22,7 @@ def hint_line(speaker: Speaker, view: View, command: SeatCommand) -> str:
             return speaker.say("line-hint-fire", cells=cells, count=len(command.at))
         case UseWeapon():
             weapon = speaker.weapon(command.weapon)
-            target = aim(speaker, command.target)
+            target = aim_words(speaker, command.target)
             return speaker.say("line-hint-weapon", weapon=weapon, target=target)
         case MoveShip():
             ship = speaker.ship(view.own.ships[command.ship].ship_class)
@@ -62,7 +62,7 @@ def odds_map(view: View, odds: Odds) -> str:
     lines = [" " * side + "".join(f" {name:>{wide}}" for name in labels.columns)]
     for row, name in enumerate(labels.rows):
         line = f"{name:>{side}}"
-        for col in range(grid.cols):
+        for col in range(grid.columns):
             cell = Cell(Row(row), Col(col))
             shown = f"{100 * _chance(odds, cell):.0f}" if wanted & grid.bit(cell) else "."
             line += f" {shown:>{wide}}"

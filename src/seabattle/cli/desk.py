@@ -9,7 +9,7 @@ from seabattle.client.table import awaits, is_over, said
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, FromPlayers
-from seabattle.speech.survey import shown_lines
+from seabattle.speech.survey import reveal_lines
 from seabattle.views import View, Viewer, shots_now
 
 
@@ -137,4 +137,4 @@ class Desk:
         else:
             # Whoever plays alone knows their own fleet; of several, somebody may wonder.
             alone = self.viewer if len(self.prompt.table.seats) == 1 else None
-            self.prompt.tell_all(shown_lines(self.prompt.speaker, self.view, alone))
+            self.prompt.tell_all(reveal_lines(self.prompt.speaker, self.view, alone))

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from seabattle.cli.console import Complaint
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import Parlour
@@ -26,4 +26,4 @@ async def at_home(lang: str) -> AsyncIterator["Parlour"]:
         async with open_parlour(lang) as parlour:
             yield parlour
     except (StoreRefused, GameRefused) as refused:
-        raise Complaint(trouble(lang, refused)) from None
+        raise Complaint(error_sentence(lang, refused)) from None

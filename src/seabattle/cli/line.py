@@ -47,7 +47,7 @@ def manner_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> Manner:
 async def play_line(table: Table, occasion: Occasion) -> None:
     """Play a match to its end, or until somebody leaves; it is kept in either case."""
     prompt = Prompt(table, Keyboard())
-    prompt.say(occasion.welcome, title=table.ruleset.title.spoken(table.lang))
+    prompt.say(occasion.welcome, title=table.ruleset.title.in_language(table.lang))
     try:
         await Evening(prompt, occasion.manner, resumed=occasion.resumed).play()
     except Quit:

@@ -122,7 +122,7 @@ def invitation(variant: str, ruleset: Ruleset, lang: str, *, hints: bool) -> Inv
         wanted["toml"] = read_text(Path(variant), lang)
     usual = settle(load_variant(variant), ruleset.seats)
     if ruleset.grid != usual.grid:
-        wanted["grid"] = {"rows": ruleset.grid.rows, "cols": ruleset.grid.cols}
+        wanted["grid"] = {"rows": ruleset.grid.rows, "cols": ruleset.grid.columns}
     if ruleset.labels != usual.labels:
         wanted["labels"] = to_builtins(ruleset.labels)
     return wanted

@@ -2,7 +2,7 @@
 
 from seabattle.bots import BadBot, BotMaker, bot_called
 from seabattle.cli.console import Complaint
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 
 def opponent_called(name: str, lang: str) -> BotMaker:
@@ -10,4 +10,4 @@ def opponent_called(name: str, lang: str) -> BotMaker:
     try:
         return bot_called(name)
     except BadBot as bad:
-        raise Complaint(trouble(lang, bad)) from None
+        raise Complaint(error_sentence(lang, bad)) from None

@@ -19,7 +19,7 @@ from seabattle.game import (
 from seabattle.game.notation import read_cell, read_line
 from seabattle.game.refusal import CellNotNamed
 from seabattle.grid import Cell
-from seabattle.rules import Kind, Weapon, labels_of
+from seabattle.rules import Weapon, WeaponKind, labels_of
 from seabattle.speech import Speaker, say
 from seabattle.views import View, moves, shots_now
 
@@ -118,7 +118,7 @@ def _move(view: View, seat: Seat, number: str) -> Order:
 
 def _special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
     labels = labels_of(view.ruleset)
-    if weapon.kind is Kind.LINE:
+    if weapon.kind is WeaponKind.LINE:
         line = read_line(labels, rest)
         return line if isinstance(line, Refusal) else UseWeapon(seat, weapon.name, line)
     cell = read_cell(labels, rest)

@@ -12,12 +12,12 @@ from seabattle.game.notation import read_cell
 from seabattle.game.placement import clash_between, ship_fault
 from seabattle.game.refusal import CellNotNamed
 from seabattle.grid import Cell, Col, Row
-from seabattle.grid.shape import shape_of, turned_shape
+from seabattle.grid.shape import shape_of, turn_shape
 from seabattle.matches import SYSTEM
 from seabattle.records.sketch import draw_sketch
 from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, random_fleet
 from seabattle.speech import say
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 from seabattle.speech.survey import ship_line
 
 Fleet = tuple[Ship, ...]
@@ -195,7 +195,7 @@ class Slipway:
             self._show()
         else:
             if rest:
-                self._prompt.say("line-place-unknown", name=printable(rest))
+                self._prompt.say("line-place-unknown", name=printable_text(rest))
             self._prompt.say("line-place-kept", names=", ".join(fleets))
 
     def _help(self) -> None:
@@ -234,7 +234,7 @@ def _between(one: Cell, other: Cell) -> list[Cell]:
 def turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """The cells after a quarter turn; the top left corner of their box stays where it is."""
     top, left = min(cell.row for cell in cells), min(cell.col for cell in cells)
-    lying = turned_shape(shape_of(cells))
+    lying = turn_shape(shape_of(cells))
     return tuple(Cell(Row(top + cell.row), Col(left + cell.col)) for cell in lying.cells)
 
 

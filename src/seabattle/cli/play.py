@@ -122,6 +122,11 @@ def _wherever(bot: str) -> str:
 def _in_their_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset:
     """Cyrillic columns for whoever plays in Russian, unless something else was agreed (SB2)."""
     latin = ruleset.labels.columns == "latin"
-    if lang != "ru" or agreed.labels is not None or not latin or ruleset.grid.cols > len(CYRILLIC):
+    if (
+        lang != "ru"
+        or agreed.labels is not None
+        or not latin
+        or ruleset.grid.columns > len(CYRILLIC)
+    ):
         return ruleset
     return replace(ruleset, labels=replace(ruleset.labels, columns="cyrillic"))

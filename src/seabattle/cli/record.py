@@ -8,12 +8,12 @@ from cyclopts import Parameter
 
 from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, read_file
 from seabattle.drawing import pen_for, replay_text
-from seabattle.drawing.replay import Eyes
+from seabattle.drawing.replay import ReplayViewer
 from seabattle.forum import BadPost, round_post
 from seabattle.game import Seat
-from seabattle.records import BadRecord, Record, playback, read_record
+from seabattle.records import BadRecord, Record, playback_lines, read_record
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 RecordFile = Annotated[
     Path,
@@ -44,7 +44,7 @@ def replay(
     record = record_in(file, spoken)
     eyes = _eyes(record, seat, spoken, spectator=spectator)
     if json:
-        for line in playback(record, eyes):
+        for line in playback_lines(record, eyes):
             sys.stdout.write(line.decode() + "\n")
         return
     for block in replay_text(record, spoken, eyes, start=start, ascii=ascii):
@@ -72,7 +72,7 @@ def post(
     try:
         written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
     except BadPost as bad:
-        raise Complaint(trouble(spoken, bad)) from None
+        raise Complaint(error_sentence(spoken, bad)) from None
     print(written.rstrip())
 
 
@@ -81,10 +81,10 @@ def record_in(path: Path, lang: str) -> Record:
     try:
         return read_record(read_file(path, lang))
     except BadRecord as bad:
-        raise Complaint(f"{path}: {trouble(lang, bad, bad.line)}") from None
+        raise Complaint(f"{path}: {error_sentence(lang, bad, bad.line)}") from None
 
 
-def _eyes(record: Record, seat: int | None, lang: str, *, spectator: bool) -> Eyes:
+def _eyes(record: Record, seat: int | None, lang: str, *, spectator: bool) -> ReplayViewer:
     if spectator:
         return None
     if seat is None:

@@ -12,8 +12,8 @@ from seabattle.cli.home import at_home
 from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
 from seabattle.rules import BadVariant, load_variant
 from seabattle.speech import say
-from seabattle.speech.computer import players_named
-from seabattle.speech.trouble import trouble
+from seabattle.speech.computer import player_names
+from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import Kept, Parlour
@@ -82,7 +82,7 @@ async def _list(lang: str, *, json: bool) -> None:
     if json:
         print_json([_facts(game) for game in games])
     elif not games:
-        print(trouble(lang, _none()))
+        print(error_sentence(lang, _none()))
     else:
         for game in games:
             print(_line(game, lang))
@@ -107,7 +107,7 @@ def _facts(game: "Kept") -> dict[str, Any]:
 
 def _line(game: "Kept", lang: str) -> str:
     when = datetime.fromtimestamp(game.moved_at / 1000).astimezone()
-    called = players_named(lang, game.names)
+    called = player_names(lang, game.names)
     names = ", ".join(name or say(lang, "player", number=n) for n, name in enumerate(called, 1))
     return say(
         lang,
@@ -122,6 +122,6 @@ def _line(game: "Kept", lang: str) -> str:
 def _title(variant: str, lang: str) -> str:
     """What the game is called; a rule file of one's own by the name it gives itself."""
     try:
-        return load_variant(variant).title.spoken(lang)
+        return load_variant(variant).title.in_language(lang)
     except BadVariant:
         return variant

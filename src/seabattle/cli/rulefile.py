@@ -17,7 +17,7 @@ from seabattle.cli.console import (
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
-from seabattle.speech.mistake import mistake
+from seabattle.speech.mistake import mistake_sentence
 
 TRIES = 4000
 """Fleets drawn to say about how many there are."""
@@ -35,7 +35,7 @@ def check(
     if json:
         told = [
             {"path": found.path, "line": found.line, "code": found.code, "facts": found.facts}
-            | {"sentence": mistake(spoken, found)}
+            | {"sentence": mistake_sentence(spoken, found)}
             for found in mistakes
         ]
         print_json({"file": file, "mistakes": told})

@@ -8,7 +8,7 @@ from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Complaint, Lang, language
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 Port = Annotated[
     int, Parameter(help="0 takes any free one.", validator=validators.Number(gte=0, lte=65535))
@@ -65,7 +65,7 @@ def serve(
         try:
             stopped_by = run(serving, listening, lambda: _announce(url, place, spoken))
         except StoreRefused as refused:
-            raise Complaint(trouble(spoken, refused)) from None
+            raise Complaint(error_sentence(spoken, refused)) from None
     return 130 if stopped_by == signal.SIGINT else 0
 
 

@@ -10,13 +10,13 @@ from cyclopts import Parameter
 from seabattle.cli.console import Complaint, Lang, language, write_file
 from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for, variant_called
 from seabattle.drawing import TooFull, draw_sheet
-from seabattle.drawing.paper import Page
+from seabattle.drawing.paper import PrintedPage
 from seabattle.drawing.picture import page_pdf, page_png
 from seabattle.drawing.svg import page_svg
 from seabattle.speech import say
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 
-WRITERS: dict[str, Callable[[Page], bytes]] = {
+WRITERS: dict[str, Callable[[PrintedPage], bytes]] = {
     ".pdf": page_pdf,
     ".svg": lambda page: page_svg(page).encode(),
     ".png": page_png,
@@ -44,7 +44,7 @@ def sheet(
     try:
         page = draw_sheet(ruleset, spoken)
     except TooFull:
-        title = printable(ruleset.title.spoken(spoken))
+        title = printable_text(ruleset.title.in_language(spoken))
         raise Complaint(say(spoken, "sheet-full", title=title)) from None
     write_file(output, writer(page), spoken)
     print(say(spoken, "sheet-written", file=str(output)))
@@ -66,7 +66,7 @@ def _taken(output: Path) -> bool:
         return False
 
 
-def _writer(output: Path, lang: str) -> Callable[[Page], bytes]:
+def _writer(output: Path, lang: str) -> Callable[[PrintedPage], bytes]:
     """What writes such a file, or a complaint that says what would."""
     ending = output.suffix.lower()
     if ending not in WRITERS:

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address
@@ -87,7 +87,7 @@ def _address(database: str | None, lang: str) -> "Address":
     try:
         return read_address(database or default_database())
     except StoreRefused as refused:
-        raise Complaint(trouble(lang, refused)) from None
+        raise Complaint(error_sentence(lang, refused)) from None
 
 
 def _told(lang: str, message: str, found: "Inventory", *, json: bool, **where: str) -> None:
@@ -107,4 +107,4 @@ def _done(work: Coroutine[Any, Any, T], lang: str) -> T:
     try:
         return asyncio.run(work)
     except StoreRefused as refused:
-        raise Complaint(trouble(lang, refused)) from None
+        raise Complaint(error_sentence(lang, refused)) from None

@@ -67,7 +67,7 @@ def _grid(variant: Variant, agreed: Agreement) -> Grid | None:
         return None
     usual = variant.grid.grid(agreed.seats or variant.seats.least)
     rows = usual.rows if agreed.rows is None else agreed.rows
-    columns = usual.cols if agreed.columns is None else agreed.columns
+    columns = usual.columns if agreed.columns is None else agreed.columns
     return Grid(rows, columns)
 
 

@@ -19,7 +19,7 @@ from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.computer import ours_among
-from seabattle.views import View, Viewer, why_not_seen
+from seabattle.views import View, Viewer, why_not_in_view
 from seabattle.wire.company import Company, company_of
 
 TRIES = 3
@@ -142,7 +142,7 @@ class LocalTable:
             return Obstacle("match/no-hints", say(self.lang, "refusal-match-no-hints"))
         view = self.view(seat)
         command = await apart(lambda: hinted(view))
-        refusal = why_not_seen(view, command)
+        refusal = why_not_in_view(view, command)
         if refusal is not None:
             return self._refused(refusal)
         odds = await apart(lambda: hinted_odds(view))

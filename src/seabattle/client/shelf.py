@@ -9,7 +9,7 @@ from msgspec import DecodeError, json
 from seabattle.game import placement_faults
 from seabattle.matches.port import PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 from seabattle.store.people import Layout, People
 
 OWNER = PlayerId("home")
@@ -59,7 +59,7 @@ class Shelf:
 
 def tidy(name: str) -> str | None:
     """A name under which a fleet can be kept, or nothing where nobody could type it again."""
-    return printable(name)[:LONGEST] or None
+    return printable_text(name)[:LONGEST] or None
 
 
 def _read(ships: bytes) -> tuple[Ship, ...] | None:

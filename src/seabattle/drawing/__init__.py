@@ -7,8 +7,8 @@ from seabattle.drawing.board import (
     shared_look,
     side_by_side,
 )
-from seabattle.drawing.pen import ASCII, UNICODE, Pen, Sign, pen_for
-from seabattle.drawing.replay import Eyes, Scene, replay_text, scenes
+from seabattle.drawing.pen import ASCII, UNICODE, BoardSign, Pen, pen_for
+from seabattle.drawing.replay import ReplayStep, ReplayViewer, replay_steps, replay_text
 from seabattle.drawing.scene import (
     draw_arsenal,
     draw_boards,
@@ -22,10 +22,10 @@ from seabattle.drawing.sheet import TooFull, draw_sheet
 __all__ = [
     "ASCII",
     "UNICODE",
-    "Eyes",
+    "BoardSign",
     "Pen",
-    "Scene",
-    "Sign",
+    "ReplayStep",
+    "ReplayViewer",
     "TooFull",
     "chart_look",
     "draw_arsenal",
@@ -38,8 +38,8 @@ __all__ = [
     "draw_truth",
     "own_look",
     "pen_for",
+    "replay_steps",
     "replay_text",
-    "scenes",
     "shared_look",
     "side_by_side",
 ]

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from seabattle.drawing.pen import Pen, Sign
+from seabattle.drawing.pen import BoardSign, Pen
 from seabattle.grid import Cell, Col, Labels, Mask, Row
 from seabattle.rules import Ruleset, labels_of
 from seabattle.views import Chart, View
 
-Drawn = tuple[Sign, bool]
+DrawnSign = tuple[BoardSign, bool]
 """A sign, and whether it may be out of date."""
 
-Look = Callable[[Cell], Drawn]
+Look = Callable[[Cell], DrawnSign]
 """What to draw on a cell."""
 
 
@@ -38,20 +38,20 @@ def own_look(view: View) -> Look:
     grid, own, chart = view.ruleset.grid, view.own, view.home
     wrecks = _wrecks(view)
 
-    def look(cell: Cell) -> Drawn:
+    def look(cell: Cell) -> DrawnSign:
         bit = grid.bit(cell)
         if own.fleet & bit:
-            return _deck(bit, own.hits, wrecks, Sign.HIT), False
+            return _deck(bit, own.hits, wrecks, BoardSign.HIT), False
         # Nothing is ever out of date here: one knows where one's own ships are.
-        return (Sign.MISS if chart.missed & bit else Sign.UNKNOWN), False
+        return (BoardSign.MISS if chart.missed & bit else BoardSign.UNKNOWN), False
 
     return look
 
 
-def _deck(bit: Mask, hits: Mask, wrecks: Mask, hit: Sign) -> Sign:
+def _deck(bit: Mask, hits: Mask, wrecks: Mask, hit: BoardSign) -> BoardSign:
     if wrecks & bit:
-        return Sign.SUNK
-    return hit if hits & bit else Sign.SHIP
+        return BoardSign.SUNK
+    return hit if hits & bit else BoardSign.SHIP
 
 
 def _wrecks(view: View) -> Mask:
@@ -63,11 +63,11 @@ def chart_look(view: View, chart: Chart, fleet: Mask = 0) -> Look:
     """A sea as it was told; *fleet* are decks shown when the game is over."""
     grid = view.ruleset.grid
 
-    def look(cell: Cell) -> Drawn:
+    def look(cell: Cell) -> DrawnSign:
         mark = chart.mark(grid, cell)
         if fleet & grid.bit(cell) and mark not in (mark.HIT, mark.SUNK):
-            return Sign.SHIP, False
-        return Sign(mark), chart.out_of_date(grid, cell)
+            return BoardSign.SHIP, False
+        return BoardSign(mark), chart.is_out_of_date(grid, cell)
 
     return look
 
@@ -80,11 +80,11 @@ def shared_look(view: View, fresh: Mask = 0, fleet: Mask = 0) -> Look:
     own, grid, wrecks = view.own, view.ruleset.grid, _wrecks(view)
     told = chart_look(view, view.home, fleet)
 
-    def look(cell: Cell) -> Drawn:
+    def look(cell: Cell) -> DrawnSign:
         bit = grid.bit(cell)
         if own.fleet & bit:
-            return _deck(bit, own.hits, wrecks, Sign.OWN_HIT), False
-        return (Sign.NEW_HIT, False) if fresh & bit else told(cell)
+            return _deck(bit, own.hits, wrecks, BoardSign.OWN_HIT), False
+        return (BoardSign.NEW_HIT, False) if fresh & bit else told(cell)
 
     return look
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from seabattle.drawing.face import ASCENT, DESCENT, face
-from seabattle.drawing.paper import Words
+from seabattle.drawing.face import ASCENT, DESCENT, load_typeface
+from seabattle.drawing.paper import TextLine
 from seabattle.speech.pages import Section
 
 LEADING = 1.28
@@ -18,7 +18,7 @@ BASELINE = (LEADING - ASCENT - DESCENT) / 2 + ASCENT
 """From the top of a line to where its letters stand, in parts of the size."""
 
 
-class Line(Struct, frozen=True):
+class ColumnLine(Struct, frozen=True):
     """A line of a column, before it has its place."""
 
     text: str
@@ -29,9 +29,9 @@ class Line(Struct, frozen=True):
     """Room above it, unless it is the first of its column."""
 
 
-def broken(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
+def break_lines(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """The text in lines no wider than *width*; a word that is wider by itself is cut."""
-    cut = face(bold=bold)
+    cut = load_typeface(bold=bold)
     blank = cut.width(" ", size)
     lines: list[list[str]] = []
     used = width
@@ -47,7 +47,7 @@ def broken(text: str, size: float, width: float, *, bold: bool = False) -> list[
 
 def _pieces(text: str, size: float, width: float, *, bold: bool) -> Iterator[str]:
     """The words, and those that are too wide in pieces."""
-    cut = face(bold=bold)
+    cut = load_typeface(bold=bold)
     for word in text.split():
         if cut.width(word, size) <= width:
             yield word
@@ -61,31 +61,35 @@ def _pieces(text: str, size: float, width: float, *, bold: bool) -> Iterator[str
         yield piece
 
 
-def section_lines(sections: Sequence[Section], size: float, width: float) -> list[Line]:
+def section_lines(sections: Sequence[Section], size: float, width: float) -> list[ColumnLine]:
     """The lines of a text: headings, and points with a bullet each."""
     indent = INDENT * size
     found = []
     for section in sections:
-        head = broken(section.heading, size, width, bold=True)
+        head = break_lines(section.heading, size, width, bold=True)
         gaps = [HEADING_GAP * size] + [0.0] * len(head)
-        found += [Line(text, bold=True, gap=gap) for text, gap in zip(head, gaps, strict=False)]
+        found += [
+            ColumnLine(text, bold=True, gap=gap) for text, gap in zip(head, gaps, strict=False)
+        ]
         for point in section.points:
-            texts = broken(point, size, width - indent)
+            texts = break_lines(point, size, width - indent)
             found += [
-                Line(text, bullet=not number, indent=indent, gap=0.12 * size if not number else 0)
+                ColumnLine(
+                    text, bullet=not number, indent=indent, gap=0.12 * size if not number else 0
+                )
                 for number, text in enumerate(texts)
             ]
     return found
 
 
 def pour(
-    lines: Sequence[Line], size: float, height: float, columns: int
-) -> list[list[Line]] | None:
+    lines: Sequence[ColumnLine], size: float, height: float, columns: int
+) -> list[list[ColumnLine]] | None:
     """The lines dealt out to columns no higher than *height*, or ``None`` if they do not fit.
 
     A point is never torn apart, and a heading keeps its first point beneath it.
     """
-    poured: list[list[Line]] = [[]]
+    poured: list[list[ColumnLine]] = [[]]
     for group in _groups(lines):
         if poured[-1] and _height([*poured[-1], *group], size) > height:
             poured.append([])
@@ -95,9 +99,9 @@ def pour(
     return poured if len(poured) <= columns else None
 
 
-def _groups(lines: Sequence[Line]) -> list[list[Line]]:
+def _groups(lines: Sequence[ColumnLine]) -> list[list[ColumnLine]]:
     """The lines that must stay together."""
-    found: list[list[Line]] = []
+    found: list[list[ColumnLine]] = []
     for line in lines:
         begins = line.bullet or line.bold
         if found and (not begins or found[-1][-1].bold):
@@ -107,23 +111,23 @@ def _groups(lines: Sequence[Line]) -> list[list[Line]]:
     return found
 
 
-def _height(lines: Sequence[Line], size: float) -> float:
+def _height(lines: Sequence[ColumnLine], size: float) -> float:
     return LEADING * size * len(lines) + sum(line.gap for line in lines[1:])
 
 
-def set_lines(lines: Sequence[Line], x: float, y: float, size: float) -> Iterator[Words]:
+def set_lines(lines: Sequence[ColumnLine], x: float, y: float, size: float) -> Iterator[TextLine]:
     """The lines of one column, from *y* downwards."""
     for number, line in enumerate(lines):
         y += line.gap if number else 0.0
         if line.bullet:
-            yield Words(x + 0.15 * size, y + BASELINE * size, BULLET, size)
-        yield Words(x + line.indent, y + BASELINE * size, line.text, size, bold=line.bold)
+            yield TextLine(x + 0.15 * size, y + BASELINE * size, BULLET, size)
+        yield TextLine(x + line.indent, y + BASELINE * size, line.text, size, bold=line.bold)
         y += LEADING * size
 
 
-def balanced(
-    lines: Sequence[Line], size: float, height: float, columns: int
-) -> list[list[Line]] | None:
+def balance_columns(
+    lines: Sequence[ColumnLine], size: float, height: float, columns: int
+) -> list[list[ColumnLine]] | None:
     """As :func:`pour`, but with columns about as long as each other where there is room."""
     even = _height(lines, size) / columns
     while even < height:

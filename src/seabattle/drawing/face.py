@@ -18,7 +18,7 @@ ASCENT, DESCENT = 0.78, 0.24
 """How far letters reach above and below their line, in parts of their size."""
 
 
-class Face(Struct, frozen=True):
+class Typeface(Struct, frozen=True):
     """One cut of the typeface."""
 
     path: Path
@@ -32,13 +32,13 @@ class Face(Struct, frozen=True):
         return size * sum(self.advances.get(sign, self.stranger) for sign in text)
 
 
-def face(*, bold: bool = False) -> Face:
+def load_typeface(*, bold: bool = False) -> Typeface:
     """The upright cut, or the bold one."""
     return _read(bold)
 
 
 @lru_cache(maxsize=2)
-def _read(bold: bool) -> Face:  # noqa: FBT001 -- By name and by place it would be kept twice.
+def _read(bold: bool) -> Typeface:  # noqa: FBT001 -- By name and by place it would be kept twice.
     path = FACES / f"DejaVuSansCondensed{'-Bold' if bold else ''}.ttf"
     data = path.read_bytes()
     tables = _tables(data)
@@ -48,7 +48,7 @@ def _read(bold: bool) -> Face:  # noqa: FBT001 -- By name and by place it would 
     glyphs = dict(_glyphs(data, tables["cmap"]))
     # Signs beyond the counted ones are all as wide as the last of them.
     advances = {sign: widths[min(glyph, counted - 1)] for sign, glyph in glyphs.items()}
-    return Face(path, advances, widths[0])
+    return Typeface(path, advances, widths[0])
 
 
 def _word(data: bytes, at: int) -> int:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from seabattle.drawing.face import face
-from seabattle.drawing.paper import Anchor, Block, Extent, Frame, Rule, Trace, Words
+from seabattle.drawing.face import load_typeface
+from seabattle.drawing.paper import Anchor, Block, Extent, Rectangle, RuledLine, TextLine, Trace
 from seabattle.grid import Labels
 from seabattle.rules import Ruleset, labels_of
 
@@ -20,14 +20,14 @@ SMALL_GRID = 16
 def field_extent(ruleset: Ruleset, cell: float) -> tuple[float, float]:
     """How wide and how high a field with such cells is, with its caption and labels."""
     grid = ruleset.grid
-    return (grid.cols + LABEL_ROOM) * cell, CAPTION_ROOM + (grid.rows + LABEL_ROOM) * cell
+    return (grid.columns + LABEL_ROOM) * cell, CAPTION_ROOM + (grid.rows + LABEL_ROOM) * cell
 
 
 def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) -> Block:
     """A field with its top left corner at *x* and *y*."""
     width, height = field_extent(ruleset, cell)
     left, top = x + LABEL_ROOM * cell, y + CAPTION_ROOM + LABEL_ROOM * cell
-    head = Words(left, y + CAPTION, caption, CAPTION, bold=True)
+    head = TextLine(left, y + CAPTION, caption, CAPTION, bold=True)
     traces = (
         head,
         *_names(labels_of(ruleset), left, top, cell),
@@ -37,30 +37,30 @@ def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) 
     return Block("field", Extent(x, y, right, y + height), traces)
 
 
-def _names(labels: Labels, left: float, top: float, cell: float) -> Iterator[Words]:
+def _names(labels: Labels, left: float, top: float, cell: float) -> Iterator[TextLine]:
     size = _label_size(labels, cell)
     for number, name in enumerate(labels.columns):
         middle = left + (number + 0.5) * cell
-        yield Words(middle, top - 0.28 * cell, name, size, anchor=Anchor.MIDDLE)
+        yield TextLine(middle, top - 0.28 * cell, name, size, anchor=Anchor.MIDDLE)
     for number, name in enumerate(labels.rows):
         line = top + (number + 0.5) * cell + 0.36 * size
-        yield Words(left - 0.18 * cell, line, name, size, anchor=Anchor.END)
+        yield TextLine(left - 0.18 * cell, line, name, size, anchor=Anchor.END)
 
 
 def _label_size(labels: Labels, cell: float) -> float:
     """The size in which every label keeps to its own cell."""
-    widest = max(face().width(name, 1) for name in (*labels.columns, *labels.rows))
+    widest = max(load_typeface().width(name, 1) for name in (*labels.columns, *labels.rows))
     return min(LARGEST_LABEL, 0.55 * cell, 0.78 * cell / widest)
 
 
 def _ruling(ruleset: Ruleset, left: float, top: float, cell: float) -> Iterator[Trace]:
-    rows, cols = ruleset.grid.rows, ruleset.grid.cols
-    right, bottom = left + cols * cell, top + rows * cell
+    rows, columns = ruleset.grid.rows, ruleset.grid.columns
+    right, bottom = left + columns * cell, top + rows * cell
     for row in range(1, rows):
-        yield Rule(left, top + row * cell, right, top + row * cell, _weight(row, rows))
-    for col in range(1, cols):
-        yield Rule(left + col * cell, top, left + col * cell, bottom, _weight(col, cols))
-    yield Frame(left, top, right - left, bottom - top, FRAME)
+        yield RuledLine(left, top + row * cell, right, top + row * cell, _weight(row, rows))
+    for col in range(1, columns):
+        yield RuledLine(left + col * cell, top, left + col * cell, bottom, _weight(col, columns))
+    yield Rectangle(left, top, right - left, bottom - top, FRAME)
 
 
 def _weight(number: int, count: int) -> float:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.drawing.column import BASELINE, LEADING, broken
-from seabattle.drawing.face import face
-from seabattle.drawing.paper import Frame, Trace, Words
-from seabattle.grid import Shape, drawn
+from seabattle.drawing.column import BASELINE, LEADING, break_lines
+from seabattle.drawing.face import load_typeface
+from seabattle.drawing.paper import Rectangle, TextLine, Trace
+from seabattle.grid import Shape, read_shape
 from seabattle.rules import Ruleset, ShipClass, Weapon
 from seabattle.rules.fleet import rows_of
 from seabattle.speech import Speaker, say
@@ -30,18 +30,18 @@ class Stack(Struct):
     traces: list[Trace]
 
 
-def draw_inventory(ruleset: Ruleset, lang: str, stack: Stack) -> None:
+def draw_checklist(ruleset: Ruleset, lang: str, stack: Stack) -> None:
     """Put the fleet list and the special actions on the stack."""
     speaker = Speaker(lang, ruleset)
     _heading(stack, say(lang, "rules-heading-fleet"))
     for entry in ruleset.fleet:
-        _boxed(stack, speaker.ships(entry.name, entry.count), entry.count)
+        _draw_boxed_line(stack, speaker.ships(entry.name, entry.count), entry.count)
         _forms(stack, entry)
     if ruleset.arsenal:
         stack.y += 0.6 * stack.size
         _heading(stack, say(lang, "rules-heading-arsenal"))
         for weapon in ruleset.arsenal:
-            _boxed(stack, _weapon(speaker, lang, weapon), weapon.count)
+            _draw_boxed_line(stack, _weapon(speaker, lang, weapon), weapon.count)
 
 
 def _weapon(speaker: Speaker, lang: str, weapon: Weapon) -> str:
@@ -52,29 +52,29 @@ def _weapon(speaker: Speaker, lang: str, weapon: Weapon) -> str:
 
 
 def _heading(stack: Stack, text: str) -> None:
-    _lines(stack, broken(text, stack.size, stack.width, bold=True), bold=True)
+    _lines(stack, break_lines(text, stack.size, stack.width, bold=True), bold=True)
 
 
 def _lines(stack: Stack, lines: list[str], *, bold: bool = False) -> None:
     for line in lines:
         base = stack.y + BASELINE * stack.size
-        stack.traces.append(Words(stack.x, base, line, stack.size, bold=bold))
+        stack.traces.append(TextLine(stack.x, base, line, stack.size, bold=bold))
         stack.y += LEADING * stack.size
 
 
-def _boxed(stack: Stack, text: str, count: int) -> None:
+def _draw_boxed_line(stack: Stack, text: str, count: int) -> None:
     """A line of words with so many boxes behind it, or beneath it where they are many."""
     size = stack.size
     stack.y += 0.3 * size
-    lines = broken(text, size, stack.width)
+    lines = break_lines(text, size, stack.width)
     _lines(stack, lines)
-    begin = face().width(lines[-1], size) + 0.6 * size
+    begin = load_typeface().width(lines[-1], size) + 0.6 * size
     if begin + count * BOX_STEP * size > stack.width:
         begin = 0.0
         stack.y += LEADING * size
     for left in _places(stack, begin, count):
         top = stack.y - 1.12 * size
-        stack.traces.append(Frame(stack.x + left, top, BOX * size, BOX * size))
+        stack.traces.append(Rectangle(stack.x + left, top, BOX * size, BOX * size))
 
 
 def _places(stack: Stack, begin: float, count: int) -> Iterator[float]:
@@ -93,16 +93,18 @@ def _forms(stack: Stack, entry: ShipClass) -> None:
     deck = DECK * stack.size
     left, tall = 0.0, 0
     stack.y += 0.15 * stack.size
-    for shape in (drawn(rows_of(drawing)) for drawing in entry.shapes):
-        if left and left + shape.cols * deck > stack.width:
+    for shape in (read_shape(rows_of(drawing)) for drawing in entry.shapes):
+        if left and left + shape.columns * deck > stack.width:
             stack.y += (tall + 0.6) * deck
             left, tall = 0.0, 0
-        stack.traces += _decks(shape, stack.x + left, stack.y, min(deck, stack.width / shape.cols))
-        left += (shape.cols + 1) * deck
+        stack.traces += _decks(
+            shape, stack.x + left, stack.y, min(deck, stack.width / shape.columns)
+        )
+        left += (shape.columns + 1) * deck
         tall = max(tall, shape.rows)
     stack.y += (tall + 0.45) * deck
 
 
-def _decks(shape: Shape, x: float, y: float, deck: float) -> Iterator[Frame]:
+def _decks(shape: Shape, x: float, y: float, deck: float) -> Iterator[Rectangle]:
     for cell in shape.cells:
-        yield Frame(x + cell.col * deck, y + cell.row * deck, deck, deck, 0.2, SHADE)
+        yield Rectangle(x + cell.col * deck, y + cell.row * deck, deck, deck, 0.2, SHADE)

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.drawing.face import ASCENT, DESCENT, face
+from seabattle.drawing.face import ASCENT, DESCENT, load_typeface
 
 A4 = (210.0, 297.0)
 
@@ -48,7 +48,7 @@ class Extent(Struct, frozen=True):
         )
 
 
-class Rule(Struct, frozen=True):
+class RuledLine(Struct, frozen=True):
     """A ruled line."""
 
     x1: float
@@ -64,7 +64,7 @@ class Rule(Struct, frozen=True):
         return Extent(xs[0], ys[0], xs[1], ys[1])
 
 
-class Frame(Struct, frozen=True):
+class Rectangle(Struct, frozen=True):
     """A drawn rectangle, empty or shaded."""
 
     x: float
@@ -80,7 +80,7 @@ class Frame(Struct, frozen=True):
         return Extent(self.x, self.y, self.x + self.width, self.y + self.height)
 
 
-class Words(Struct, frozen=True):
+class TextLine(Struct, frozen=True):
     """A line of words, standing on *y*."""
 
     x: float
@@ -93,7 +93,7 @@ class Words(Struct, frozen=True):
     @property
     def width(self) -> float:
         """How wide they are."""
-        return face(bold=self.bold).width(self.text, self.size)
+        return load_typeface(bold=self.bold).width(self.text, self.size)
 
     @property
     def left(self) -> float:
@@ -108,7 +108,7 @@ class Words(Struct, frozen=True):
         return Extent(self.left, top, self.left + self.width, bottom)
 
 
-Trace = Rule | Frame | Words
+Trace = RuledLine | Rectangle | TextLine
 """Anything drawn on paper."""
 
 
@@ -120,7 +120,7 @@ class Block(Struct, frozen=True):
     traces: tuple[Trace, ...]
 
 
-class Page(Struct, frozen=True):
+class PrintedPage(Struct, frozen=True):
     """One page."""
 
     title: str

@@ -7,7 +7,7 @@ from msgspec import Struct
 from seabattle.views import Mark
 
 
-class Sign(StrEnum):
+class BoardSign(StrEnum):
     """What a cell of a drawn board shows: a mark of a chart, or something of one's own."""
 
     UNKNOWN = Mark.UNKNOWN
@@ -27,7 +27,7 @@ class Sign(StrEnum):
 class Pen(Struct, frozen=True):
     """A set of signs."""
 
-    signs: dict[Sign, str]
+    signs: dict[BoardSign, str]
     old: str
     """Stands behind a sign that may be out of date (BO1)."""
     chosen: str
@@ -35,22 +35,22 @@ class Pen(Struct, frozen=True):
     rule: str
     """What lines are ruled with."""
 
-    def sign(self, sign: Sign) -> str:
+    def sign(self, sign: BoardSign) -> str:
         """How *sign* is drawn."""
         return self.signs[sign]
 
 
 UNICODE = Pen(
     {
-        Sign.UNKNOWN: "·",
-        Sign.MISS: "○",
-        Sign.HIT: "×",
-        Sign.SUNK: "▣",
-        Sign.RADAR_EMPTY: "◇",
-        Sign.RADAR_SHIP: "◆",
-        Sign.SHIP: "■",
-        Sign.OWN_HIT: "⊠",
-        Sign.NEW_HIT: "✱",
+        BoardSign.UNKNOWN: "·",
+        BoardSign.MISS: "○",
+        BoardSign.HIT: "×",
+        BoardSign.SUNK: "▣",
+        BoardSign.RADAR_EMPTY: "◇",
+        BoardSign.RADAR_SHIP: "◆",
+        BoardSign.SHIP: "■",
+        BoardSign.OWN_HIT: "⊠",
+        BoardSign.NEW_HIT: "✱",
     },
     old="'",
     chosen="◎",
@@ -59,15 +59,15 @@ UNICODE = Pen(
 
 ASCII = Pen(
     {
-        Sign.UNKNOWN: ".",
-        Sign.MISS: "o",
-        Sign.HIT: "x",
-        Sign.SUNK: "#",
-        Sign.RADAR_EMPTY: "-",
-        Sign.RADAR_SHIP: "+",
-        Sign.SHIP: "S",
-        Sign.OWN_HIT: "%",
-        Sign.NEW_HIT: "*",
+        BoardSign.UNKNOWN: ".",
+        BoardSign.MISS: "o",
+        BoardSign.HIT: "x",
+        BoardSign.SUNK: "#",
+        BoardSign.RADAR_EMPTY: "-",
+        BoardSign.RADAR_SHIP: "+",
+        BoardSign.SHIP: "S",
+        BoardSign.OWN_HIT: "%",
+        BoardSign.NEW_HIT: "*",
     },
     old="'",
     chosen="@",

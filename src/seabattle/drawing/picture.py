@@ -3,18 +3,18 @@
 Both need a library that is slow to import, and so is imported when a page is asked for.
 """
 
-from seabattle.drawing.face import FAMILY, face
-from seabattle.drawing.paper import Page
+from seabattle.drawing.face import FAMILY, load_typeface
+from seabattle.drawing.paper import PrintedPage
 from seabattle.drawing.svg import page_svg
 
 DOTS_PER_INCH = 200
 
 
-def page_png(page: Page) -> bytes:
+def page_png(page: PrintedPage) -> bytes:
     """The page as a PNG picture."""
     from resvg_py import svg_to_bytes
 
-    faces = [str(face(bold=bold).path) for bold in (False, True)]
+    faces = [str(load_typeface(bold=bold).path) for bold in (False, True)]
     # Fonts of the system are left out, so that a picture is the same on every machine.
     picture = svg_to_bytes(
         svg_string=page_svg(page), dpi=DOTS_PER_INCH, skip_system_fonts=True, font_files=faces
@@ -22,7 +22,7 @@ def page_png(page: Page) -> bytes:
     return bytes(picture)
 
 
-def page_pdf(page: Page) -> bytes:
+def page_pdf(page: PrintedPage) -> bytes:
     """The page as a PDF document with its typeface inside."""
     from fpdf import FPDF
     from fpdf.svg import SVGObject
@@ -33,7 +33,7 @@ def page_pdf(page: Page) -> bytes:
     pdf.set_title(page.title)
     pdf.set_lang(page.lang)
     for bold in (False, True):
-        pdf.add_font(FAMILY, "B" if bold else "", face(bold=bold).path)
+        pdf.add_font(FAMILY, "B" if bold else "", load_typeface(bold=bold).path)
     pdf.add_page()
     SVGObject(page_svg(page)).draw_to_page(pdf, 0, 0)
     return bytes(pdf.output())

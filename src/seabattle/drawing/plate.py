@@ -34,7 +34,7 @@ def tint(owner: int) -> str:
     return TINTS[owner % len(TINTS)]
 
 
-class Plate(Struct, frozen=True):
+class PosterSea(Struct, frozen=True):
     """What is shown of one sea."""
 
     caption: str
@@ -58,38 +58,38 @@ class Spot(Struct, frozen=True):
         return self.x + (cell.col + 0.5) * self.cell, self.y + (cell.row + 0.5) * self.cell
 
 
-def number(value: float) -> str:
+def svg_number(value: float) -> str:
     """A number as short as it can be written."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def drawn_plate(ruleset: Ruleset, plate: Plate, spot: Spot) -> Iterator[str]:
+def draw_poster_sea(ruleset: Ruleset, sea: PosterSea, spot: Spot) -> Iterator[str]:
     """The sea as SVG, from the water up."""
     grid = ruleset.grid
     yield from _water(grid, spot)
     yield from _labels(ruleset, spot)
-    for owner, ships in enumerate(plate.fleets):
+    for owner, ships in enumerate(sea.fleets):
         for ship in ships:
-            sunk = not ruleset.sea.shared and not grid.mask(ship.cells) & ~plate.chart.hit
+            sunk = not ruleset.sea.shared and not grid.mask(ship.cells) & ~sea.chart.hit
             yield from _hull(ship.cells, spot, SUNK if sunk else tint(owner))
     for cell in grid.cells():
-        yield from _mark(plate.chart.mark(grid, cell), spot, cell)
-    for cell in plate.shots:
+        yield from _mark(sea.chart.mark(grid, cell), spot, cell)
+    for cell in sea.shots:
         yield _highlight(spot, cell)
 
 
 def _water(grid: Grid, spot: Spot) -> Iterator[str]:
-    wide, high = grid.cols * spot.cell, grid.rows * spot.cell
+    wide, high = grid.columns * spot.cell, grid.rows * spot.cell
     yield (
-        f'<rect x="{number(spot.x)}" y="{number(spot.y)}" width="{number(wide)}" '
-        f'height="{number(high)}" fill="{SEA}" stroke="{INK}" stroke-width="2"/>'
+        f'<rect x="{svg_number(spot.x)}" y="{svg_number(spot.y)}" width="{svg_number(wide)}" '
+        f'height="{svg_number(high)}" fill="{SEA}" stroke="{INK}" stroke-width="2"/>'
     )
     rules = [
-        f"M{number(spot.x + col * spot.cell)} {number(spot.y)}v{number(high)}"
-        for col in range(1, grid.cols)
+        f"M{svg_number(spot.x + col * spot.cell)} {svg_number(spot.y)}v{svg_number(high)}"
+        for col in range(1, grid.columns)
     ]
     rules += [
-        f"M{number(spot.x)} {number(spot.y + row * spot.cell)}h{number(wide)}"
+        f"M{svg_number(spot.x)} {svg_number(spot.y + row * spot.cell)}h{svg_number(wide)}"
         for row in range(1, grid.rows)
     ]
     yield f'<path d="{"".join(rules)}" stroke="{SEA_LINE}" stroke-width="1" fill="none"/>'
@@ -102,13 +102,15 @@ def _labels(ruleset: Ruleset, spot: Spot) -> Iterator[str]:
     size = min(20.0, max(9.0, spot.cell * 0.42))
     for col in range(0, len(labels.columns), step):
         x = spot.x + (col + 0.5) * spot.cell
-        yield words(labels.columns[col], x, spot.y - size * 0.5, size, fill=SOFT, anchor="middle")
+        yield svg_text(
+            labels.columns[col], x, spot.y - size * 0.5, size, fill=SOFT, anchor="middle"
+        )
     for row in range(0, len(labels.rows), step):
         y = spot.y + (row + 0.5) * spot.cell + size * 0.36
-        yield words(labels.rows[row], spot.x - size * 0.5, y, size, fill=SOFT, anchor="end")
+        yield svg_text(labels.rows[row], spot.x - size * 0.5, y, size, fill=SOFT, anchor="end")
 
 
-def words(
+def svg_text(
     text: str,
     x: float,
     y: float,
@@ -122,7 +124,8 @@ def words(
     plain = "".join(sign for sign in text if sign.isprintable())
     weight = ' font-weight="bold"' if bold else ""
     return (
-        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}" '
+        f'<text x="{svg_number(x)}" y="{svg_number(y)}" '
+        f'font-size="{svg_number(size)}" fill="{fill}" '
         f'text-anchor="{anchor}"{weight}>{escape(plain)}</text>'
     )
 
@@ -133,7 +136,7 @@ def _hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
     for width, stroke in ((0.76, INK), (0.66, colour)):
         yield (
             f'<path d="{path}" fill="none" stroke="{stroke}" '
-            f'stroke-width="{number(width * spot.cell)}" '
+            f'stroke-width="{svg_number(width * spot.cell)}" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
 
@@ -142,12 +145,12 @@ def _strokes(cells: tuple[Cell, ...], spot: Spot) -> Iterator[str]:
     """From every cell to its neighbours right, below and, within a block, across."""
     taken = {(int(cell.row), int(cell.col)) for cell in cells}
     for cell in cells:
-        x, y = map(number, spot.centre(cell))
+        x, y = map(svg_number, spot.centre(cell))
         yield f"M{x} {y}h0"
         for down, right in ((0, 1), (1, 0), (1, 1)):
             far = (cell.row + down, cell.col + right)
             if {far, (cell.row + down, cell.col), (cell.row, cell.col + right)} <= taken:
-                yield f"M{x} {y}l{number(right * spot.cell)} {number(down * spot.cell)}"
+                yield f"M{x} {y}l{svg_number(right * spot.cell)} {svg_number(down * spot.cell)}"
 
 
 def _mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
@@ -170,36 +173,37 @@ def _mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
 
 def _ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
     return (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '
-        f'stroke="{colour}" stroke-width="{number(width)}"/>'
+        f'<circle cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}" fill="none" '
+        f'stroke="{colour}" stroke-width="{svg_number(width)}"/>'
     )
 
 
 def _disc(x: float, y: float, radius: float, colour: str) -> str:
-    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{colour}"/>'
+    place = f'cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}"'
+    return f'<circle {place} fill="{colour}"/>'
 
 
 def _cross(x: float, y: float, arm: float, width: float) -> str:
-    left, top, both = number(x - arm), number(y - arm), number(2 * arm)
-    bottom = number(y + arm)
+    left, top, both = svg_number(x - arm), svg_number(y - arm), svg_number(2 * arm)
+    bottom = svg_number(y + arm)
     return (
         f'<path d="M{left} {top}l{both} {both}M{left} {bottom}l{both} -{both}" '
-        f'stroke="#ffffff" stroke-width="{number(width)}" stroke-linecap="round"/>'
+        f'stroke="#ffffff" stroke-width="{svg_number(width)}" stroke-linecap="round"/>'
     )
 
 
 def _diamond(x: float, y: float, reach: float, fill: str, width: float) -> str:
-    r = number(reach)
+    r = svg_number(reach)
     return (
-        f'<path d="M{number(x)} {number(y - reach)}l{r} {r}l-{r} {r}l-{r} -{r}z" '
-        f'fill="{fill}" stroke="{RADAR}" stroke-width="{number(width)}"/>'
+        f'<path d="M{svg_number(x)} {svg_number(y - reach)}l{r} {r}l-{r} {r}l-{r} -{r}z" '
+        f'fill="{fill}" stroke="{RADAR}" stroke-width="{svg_number(width)}"/>'
     )
 
 
 def _highlight(spot: Spot, cell: Cell) -> str:
     x, y = spot.x + cell.col * spot.cell, spot.y + cell.row * spot.cell
-    side = number(spot.cell)
+    side = svg_number(spot.cell)
     return (
-        f'<rect x="{number(x)}" y="{number(y)}" width="{side}" height="{side}" fill="none" '
-        f'stroke="{SIGNAL}" stroke-width="{number(max(2.0, spot.cell * 0.07))}"/>'
+        f'<rect x="{svg_number(x)}" y="{svg_number(y)}" width="{side}" height="{side}" fill="none" '
+        f'stroke="{SIGNAL}" stroke-width="{svg_number(max(2.0, spot.cell * 0.07))}"/>'
     )

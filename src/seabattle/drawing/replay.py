@@ -20,19 +20,19 @@ from seabattle.drawing.scene import (
 )
 from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
-from seabattle.records import Entry, Record, heard, steps
+from seabattle.records import Record, RecordEntry, playback_steps, reports_of_entry
 from seabattle.speech import Gender, Speaker
-from seabattle.speech.introduction import introduced
-from seabattle.speech.log import aim
+from seabattle.speech.introduction import speaker_for_record
+from seabattle.speech.log import aim_words
 from seabattle.views import Viewer, hear_all, new_view, report_to
 
-Eyes = Viewer | Literal["all"]
+ReplayViewer = Viewer | Literal["all"]
 """A seat, ``None`` for whoever watches, or everything."""
 
 Lines = tuple[str, ...]
 
 
-class Scene(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """One step of a game as it is shown."""
 
     number: int
@@ -45,7 +45,7 @@ class Scene(Struct, frozen=True):
 def replay_text(
     record: Record,
     lang: str,
-    viewer: Eyes = None,
+    viewer: ReplayViewer = None,
     *,
     start: int = 1,
     ascii: bool = False,  # noqa: A002 -- The option is called so everywhere.
@@ -56,37 +56,37 @@ def replay_text(
 
     The steps before *start* are played, but not shown.
     """
-    speaker = introduced(lang, record.ruleset, record.names, genders)
+    speaker = speaker_for_record(lang, record.ruleset, record.names, genders)
     pen = pen_for(ascii=ascii)
     total = sum(1 for entry in record.entries if _is_shown(record, viewer, entry))
     yield _heading(record, speaker, pen, viewer, total)
-    for scene in scenes(record, speaker, pen, viewer, width):
+    for scene in replay_steps(record, speaker, pen, viewer, width):
         if scene.number >= start:
             yield _block(scene, speaker, pen, total)
 
 
-def _is_shown(record: Record, viewer: Eyes, entry: Entry) -> bool:
-    return viewer == "all" or bool(heard(record.ruleset, viewer, entry))
+def _is_shown(record: Record, viewer: ReplayViewer, entry: RecordEntry) -> bool:
+    return viewer == "all" or bool(reports_of_entry(record.ruleset, viewer, entry))
 
 
-def scenes(
-    record: Record, speaker: Speaker, pen: Pen, viewer: Eyes, width: int = WIDTH
-) -> Iterator[Scene]:
+def replay_steps(
+    record: Record, speaker: Speaker, pen: Pen, viewer: ReplayViewer, width: int = WIDTH
+) -> Iterator[ReplayStep]:
     """The game step by step, as *viewer* is shown it."""
     if viewer == "all":
-        shown = _truth(record, speaker, pen, width)
+        shown = _replay_truth(record, speaker, pen, width)
     else:
-        shown = _told(record, speaker, pen, viewer, width)
+        shown = _replay_told(record, speaker, pen, viewer, width)
     before = ""
     for number, (words, boards) in enumerate(shown, 1):
-        yield Scene(number, words, "" if boards == before else boards)
+        yield ReplayStep(number, words, "" if boards == before else boards)
         before = boards
 
 
-def _told(
+def _replay_told(
     record: Record, speaker: Speaker, pen: Pen, viewer: Viewer, width: int
 ) -> Iterator[tuple[Lines, str]]:
-    for step in steps(record, viewer):
+    for step in playback_steps(record, viewer):
         if not step.reports:
             continue
         words = (line for report in step.reports for line in speaker.report(report, viewer))
@@ -95,11 +95,13 @@ def _told(
         yield tuple(words), f"{boards}\n\n{fleets}".rstrip()
 
 
-def _truth(record: Record, speaker: Speaker, pen: Pen, width: int) -> Iterator[tuple[Lines, str]]:
+def _replay_truth(
+    record: Record, speaker: Speaker, pen: Pen, width: int
+) -> Iterator[tuple[Lines, str]]:
     ruleset = record.ruleset
     views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
     for entry in record.entries:
-        views = [hear_all(view, heard(ruleset, view.seat, entry)) for view in views]
+        views = [hear_all(view, reports_of_entry(ruleset, view.seat, entry)) for view in views]
         words = (line for event in entry.events for line in open_words(speaker, event))
         yield tuple(words), draw_truth(views, speaker, pen, width)
 
@@ -117,22 +119,22 @@ def _order(speaker: Speaker, event: OrderGiven) -> str:
     order = event.order
     if isinstance(order, Fire):
         return speaker.cells(order.at)
-    return f"{speaker.weapon(order.weapon)}, {aim(speaker, order.target)}"
+    return f"{speaker.weapon(order.weapon)}, {aim_words(speaker, order.target)}"
 
 
-def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: Eyes, total: int) -> str:
+def _heading(record: Record, speaker: Speaker, pen: Pen, viewer: ReplayViewer, total: int) -> str:
     ruleset, truth = record.ruleset, viewer == "all"
     view = new_view(ruleset, Seat(0) if viewer == "all" else viewer)
     title = speaker.say(
         "replay-heading",
-        title=ruleset.title.spoken(speaker.lang),
+        title=ruleset.title.in_language(speaker.lang),
         names=speaker.players(Seat(seat) for seat in range(ruleset.seats)),
         count=total,
     )
     return f"{title}\n{draw_legend(view, speaker, pen, truth=truth)}"
 
 
-def _block(scene: Scene, speaker: Speaker, pen: Pen, total: int) -> str:
+def _block(scene: ReplayStep, speaker: Speaker, pen: Pen, total: int) -> str:
     step = speaker.say("replay-step", number=scene.number, total=total)
     head = f"{pen.rule * 2} {step} {pen.rule * 2}"
     said = "\n".join(scene.words)

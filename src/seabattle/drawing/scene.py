@@ -9,12 +9,12 @@ from functools import reduce
 from operator import or_
 
 from seabattle.drawing.board import chart_look, draw_board, own_look, shared_look, side_by_side
-from seabattle.drawing.pen import Pen, Sign, pen_for
+from seabattle.drawing.pen import BoardSign, Pen, pen_for
 from seabattle.game import Seat
 from seabattle.grid import Mask
-from seabattle.rules import Kind, Naming
+from seabattle.rules import Naming, WeaponKind
 from seabattle.speech import Speaker
-from seabattle.views import Chart, View, afloat
+from seabattle.views import Chart, View, ships_afloat
 
 WIDTH = 80
 
@@ -37,14 +37,14 @@ def draw_boards(view: View, speaker: Speaker, pen: Pen, width: int = WIDTH) -> s
     """The boards alone: the own sea and the foreign one, both seas, or the one of all."""
     if view.ruleset.sea.shared:
         caption = speaker.say("sea-shared")
-        shown = _union(_shown(view, Seat(seat)) for seat in range(view.ruleset.seats))
-        return _captioned(caption, draw_board(view.ruleset, pen, shared_look(view, fleet=shown)))
+        shown = _union(_reveal_fleet(view, Seat(seat)) for seat in range(view.ruleset.seats))
+        return _add_caption(caption, draw_board(view.ruleset, pen, shared_look(view, fleet=shown)))
     if view.seat is None:
-        seas = [_told_sea(view, speaker, pen, Seat(seat)) for seat in (0, 1)]
+        seas = [_draw_told_sea(view, speaker, pen, Seat(seat)) for seat in (0, 1)]
         return side_by_side(seas[0], seas[1], width)
     own = draw_board(view.ruleset, pen, own_look(view))
-    enemy = _told_sea(view, speaker, pen, Seat(1 - view.seat))
-    return side_by_side(_captioned(speaker.say("sea-own"), own), enemy, width)
+    enemy = _draw_told_sea(view, speaker, pen, Seat(1 - view.seat))
+    return side_by_side(_add_caption(speaker.say("sea-own"), own), enemy, width)
 
 
 def draw_truth(views: Sequence[View], speaker: Speaker, pen: Pen, width: int = WIDTH) -> str:
@@ -54,7 +54,7 @@ def draw_truth(views: Sequence[View], speaker: Speaker, pen: Pen, width: int = W
         fleets = _union(view.own.fleet & ~view.own.hits for view in views)
         return draw_board(ruleset, pen, chart_look(views[0], _public(views), fleets))
     seas = [
-        _captioned(
+        _add_caption(
             speaker.say("sea-of", name=speaker.name(Seat(seat))),
             draw_board(ruleset, pen, own_look(view)),
         )
@@ -72,13 +72,13 @@ def _public(views: Sequence[View]) -> Chart:
     )
 
 
-def _told_sea(view: View, speaker: Speaker, pen: Pen, owner: Seat) -> str:
-    look = chart_look(view, view.charts[owner], _shown(view, owner))
+def _draw_told_sea(view: View, speaker: Speaker, pen: Pen, owner: Seat) -> str:
+    look = chart_look(view, view.charts[owner], _reveal_fleet(view, owner))
     caption = speaker.say("sea-of", name=speaker.name(owner))
-    return _captioned(caption, draw_board(view.ruleset, pen, look))
+    return _add_caption(caption, draw_board(view.ruleset, pen, look))
 
 
-def _shown(view: View, owner: Seat) -> Mask:
+def _reveal_fleet(view: View, owner: Seat) -> Mask:
     """The fleet of *owner*, once all fields are shown."""
     ships = view.fleets[owner] if view.fleets else ()
     return view.ruleset.grid.mask(cell for ship in ships for cell in ship.cells)
@@ -88,7 +88,7 @@ def _union(masks: Iterable[Mask]) -> Mask:
     return reduce(or_, masks, 0)
 
 
-def _captioned(caption: str, board: str) -> str:
+def _add_caption(caption: str, board: str) -> str:
     return f"{caption}\n{board}"
 
 
@@ -105,7 +105,7 @@ def draw_fleets(view: View, speaker: Speaker) -> str:
 def _ships(view: View, speaker: Speaker, seat: Seat) -> str:
     if view.table.left >> seat & 1:
         return speaker.say("fleet-gone")
-    left = afloat(view, seat)
+    left = ships_afloat(view, seat)
     if left is None:
         # Where sinking is silent there is nothing to say, for anybody but oneself.
         return ""
@@ -128,26 +128,30 @@ def draw_arsenal(view: View, speaker: Speaker) -> str:
 def draw_legend(view: View, speaker: Speaker, pen: Pen, *, truth: bool = False) -> str:
     """What the signs mean, as far as this game can need them; *truth* shows every ship."""
     rules = view.ruleset
-    signs = [Sign.HIT, Sign.MISS, *_ship_signs(view, truth=truth)]
-    if any(weapon.kind is Kind.RADAR for weapon in rules.arsenal):
-        signs += [Sign.RADAR_EMPTY, Sign.RADAR_SHIP]
+    signs = [BoardSign.HIT, BoardSign.MISS, *_ship_signs(view, truth=truth)]
+    if any(weapon.kind is WeaponKind.RADAR for weapon in rules.arsenal):
+        signs += [BoardSign.RADAR_EMPTY, BoardSign.RADAR_SHIP]
     words = [f"{pen.sign(sign)} {speaker.say(_meaning(sign))}" for sign in signs]
     if rules.manoeuvre is not None:
-        words.append(f"{pen.sign(Sign.MISS)}{pen.old} {speaker.say('mark-old')}")
+        words.append(f"{pen.sign(BoardSign.MISS)}{pen.old} {speaker.say('mark-old')}")
     return "   ".join(words)
 
 
-def _ship_signs(view: View, *, truth: bool) -> Iterator[Sign]:
+def _ship_signs(view: View, *, truth: bool) -> Iterator[BoardSign]:
     rules, seated = view.ruleset, view.seat is not None
     outlined = rules.disclosure.sinking_told and not rules.sea.shared
     if outlined or seated or Naming.CELLS in rules.disclosure.sunk_names:
-        yield Sign.SUNK
+        yield BoardSign.SUNK
     if seated or truth or view.fleets:
-        yield Sign.SHIP
+        yield BoardSign.SHIP
     if seated and rules.sea.shared and not truth:
-        yield Sign.OWN_HIT
+        yield BoardSign.OWN_HIT
 
 
-def _meaning(sign: Sign) -> str:
-    own = {Sign.SHIP: "sign-ship", Sign.OWN_HIT: "sign-own-hit", Sign.NEW_HIT: "sign-new-hit"}
+def _meaning(sign: BoardSign) -> str:
+    own = {
+        BoardSign.SHIP: "sign-ship",
+        BoardSign.OWN_HIT: "sign-own-hit",
+        BoardSign.NEW_HIT: "sign-new-hit",
+    }
     return own.get(sign, f"mark-{sign}")

@@ -9,15 +9,22 @@ from itertools import product
 
 from msgspec import Struct
 
-from seabattle.drawing.column import BASELINE, Line, balanced, broken, section_lines, set_lines
-from seabattle.drawing.face import face
+from seabattle.drawing.column import (
+    BASELINE,
+    ColumnLine,
+    balance_columns,
+    break_lines,
+    section_lines,
+    set_lines,
+)
+from seabattle.drawing.face import load_typeface
 from seabattle.drawing.field import draw_field, field_extent
-from seabattle.drawing.inventory import Stack, draw_inventory
-from seabattle.drawing.paper import A4, Block, Extent, Page, Rule, Trace, Words
+from seabattle.drawing.inventory import Stack, draw_checklist
+from seabattle.drawing.paper import A4, Block, Extent, PrintedPage, RuledLine, TextLine, Trace
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.pages import Section, short_rules
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 
 MARGIN = 12.0
 WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN
@@ -59,13 +66,13 @@ class Design(Struct, frozen=True):
         return self.head.extent.bottom + 4.0
 
 
-def draw_sheet(ruleset: Ruleset, lang: str) -> Page:
+def draw_sheet(ruleset: Ruleset, lang: str) -> PrintedPage:
     """The sheet of a game in one language; raises :class:`TooFull`."""
     design = Design(ruleset, lang, _head(ruleset, lang), short_rules(ruleset, lang))
     for cell, size in _sizes(_cell(design)):
         blocks = _blocks(design, cell, size)
         if blocks is not None:
-            return Page(_title(ruleset, lang), lang, (design.head, *blocks))
+            return PrintedPage(_title(ruleset, lang), lang, (design.head, *blocks))
     raise TooFull
 
 
@@ -79,18 +86,18 @@ def _sizes(largest: float) -> Iterator[tuple[float, float]]:
 
 def _title(ruleset: Ruleset, lang: str) -> str:
     # A title of nothing that can be printed would leave the sheet without a name.
-    return printable(ruleset.title.spoken(lang)) or ruleset.name
+    return printable_text(ruleset.title.in_language(lang)) or ruleset.name
 
 
 def _head(ruleset: Ruleset, lang: str) -> Block:
     """The title, what the game is about, and room for names."""
     y = MARGIN
     traces: list[Trace] = []
-    about = ruleset.about.spoken(lang) if ruleset.about else ""
+    about = ruleset.about.in_language(lang) if ruleset.about else ""
     title = _title(ruleset, lang)
     for text, size, bold in ((title, _title_size(title), True), (about, ABOUT, False)):
-        for line in broken(text, size, WIDTH, bold=bold):
-            traces.append(Words(MARGIN, y + size, line, size, bold=bold))
+        for line in break_lines(text, size, WIDTH, bold=bold):
+            traces.append(TextLine(MARGIN, y + size, line, size, bold=bold))
             y += 1.3 * size
     y += 7.0
     whom = "sheet-opponents" if ruleset.seats > 2 else "sheet-opponent"
@@ -102,14 +109,14 @@ def _head(ruleset: Ruleset, lang: str) -> Block:
 
 def _title_size(title: str) -> float:
     """A long title is set smaller, before it is broken."""
-    return max(SMALL_TITLE, min(TITLE, 0.999 * WIDTH / face(bold=True).width(title, 1.0)))
+    return max(SMALL_TITLE, min(TITLE, 0.999 * WIDTH / load_typeface(bold=True).width(title, 1.0)))
 
 
 def _blank(text: str, x: float, y: float, width: float) -> Iterator[Trace]:
     """A word and a line to write on."""
-    yield Words(x, y, text, ABOUT)
-    begin = x + face().width(text, ABOUT) + 1.5
-    yield Rule(begin, y + 0.4, x + width, y + 0.4)
+    yield TextLine(x, y, text, ABOUT)
+    begin = x + load_typeface().width(text, ABOUT) + 1.5
+    yield RuledLine(begin, y + 0.4, x + width, y + 0.4)
 
 
 def _captions(design: Design) -> tuple[str, ...]:
@@ -133,7 +140,7 @@ def _blocks(design: Design, cell: float, size: float) -> list[Block] | None:
     fields = _fields(design, cell)
     top = fields[0].extent.bottom + GAP
     stack = Stack(MARGIN, top, LIST, size, [])
-    draw_inventory(design.ruleset, design.lang, stack)
+    draw_checklist(design.ruleset, design.lang, stack)
     if stack.y > FOOT:
         return None
     inventory = Block("inventory", Extent(MARGIN, top, MARGIN + LIST, stack.y), tuple(stack.traces))
@@ -149,11 +156,11 @@ def _notes(design: Design, top: float) -> Iterator[Block]:
     lines = int((FOOT - top) / NOTE_LINE)
     if lines < 2:
         return
-    heading = Words(
+    heading = TextLine(
         MARGIN, top + BASELINE * ABOUT, say(design.lang, "sheet-notes"), ABOUT, bold=True
     )
     rules = (
-        Rule(MARGIN, top + line * NOTE_LINE, MARGIN + WIDTH, top + line * NOTE_LINE, FAINT)
+        RuledLine(MARGIN, top + line * NOTE_LINE, MARGIN + WIDTH, top + line * NOTE_LINE, FAINT)
         for line in range(1, lines + 1)
     )
     extent = Extent(MARGIN, top, MARGIN + WIDTH, top + lines * NOTE_LINE)
@@ -176,14 +183,14 @@ def _rules(design: Design, top: float, size: float) -> list[Block] | None:
     left = MARGIN + LIST + GAP
     width = (MARGIN + WIDTH - left - (COLUMNS - 1) * GAP) / COLUMNS
     lines = section_lines(design.rules, size, width)
-    poured = balanced(lines, size, FOOT - top, COLUMNS)
+    poured = balance_columns(lines, size, FOOT - top, COLUMNS)
     if poured is None:
         return None
     places = (left + number * (width + GAP) for number in range(COLUMNS))
     return [_column(column, x, top, width, size) for column, x in zip(poured, places, strict=False)]
 
 
-def _column(lines: list[Line], x: float, top: float, width: float, size: float) -> Block:
+def _column(lines: list[ColumnLine], x: float, top: float, width: float, size: float) -> Block:
     traces = tuple(set_lines(lines, x, top, size))
     bottom = max((words.extent.bottom for words in traces), default=top)
     return Block("rules", Extent(x, top, x + width, bottom), traces)

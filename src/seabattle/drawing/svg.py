@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from seabattle.drawing.face import FAMILY
-from seabattle.drawing.paper import Frame, Page, Rule, Trace, Words
+from seabattle.drawing.paper import PrintedPage, Rectangle, RuledLine, TextLine, Trace
 
 
-def page_svg(page: Page) -> str:
+def page_svg(page: PrintedPage) -> str:
     """The page as an SVG picture, to scale when printed.
 
     Every line of words says how long it is, so that it keeps its room in a system that
@@ -16,7 +16,7 @@ def page_svg(page: Page) -> str:
     return "\n".join(_lines(page)) + "\n"
 
 
-def _lines(page: Page) -> Iterator[str]:
+def _lines(page: PrintedPage) -> Iterator[str]:
     wide, high = _number(page.width), _number(page.height)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" xml:lang="{page.lang}" '
@@ -26,31 +26,31 @@ def _lines(page: Page) -> Iterator[str]:
     yield f'<rect width="{wide}" height="{high}" fill="#ffffff"/>'
     family = f"'{FAMILY}', 'DejaVu Sans', Arial, sans-serif"
     yield f'<g font-family="{family}" font-stretch="condensed">'
-    yield from (_drawn(trace) for trace in page.traces)
+    yield from (_draw_trace(trace) for trace in page.traces)
     yield "</g>"
     yield "</svg>"
 
 
-def _drawn(trace: Trace) -> str:
+def _draw_trace(trace: Trace) -> str:
     match trace:
-        case Rule():
+        case RuledLine():
             return (
                 f'<line x1="{_number(trace.x1)}" y1="{_number(trace.y1)}" '
                 f'x2="{_number(trace.x2)}" y2="{_number(trace.y2)}" '
                 f'stroke="#000000" stroke-width="{_number(trace.weight)}"/>'
             )
-        case Frame():
+        case Rectangle():
             return (
                 f'<rect x="{_number(trace.x)}" y="{_number(trace.y)}" '
                 f'width="{_number(trace.width)}" height="{_number(trace.height)}" '
                 f'fill="{trace.shade or "none"}" '
                 f'stroke="#000000" stroke-width="{_number(trace.weight)}"/>'
             )
-        case Words():
+        case TextLine():
             return _text(trace)
 
 
-def _text(words: Words) -> str:
+def _text(words: TextLine) -> str:
     bold = ' font-weight="bold"' if words.bold else ""
     # A rule file may hold signs that XML forbids; none of them can be printed.
     text = "".join(sign for sign in words.text if sign.isprintable())

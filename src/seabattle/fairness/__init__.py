@@ -5,7 +5,15 @@ table of verdicts is data in :mod:`seabattle.fairness.dispute`.
 """
 
 from seabattle.fairness.bad_paper import BadPaper
-from seabattle.fairness.dispute import Case, Comparison, Conduct, Ending, Stage, Verdict, verdict_on
+from seabattle.fairness.dispute import (
+    Case,
+    Comparison,
+    Conduct,
+    Ending,
+    GameVerdict,
+    Stage,
+    verdict_on,
+)
 from seabattle.fairness.judge import Judgement, judge
 
 __all__ = [
@@ -14,9 +22,9 @@ __all__ = [
     "Comparison",
     "Conduct",
     "Ending",
+    "GameVerdict",
     "Judgement",
     "Stage",
-    "Verdict",
     "judge",
     "verdict_on",
 ]

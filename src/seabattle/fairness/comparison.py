@@ -12,14 +12,14 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.fairness.paper import Paper, Shot
-from seabattle.fairness.violation import FalseAnswer, ShipMoved, Violation
+from seabattle.fairness.paper import Paper, PaperShot
+from seabattle.fairness.violation import FalseAnswer, MovedShip, Violation
 from seabattle.game import Seat
 from seabattle.grid import Cell, Mask
 from seabattle.records.sketch import Sketch
 
 
-class Finding(StrEnum):
+class DiscrepancyKind(StrEnum):
     """What was noticed when records were compared."""
 
     CROSS_WITHOUT_HIT = "cross-without-hit"
@@ -34,17 +34,17 @@ class Finding(StrEnum):
     """The two do not agree what was answered. Not proved."""
 
 
-PROOFS = (Finding.CROSS_WITHOUT_HIT, Finding.DOT_ON_HIT)
+PROOFS = (DiscrepancyKind.CROSS_WITHOUT_HIT, DiscrepancyKind.DOT_ON_HIT)
 """Findings that prove whose chart is wrong."""
 
-OPENING = (Finding.CROSS_ON_WATER, Finding.DOT_ON_SHIP)
+OPENING = (DiscrepancyKind.CROSS_ON_WATER, DiscrepancyKind.DOT_ON_SHIP)
 """Findings that tell something about a field."""
 
 
 class Discrepancy(Struct, frozen=True):
     """One place where records differ."""
 
-    finding: Finding
+    finding: DiscrepancyKind
     seat: Seat
     """Whose chart it is, or who heard the disputed answer."""
     line: int
@@ -54,30 +54,34 @@ class Discrepancy(Struct, frozen=True):
 def discrepancies(paper: Paper) -> Iterator[Discrepancy]:
     """Every place where a chart differs from the list, or without a list from the field."""
     for seat in (Seat(0), Seat(1)):
-        chart = paper.sheets[seat].chart
+        chart = paper.drawings[seat].chart
         if chart is not None and paper.shots:
             yield from _against_list(paper, seat, chart.sketch, chart.line)
         elif chart is not None:
             yield from _against_field(paper, seat, chart.sketch, chart.line)
     for shot in paper.shots:
         if shot.disputed:
-            yield Discrepancy(Finding.DISPUTED, shot.by, shot.line, shot.at)
+            yield Discrepancy(DiscrepancyKind.DISPUTED, shot.by, shot.line, shot.at)
 
 
-def proved_false(seat: Seat, violations: Sequence[Violation], found: Sequence[Discrepancy]) -> bool:
+def is_proved_false(
+    seat: Seat, violations: Sequence[Violation], found: Sequence[Discrepancy]
+) -> bool:
     """Whether the records of *seat* are proved to be wrong."""
     answered = any(
-        violation.seat == seat and isinstance(violation, FalseAnswer | ShipMoved)
+        violation.seat == seat and isinstance(violation, FalseAnswer | MovedShip)
         for violation in violations
     )
     drawn = any(one.seat == seat and one.finding in PROOFS for one in found)
     return answered or drawn
 
 
-def complete(paper: Paper) -> bool:
+def is_complete(paper: Paper) -> bool:
     """Whether there is everything that could be compared."""
-    sheets = all(sheets.field is not None and sheets.chart is not None for sheets in paper.sheets)
-    return sheets and bool(paper.shots)
+    drawings = all(
+        drawings.field is not None and drawings.chart is not None for drawings in paper.drawings
+    )
+    return drawings and bool(paper.shots)
 
 
 def _against_list(paper: Paper, seat: Seat, chart: Sketch, line: int) -> Iterator[Discrepancy]:
@@ -87,21 +91,21 @@ def _against_list(paper: Paper, seat: Seat, chart: Sketch, line: int) -> Iterato
     unsure = _cells(paper, [shot for shot in own if shot.disputed])
     missed = _cells(paper, [shot for shot in own if not shot.said.struck])
     for cell in grid.cells(crosses(paper, chart) & ~hits & ~unsure):
-        yield Discrepancy(Finding.CROSS_WITHOUT_HIT, seat, line, cell)
+        yield Discrepancy(DiscrepancyKind.CROSS_WITHOUT_HIT, seat, line, cell)
     # Water around a sunk ship is dotted without a shot, so only a dot on a hit is wrong.
     for cell in grid.cells(chart.missed & hits & ~missed & ~unsure):
-        yield Discrepancy(Finding.DOT_ON_HIT, seat, line, cell)
+        yield Discrepancy(DiscrepancyKind.DOT_ON_HIT, seat, line, cell)
 
 
 def _against_field(paper: Paper, seat: Seat, chart: Sketch, line: int) -> Iterator[Discrepancy]:
-    field = paper.sheets[1 - seat].field
+    field = paper.drawings[1 - seat].field
     if field is None:
         return
     grid, fleet = paper.ruleset.grid, crosses(paper, field.sketch)
     for cell in grid.cells(crosses(paper, chart) & ~fleet):
-        yield Discrepancy(Finding.CROSS_ON_WATER, seat, line, cell)
+        yield Discrepancy(DiscrepancyKind.CROSS_ON_WATER, seat, line, cell)
     for cell in grid.cells(chart.missed & fleet):
-        yield Discrepancy(Finding.DOT_ON_SHIP, seat, line, cell)
+        yield Discrepancy(DiscrepancyKind.DOT_ON_SHIP, seat, line, cell)
 
 
 def crosses(paper: Paper, sketch: Sketch) -> Mask:
@@ -109,5 +113,5 @@ def crosses(paper: Paper, sketch: Sketch) -> Mask:
     return paper.ruleset.grid.mask(cell for group in sketch.groups for cell in group.cells)
 
 
-def _cells(paper: Paper, shots: Sequence[Shot]) -> Mask:
+def _cells(paper: Paper, shots: Sequence[PaperShot]) -> Mask:
     return paper.ruleset.grid.mask(shot.at for shot in shots if shot.at is not None)

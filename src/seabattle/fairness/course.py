@@ -8,19 +8,19 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.fairness.paper import Paper, Shot
+from seabattle.fairness.paper import Paper, PaperShot
 from seabattle.fairness.word import Said
 from seabattle.game import Seat, Side
-from seabattle.game.side import struck, with_fleet
+from seabattle.game.side import strike_side, with_fleet
 from seabattle.grid import Cell
 from seabattle.records.sketch import name_ships
-from seabattle.rules import Kind, Ruleset
+from seabattle.rules import Ruleset, WeaponKind
 
 
 class Landing(Struct, frozen=True):
     """A shot, what it should have been answered, and how things stood before it."""
 
-    shot: Shot
+    shot: PaperShot
     fresh: bool
     """Whether the shooter fired at this cell for the first time."""
     due: Said | None
@@ -29,17 +29,17 @@ class Landing(Struct, frozen=True):
     """Both fleets before the shot."""
 
 
-def course(paper: Paper) -> Iterator[Landing]:
+def replay_shots(paper: Paper) -> Iterator[Landing]:
     """The shots of *paper*, one after the other."""
     sides = [_side(paper, Seat(seat)) for seat in (0, 1)]
     fired_at: tuple[set[Cell], set[Cell]] = (set(), set())
     for shot in paper.shots:
         target = sides[1 - shot.by]
         fresh = shot.at is not None and shot.at not in fired_at[shot.by]
-        radar = looks_only(paper.ruleset, shot)
+        radar = is_radar_look(paper.ruleset, shot)
         after = target
         if target is not None and shot.at is not None and _strikes(paper.ruleset, shot):
-            after = struck(target, paper.ruleset.grid.bit(shot.at))
+            after = strike_side(target, paper.ruleset.grid.bit(shot.at))
         due = _due(paper.ruleset, shot, target, after)
         yield Landing(shot, fresh, due, (sides[0], sides[1]))
         sides[1 - shot.by] = after
@@ -47,18 +47,18 @@ def course(paper: Paper) -> Iterator[Landing]:
             fired_at[shot.by].add(shot.at)
 
 
-def _strikes(ruleset: Ruleset, shot: Shot) -> bool:
+def _strikes(ruleset: Ruleset, shot: PaperShot) -> bool:
     """Whether a shot can have struck what lies on its cell in the drawing.
 
     Where ships move, one may have come to a cell after it was missed there.
     """
-    return not looks_only(ruleset, shot) and (ruleset.manoeuvre is None or shot.said.struck)
+    return not is_radar_look(ruleset, shot) and (ruleset.manoeuvre is None or shot.said.struck)
 
 
-def looks_only(ruleset: Ruleset, shot: Shot) -> bool:
+def is_radar_look(ruleset: Ruleset, shot: PaperShot) -> bool:
     """Whether the shot was the look of a radar."""
     weapon = ruleset.weapon(shot.weapon) if shot.weapon is not None else None
-    return weapon is not None and weapon.kind is Kind.RADAR
+    return weapon is not None and weapon.kind is WeaponKind.RADAR
 
 
 class End(Struct, frozen=True):
@@ -88,21 +88,21 @@ def decks(ruleset: Ruleset) -> int:
 
 
 def _side(paper: Paper, seat: Seat) -> Side | None:
-    sheets = paper.sheets[seat]
-    drawing = sheets.field
-    if paper.ruleset.manoeuvre is not None and sheets.field_at_end is not None:
-        drawing = sheets.field_at_end
+    drawings = paper.drawings[seat]
+    drawing = drawings.field
+    if paper.ruleset.manoeuvre is not None and drawings.field_at_end is not None:
+        drawing = drawings.field_at_end
     if drawing is None:
         return None
     ruleset = paper.ruleset
     return with_fleet(Side(), ruleset.grid, name_ships(ruleset, drawing.sketch))
 
 
-def _due(ruleset: Ruleset, shot: Shot, before: Side | None, after: Side | None) -> Said | None:
+def _due(ruleset: Ruleset, shot: PaperShot, before: Side | None, after: Side | None) -> Said | None:
     if before is None or after is None or shot.at is None:
         return None
     bit = ruleset.grid.bit(shot.at)
-    if looks_only(ruleset, shot):
+    if is_radar_look(ruleset, shot):
         return Said.SHIP if before.fleet & bit else Said.EMPTY
     if not before.fleet & bit:
         return Said.MISS

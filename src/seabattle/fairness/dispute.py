@@ -74,7 +74,7 @@ class Case(Struct, frozen=True):
     referee: Referee = Referee.HONEST
 
 
-class Line(Struct, frozen=True):
+class VerdictLine(Struct, frozen=True):
     """One line of the table: the cases it is about, and what it says."""
 
     name: str
@@ -92,7 +92,7 @@ class Line(Struct, frozen=True):
             case.referee is self.referee
             and case.stage in self.stages
             and broke in self.broke
-            and weighed(case) in self.comparisons
+            and weigh_records(case) in self.comparisons
         )
 
 
@@ -110,14 +110,14 @@ _L_LIED = frozenset({Comparison.L_FALSE})
 _UNDECIDED = _ANY - _W_LIED - _L_LIED
 
 TABLE = (
-    Line("clean", _AFTER, _NEITHER, _ANY, Ruling.W_WINS),
-    Line("not-proved", _DURING, _NEITHER, _ANY, Ruling.GOES_ON),
-    Line("only-w", _ANYTIME, _ONLY_W, _ANY, Ruling.L_WINS),
-    Line("only-l", _ANYTIME, _ONLY_L, _ANY, Ruling.W_WINS),
-    Line("both", _ANYTIME, _BOTH, _UNDECIDED, Ruling.VOID),
-    Line("both-w-false", _ANYTIME, _BOTH, _W_LIED, Ruling.L_WINS),
-    Line("both-l-false", _ANYTIME, _BOTH, _L_LIED, Ruling.W_WINS),
-    Line("referee-false", _ANYTIME, _ANYHOW, _ANY, Ruling.ANNULLED, Referee.FALSE),
+    VerdictLine("clean", _AFTER, _NEITHER, _ANY, Ruling.W_WINS),
+    VerdictLine("not-proved", _DURING, _NEITHER, _ANY, Ruling.GOES_ON),
+    VerdictLine("only-w", _ANYTIME, _ONLY_W, _ANY, Ruling.L_WINS),
+    VerdictLine("only-l", _ANYTIME, _ONLY_L, _ANY, Ruling.W_WINS),
+    VerdictLine("both", _ANYTIME, _BOTH, _UNDECIDED, Ruling.VOID),
+    VerdictLine("both-w-false", _ANYTIME, _BOTH, _W_LIED, Ruling.L_WINS),
+    VerdictLine("both-l-false", _ANYTIME, _BOTH, _L_LIED, Ruling.W_WINS),
+    VerdictLine("referee-false", _ANYTIME, _ANYHOW, _ANY, Ruling.ANNULLED, Referee.FALSE),
 )
 """Every case is covered by exactly one line."""
 
@@ -131,7 +131,7 @@ class Ending(StrEnum):
     ANNULLED = "annulled"
 
 
-class Verdict(Struct, frozen=True):
+class GameVerdict(Struct, frozen=True):
     """What becomes of the game, and why."""
 
     ending: Ending
@@ -142,7 +142,7 @@ class Verdict(Struct, frozen=True):
     """Seats that are out for what they did."""
 
 
-def weighed(case: Case) -> Comparison:
+def weigh_records(case: Case) -> Comparison:
     """The comparison of records, with a refusal held against the side that refused."""
     compared = case.comparison
     w_false = compared in (Comparison.W_FALSE, Comparison.BOTH_FALSE)
@@ -156,12 +156,12 @@ def weighed(case: Case) -> Comparison:
     return compared
 
 
-def line_for(case: Case) -> Line:
+def line_for(case: Case) -> VerdictLine:
     """The line of the table that covers *case*."""
     return next(line for line in TABLE if line.covers(case))
 
 
-def verdict_on(case: Case, winner: Seat, loser: Seat) -> Verdict:
+def verdict_on(case: Case, winner: Seat, loser: Seat) -> GameVerdict:
     """The verdict of the table, said of seats.
 
     In a running game *winner* and *loser* are just the two seats.
@@ -174,24 +174,24 @@ def verdict_on(case: Case, winner: Seat, loser: Seat) -> Verdict:
     )
     won = {Ruling.W_WINS: winner, Ruling.L_WINS: loser}.get(line.ruling)
     ending = Ending.WON if won is not None else Ending(line.ruling)
-    return Verdict(ending, line.name, won, tuple(sorted(out)))
+    return GameVerdict(ending, line.name, won, tuple(sorted(out)))
 
 
 def verdict_among_many(
     stage: Stage, conducts: Sequence[Conduct], fell: Sequence[Seat], referee: Referee
-) -> Verdict:
+) -> GameVerdict:
     """The verdict in a game of more than two, where only a referee answers.
 
     Whoever broke the rules is out. *fell* names all seats in the order in which they
     left the game, the apparent winner last; while the game runs its order is not asked.
     """
     if referee is Referee.FALSE:
-        return Verdict(Ending.ANNULLED, "referee-false")
+        return GameVerdict(Ending.ANNULLED, "referee-false")
     out = tuple(sorted(seat for seat in fell if conducts[seat] is not Conduct.CLEAN))
     clean = [seat for seat in fell if seat not in out]
     if not clean:
-        return Verdict(Ending.VOID, "nobody-clean", None, out)
+        return GameVerdict(Ending.VOID, "nobody-clean", None, out)
     if stage is Stage.RUNNING and len(clean) > 1:
-        return Verdict(Ending.GOES_ON, "seats-out" if out else "not-proved", None, out)
+        return GameVerdict(Ending.GOES_ON, "seats-out" if out else "not-proved", None, out)
     reason = "last-clean" if out else "clean"
-    return Verdict(Ending.WON, reason, clean[-1], out)
+    return GameVerdict(Ending.WON, reason, clean[-1], out)

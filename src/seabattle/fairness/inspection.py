@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from seabattle.fairness.course import Landing, course
+from seabattle.fairness.course import Landing, replay_shots
 from seabattle.fairness.paper import Drawing, Paper
 from seabattle.fairness.rule_number import rule_number
 from seabattle.fairness.turn import turn_violations
@@ -11,8 +11,8 @@ from seabattle.fairness.violation import (
     AnyViolation,
     BadFleet,
     FalseAnswer,
-    Refused,
-    ShipMoved,
+    FieldRefused,
+    MovedShip,
     StrangeShip,
 )
 from seabattle.fairness.word import Said
@@ -23,12 +23,12 @@ from seabattle.records.sketch import name_ships
 from seabattle.rules import Ruleset
 
 
-def violations(paper: Paper) -> tuple[AnyViolation, ...]:
+def find_violations(paper: Paper) -> tuple[AnyViolation, ...]:
     """Everything both sides did against the rules: fields first, then the shots in order."""
     found: list[AnyViolation] = []
     for seat in (Seat(0), Seat(1)):
         found += _in_the_field(paper, seat)
-    landings = tuple(course(paper))
+    landings = tuple(replay_shots(paper))
     shots: list[AnyViolation] = [
         *turn_violations(paper, landings),
         *_false_answers(paper, landings),
@@ -37,19 +37,19 @@ def violations(paper: Paper) -> tuple[AnyViolation, ...]:
 
 
 def _in_the_field(paper: Paper, seat: Seat) -> Iterator[AnyViolation]:
-    ruleset, sheets = paper.ruleset, paper.sheets[seat]
-    if sheets.refused is not None:
-        yield Refused(seat=seat, rule=rule_number(ruleset, "refused"), line=sheets.refused)
-    if sheets.field is not None:
-        yield from _illegal(ruleset, seat, sheets.field)
-    if sheets.field is not None and sheets.field_at_end is not None:
+    ruleset, drawings = paper.ruleset, paper.drawings[seat]
+    if drawings.refused is not None:
+        yield FieldRefused(seat=seat, rule=rule_number(ruleset, "refused"), line=drawings.refused)
+    if drawings.field is not None:
+        yield from _find_illegal_ships(ruleset, seat, drawings.field)
+    if drawings.field is not None and drawings.field_at_end is not None:
         if ruleset.manoeuvre is None:
-            yield from _moved(ruleset, seat, sheets.field, sheets.field_at_end)
+            yield from _find_moved_ships(ruleset, seat, drawings.field, drawings.field_at_end)
         else:
-            yield from _illegal(ruleset, seat, sheets.field_at_end)
+            yield from _find_illegal_ships(ruleset, seat, drawings.field_at_end)
 
 
-def _illegal(ruleset: Ruleset, seat: Seat, drawing: Drawing) -> Iterator[AnyViolation]:
+def _find_illegal_ships(ruleset: Ruleset, seat: Seat, drawing: Drawing) -> Iterator[AnyViolation]:
     """What is wrong with a field; strange ships are kept apart from too close ones, too."""
     ships, line = name_ships(ruleset, drawing.sketch), drawing.line
     for ship in ships:
@@ -67,7 +67,9 @@ def _illegal(ruleset: Ruleset, seat: Seat, drawing: Drawing) -> Iterator[AnyViol
             yield BadFleet(seat=seat, rule=rule, line=line, fault=clash)
 
 
-def _moved(ruleset: Ruleset, seat: Seat, start: Drawing, end: Drawing) -> Iterator[AnyViolation]:
+def _find_moved_ships(
+    ruleset: Ruleset, seat: Seat, start: Drawing, end: Drawing
+) -> Iterator[AnyViolation]:
     before = set(name_ships(ruleset, start.sketch))
     after = set(name_ships(ruleset, end.sketch))
     # Classes that look alike may be named otherwise the second time; only cells matter.
@@ -78,9 +80,9 @@ def _moved(ruleset: Ruleset, seat: Seat, start: Drawing, end: Drawing) -> Iterat
         same = sorted(other for other in lies if len(other) == len(cells))
         to = same[0] if same else ()
         lies.discard(to)
-        yield ShipMoved(seat=seat, rule=rule, line=end.line, cells=cells, to=to)
+        yield MovedShip(seat=seat, rule=rule, line=end.line, cells=cells, to=to)
     for cells in sorted(lies):
-        yield ShipMoved(seat=seat, rule=rule, line=end.line, cells=(), to=cells)
+        yield MovedShip(seat=seat, rule=rule, line=end.line, cells=(), to=cells)
 
 
 def _false_answers(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyViolation]:
@@ -89,7 +91,7 @@ def _false_answers(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyV
         shot, due = landing.shot, landing.due
         if due is None or shot.at is None or shot.disputed:
             continue
-        if _wrong(paper.ruleset, landing, due):
+        if _is_wrong(paper.ruleset, landing, due):
             yield FalseAnswer(
                 seat=Seat(1 - shot.by),
                 rule=rule,
@@ -100,7 +102,7 @@ def _false_answers(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyV
             )
 
 
-def _wrong(ruleset: Ruleset, landing: Landing, due: Said) -> bool:
+def _is_wrong(ruleset: Ruleset, landing: Landing, due: Said) -> bool:
     said = landing.shot.said
     if ruleset.manoeuvre is not None:
         # Where ships move, only this much is certain: a ship that was hit stays.

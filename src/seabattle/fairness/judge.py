@@ -6,9 +6,9 @@ from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.comparison import (
     OPENING,
     Discrepancy,
-    complete,
     discrepancies,
-    proved_false,
+    is_complete,
+    is_proved_false,
 )
 from seabattle.fairness.course import end_by_answers
 from seabattle.fairness.dispute import (
@@ -16,13 +16,13 @@ from seabattle.fairness.dispute import (
     Comparison,
     Conduct,
     Ending,
+    GameVerdict,
     Stage,
-    Verdict,
     verdict_on,
-    weighed,
+    weigh_records,
 )
-from seabattle.fairness.inspection import violations
-from seabattle.fairness.paper import Claim, Paper
+from seabattle.fairness.inspection import find_violations
+from seabattle.fairness.paper import Paper, PaperClaim
 from seabattle.fairness.reader import read_paper
 from seabattle.fairness.violation import AnyViolation, Violation
 from seabattle.game import Seat
@@ -42,8 +42,8 @@ class Judgement(Struct, frozen=True):
     comparison: Comparison
     """W is the apparent winner; in a running game it is the first player."""
     discrepancies: tuple[Discrepancy, ...]
-    verdict: Verdict
-    claims: tuple[Claim, ...] = ()
+    verdict: GameVerdict
+    claims: tuple[PaperClaim, ...] = ()
     unjudged: tuple[str, ...] = ()
     """What could not be looked at: ``shots``, ``manoeuvre``, ``arsenal``, ``declaration``."""
 
@@ -58,7 +58,7 @@ def judge(text: str | bytes, ruleset: Ruleset | None = None) -> Judgement:
 
 def judge_paper(paper: Paper) -> Judgement:
     """Find every violation, compare the records, and ask the table of verdicts."""
-    broken = violations(paper)
+    broken = find_violations(paper)
     found = tuple(discrepancies(paper))
     apparent = _apparent_winner(paper)
     first = Seat(0) if apparent is None else apparent
@@ -67,7 +67,7 @@ def judge_paper(paper: Paper) -> Judgement:
         Stage.RUNNING if apparent is None else Stage.FINISHED,
         _conduct(paper, first, broken),
         _conduct(paper, second, broken),
-        _compared(paper, first, broken, found),
+        _compare_records(paper, first, broken, found),
     )
     verdict = verdict_on(case, first, second)
     if verdict.ending is Ending.GOES_ON:
@@ -80,11 +80,11 @@ def judge_paper(paper: Paper) -> Judgement:
         apparent_winner=apparent,
         conducts=(_conduct(paper, Seat(0), broken), _conduct(paper, Seat(1), broken)),
         violations=broken,
-        comparison=weighed(case),
+        comparison=weigh_records(case),
         discrepancies=found,
         verdict=verdict,
         claims=paper.claims,
-        unjudged=_unjudged(paper),
+        unjudged=_list_unjudged(paper),
     )
 
 
@@ -99,27 +99,27 @@ def _apparent_winner(paper: Paper) -> Seat | None:
 
 
 def _conduct(paper: Paper, seat: Seat, broken: tuple[Violation, ...]) -> Conduct:
-    if paper.sheets[seat].refused is not None:
+    if paper.drawings[seat].refused is not None:
         return Conduct.REFUSED
     violated = any(violation.seat == seat for violation in broken)
     return Conduct.VIOLATED if violated else Conduct.CLEAN
 
 
-def _compared(
+def _compare_records(
     paper: Paper, first: Seat, broken: tuple[Violation, ...], found: tuple[Discrepancy, ...]
 ) -> Comparison:
-    w_false = proved_false(first, broken, found)
-    l_false = proved_false(Seat(1 - first), broken, found)
+    w_false = is_proved_false(first, broken, found)
+    l_false = is_proved_false(Seat(1 - first), broken, found)
     if w_false and l_false:
         return Comparison.BOTH_FALSE
     if w_false or l_false:
         return Comparison.W_FALSE if w_false else Comparison.L_FALSE
-    if found or not complete(paper):
+    if found or not is_complete(paper):
         return Comparison.UNPROVABLE
     return Comparison.CONSISTENT
 
 
-def _unjudged(paper: Paper) -> tuple[str, ...]:
+def _list_unjudged(paper: Paper) -> tuple[str, ...]:
     ruleset = paper.ruleset
     reasons = {
         "shots": not paper.shots,

@@ -17,7 +17,7 @@ class Drawing(Struct, frozen=True):
     """Where its drawing begins."""
 
 
-class Shot(Struct, frozen=True):
+class PaperShot(Struct, frozen=True):
     """A shot and the answer it got."""
 
     line: int
@@ -32,14 +32,14 @@ class Shot(Struct, frozen=True):
     weapon: str | None = None
 
 
-class Claim(Struct, frozen=True):
+class PaperClaim(Struct, frozen=True):
     """A violation that somebody noticed during the game (SB13)."""
 
     line: int
     by: Seat
 
 
-class Sheets(Struct, frozen=True):
+class PlayerDrawings(Struct, frozen=True):
     """What one player handed in."""
 
     field: Drawing | None = None
@@ -57,10 +57,10 @@ class Paper(Struct, frozen=True):
 
     ruleset: Ruleset
     names: tuple[str, str]
-    sheets: tuple[Sheets, Sheets]
-    shots: tuple[Shot, ...] = ()
+    drawings: tuple[PlayerDrawings, PlayerDrawings]
+    shots: tuple[PaperShot, ...] = ()
     """What was fired and answered, as both remember it."""
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[PaperClaim, ...] = ()
     first: Seat | None = None
     """Who was to begin, if that was agreed."""
     winner: Seat | None = None

@@ -11,9 +11,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.fairness.bad_paper import BadPaper, from_drawing
-from seabattle.fairness.paper import Claim, Drawing, Paper, Sheets, Shot
-from seabattle.fairness.statement import Statement, lines_of, statements
-from seabattle.fairness.word import ANSWERS, DEEDS, KEYS, WEAPONS, Deed, Key, Said, plain
+from seabattle.fairness.paper import Drawing, Paper, PaperClaim, PaperShot, PlayerDrawings
+from seabattle.fairness.statement import PaperStatement, lines_of, statements
+from seabattle.fairness.word import (
+    ANSWERS,
+    KEYS,
+    PLAYER_ACTS,
+    WEAPONS,
+    PaperKey,
+    PlayerAct,
+    Said,
+    normalize_words,
+)
 from seabattle.game import Seat
 from seabattle.game.notation import read_cell
 from seabattle.game.refusal import CellOffGrid, OtherAlphabet
@@ -25,11 +34,11 @@ from seabattle.rules import LabelSchemes, Ruleset, labels_of, load_variant, sett
 LONGEST_NAME = 40
 _NUMBERED = re.compile(r"\d+[.)]\s+")
 _BEHIND_CELL = " \t-–—:=→"
-_SHEET = {
-    Key.FIELD: "field",
-    Key.FIELD_AT_START: "field",
-    Key.FIELD_AT_END: "field_at_end",
-    Key.CHART: "chart",
+_DRAWING_OF_KEY = {
+    PaperKey.FIELD: "field",
+    PaperKey.FIELD_AT_START: "field",
+    PaperKey.FIELD_AT_END: "field_at_end",
+    PaperKey.CHART: "chart",
 }
 
 
@@ -55,90 +64,90 @@ def read_paper(text: str | bytes, ruleset: Ruleset | None = None) -> Paper:
     head = _head(stated)
     table = _Table(_ruleset(head, ruleset), _names(head))
     told = [statement for statement in stated if statement.key is None]
-    deeds = [deed for statement in told if (deed := _deed(table, statement)) is not None]
+    acts = [act for statement in told if (act := _read_act(table, statement)) is not None]
     return Paper(
         ruleset=table.ruleset,
         names=table.names,
         shots=tuple(shot for statement in told for shot in _shots(table, statement)),
-        claims=tuple(Claim(line, seat) for line, seat, deed in deeds if deed is Deed.CLAIMS),
-        first=_named(table, head.get(Key.FIRST)),
-        winner=_winner(table, head, deeds),
-        sheets=_sheets(table, stated, deeds, len(lines)),
+        claims=tuple(PaperClaim(line, seat) for line, seat, act in acts if act is PlayerAct.CLAIMS),
+        first=_find_player(table, head.get(PaperKey.FIRST)),
+        winner=_winner(table, head, acts),
+        drawings=_read_drawings(table, stated, acts, len(lines)),
     )
 
 
-def _head(stated: list[Statement]) -> dict[Key, Statement]:
-    found: dict[Key, Statement] = {}
+def _head(stated: list[PaperStatement]) -> dict[PaperKey, PaperStatement]:
+    found: dict[PaperKey, PaperStatement] = {}
     for statement in stated:
         key = statement.key
         if key is None or statement.drawn:
             continue
         if key in found:
-            raise BadPaper("paper/twice", statement.line, key=_quoted(statement.head))
+            raise BadPaper("paper/twice", statement.line, key=_quote(statement.head))
         found[key] = statement
     return found
 
 
-def _names(head: dict[Key, Statement]) -> tuple[str, str]:
-    stated = head.get(Key.PLAYERS)
+def _names(head: dict[PaperKey, PaperStatement]) -> tuple[str, str]:
+    stated = head.get(PaperKey.PLAYERS)
     if stated is None:
         raise BadPaper("paper/no-players", 1)
     names = [" ".join(name.split()) for name in stated.value.split(",")]
     fit = all(0 < len(name) <= LONGEST_NAME for name in names)
-    if len(names) != 2 or not fit or plain(names[0]) == plain(names[1]):
+    if len(names) != 2 or not fit or normalize_words(names[0]) == normalize_words(names[1]):
         raise BadPaper("paper/players", stated.line)
     for name in names:
-        if plain(name) in KEYS:
-            raise BadPaper("paper/name-taken", stated.line, name=_quoted(name))
+        if normalize_words(name) in KEYS:
+            raise BadPaper("paper/name-taken", stated.line, name=_quote(name))
     return names[0], names[1]
 
 
-def _ruleset(head: dict[Key, Statement], given: Ruleset | None) -> Ruleset:
-    ruleset = given or _named_ruleset(head.get(Key.VARIANT))
-    line = head[Key.VARIANT].line if Key.VARIANT in head else 1
+def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Ruleset:
+    ruleset = given or _load_named_ruleset(head.get(PaperKey.VARIANT))
+    line = head[PaperKey.VARIANT].line if PaperKey.VARIANT in head else 1
     if ruleset.seats != 2 or ruleset.sea.shared or ruleset.turn.in_rounds:
         raise BadPaper("paper/not-for-two", line, name=ruleset.name)
-    stated = head.get(Key.LABELS)
+    stated = head.get(PaperKey.LABELS)
     if stated is None:
         return ruleset
     try:
-        series(stated.value, ruleset.grid.cols)
+        series(stated.value, ruleset.grid.columns)
     except ValueError:
-        text = _quoted(stated.value)
+        text = _quote(stated.value)
         raise BadPaper("paper/labels", stated.line, text=text, example="РЕСПУБЛИКА") from None
     labels = ruleset.labels
     schemes = LabelSchemes(stated.value, labels.rows, labels.between)
     return replace(ruleset, labels=schemes)
 
 
-def _named_ruleset(stated: Statement | None) -> Ruleset:
+def _load_named_ruleset(stated: PaperStatement | None) -> Ruleset:
     if stated is None:
         raise BadPaper("paper/no-variant", 1)
     if stated.value not in variant_names():
         choices = ", ".join(variant_names())
-        name = _quoted(stated.value)
+        name = _quote(stated.value)
         raise BadPaper("paper/unknown-variant", stated.line, name=name, choices=choices)
     return settle(load_variant(stated.value), 2)
 
 
-def _sheets(
-    table: _Table, stated: list[Statement], deeds: list[tuple[int, Seat, Deed]], last: int
-) -> tuple[Sheets, Sheets]:
+def _read_drawings(
+    table: _Table, stated: list[PaperStatement], acts: list[tuple[int, Seat, PlayerAct]], last: int
+) -> tuple[PlayerDrawings, PlayerDrawings]:
     drawn: tuple[dict[str, Drawing], dict[str, Drawing]] = ({}, {})
     for statement in stated:
         if statement.key is not None and statement.drawn:
             seat = _seat(table, statement.value, statement.line)
-            sheet = _SHEET[statement.key]
+            sheet = _DRAWING_OF_KEY[statement.key]
             if sheet in drawn[seat]:
-                raise BadPaper("paper/twice", statement.line, key=_quoted(statement.head))
+                raise BadPaper("paper/twice", statement.line, key=_quote(statement.head))
             drawn[seat][sheet] = _drawing(table, statement)
-    refused = {int(seat): line for line, seat, deed in deeds if deed is Deed.REFUSES}
+    refused = {int(seat): line for line, seat, act in acts if act is PlayerAct.REFUSES}
     for place, name in enumerate(table.names):
         if "field" not in drawn[place] and place not in refused:
             code = "paper/no-start" if "field_at_end" in drawn[place] else "paper/no-field"
             raise BadPaper(code, last, name=name)
     first, second = (
-        Sheets(
+        PlayerDrawings(
             field=sheets.get("field"),
             field_at_end=sheets.get("field_at_end"),
             chart=sheets.get("chart"),
@@ -149,10 +158,10 @@ def _sheets(
     return first, second
 
 
-def _drawing(table: _Table, statement: Statement) -> Drawing:
-    cols = table.ruleset.grid.cols
+def _drawing(table: _Table, statement: PaperStatement) -> Drawing:
+    columns = table.ruleset.grid.columns
     # A row may begin with a deck, so in a drawing only what cannot be a row is a comment.
-    rows = ["" if _remark(row, cols) else row for row in statement.rows]
+    rows = ["" if _is_remark(row, columns) else row for row in statement.rows]
     kept = [(number, row) for number, row in enumerate(rows, statement.line + 1) if row.strip()]
     try:
         sketch = read_sketch(table.ruleset, [row for _, row in kept])
@@ -163,23 +172,23 @@ def _drawing(table: _Table, statement: Statement) -> Drawing:
     return Drawing(sketch, statement.line)
 
 
-def _remark(row: str, cols: int) -> bool:
+def _is_remark(row: str, columns: int) -> bool:
     bare = "".join(row.split()).replace("|", "")
-    return bare.startswith("#") and len(bare) != cols
+    return bare.startswith("#") and len(bare) != columns
 
 
-def _deed(table: _Table, statement: Statement) -> tuple[int, Seat, Deed] | None:
+def _read_act(table: _Table, statement: PaperStatement) -> tuple[int, Seat, PlayerAct] | None:
     """What a player does beside shooting: claims, refuses, resigns."""
     seat, rest = _speaker(table, statement)
-    words = plain(rest)
-    for word, deed in DEEDS.items():
+    words = normalize_words(rest)
+    for word, act in PLAYER_ACTS.items():
         if words == word or words.startswith(f"{word} "):
-            return statement.line, seat, deed
+            return statement.line, seat, act
     return None
 
 
-def _shots(table: _Table, statement: Statement) -> list[Shot]:
-    if _deed(table, statement) is not None:
+def _shots(table: _Table, statement: PaperStatement) -> list[PaperShot]:
+    if _read_act(table, statement) is not None:
         return []
     by, rest = _speaker(table, statement)
     weapon = _weapon(table, rest, statement.line) if rest else None
@@ -189,20 +198,20 @@ def _shots(table: _Table, statement: Statement) -> list[Shot]:
     return [_shot(table, statement.line, by, item, weapon) for item in items]
 
 
-def _shot(table: _Table, line: int, by: Seat, item: str, weapon: str | None) -> Shot:
-    text, said = _answered(item, line)
-    shot = Shot(line, by, None, text, said, item.rstrip().endswith("?"), weapon)
+def _shot(table: _Table, line: int, by: Seat, item: str, weapon: str | None) -> PaperShot:
+    text, said = _split_answer(item, line)
+    shot = PaperShot(line, by, None, text, said, item.rstrip().endswith("?"), weapon)
     return replace(shot, at=_cell(table, text, line))
 
 
-def _answered(item: str, line: int) -> tuple[str, Said]:
+def _split_answer(item: str, line: int) -> tuple[str, Said]:
     """A cell and its answer, taken apart."""
     words = item.replace("?", " ").split()
     for cut in range(1, len(words)):
-        said = ANSWERS.get(plain(" ".join(words[cut:])))
+        said = ANSWERS.get(normalize_words(" ".join(words[cut:])))
         if said is not None:
             return " ".join(words[:cut]).strip(_BEHIND_CELL), said
-    raise BadPaper("paper/no-answer", line, text=_quoted(item))
+    raise BadPaper("paper/no-answer", line, text=_quote(item))
 
 
 def _cell(table: _Table, text: str, line: int) -> Cell | None:
@@ -215,21 +224,21 @@ def _cell(table: _Table, text: str, line: int) -> Cell | None:
     if isinstance(cell, OtherAlphabet):
         columns = " ".join(labels.columns)
         raise BadPaper(
-            "paper/alphabet", line, text=_quoted(text), letter=cell.letter, columns=columns
+            "paper/alphabet", line, text=_quote(text), letter=cell.letter, columns=columns
         )
     example = labels.name(table.ruleset.grid.cells()[-1])
-    raise BadPaper("paper/cell", line, text=_quoted(text), example=example)
+    raise BadPaper("paper/cell", line, text=_quote(text), example=example)
 
 
 def _weapon(table: _Table, words: str, line: int) -> str:
-    name = WEAPONS.get(plain(words), plain(words))
+    name = WEAPONS.get(normalize_words(words), normalize_words(words))
     if table.ruleset.weapon(name) is None:
         variant = table.ruleset.name
-        raise BadPaper("paper/weapon", line, name=variant, text=_quoted(words))
+        raise BadPaper("paper/weapon", line, name=variant, text=_quote(words))
     return name
 
 
-def _speaker(table: _Table, statement: Statement) -> tuple[Seat, str]:
+def _speaker(table: _Table, statement: PaperStatement) -> tuple[Seat, str]:
     """Whose line it is, and what follows the name before the colon."""
     head = (
         _NUMBERED.sub("", statement.head, count=1)
@@ -238,43 +247,46 @@ def _speaker(table: _Table, statement: Statement) -> tuple[Seat, str]:
     )
     for seat, name in enumerate(table.names):
         length = len(name)
-        if plain(head[:length]) == plain(name) and not head[length : length + 1].isalnum():
+        if (
+            normalize_words(head[:length]) == normalize_words(name)
+            and not head[length : length + 1].isalnum()
+        ):
             return Seat(seat), head[length:].strip(" \t,")
     if statement.value:
-        raise _unknown(table, head, statement.line)
+        raise _unknown_player(table, head, statement.line)
     raise _unclear(table, statement)
 
 
 def _winner(
-    table: _Table, head: dict[Key, Statement], deeds: list[tuple[int, Seat, Deed]]
+    table: _Table, head: dict[PaperKey, PaperStatement], acts: list[tuple[int, Seat, PlayerAct]]
 ) -> Seat | None:
-    resigned = next((seat for _, seat, deed in deeds if deed is Deed.RESIGNS), None)
+    resigned = next((seat for _, seat, act in acts if act is PlayerAct.RESIGNS), None)
     if resigned is not None:
         return Seat(1 - resigned)
-    return _named(table, head.get(Key.WINNER))
+    return _find_player(table, head.get(PaperKey.WINNER))
 
 
-def _named(table: _Table, statement: Statement | None) -> Seat | None:
+def _find_player(table: _Table, statement: PaperStatement | None) -> Seat | None:
     return None if statement is None else _seat(table, statement.value, statement.line)
 
 
 def _seat(table: _Table, text: str, line: int) -> Seat:
     for seat, name in enumerate(table.names):
-        if plain(text) == plain(name):
+        if normalize_words(text) == normalize_words(name):
             return Seat(seat)
-    raise _unknown(table, text, line)
+    raise _unknown_player(table, text, line)
 
 
-def _unknown(table: _Table, name: str, line: int) -> BadPaper:
+def _unknown_player(table: _Table, name: str, line: int) -> BadPaper:
     names = ", ".join(table.names)
-    return BadPaper("paper/unknown-player", line, name=_quoted(name), names=names)
+    return BadPaper("paper/unknown-player", line, name=_quote(name), names=names)
 
 
-def _unclear(table: _Table, statement: Statement) -> BadPaper:
+def _unclear(table: _Table, statement: PaperStatement) -> BadPaper:
     name = table.names[0]
-    return BadPaper("paper/unclear", statement.line, text=_quoted(statement.head), name=name)
+    return BadPaper("paper/unclear", statement.line, text=_quote(statement.head), name=name)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     text = text.strip()
     return f"«{text}»" if len(text) <= 40 else f"«{text[:39]}…»"

@@ -7,19 +7,19 @@ from unicodedata import category
 from msgspec import Struct
 
 from seabattle.fairness.bad_paper import BadPaper
-from seabattle.fairness.word import KEYS, Key, plain
+from seabattle.fairness.word import KEYS, PaperKey, normalize_words
 
 LONGEST = 200_000
 _COMMENT = re.compile(r"(^|\s)#.*")
 _ENDS_DRAWING = re.compile(r"\s*[^\W\d].*:")
-_DRAWN = (Key.FIELD, Key.FIELD_AT_START, Key.FIELD_AT_END, Key.CHART)
+_DRAWN = (PaperKey.FIELD, PaperKey.FIELD_AT_START, PaperKey.FIELD_AT_END, PaperKey.CHART)
 
 
-class Statement(Struct, frozen=True):
+class PaperStatement(Struct, frozen=True):
     """One line, or one line with the drawing under it."""
 
     line: int
-    key: Key | None
+    key: PaperKey | None
     """Nothing when the line tells of a player."""
     head: str
     """What stands before the colon, or the whole line when there is none."""
@@ -36,19 +36,19 @@ class Statement(Struct, frozen=True):
 def lines_of(text: str | bytes) -> list[str]:
     """The lines of *text*, which must be one."""
     if isinstance(text, bytes):
-        text = _decoded(text)
+        text = _decode_text(text)
     if len(text) > LONGEST:
         raise BadPaper("paper/too-long", 1, most=LONGEST)
     lines = [line.rstrip("\r") for line in text.removeprefix("\ufeff").split("\n")]
     for number, line in enumerate(lines, 1):
-        if any(not (sign.isprintable() or _blank(sign)) for sign in line):
+        if any(not (sign.isprintable() or _is_blank(sign)) for sign in line):
             raise BadPaper("paper/not-text", number)
     if not any(line.strip() for line in lines):
         raise BadPaper("paper/empty", 1)
     return lines
 
 
-def statements(lines: list[str]) -> Iterator[Statement]:
+def statements(lines: list[str]) -> Iterator[PaperStatement]:
     """What the lines say, one after the other."""
     index = 0
     while index < len(lines):
@@ -58,16 +58,18 @@ def statements(lines: list[str]) -> Iterator[Statement]:
         if not text:
             continue
         head, _, value = text.partition(":")
-        statement = Statement(line, KEYS.get(plain(head)), head.strip(), value.strip())
+        statement = PaperStatement(
+            line, KEYS.get(normalize_words(head)), head.strip(), value.strip()
+        )
         if statement.drawn:
             end = _end_of_drawing(lines, index)
             rows = tuple(lines[index:end])
-            statement = Statement(line, statement.key, statement.head, statement.value, rows)
+            statement = PaperStatement(line, statement.key, statement.head, statement.value, rows)
             index = end
         yield statement
 
 
-def _blank(sign: str) -> bool:
+def _is_blank(sign: str) -> bool:
     """Whether it is a space, narrow, wide or unbreakable, and nothing that steers a terminal."""
     return sign == "\t" or category(sign) == "Zs"
 
@@ -84,7 +86,7 @@ def _end_of_drawing(lines: list[str], start: int) -> int:
     return end
 
 
-def _decoded(text: bytes) -> str:
+def _decode_text(text: bytes) -> str:
     if len(text) > LONGEST * 4:
         raise BadPaper("paper/too-long", 1, most=LONGEST)
     try:

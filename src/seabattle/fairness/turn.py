@@ -6,18 +6,18 @@ from typing import TypeVar
 from msgspec import Struct
 
 from seabattle.fairness.course import Landing, end_by_answers
-from seabattle.fairness.paper import Paper, Shot
+from seabattle.fairness.paper import Paper, PaperShot
 from seabattle.fairness.rule_number import rule_number
 from seabattle.fairness.violation import (
     AfterTheEnd,
     AnyBadShot,
     BadShot,
-    NoSecondShot,
+    ForbiddenSecondShot,
     OffGrid,
     OutOfTurn,
 )
 from seabattle.fairness.word import Said
-from seabattle.game.side import armed
+from seabattle.game.side import shots_per_turn
 from seabattle.rules import AgainAfter, Begins, Ruleset
 
 
@@ -33,7 +33,7 @@ class _Turn(Struct, frozen=True):
     line: int = 0
     weapon: str | None = None
 
-    def goes_on_with(self, shot: Shot) -> bool:
+    def goes_on_with(self, shot: PaperShot) -> bool:
         """Whether *shot* is one more cell of the special action before it."""
         same = (shot.by, shot.line, shot.weapon) == (self.shooter, self.line, self.weapon)
         return same and self.weapon is not None
@@ -41,7 +41,7 @@ class _Turn(Struct, frozen=True):
 
 _BOTH = frozenset({0, 1})
 
-Kind = TypeVar("Kind", bound=BadShot)
+AnyShot = TypeVar("AnyShot", bound=BadShot)
 
 
 def turn_violations(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyBadShot]:
@@ -51,26 +51,26 @@ def turn_violations(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[Any
     for index, landing in enumerate(landings):
         shot = landing.shot
         if end is not None and index > end.index:
-            if not _named_at_once(ruleset, landings[end.index].shot, shot):
-                yield _fired(AfterTheEnd, ruleset, shot, "end")
+            if not _is_same_salvo(ruleset, landings[end.index].shot, shot):
+                yield _bad_shot(AfterTheEnd, ruleset, shot, "end")
             continue
         if shot.at is None:
-            yield _fired(OffGrid, ruleset, shot, "grid")
+            yield _bad_shot(OffGrid, ruleset, shot, "grid")
         if turn.goes_on_with(shot):
             continue
         if shot.by not in turn.may:
-            yield _fired(OutOfTurn, ruleset, shot, "turn")
-        elif turn.second and shot.by == turn.shooter and _too_damaged(ruleset, landing):
-            yield _fired(NoSecondShot, ruleset, shot, "second-shot")
-        turn = _next(ruleset, turn, landing)
+            yield _bad_shot(OutOfTurn, ruleset, shot, "turn")
+        elif turn.second and shot.by == turn.shooter and _is_too_damaged(ruleset, landing):
+            yield _bad_shot(ForbiddenSecondShot, ruleset, shot, "second-shot")
+        turn = _next_turn(ruleset, turn, landing)
 
 
-def _named_at_once(ruleset: Ruleset, last: Shot, shot: Shot) -> bool:
+def _is_same_salvo(ruleset: Ruleset, last: PaperShot, shot: PaperShot) -> bool:
     """Whether *shot* was named together with the one that sank the last ship."""
     return shot.line == last.line and (last.weapon is not None or ruleset.turn.in_salvos)
 
 
-def _fired(kind: type[Kind], ruleset: Ruleset, shot: Shot, about: str) -> Kind:
+def _bad_shot(kind: type[AnyShot], ruleset: Ruleset, shot: PaperShot, about: str) -> AnyShot:
     rule = rule_number(ruleset, about)
     return kind(seat=shot.by, rule=rule, line=shot.line, cell=shot.text)
 
@@ -82,11 +82,11 @@ def _beginners(paper: Paper) -> frozenset[int]:
     return agreed.get(paper.ruleset.turn.begins, _BOTH)
 
 
-def _next(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
+def _next_turn(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
     """Who may fire after this shot. A shot out of turn is taken for the start of a turn."""
     shot, other = landing.shot, frozenset({1 - landing.shot.by})
     begins = shot.by != turn.shooter or shot.by not in turn.may or not turn.left
-    left = _allowed(ruleset, landing) if begins else turn.left
+    left = _shots_in_turn(ruleset, landing) if begins else turn.left
     if shot.weapon is not None:
         weapon = ruleset.weapon(shot.weapon)
         may = other if weapon is None or weapon.takes_turn else frozenset({shot.by})
@@ -105,10 +105,10 @@ def _next(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
     return _Turn(_BOTH if ruleset.victory.declared else other, shot.by)
 
 
-def _allowed(ruleset: Ruleset, landing: Landing) -> int:
+def _shots_in_turn(ruleset: Ruleset, landing: Landing) -> int:
     """How many shots a turn gives; a fleet that was not shown is given the benefit of doubt."""
     side = landing.sides[landing.shot.by]
-    return ruleset.ships if side is None else armed(ruleset, side)
+    return ruleset.ships if side is None else shots_per_turn(ruleset, side)
 
 
 def _earns(ruleset: Ruleset, said: Said) -> bool:
@@ -118,7 +118,7 @@ def _earns(ruleset: Ruleset, said: Said) -> bool:
     return again is AgainAfter.SUNK and said is Said.SUNK
 
 
-def _too_damaged(ruleset: Ruleset, landing: Landing) -> bool:
+def _is_too_damaged(ruleset: Ruleset, landing: Landing) -> bool:
     side, rule = landing.sides[landing.shot.by], ruleset.turn.second_shot
     if ruleset.victory.declared:
         # It may have been the first shot of a new turn, after the other lost an attack (BO4).

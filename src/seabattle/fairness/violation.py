@@ -38,7 +38,7 @@ class StrangeShip(Violation, frozen=True, kw_only=True, tag="fleet/strange-ship"
     cells: tuple[Cell, ...]
 
 
-class ShipMoved(Violation, frozen=True, kw_only=True, tag="field/moved"):
+class MovedShip(Violation, frozen=True, kw_only=True, tag="field/moved"):
     """A ship does not lie where it lay at the start."""
 
     cells: tuple[Cell, ...]
@@ -69,7 +69,7 @@ class AfterTheEnd(BadShot, frozen=True, kw_only=True, tag="turn/after-the-end"):
     """Somebody fired when the game was over."""
 
 
-class NoSecondShot(BadShot, frozen=True, kw_only=True, tag="turn/no-second-shot"):
+class ForbiddenSecondShot(BadShot, frozen=True, kw_only=True, tag="turn/no-second-shot"):
     """The fleet was too damaged for a second shot (BO3)."""
 
 
@@ -77,12 +77,12 @@ class OffGrid(BadShot, frozen=True, kw_only=True, tag="shot/off-grid"):
     """Somebody fired at a cell that does not exist."""
 
 
-AnyBadShot = OutOfTurn | AfterTheEnd | NoSecondShot | OffGrid
+AnyBadShot = OutOfTurn | AfterTheEnd | ForbiddenSecondShot | OffGrid
 
 
-class Refused(Violation, frozen=True, kw_only=True, tag="field/refused"):
+class FieldRefused(Violation, frozen=True, kw_only=True, tag="field/refused"):
     """Somebody did not show the field, which counts as a violation."""
 
 
-AnyViolation = BadFleet | StrangeShip | ShipMoved | FalseAnswer | AnyBadShot | Refused
+AnyViolation = BadFleet | StrangeShip | MovedShip | FalseAnswer | AnyBadShot | FieldRefused
 """The closed list of them, for reading a judgement back."""

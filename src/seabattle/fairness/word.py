@@ -25,7 +25,7 @@ class Said(StrEnum):
         return self not in (Said.MISS, Said.EMPTY)
 
 
-class Key(StrEnum):
+class PaperKey(StrEnum):
     """What a line with a colon begins with."""
 
     VARIANT = "variant"
@@ -40,7 +40,7 @@ class Key(StrEnum):
     SHOTS = "shots"
 
 
-class Deed(StrEnum):
+class PlayerAct(StrEnum):
     """What else a player can do."""
 
     CLAIMS = "claims"
@@ -69,28 +69,30 @@ _ANSWERS = {
     Said.SHIP: _words("ship, корабль, nave"),
 }
 _KEYS = {
-    Key.VARIANT: _words("variant, game, rules, вариант, игра, правила, variante, gioco, regole"),
-    Key.LABELS: _words("labels, letters, буквы, lettere"),
-    Key.PLAYERS: _words("players, игроки, giocatori"),
-    Key.FIRST: _words("first, first shot, начинает, первый ход, inizia, comincia"),
-    Key.WINNER: _words("winner, победитель, vincitore, vincitrice"),
-    Key.FIELD: _words("field, поле, campo"),
-    Key.FIELD_AT_START: _words(
+    PaperKey.VARIANT: _words(
+        "variant, game, rules, вариант, игра, правила, variante, gioco, regole"
+    ),
+    PaperKey.LABELS: _words("labels, letters, буквы, lettere"),
+    PaperKey.PLAYERS: _words("players, игроки, giocatori"),
+    PaperKey.FIRST: _words("first, first shot, начинает, первый ход, inizia, comincia"),
+    PaperKey.WINNER: _words("winner, победитель, vincitore, vincitrice"),
+    PaperKey.FIELD: _words("field, поле, campo"),
+    PaperKey.FIELD_AT_START: _words(
         "field at the start, field at start, поле в начале, campo all'inizio, campo iniziale"
     ),
-    Key.FIELD_AT_END: _words(
+    PaperKey.FIELD_AT_END: _words(
         "field at the end, field at end, field now, поле в конце, поле сейчас, "
         "campo alla fine, campo finale, campo adesso"
     ),
-    Key.CHART: _words("chart, notes, чужое поле, заметки, appunti, campo avversario"),
-    Key.SHOTS: _words("shots, выстрелы, ходы, colpi"),
+    PaperKey.CHART: _words("chart, notes, чужое поле, заметки, appunti, campo avversario"),
+    PaperKey.SHOTS: _words("shots, выстрелы, ходы, colpi"),
 }
-_DEEDS = {
-    Deed.CLAIMS: _words("claims, claimed, заявляет, заявил, заявила, contesta, reclama"),
-    Deed.REFUSES: _words(
+_PLAYER_ACTS = {
+    PlayerAct.CLAIMS: _words("claims, claimed, заявляет, заявил, заявила, contesta, reclama"),
+    PlayerAct.REFUSES: _words(
         "refuses, refused, отказывается, отказался, отказалась, rifiuta, si rifiuta"
     ),
-    Deed.RESIGNS: _words("resigns, resigned, сдается, сдался, сдалась, si arrende, abbandona"),
+    PlayerAct.RESIGNS: _words("resigns, resigned, сдается, сдался, сдалась, si arrende, abbandona"),
 }
 _WEAPONS = {
     "wide-shot": _words("wide shot, wide-shot, largo raggio, colpo a largo raggio, по площади"),
@@ -100,14 +102,14 @@ _WEAPONS = {
 
 ANSWERS = {word: said for said, words in _ANSWERS.items() for word in words}
 KEYS = {word: key for key, words in _KEYS.items() for word in words}
-DEEDS = {word: deed for deed, words in _DEEDS.items() for word in words}
+PLAYER_ACTS = {word: deed for deed, words in _PLAYER_ACTS.items() for word in words}
 WEAPONS = {word: weapon for weapon, words in _WEAPONS.items() for word in words}
 
 _BESIDE_WORDS = re.compile(r"[!.…«»“”„\"()]")
 _APOSTROPHES = str.maketrans("’`ё", "''е")
 
 
-def plain(text: str) -> str:
+def normalize_words(text: str) -> str:
     """Words as the lists above spell them: «Ранил(а)!» is ``ранила``."""
     small = _BESIDE_WORDS.sub("", text.casefold().translate(_APOSTROPHES))
     return " ".join(small.split())

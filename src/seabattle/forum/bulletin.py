@@ -11,7 +11,7 @@ from msgspec import Struct
 from seabattle.game import Phase, Seat, Why
 from seabattle.game.event import GameEnded, SeatLeft, SeatOut, TieReached
 from seabattle.grid import Cell
-from seabattle.records import Record, steps
+from seabattle.records import Record, playback_steps
 from seabattle.views import Named, Report, RoundAnswered, View, new_view
 
 
@@ -75,7 +75,7 @@ class Chapter(Struct, frozen=True):
     view: View
 
 
-def bulletin(record: Record, number: int | None = None) -> Bulletin:
+def make_bulletin(record: Record, number: int | None = None) -> Bulletin:
     """The news of round *number*, or of the last one and what has happened since.
 
     Raises :class:`BadPost`.
@@ -89,16 +89,16 @@ def bulletin(record: Record, number: int | None = None) -> Bulletin:
         raise BadPost("post/no-such-round", number=number, closed=len(closed))
     number = len(closed) if number is None else number
     if number < len(closed):
-        return _summed_up(number, closed[number - 1])
+        return _sum_up(number, closed[number - 1])
     before = closed[-1].reports if closed else ()
-    return _summed_up(number, Chapter(before + running.reports, running.view))
+    return _sum_up(number, Chapter(before + running.reports, running.view))
 
 
 def _chapters(record: Record) -> Iterator[Chapter]:
     """Every round that was closed, and at last the one that is running."""
     reports: tuple[Report, ...] = ()
     view = new_view(record.ruleset, None)
-    for step in steps(record, None):
+    for step in playback_steps(record, None):
         reports, view = reports + step.reports, step.view
         if any(isinstance(report, RoundAnswered) for report in step.reports):
             yield Chapter(reports, view)
@@ -106,7 +106,7 @@ def _chapters(record: Record) -> Iterator[Chapter]:
     yield Chapter(reports, view)
 
 
-def _summed_up(number: int, chapter: Chapter) -> Bulletin:
+def _sum_up(number: int, chapter: Chapter) -> Bulletin:
     told = chapter.reports
     rounds = [report for report in told if isinstance(report, RoundAnswered)]
     tied = [report.seats for report in told if isinstance(report, TieReached)]

@@ -32,43 +32,43 @@ class Markup(Struct, frozen=True):
     """A list."""
 
 
-def _escaped(words: str) -> str:
+def _escape_markdown(words: str) -> str:
     """Every sign that Markdown could take for its own has a backslash before it."""
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", words)
 
 
-def _bracketless(words: str) -> str:
+def _replace_brackets(words: str) -> str:
     """BBCode has no escape that every forum knows, so brackets are exchanged for wide ones."""
     return words.replace("[", "［").replace("]", "］")
 
 
-def _underlined(words: str) -> str:
+def _underline(words: str) -> str:
     return f"{words}\n{'=' * len(words)}"
 
 
-def _dashed(words: Iterable[str]) -> str:
+def _dash_list(words: Iterable[str]) -> str:
     return "\n".join(f"- {each}" for each in words)
 
 
-def _listed(words: Iterable[str]) -> str:
+def _bbcode_list(words: Iterable[str]) -> str:
     points = [f"[*]{each}" for each in words]
     return "\n".join(["[list]", *points, "[/list]"]) if points else ""
 
 
 MARKUPS: dict[Format, Markup] = {
-    Format.TEXT: Markup(str, _underlined, str, str, _dashed),
+    Format.TEXT: Markup(str, _underline, str, str, _dash_list),
     Format.MARKDOWN: Markup(
-        _escaped,
+        _escape_markdown,
         lambda words: f"## {words}",
         lambda words: f"**{words}**",
         lambda drawing: f"```text\n{drawing}\n```",
-        _dashed,
+        _dash_list,
     ),
     Format.BBCODE: Markup(
-        _bracketless,
+        _replace_brackets,
         lambda words: f"[size=150][b]{words}[/b][/size]",
         lambda words: f"[b]{words}[/b]",
         lambda drawing: f"[code]\n{drawing}\n[/code]",
-        _listed,
+        _bbcode_list,
     ),
 }

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-from seabattle.drawing import UNICODE, Pen, Sign, draw_board, shared_look
-from seabattle.forum.bulletin import Bulletin, bulletin
+from seabattle.drawing import UNICODE, BoardSign, Pen, draw_board, shared_look
+from seabattle.forum.bulletin import Bulletin, make_bulletin
 from seabattle.forum.markup import MARKUPS, Format, Markup
 from seabattle.game import Phase, Seat
 from seabattle.records import Record
 from seabattle.speech.catalog import Fact
-from seabattle.speech.introduction import introduced
+from seabattle.speech.introduction import speaker_for_record
 from seabattle.views import Named
 
 
@@ -26,20 +26,20 @@ def round_post(
     It is made from what a spectator was told, and from nothing else. Raises
     :class:`BadPost` when there is no such round.
     """
-    page = Page(bulletin(record, number), MARKUPS[Format(format)], record, lang)
-    return page.written(pen, deadline)
+    page = PostWriter(make_bulletin(record, number), MARKUPS[Format(format)], record, lang)
+    return page.write_post(pen, deadline)
 
 
-class Page:
+class PostWriter:
     """A bulletin being put into words and markup."""
 
     def __init__(self, news: Bulletin, markup: Markup, record: Record, lang: str) -> None:
         self._news = news
         self._markup = markup
-        self._speaker = introduced(lang, record.ruleset, record.names)
-        self._title = record.ruleset.title.spoken(lang)
+        self._speaker = speaker_for_record(lang, record.ruleset, record.names)
+        self._title = record.ruleset.title.in_language(lang)
 
-    def written(self, pen: Pen, deadline: str | None) -> str:
+    def write_post(self, pen: Pen, deadline: str | None) -> str:
         """The whole post."""
         parts = [
             self._markup.heading(self._heading()),
@@ -68,9 +68,9 @@ class Page:
         view = self._news.view
         fresh = view.ruleset.grid.mask(self._news.hits)
         board = draw_board(view.ruleset, pen, shared_look(view, fresh))
-        signs = [f"{pen.sign(Sign.HIT)} {self._say('post-peg')}"]
+        signs = [f"{pen.sign(BoardSign.HIT)} {self._say('post-peg')}"]
         if fresh:
-            signs.append(f"{pen.sign(Sign.NEW_HIT)} {self._say('sign-new-hit')}")
+            signs.append(f"{pen.sign(BoardSign.NEW_HIT)} {self._say('sign-new-hit')}")
         return f"{board}\n\n{'   '.join(signs)}"
 
     def _points(self) -> Iterator[str]:

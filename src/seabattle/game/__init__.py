@@ -29,7 +29,7 @@ from seabattle.game.decide import decide, why_not
 from seabattle.game.ending import Events
 from seabattle.game.event import Event, Step, Why
 from seabattle.game.evolve import evolve, replay
-from seabattle.game.permit import SeatCommand, settled, shots_wanted, why_not_seat
+from seabattle.game.permit import SeatCommand, required_shot_count, settled_cells, why_not_seat
 from seabattle.game.placement import placement_faults
 from seabattle.game.refusal import Refusal
 from seabattle.game.seat import Seat, SeatMask, seats_in
@@ -70,9 +70,9 @@ __all__ = [
     "evolve",
     "placement_faults",
     "replay",
+    "required_shot_count",
     "seats_in",
-    "settled",
-    "shots_wanted",
+    "settled_cells",
     "why_not",
     "why_not_seat",
 ]

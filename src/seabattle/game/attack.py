@@ -1,12 +1,12 @@
 """What comes of a shot or a special action where turns alternate."""
 
 from seabattle.game.command import Fire, UseWeapon
-from seabattle.game.ending import Events, fallen, is_over, newly_struck, passed_on
+from seabattle.game.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
-from seabattle.game.gunnery import aimed_at, at_sea, sweep, targets_of, volley
+from seabattle.game.gunnery import at_sea, sweep, target_cells, targets_of, volley
 from seabattle.game.seat import SeatMask
 from seabattle.game.state import State
-from seabattle.rules import AgainAfter, Kind, Ruleset
+from seabattle.rules import AgainAfter, Ruleset, WeaponKind
 
 
 def shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
@@ -15,12 +15,12 @@ def shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
     afield = at_sea(table.left, state.sides)
     impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
     landed = SalvoLanded(by, impacts)
-    fresh = newly_struck(impacts)
-    ending, out = fallen(ruleset, table, sides, fresh)
+    fresh = fresh_strikes(impacts)
+    ending, out = find_losses(ruleset, table, sides, fresh)
     if is_over(ending):
         return (landed, *ending)
     if out >> by & 1:
-        return (landed, *ending, passed_on(table, by, out))
+        return (landed, *ending, pass_turn(table, by, out))
     return (landed, *ending, *_after_shot(ruleset, state, command, fresh, out))
 
 
@@ -31,16 +31,16 @@ def _after_shot(
     by = command.seat
     if state.sides[by].shots_left > len(command.at):
         return (TurnHeld(by, Step.AGAIN),)
-    if fresh and _earned_again(ruleset, fresh):
+    if fresh and _earns_again(ruleset, fresh):
         return (TurnHeld(by, Step.AGAIN),)
     # Not "the first action": a special one may have come on top of this shot.
     first = state.table.step is not Step.SECOND
     if fresh and first and ruleset.turn.second_shot is not None:
         return (TurnHeld(by, Step.SECOND),)
-    return (passed_on(state.table, by, out),)
+    return (pass_turn(state.table, by, out),)
 
 
-def _earned_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
+def _earns_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
     again = ruleset.turn.again_after
     if again is AgainAfter.SUNK:
         return any(under.sank for under in fresh)
@@ -53,16 +53,16 @@ def special_action(ruleset: Ruleset, state: State, command: UseWeapon) -> Events
     weapon = ruleset.weapon(command.weapon)
     assert weapon is not None
     afield = at_sea(table.left, state.sides)
-    if weapon.kind is Kind.RADAR:
+    if weapon.kind is WeaponKind.RADAR:
         echoes = sweep(ruleset, afield, command, weapon)
         swept = RadarSwept(by, weapon.name, echoes)
-        return (swept, passed_on(table, by)) if weapon.takes_turn else (swept,)
-    cells = aimed_at(ruleset, command)
+        return (swept, pass_turn(table, by)) if weapon.takes_turn else (swept,)
+    cells = target_cells(ruleset, command)
     impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), cells)
     landed = SalvoLanded(by, impacts, weapon.name)
-    ending, out = fallen(ruleset, table, sides, newly_struck(impacts))
+    ending, out = find_losses(ruleset, table, sides, fresh_strikes(impacts))
     if is_over(ending):
         return (landed, *ending)
     if weapon.takes_turn or out >> by & 1:
-        return (landed, *ending, passed_on(table, by, out))
+        return (landed, *ending, pass_turn(table, by, out))
     return (landed, *ending, TurnHeld(by, Step.AGAIN))

@@ -19,7 +19,7 @@ from seabattle.game.command import (
     RunOutOfTime,
     UseWeapon,
 )
-from seabattle.game.ending import Events, ending, passed_on
+from seabattle.game.ending import Events, end_of_game, pass_turn
 from seabattle.game.event import (
     FleetPlaced,
     PlayBegan,
@@ -29,10 +29,10 @@ from seabattle.game.event import (
     VictoryDeclared,
     Why,
 )
-from seabattle.game.leaving import leave
-from seabattle.game.opening import opening
+from seabattle.game.leaving import leave_game
+from seabattle.game.opening import open_play
 from seabattle.game.permit import why_not_seat
-from seabattle.game.placement import in_order
+from seabattle.game.placement import sort_ships
 from seabattle.game.refusal import (
     GameIsOver,
     NoLots,
@@ -45,7 +45,7 @@ from seabattle.game.refusal import (
     UnknownSeat,
     WrongDraw,
 )
-from seabattle.game.round import close_round, order_given
+from seabattle.game.round import close_round, give_order
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.state import State
 from seabattle.game.table import Phase, Table
@@ -116,20 +116,20 @@ def _why_not_drop(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
 
 
 def _place(ruleset: Ruleset, state: State, command: PlaceFleet) -> Events:
-    placed = FleetPlaced(command.seat, in_order(ruleset, command.ships))
+    placed = FleetPlaced(command.seat, sort_ships(ruleset, command.ships))
     last = state.table.awaited == 1 << command.seat
-    return (placed, *opening(ruleset, state.table)) if last else (placed,)
+    return (placed, *open_play(ruleset, state.table)) if last else (placed,)
 
 
 def _draw_lots(ruleset: Ruleset, state: State, command: DrawLots) -> Events:
     if state.table.phase is Phase.LOTS:
         return (PlayBegan(command.seat),)
-    return (ending(state.sides, command.seat, Why.LOT),)
+    return (end_of_game(state.sides, command.seat, Why.LOT),)
 
 
 def _attack(ruleset: Ruleset, state: State, command: Attack) -> Events:
     if ruleset.turn.in_rounds:
-        return order_given(ruleset, state, command)
+        return give_order(ruleset, state, command)
     if isinstance(command, UseWeapon):
         return special_action(ruleset, state, command)
     return shoot(ruleset, state, command)
@@ -143,21 +143,21 @@ def _declare(ruleset: Ruleset, state: State, command: DeclareVictory) -> Events:
     by, table = command.seat, state.table
     others = seats_in(table.present & ~(1 << by))
     if all(state.sides[other].sunk for other in others):
-        return (VictoryDeclared(by, right=True), ending(state.sides, by, Why.DECLARED))
+        return (VictoryDeclared(by, right=True), end_of_game(state.sides, by, Why.DECLARED))
     wrong = VictoryDeclared(by, right=False)
     # The turn is held whether a ship has moved or not: ending it at once
     # would tell the others that one has.
     if ruleset.manoeuvre is not None:
         return (wrong, TurnHeld(by, Step.SPENT))
-    return (wrong, passed_on(table, by))
+    return (wrong, pass_turn(table, by))
 
 
 def _end_turn(ruleset: Ruleset, state: State, command: EndTurn) -> Events:
-    return (passed_on(state.table, command.seat),)
+    return (pass_turn(state.table, command.seat),)
 
 
 def _call_off(ruleset: Ruleset, state: State, command: CallOff) -> Events:
-    return (ending(state.sides, None, Why.AGREED),)
+    return (end_of_game(state.sides, None, Why.AGREED),)
 
 
 _DECISIONS: dict[type[Command], Callable[..., Events]] = {
@@ -168,9 +168,9 @@ _DECISIONS: dict[type[Command], Callable[..., Events]] = {
     MoveShip: _move,
     DeclareVictory: _declare,
     EndTurn: _end_turn,
-    Resign: leave,
-    RunOutOfTime: leave,
-    DropSeat: leave,
+    Resign: leave_game,
+    RunOutOfTime: leave_game,
+    DropSeat: leave_game,
     CloseRound: close_round,
     CallOff: _call_off,
 }

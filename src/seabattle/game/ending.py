@@ -14,23 +14,23 @@ from seabattle.game.event import (
 )
 from seabattle.game.seat import Seat, SeatMask, seats_in
 from seabattle.game.side import Side
-from seabattle.game.table import Table, after, without
+from seabattle.game.table import Table, next_seat, without_seats
 from seabattle.rules import Ruleset, Tie
 
 Events = tuple[Event, ...]
 
 
-def newly_struck(impacts: tuple[Impact, ...]) -> list[Struck]:
+def fresh_strikes(impacts: tuple[Impact, ...]) -> list[Struck]:
     """The ships that were sound where they were struck."""
     return [under for impact in impacts for under in impact.struck if under.fresh]
 
 
-def passed_on(table: Table, by: Seat, fallen: SeatMask = 0) -> TurnPassed:
+def pass_turn(table: Table, by: Seat, fallen: SeatMask = 0) -> TurnPassed:
     """The turn goes to the next seat that is still in."""
-    return TurnPassed(after(without(table, fallen), by))
+    return TurnPassed(next_seat(without_seats(table, fallen), by))
 
 
-def fallen(
+def find_losses(
     ruleset: Ruleset, table: Table, sides: Sequence[Side], fresh: list[Struck]
 ) -> tuple[Events, SeatMask]:
     """Who has lost the last ship, and whether that ends the game."""
@@ -51,10 +51,10 @@ def _last_standing(
     ruleset: Ruleset, sides: Sequence[Side], left: SeatMask, fallen: list[Seat]
 ) -> Event:
     if left:
-        return ending(sides, next(seats_in(left)), Why.SUNK)
+        return end_of_game(sides, next(seats_in(left)), Why.SUNK)
     if len(fallen) > 1 and ruleset.victory.tie is Tie.LOT:
         return TieReached(tuple(fallen))
-    return ending(sides, None, Why.DRAWN)
+    return end_of_game(sides, None, Why.DRAWN)
 
 
 def is_over(events: Events) -> bool:
@@ -62,6 +62,6 @@ def is_over(events: Events) -> bool:
     return bool(events) and isinstance(events[-1], GameEnded | TieReached)
 
 
-def ending(sides: Sequence[Side], winner: Seat | None, why: Why) -> GameEnded:
+def end_of_game(sides: Sequence[Side], winner: Seat | None, why: Why) -> GameEnded:
     """The end, at which all fields are shown."""
     return GameEnded(winner, why, tuple(side.ships for side in sides))

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from seabattle.game.command import Attack, Centre, Fire, Target, UseWeapon, WholeRow
 from seabattle.game.event import Echo, Impact, Salvo, Struck
 from seabattle.game.seat import Seat, SeatMask
-from seabattle.game.side import Side, departed, struck
+from seabattle.game.side import Side, keep_wrecks, strike_side
 from seabattle.grid import Cell, block, whole_column, whole_row
-from seabattle.rules import Kind, Ruleset, Weapon
+from seabattle.rules import Ruleset, Weapon, WeaponKind
 
 
 def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
@@ -19,12 +19,12 @@ def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
     return whole_column(ruleset.grid, target.col)
 
 
-def aimed_at(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
+def target_cells(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
     """The cells an attack strikes."""
     if isinstance(attack, Fire):
         return attack.at
     weapon = ruleset.weapon(attack.weapon)
-    if weapon is None or weapon.kind is Kind.RADAR:
+    if weapon is None or weapon.kind is WeaponKind.RADAR:
         return ()
     return reach(ruleset, weapon, attack.target)
 
@@ -37,7 +37,7 @@ def at_sea(left: SeatMask, sides: Sequence[Side]) -> Sequence[Side]:
     """
     if not left:
         return sides
-    return [departed(side) if left >> seat & 1 else side for seat, side in enumerate(sides)]
+    return [keep_wrecks(side) if left >> seat & 1 else side for seat, side in enumerate(sides)]
 
 
 def targets_of(ruleset: Ruleset, by: Seat) -> tuple[Seat, ...]:
@@ -63,7 +63,7 @@ def volley(
         for seat in targets:
             side = after[seat]
             if side.fleet & bit:
-                after[seat] = now = struck(side, bit)
+                after[seat] = now = strike_side(side, bit)
                 under.append(_under(seat, now, bit, fresh=not side.hits & bit))
         impacts.append(Impact(cell, tuple(under)) if under else Impact(cell))
     return tuple(impacts), tuple(after)
@@ -82,7 +82,7 @@ def volleys(
     shots = [
         (cell, targets_of(ruleset, attack.seat))
         for attack in attacks
-        for cell in aimed_at(ruleset, attack)
+        for cell in target_cells(ruleset, attack)
     ]
     if ruleset.sea.shared:
         shots.sort()
@@ -90,10 +90,10 @@ def volleys(
     for cell, targets in shots:
         bit = ruleset.grid.bit(cell)
         for seat in targets:
-            after[seat] = struck(after[seat], bit)
+            after[seat] = strike_side(after[seat], bit)
     salvos = []
     for attack in attacks:
-        cells = aimed_at(ruleset, attack)
+        cells = target_cells(ruleset, attack)
         if cells:
             targets = targets_of(ruleset, attack.seat)
             impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)

@@ -21,7 +21,7 @@ from seabattle.grid import Grid, Mask, Shape, bits
 from seabattle.rules import Ruleset, Ship, Touching, clear_water, shapes_of
 
 
-class Mooring(Struct, frozen=True):
+class PlacementOption(Struct, frozen=True):
     """One way a ship may lie. Places are those of the top left corner of its box."""
 
     shape: Shape
@@ -30,9 +30,9 @@ class Mooring(Struct, frozen=True):
     """Why it cannot lie elsewhere: every other place of the grid once."""
 
 
-def moorings(
+def placement_options(
     ruleset: Ruleset, ships: tuple[Ship, ...], ship_class: str
-) -> tuple[Mooring, ...] | Refusal:
+) -> tuple[PlacementOption, ...] | Refusal:
     """Every way the class may lie beside *ships*, and where; or what is wrong with the question."""
     entry = ruleset.ship_class(ship_class)
     if entry is None:
@@ -44,10 +44,12 @@ def moorings(
     placed = 1 + sum(ship.ship_class == ship_class for ship in ships)
     if placed > entry.count:
         return WrongCount(ship_class, placed, entry.count)
-    return tuple(_mooring(ruleset, ships, ship_class, shape) for shape in shapes_of(entry))
+    return tuple(_placement_option(ruleset, ships, ship_class, shape) for shape in shapes_of(entry))
 
 
-def _mooring(ruleset: Ruleset, ships: Sequence[Ship], ship_class: str, shape: Shape) -> Mooring:
+def _placement_option(
+    ruleset: Ruleset, ships: Sequence[Ship], ship_class: str, shape: Shape
+) -> PlacementOption:
     grid = ruleset.grid
     inside = _inside(grid, shape)
     obstacles: dict[Refusal, Mask] = {}
@@ -58,13 +60,13 @@ def _mooring(ruleset: Ruleset, ships: Sequence[Ship], ship_class: str, shape: Sh
         for refusal, place in _clashes(ruleset, ship_class, shape, other, free):
             obstacles[refusal] = obstacles.get(refusal, 0) | place
             free &= ~place
-    return Mooring(shape, free, tuple(obstacles.items()))
+    return PlacementOption(shape, free, tuple(obstacles.items()))
 
 
 def _inside(grid: Grid, shape: Shape) -> Mask:
     """Places at which the whole box lies on the grid."""
-    row = (1 << max(0, grid.cols - shape.cols + 1)) - 1
-    return sum(row << number * grid.cols for number in range(grid.rows - shape.rows + 1))
+    row = (1 << max(0, grid.columns - shape.columns + 1)) - 1
+    return sum(row << number * grid.columns for number in range(grid.rows - shape.rows + 1))
 
 
 def _clashes(
@@ -90,7 +92,7 @@ def _reaching(grid: Grid, shape: Shape, taken: Mask) -> Mask:
     """Places from which the shape reaches into *taken*, of those at which it lies on the grid."""
     found = 0
     for cell in shape.cells:
-        found |= taken >> (cell.row * grid.cols + cell.col)
+        found |= taken >> (cell.row * grid.columns + cell.col)
     return found
 
 

@@ -42,8 +42,8 @@ def read_cell(labels: Labels, text: str) -> Cell | Refusal:
     if len(found) == 1:
         return found[0]
     if found:
-        return CellAmbiguous(typed, tuple(_hyphened(labels, cell) for cell in found))
-    return _misread(labels, typed)
+        return CellAmbiguous(typed, tuple(_hyphenate(labels, cell) for cell in found))
+    return _why_unreadable(labels, typed)
 
 
 def read_line(labels: Labels, text: str) -> WholeRow | WholeColumn | Refusal:
@@ -106,7 +106,7 @@ def _place(series: tuple[str, ...], label: str) -> int | None:
     return series.index(plain) if plain in series else None
 
 
-def _misread(labels: Labels, typed: str) -> Refusal:
+def _why_unreadable(labels: Labels, typed: str) -> Refusal:
     other = _foreign(labels, typed, lambda other: bool(_readings(labels, other)))
     if other is not None:
         return other
@@ -144,5 +144,5 @@ def _columns(labels: Labels) -> str:
     return f"{labels.columns[0]} … {labels.columns[-1]}"
 
 
-def _hyphened(labels: Labels, cell: Cell) -> str:
+def _hyphenate(labels: Labels, cell: Cell) -> str:
     return f"{labels.columns[cell.col]}-{labels.rows[cell.row]}"

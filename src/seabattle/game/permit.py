@@ -55,7 +55,7 @@ from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.table import Phase, Table
 from seabattle.grid import Mask
-from seabattle.rules import Kind, Ruleset, Ship, reachable
+from seabattle.rules import Ruleset, Ship, WeaponKind, reachable_places
 
 SeatCommand = (
     PlaceFleet | Fire | UseWeapon | MoveShip | DeclareVictory | EndTurn | Resign | RunOutOfTime
@@ -63,7 +63,7 @@ SeatCommand = (
 """What a seat does by itself, or what is done in its name."""
 
 
-def settled(ruleset: Ruleset, table: Table, side: Side) -> Mask:
+def settled_cells(ruleset: Ruleset, table: Table, side: Side) -> Mask:
     """The cells at which firing again is pointless (C5).
 
     Where a shot spares the shooter's own ships, a red peg settles nothing: the
@@ -76,11 +76,11 @@ def settled(ruleset: Ruleset, table: Table, side: Side) -> Mask:
     return side.known | table.hits
 
 
-def shots_wanted(ruleset: Ruleset, table: Table, side: Side) -> int:
+def required_shot_count(ruleset: Ruleset, table: Table, side: Side) -> int:
     """How many cells a :class:`Fire` must name now."""
     if not ruleset.turn.in_salvos:
         return 1
-    open_cells = ruleset.grid.size - settled(ruleset, table, side).bit_count()
+    open_cells = ruleset.grid.size - settled_cells(ruleset, table, side).bit_count()
     # Never none: a salvo of nothing would be a turn that is given away for ever.
     return max(1, min(side.shots_left, open_cells))
 
@@ -144,18 +144,18 @@ def may_fire_second(ruleset: Ruleset, side: Side) -> bool:
 
 def _bad_aim(ruleset: Ruleset, table: Table, side: Side, command: Fire) -> Refusal | None:
     grid = ruleset.grid
-    taken = settled(ruleset, table, side)
+    taken = settled_cells(ruleset, table, side)
     named = 0
     for cell in command.at:
         if cell not in grid:
-            return ShotOffGrid(grid.rows, grid.cols)
+            return ShotOffGrid(grid.rows, grid.columns)
         bit = grid.bit(cell)
         if bit & named:
             return SameCellTwice(cell)
         if bit & taken:
             return CellAlreadyKnown(cell)
         named |= bit
-    wanted = shots_wanted(ruleset, table, side)
+    wanted = required_shot_count(ruleset, table, side)
     if len(command.at) != wanted:
         return WrongNumberOfShots(len(command.at), wanted)
     return None
@@ -176,7 +176,7 @@ def _use_weapon(ruleset: Ruleset, table: Table, side: Side, command: UseWeapon) 
         return WeaponUsedUp(weapon.name, weapon.count)
     if side.turns < weapon.unlock_turn:
         return WeaponLocked(weapon.name, side.turns, weapon.unlock_turn)
-    return _bad_target(ruleset, command, wants_line=weapon.kind is Kind.LINE)
+    return _bad_target(ruleset, command, wants_line=weapon.kind is WeaponKind.LINE)
 
 
 def _bad_target(ruleset: Ruleset, command: UseWeapon, *, wants_line: bool) -> Refusal | None:
@@ -188,8 +188,8 @@ def _bad_target(ruleset: Ruleset, command: UseWeapon, *, wants_line: bool) -> Re
     elif isinstance(target, WholeRow):
         inside = 0 <= target.row < grid.rows
     else:
-        inside = 0 <= target.col < grid.cols
-    return None if inside else ShotOffGrid(grid.rows, grid.cols)
+        inside = 0 <= target.col < grid.columns
+    return None if inside else ShotOffGrid(grid.rows, grid.columns)
 
 
 def _move(ruleset: Ruleset, table: Table, side: Side, command: MoveShip) -> Refusal | None:
@@ -207,7 +207,7 @@ def _move(ruleset: Ruleset, table: Table, side: Side, command: MoveShip) -> Refu
     ship = side.ships[command.ship]
     if side.masks[command.ship] & side.hits:
         return ShipDamaged(ship.ship_class)
-    if tuple(sorted(command.to)) not in reachable(ruleset.manoeuvre, ship.cells):
+    if tuple(sorted(command.to)) not in reachable_places(ruleset.manoeuvre, ship.cells):
         return OutOfReach(ship.ship_class)
     return _bad_berth(ruleset, side, command.ship, Ship(ship.ship_class, command.to))
 
@@ -238,7 +238,7 @@ def _end_turn(ruleset: Ruleset, table: Table, side: Side, command: EndTurn) -> R
         return obstacle
     if table.step in (Step.SECOND, Step.SPENT):
         return None
-    if table.turn is not None and settled(ruleset, table, side) == ruleset.grid.everywhere:
+    if table.turn is not None and settled_cells(ruleset, table, side) == ruleset.grid.everywhere:
         return None
     return MustAttack(table.step)
 

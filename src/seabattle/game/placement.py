@@ -60,7 +60,7 @@ def clash_between(ruleset: Ruleset, ship: Ship, other: Ship) -> Refusal | None:
     return None
 
 
-def in_order(ruleset: Ruleset, ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
+def sort_ships(ruleset: Ruleset, ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
     """The ships as the fleet list names them, so that their order says nothing."""
     place = {entry.name: index for index, entry in enumerate(ruleset.fleet)}
     sorted_cells = (Ship(ship.ship_class, tuple(sorted(ship.cells))) for ship in ships)

@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 
 from seabattle.game.command import Attack, CloseRound, UseWeapon
-from seabattle.game.ending import Events, fallen, newly_struck
+from seabattle.game.ending import Events, find_losses, fresh_strikes
 from seabattle.game.event import OrderGiven, RadarSwept, RoundClosed, Struck
 from seabattle.game.gunnery import at_sea, sweep, volleys
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State
-from seabattle.rules import Kind, Ruleset
+from seabattle.rules import Ruleset, WeaponKind
 
 
-def order_given(ruleset: Ruleset, state: State, command: Attack) -> Events:
+def give_order(ruleset: Ruleset, state: State, command: Attack) -> Events:
     """A seat says in secret what it will do; the last one to do so closes the round."""
     again = bool(state.table.ordered >> command.seat & 1)
     given = OrderGiven(command.seat, command, again)
     if state.table.awaited & ~(1 << command.seat):
         return (given,)
-    return (given, *carried_out(ruleset, state, {**orders_in(state), command.seat: command}))
+    return (given, *carry_out_round(ruleset, state, {**orders_in(state), command.seat: command}))
 
 
 def close_round(ruleset: Ruleset, state: State, command: CloseRound) -> Events:
     """The host or the deadline ends the round."""
     drawn: dict[Seat, Attack] = {shot.seat: shot for shot in command.drawn}
-    return carried_out(ruleset, state, orders_in(state), drawn)
+    return carry_out_round(ruleset, state, orders_in(state), drawn)
 
 
 def orders_in(state: State) -> dict[Seat, Attack]:
@@ -33,7 +33,7 @@ def orders_in(state: State) -> dict[Seat, Attack]:
     return {seat: side.order for seat, side in sides if side.order is not None}
 
 
-def carried_out(
+def carry_out_round(
     ruleset: Ruleset,
     state: State,
     orders: dict[Seat, Attack],
@@ -47,9 +47,9 @@ def carried_out(
     swept = tuple(_radars(ruleset, afield, attacks))
     salvos, sides = volleys(ruleset, afield, attacks)
     missed = tuple(seat for seat in seats_in(table.present) if seat not in orders)
-    fresh = [under for salvo in salvos for under in newly_struck(salvo.impacts)]
-    closed = RoundClosed(table.round, salvos, missed, _sunk(fresh))
-    ending, _ = fallen(ruleset, table, sides, fresh)
+    fresh = [under for salvo in salvos for under in fresh_strikes(salvo.impacts)]
+    closed = RoundClosed(table.round, salvos, missed, _find_sunk(fresh))
+    ending, _ = find_losses(ruleset, table, sides, fresh)
     return (*swept, closed, *ending)
 
 
@@ -57,13 +57,13 @@ def _radars(ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]) 
     found = []
     for attack in attacks:
         weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
-        if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is Kind.RADAR:
+        if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is WeaponKind.RADAR:
             echoes = sweep(ruleset, sides, attack, weapon)
             found.append(RadarSwept(attack.seat, weapon.name, echoes))
     return found
 
 
-def _sunk(fresh: list[Struck]) -> tuple[Struck, ...]:
+def _find_sunk(fresh: list[Struck]) -> tuple[Struck, ...]:
     """The ships that sank in a round, each once, in an order that tells nothing of the shots."""
     sunk = {under for under in fresh if under.sank}
     return tuple(sorted(sunk, key=lambda under: (under.owner, under.ship)))

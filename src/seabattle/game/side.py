@@ -66,7 +66,7 @@ def with_fleet(side: Side, grid: Grid, ships: tuple[Ship, ...]) -> Side:
     return replace(side, ships=ships, masks=masks, fleet=sum(masks))
 
 
-def struck(side: Side, cell: Mask) -> Side:
+def strike_side(side: Side, cell: Mask) -> Side:
     """The side after a shot on *cell*."""
     sound = side.fleet & ~side.hits
     if not sound & cell:
@@ -76,17 +76,17 @@ def struck(side: Side, cell: Mask) -> Side:
     return replace(side, hits=side.hits | cell, sinkings=side.sinkings | last)
 
 
-def departed(side: Side) -> Side:
+def keep_wrecks(side: Side) -> Side:
     """The side as the others find it after its seat has left: only what was hit remains."""
     return replace(side, fleet=side.fleet & side.hits)
 
 
-def learned(side: Side, cells: Mask) -> Side:
+def learn_answers(side: Side, cells: Mask) -> Side:
     """The side after hearing the answers for *cells*."""
     return replace(side, known=side.known | cells)
 
 
-def armed(ruleset: Ruleset, side: Side) -> int:
+def shots_per_turn(ruleset: Ruleset, side: Side) -> int:
     """How many shots a turn gives this side.
 
     A fleet that is all sunk and plays on (BO4) still has one.
@@ -95,14 +95,18 @@ def armed(ruleset: Ruleset, side: Side) -> int:
     return shots if isinstance(shots, int) else max(1, side.afloat)
 
 
-def turn_begun(ruleset: Ruleset, side: Side) -> Side:
+def begin_turn(ruleset: Ruleset, side: Side) -> Side:
     """The side at the start of its turn, or of a round."""
     return replace(
-        side, turns=side.turns + 1, shots_left=armed(ruleset, side), moved=False, order=None
+        side,
+        turns=side.turns + 1,
+        shots_left=shots_per_turn(ruleset, side),
+        moved=False,
+        order=None,
     )
 
 
-def spent(ruleset: Ruleset, side: Side, weapon: str) -> Side:
+def spend_weapon(ruleset: Ruleset, side: Side, weapon: str) -> Side:
     """The side after using a special action."""
     stores = tuple(
         left - (entry.name == weapon)
@@ -111,7 +115,7 @@ def spent(ruleset: Ruleset, side: Side, weapon: str) -> Side:
     return replace(side, stores=stores)
 
 
-def berthed(side: Side, grid: Grid, ship: int, to: tuple[Cell, ...]) -> Side:
+def move_ship(side: Side, grid: Grid, ship: int, to: tuple[Cell, ...]) -> Side:
     """The side after a ship has moved."""
     mask = grid.mask(to)
     moved = Ship(side.ships[ship].ship_class, to)
@@ -120,14 +124,14 @@ def berthed(side: Side, grid: Grid, ship: int, to: tuple[Cell, ...]) -> Side:
     return replace(side, ships=ships, masks=masks, fleet=sum(masks), moved=True)
 
 
-def fired(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) -> Side:
+def fire_shots(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) -> Side:
     """The side after its shots at *cells* have been answered."""
     if weapon is not None:
-        return learned(spent(ruleset, side, weapon), cells)
+        return learn_answers(spend_weapon(ruleset, side, weapon), cells)
     left = side.shots_left - cells.bit_count()
     return replace(side, known=side.known | cells, shots_left=left)
 
 
-def held(side: Side, step: Step) -> Side:
+def hold_turn(side: Side, step: Step) -> Side:
     """The side when its turn goes on at *step*: with a shot, unless the attack is lost."""
     return replace(side, shots_left=0 if step is Step.SPENT else max(1, side.shots_left))

@@ -62,7 +62,7 @@ def new_table(seats: int) -> Table:
     return Table(seats, missed=(0,) * seats)
 
 
-def after(table: Table, seat: Seat) -> Seat:
+def next_seat(table: Table, seat: Seat) -> Seat:
     """Whose turn comes after that of *seat*."""
     present = table.present
     # The lowest seat above this one, or else the lowest of all.
@@ -70,44 +70,44 @@ def after(table: Table, seat: Seat) -> Seat:
     return Seat((following & -following).bit_length() - 1)
 
 
-def turn_given(table: Table, seat: Seat) -> Table:
+def give_turn(table: Table, seat: Seat) -> Table:
     """The table when the turn of *seat* begins."""
     return replace(table, turn=seat, step=Step.ATTACK)
 
 
-def without(table: Table, seats: SeatMask) -> Table:
+def without_seats(table: Table, seats: SeatMask) -> Table:
     """The table after some seats are out."""
     return replace(table, out=table.out | seats) if seats else table
 
 
-def fleet_in(table: Table, seat: Seat) -> Table:
+def count_fleet(table: Table, seat: Seat) -> Table:
     """The table after a fleet has been placed; lots are next when it was the last."""
     table = replace(table, placed=table.placed | 1 << seat)
     return table if table.awaited else replace(table, phase=Phase.LOTS)
 
 
-def begun(table: Table, first: Seat | None) -> Table:
+def begin_play(table: Table, first: Seat | None) -> Table:
     """The table when play begins."""
     return replace(table, phase=Phase.PLAYING, turn=first, step=Step.ATTACK, round=1)
 
 
-def pegged(table: Table, hits: Mask) -> Table:
+def add_pegs(table: Table, hits: Mask) -> Table:
     """The table with more red pegs on its shared sea."""
     return replace(table, hits=table.hits | hits)
 
 
-def ordered_by(table: Table, seat: Seat) -> Table:
+def note_order(table: Table, seat: Seat) -> Table:
     """The table after a seat has given its order."""
     return replace(table, ordered=table.ordered | 1 << seat)
 
 
-def next_round(table: Table, missed: tuple[Seat, ...], hits: Mask) -> Table:
+def begin_next_round(table: Table, missed: tuple[Seat, ...], hits: Mask) -> Table:
     """The table when the next round begins."""
     streaks = tuple(streak + 1 if seat in missed else 0 for seat, streak in enumerate(table.missed))
     return replace(table, round=table.round + 1, ordered=0, missed=streaks, hits=table.hits | hits)
 
 
-def gone(table: Table, seat: Seat) -> Table:
+def remove_seat(table: Table, seat: Seat) -> Table:
     """The table after a seat has left."""
     table = replace(table, out=table.out | 1 << seat, left=table.left | 1 << seat)
     if table.phase is Phase.PLACING and not table.awaited:
@@ -115,11 +115,11 @@ def gone(table: Table, seat: Seat) -> Table:
     return table
 
 
-def tied_between(table: Table, seats: tuple[Seat, ...]) -> Table:
+def tie_seats(table: Table, seats: tuple[Seat, ...]) -> Table:
     """The table when lots must decide between the last seats."""
     return replace(table, phase=Phase.TIE, tied=sum(1 << seat for seat in seats), turn=None)
 
 
-def over(table: Table, winner: Seat | None, why: Why) -> Table:
+def end_game(table: Table, winner: Seat | None, why: Why) -> Table:
     """The table when the game has ended."""
     return replace(table, phase=Phase.OVER, winner=winner, why=why, turn=None)

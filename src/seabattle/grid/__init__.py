@@ -7,7 +7,7 @@ from seabattle.grid.cell import Cell, Col, Row
 from seabattle.grid.grid import Grid, Mask, bits
 from seabattle.grid.labels import Labels, labels_for
 from seabattle.grid.region import block, whole_column, whole_row
-from seabattle.grid.shape import Shape, attitudes, drawn, shape_of
+from seabattle.grid.shape import Shape, attitudes, read_shape, shape_of
 
 __all__ = [
     "Cell",
@@ -20,8 +20,8 @@ __all__ = [
     "attitudes",
     "bits",
     "block",
-    "drawn",
     "labels_for",
+    "read_shape",
     "shape_of",
     "whole_column",
     "whole_row",

@@ -15,30 +15,30 @@ from seabattle.grid.cell import Cell, Col, Row
 Mask = int
 
 
-class Grid(Struct, frozen=True):
+class Grid(Struct, frozen=True, rename={"columns": "cols"}):
     """A rectangle of cells."""
 
     rows: int
-    cols: int
+    columns: int
 
     def __contains__(self, cell: Cell) -> bool:
-        return 0 <= cell.row < self.rows and 0 <= cell.col < self.cols
+        return 0 <= cell.row < self.rows and 0 <= cell.col < self.columns
 
     def bit(self, cell: Cell) -> Mask:
         """The mask of one cell."""
-        return 1 << (cell.row * self.cols + cell.col)
+        return 1 << (cell.row * self.columns + cell.col)
 
     def mask(self, cells: Iterable[Cell]) -> Mask:
         """The mask of several cells."""
         mask = 0
         for cell in cells:
-            mask |= 1 << (cell.row * self.cols + cell.col)
+            mask |= 1 << (cell.row * self.columns + cell.col)
         return mask
 
     @property
     def size(self) -> int:
         """How many cells there are."""
-        return self.rows * self.cols
+        return self.rows * self.columns
 
     @property
     def everywhere(self) -> Mask:
@@ -54,15 +54,17 @@ class Grid(Struct, frozen=True):
 
     def beside(self, mask: Mask) -> Mask:
         """The cells that share a side with *mask*, without its own."""
-        west, east = _without_column(self, self.cols - 1), _without_column(self, 0)
-        spread = (mask & west) << 1 | (mask & east) >> 1 | mask << self.cols | mask >> self.cols
+        west, east = _without_column(self, self.columns - 1), _without_column(self, 0)
+        spread = (
+            (mask & west) << 1 | (mask & east) >> 1 | mask << self.columns | mask >> self.columns
+        )
         return spread & self.everywhere & ~mask
 
     def around(self, mask: Mask) -> Mask:
         """The cells that share a side or a corner with *mask*, without its own."""
-        west, east = _without_column(self, self.cols - 1), _without_column(self, 0)
+        west, east = _without_column(self, self.columns - 1), _without_column(self, 0)
         wide = mask | (mask & west) << 1 | (mask & east) >> 1
-        spread = wide | wide << self.cols | wide >> self.cols
+        spread = wide | wide << self.columns | wide >> self.columns
         return spread & self.everywhere & ~mask
 
 
@@ -76,10 +78,12 @@ def bits(mask: Mask) -> Iterator[int]:
 
 @lru_cache(maxsize=256)
 def _cells(grid: Grid) -> tuple[Cell, ...]:
-    return tuple(Cell(Row(row), Col(col)) for row in range(grid.rows) for col in range(grid.cols))
+    return tuple(
+        Cell(Row(row), Col(col)) for row in range(grid.rows) for col in range(grid.columns)
+    )
 
 
 @lru_cache(maxsize=1024)
 def _without_column(grid: Grid, col: int) -> Mask:
-    column = sum(1 << (row * grid.cols + col) for row in range(grid.rows))
+    column = sum(1 << (row * grid.columns + col) for row in range(grid.rows))
     return grid.everywhere & ~column

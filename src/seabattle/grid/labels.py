@@ -31,12 +31,12 @@ class Labels(Struct, frozen=True):
         return f"{self.columns[cell.col]}{self.between}{self.rows[cell.row]}"
 
 
-def counted(length: int) -> tuple[str, ...]:
+def number_labels(length: int) -> tuple[str, ...]:
     """The numbers from 1 on."""
     return tuple(str(number) for number in range(1, length + 1))
 
 
-def lettered(alphabet: str, length: int) -> tuple[str, ...]:
+def letter_labels(alphabet: str, length: int) -> tuple[str, ...]:
     """A, B, …, Z, AA, AB, …: letters, then pairs of letters, and so on."""
     return tuple(_numeral(alphabet, number) for number in range(1, length + 1))
 
@@ -50,10 +50,10 @@ def _numeral(alphabet: str, number: int) -> str:
 
 
 SERIES: dict[str, Callable[[int], tuple[str, ...]]] = {
-    "numbers": counted,
-    "latin": lambda length: lettered(LATIN, length),
-    "cyrillic": lambda length: lettered(CYRILLIC, length),
-    "cyrillic-yo": lambda length: lettered(CYRILLIC_YO, length),
+    "numbers": number_labels,
+    "latin": lambda length: letter_labels(LATIN, length),
+    "cyrillic": lambda length: letter_labels(CYRILLIC, length),
+    "cyrillic-yo": lambda length: letter_labels(CYRILLIC_YO, length),
 }
 """The known series. The two Cyrillic ones leave out Й, Ъ, Ы and Ь, which nobody calls out."""
 
@@ -79,4 +79,4 @@ def series(scheme: str, length: int) -> tuple[str, ...]:
 @lru_cache(maxsize=256)
 def labels_for(grid: Grid, columns: str, rows: str, between: str) -> Labels:
     """The labels of *grid* by the schemes for columns and rows."""
-    return Labels(series(columns, grid.cols), series(rows, grid.rows), between)
+    return Labels(series(columns, grid.columns), series(rows, grid.rows), between)

@@ -11,13 +11,13 @@ from seabattle.grid.grid import Grid
 def block(grid: Grid, centre: Cell, radius: int) -> tuple[Cell, ...]:
     """The cells at most *radius* away from *centre*, cut off at the edge of the grid."""
     rows = range(max(0, centre.row - radius), min(grid.rows, centre.row + radius + 1))
-    cols = range(max(0, centre.col - radius), min(grid.cols, centre.col + radius + 1))
-    return tuple(Cell(Row(row), Col(col)) for col in cols for row in rows)
+    columns = range(max(0, centre.col - radius), min(grid.columns, centre.col + radius + 1))
+    return tuple(Cell(Row(row), Col(col)) for col in columns for row in rows)
 
 
 def whole_row(grid: Grid, row: Row) -> tuple[Cell, ...]:
     """Every cell of a row, from the left."""
-    return tuple(Cell(row, Col(col)) for col in range(grid.cols))
+    return tuple(Cell(row, Col(col)) for col in range(grid.columns))
 
 
 def whole_column(grid: Grid, col: Col) -> tuple[Cell, ...]:

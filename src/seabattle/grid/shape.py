@@ -23,19 +23,19 @@ class Shape(Struct, frozen=True, order=True):
         return max(cell.row for cell in self.cells) + 1
 
     @property
-    def cols(self) -> int:
+    def columns(self) -> int:
         """How many columns it spans."""
         return max(cell.col for cell in self.cells) + 1
 
     @property
     def straight(self) -> bool:
         """Whether it is a single line of cells."""
-        return self.rows == 1 or self.cols == 1
+        return self.rows == 1 or self.columns == 1
 
     @property
     def whole(self) -> bool:
         """Whether every cell can be reached from every other across sides."""
-        box = Grid(self.rows, self.cols)
+        box = Grid(self.rows, self.columns)
         mask = box.mask(self.cells)
         reached = mask & -mask
         while (grown := reached | box.beside(reached) & mask) != reached:
@@ -52,7 +52,7 @@ def shape_of(cells: Iterable[Cell]) -> Shape:
     return Shape(tuple(sorted(set(moved))))
 
 
-def drawn(lines: Sequence[str]) -> Shape:
+def read_shape(lines: Sequence[str]) -> Shape:
     """Read a shape from its drawing: ``#`` is a deck, ``.`` or a space is a gap.
 
     Raises :class:`ValueError` when there is no deck or another sign.
@@ -74,18 +74,18 @@ def attitudes(shape: Shape, *, turned: bool, mirrored: bool) -> tuple[Shape, ...
     """The different ways the shape can lie: turned by quarters, and mirrored, where allowed."""
     found = {shape}
     if mirrored:
-        found.add(mirrored_shape(shape))
+        found.add(mirror_shape(shape))
     if turned:
         for _ in range(3):
-            found.update([turned_shape(lying) for lying in found])
+            found.update([turn_shape(lying) for lying in found])
     return tuple(sorted(found))
 
 
-def turned_shape(shape: Shape) -> Shape:
+def turn_shape(shape: Shape) -> Shape:
     """The shape after a quarter turn clockwise."""
     return shape_of(Cell(Row(cell.col), Col(-cell.row)) for cell in shape.cells)
 
 
-def mirrored_shape(shape: Shape) -> Shape:
+def mirror_shape(shape: Shape) -> Shape:
     """The shape with left and right exchanged."""
     return shape_of(Cell(cell.row, Col(-cell.col)) for cell in shape.cells)

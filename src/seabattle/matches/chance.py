@@ -6,7 +6,7 @@ nothing visible; a test may pass a seeded one.
 
 from random import Random, SystemRandom
 
-from seabattle.game import DrawLots, Fire, Seat, Table, seats_in, settled, shots_wanted
+from seabattle.game import DrawLots, Fire, Seat, Table, required_shot_count, seats_in, settled_cells
 from seabattle.game.state import State
 from seabattle.game.table import Phase
 from seabattle.grid import bits
@@ -33,6 +33,6 @@ def stray_shots(ruleset: Ruleset, state: State, chance: Random = SYSTEM) -> tupl
 
 def _stray(ruleset: Ruleset, state: State, seat: Seat, chance: Random) -> Fire:
     table, side, grid = state.table, state.sides[seat], ruleset.grid
-    cells = list(bits(grid.everywhere & ~settled(ruleset, table, side)))
-    named = chance.sample(cells, shots_wanted(ruleset, table, side))
+    cells = list(bits(grid.everywhere & ~settled_cells(ruleset, table, side)))
+    named = chance.sample(cells, required_shot_count(ruleset, table, side))
     return Fire(seat, tuple(grid.cells()[index] for index in named))

@@ -10,7 +10,7 @@ from seabattle.matches.event import GameWentOn, Happened, MatchEvent, MatchOpene
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.sitting import Sitting, gone_on, laid
 from seabattle.matches.told import Hurry, Notice, Told, notice_of
-from seabattle.records import Entry
+from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, hear, new_view, report_to
 
 Ear = Callable[[], None]
@@ -32,7 +32,7 @@ class Live:
         self.match = match
         self.opened_at = first.at
         self.sitting: Sitting = laid(opened, first.at)
-        self.journal: list[Entry] = []
+        self.journal: list[RecordEntry] = []
         self.commands: dict[str, int] = {}
         self.card: tuple[Card, Sitting] | None = None
         """What the list was last told from here, and what was true then."""
@@ -87,7 +87,7 @@ class Live:
         self._pages.append((page.at, happened.events))
         for event in happened.events:
             if isinstance(event, GameWentOn):
-                self.journal.append(Entry(event.command, event.events))
+                self.journal.append(RecordEntry(event.command, event.events))
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [
             tuple(ears) for viewer, ears in self._ears.items() if ears and self._news_for(viewer)

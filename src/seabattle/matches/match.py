@@ -7,7 +7,7 @@ from seabattle.game import CloseRound, Command, Events, Refusal, Seat, decide, e
 from seabattle.game.state import State, new_state
 from seabattle.game.table import Phase
 from seabattle.matches.chance import SYSTEM, lots, stray_shots
-from seabattle.records import Entry
+from seabattle.records import RecordEntry
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view, report_to
 
@@ -20,7 +20,7 @@ class Match:
     ) -> None:
         self.ruleset = ruleset
         self.state: State = new_state(ruleset)
-        self.journal: list[Entry] = []
+        self.journal: list[RecordEntry] = []
         self._chance = chance
         seats: Iterable[Viewer] = [Seat(index) for index in range(ruleset.seats)]
         viewers = [*seats, None] if spectators else [*seats]
@@ -58,5 +58,5 @@ class Match:
                 report = report_to(self.ruleset, viewer, event)
                 if report is not None:
                     self._views[viewer] = hear(view, report)
-        self.journal.append(Entry(command, events))
+        self.journal.append(RecordEntry(command, events))
         return events

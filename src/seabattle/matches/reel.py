@@ -22,10 +22,10 @@ from seabattle.game.event import (
     SalvoLanded,
 )
 from seabattle.grid import Cell, Mask
-from seabattle.records import Record, heard
+from seabattle.records import Record, reports_of_entry
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.views import Chart, Report, View, Viewer, hear_all, new_view, told_shots
+from seabattle.views import Chart, Report, View, Viewer, hear_all, new_view, shot_cells
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
@@ -55,7 +55,7 @@ def told_reel(record: Record, speaker: Speaker, viewer: Viewer) -> Iterator[Fram
     yield _told_frame(view, (), ())
     pending: Lines = ()
     for entry in record.entries:
-        reports = heard(record.ruleset, viewer, entry)
+        reports = reports_of_entry(record.ruleset, viewer, entry)
         view = hear_all(view, reports)
         pending += tuple(line for each in reports for line in speaker.report(each, viewer))
         if reports and not all(isinstance(each, QUIET) for each in reports):
@@ -69,7 +69,7 @@ def _told_frame(view: View, said: Lines, reports: Sequence[Report]) -> Frame:
     table = view.table
     own = (view.own.ships if view.seat == seat else () for seat in range(view.ruleset.seats))
     fleets = tuple(own) if view.own.ships else ()
-    shots = _sorted(cell for each in reports for cell in told_shots(each))
+    shots = _sorted(cell for each in reports for cell in shot_cells(each))
     seat = next((found for each in reports if (found := _about(each)) is not None), None)
     return Frame(seat, said, shots, table.turn, table.round, view.charts, fleets)
 
@@ -86,7 +86,7 @@ def true_reel(record: Record, speaker: Speaker) -> Iterator[Frame]:
     yield _true_frame(views, (), None, ())
     pending: Lines = ()
     for entry in record.entries:
-        views = [hear_all(view, heard(ruleset, view.seat, entry)) for view in views]
+        views = [hear_all(view, reports_of_entry(ruleset, view.seat, entry)) for view in views]
         pending += tuple(line for event in entry.events for line in open_words(speaker, event))
         if not all(isinstance(event, QUIET) for event in entry.events):
             yield _true_frame(views, pending, entry.command, entry.events)

@@ -8,7 +8,7 @@ from seabattle.matches.event import MatchOpened
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
 from seabattle.matches.wording import wording
 from seabattle.speech import Speaker
-from seabattle.speech.computer import computers_named, genders_of
+from seabattle.speech.computer import computer_names, genders_of
 from seabattle.views import Report, Viewer
 
 
@@ -19,7 +19,7 @@ class Storyteller:
         self._lang = lang
         self._ruleset = opened.ruleset
         bots = [chair.bot for chair in opened.chairs]
-        self._names = computers_named(lang, bots)
+        self._names = computer_names(lang, bots)
         self._genders = genders_of(lang, bots)
         self._speaker = self._introduced()
         self.number = 0

@@ -15,7 +15,7 @@ from seabattle.matches.event import (
     StopRefused,
 )
 from seabattle.matches.told import Hurry, Notice, SatDown
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 from seabattle.speech.voice import Voice
 from seabattle.views import Viewer
 
@@ -32,7 +32,7 @@ def _about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
 
 
 def _sat_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
-    name = printable(notice.name) or voice.name(notice.seat)
+    name = printable_text(notice.name) or voice.name(notice.seat)
     return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
 
 

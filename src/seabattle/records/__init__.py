@@ -1,10 +1,10 @@
 """A game written down: as a file of JSON lines, and as a transcript that people can read."""
 
 from seabattle.records.codec import read_record, write_record
-from seabattle.records.entry import Entry
+from seabattle.records.entry import RecordEntry
 from seabattle.records.misreading import TRANSCRIPT_SENTENCES, BadTranscript
-from seabattle.records.moment import Moment, heard, steps
-from seabattle.records.playback import playback
+from seabattle.records.moment import PlaybackStep, playback_steps, reports_of_entry
+from seabattle.records.playback import playback_lines
 from seabattle.records.record import Record
 from seabattle.records.rehearsal import check_transcript, play_transcript
 from seabattle.records.scribe import write_transcript
@@ -16,17 +16,17 @@ __all__ = [
     "TRANSCRIPT_SENTENCES",
     "BadRecord",
     "BadTranscript",
-    "Entry",
-    "Moment",
+    "PlaybackStep",
     "Record",
+    "RecordEntry",
     "Transcript",
     "check_transcript",
-    "heard",
     "play_transcript",
-    "playback",
+    "playback_lines",
+    "playback_steps",
     "read_record",
     "read_transcript",
-    "steps",
+    "reports_of_entry",
     "write_record",
     "write_transcript",
 ]

@@ -26,8 +26,8 @@ from seabattle.game import (
 from seabattle.game.notation import read_cell, read_line
 from seabattle.grid import Cell
 from seabattle.records.misreading import BadTranscript
-from seabattle.records.transcript import HOST, LOTS, Act
-from seabattle.records.wording import Wording
+from seabattle.records.transcript import HOST, LOTS, ActLine
+from seabattle.records.wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship
 
 BARE: dict[str, type[EndTurn | DeclareVictory | Resign | RunOutOfTime]] = {
@@ -42,7 +42,7 @@ _MOVE = re.compile(r"move (?P<ship>\S+)(?: at (?P<at>\S+))? to(?P<cells>(?: \S+)
 
 
 def read_action(
-    ruleset: Ruleset, wording: Wording, act: Act, ships: Sequence[Ship]
+    ruleset: Ruleset, wording: TranscriptWording, act: ActLine, ships: Sequence[Ship]
 ) -> Command | Refusal:
     """The command that *act* describes; *ships* are the actor's own.
 
@@ -63,7 +63,7 @@ def read_action(
     return _read_shots(ruleset, wording, act, seat)
 
 
-def write_action(wording: Wording, command: Command, ships: Sequence[Ship]) -> str:
+def write_action(wording: TranscriptWording, command: Command, ships: Sequence[Ship]) -> str:
     """A command as a line of a transcript, without its answer."""
     names = wording.names
     if isinstance(command, DrawLots):
@@ -75,10 +75,10 @@ def write_action(wording: Wording, command: Command, ships: Sequence[Ship]) -> s
         return f"{HOST}: call off"
     if isinstance(command, DropSeat):
         return f"{HOST}: drop {names[command.seat]}"
-    return f"{names[command.seat]}: {_written(wording, command, ships)}"
+    return f"{names[command.seat]}: {_write_seat_action(wording, command, ships)}"
 
 
-def _written(wording: Wording, command: Command, ships: Sequence[Ship]) -> str:
+def _write_seat_action(wording: TranscriptWording, command: Command, ships: Sequence[Ship]) -> str:
     if isinstance(command, Fire):
         return wording.cells(command.at)
     if isinstance(command, UseWeapon):
@@ -92,7 +92,7 @@ def _written(wording: Wording, command: Command, ships: Sequence[Ship]) -> str:
     return next(word for word, kind in BARE.items() if isinstance(command, kind))
 
 
-def _aim(wording: Wording, target: Target) -> str:
+def _aim(wording: TranscriptWording, target: Target) -> str:
     if isinstance(target, Centre):
         return wording.labels.name(target.at)
     if isinstance(target, WholeRow):
@@ -100,18 +100,18 @@ def _aim(wording: Wording, target: Target) -> str:
     return f"column {wording.labels.columns[target.col]}"
 
 
-def _seat(wording: Wording, act: Act, name: str) -> Seat:
+def _seat(wording: TranscriptWording, act: ActLine, name: str) -> Seat:
     if name not in wording.names:
         raise _unclear(act, wording.names)
     return Seat(wording.names.index(name))
 
 
-def _unclear(act: Act, choices: Sequence[str]) -> BadTranscript:
+def _unclear(act: ActLine, choices: Sequence[str]) -> BadTranscript:
     text = repr(act.what if len(act.what) <= 80 else f"{act.what[:80]}…")
     return BadTranscript("transcript/bad-action", act.line, text=text, choices=", ".join(choices))
 
 
-def _read_host(wording: Wording, act: Act) -> Command | Refusal:
+def _read_host(wording: TranscriptWording, act: ActLine) -> Command | Refusal:
     verb, _, rest = act.what.partition(" ")
     if verb == "drop":
         return DropSeat(_seat(wording, act, rest))
@@ -129,7 +129,7 @@ def _read_host(wording: Wording, act: Act) -> Command | Refusal:
     return CloseRound(tuple(drawn))
 
 
-def _cells(wording: Wording, words: Sequence[str]) -> tuple[Cell, ...] | Refusal:
+def _cells(wording: TranscriptWording, words: Sequence[str]) -> tuple[Cell, ...] | Refusal:
     cells = []
     for word in words:
         cell = read_cell(wording.labels, word)
@@ -139,7 +139,9 @@ def _cells(wording: Wording, words: Sequence[str]) -> tuple[Cell, ...] | Refusal
     return tuple(cells)
 
 
-def _read_shots(ruleset: Ruleset, wording: Wording, act: Act, seat: Seat) -> Attack | Refusal:
+def _read_shots(
+    ruleset: Ruleset, wording: TranscriptWording, act: ActLine, seat: Seat
+) -> Attack | Refusal:
     cells = _cells(wording, act.what.split())
     if not isinstance(cells, Refusal):
         return Fire(seat, cells)
@@ -149,7 +151,9 @@ def _read_shots(ruleset: Ruleset, wording: Wording, act: Act, seat: Seat) -> Att
     raise _unclear(act, (*BARE, "move", *weapons))
 
 
-def _read_weapon(wording: Wording, act: Act, seat: Seat, words: list[str]) -> Command | Refusal:
+def _read_weapon(
+    wording: TranscriptWording, act: ActLine, seat: Seat, words: list[str]
+) -> Command | Refusal:
     weapon, aim = words[0] if words else "", words[1:]
     if len(aim) == 2 and aim[0] in ("row", "column"):
         line = read_line(wording.labels, aim[1])
@@ -160,7 +164,9 @@ def _read_weapon(wording: Wording, act: Act, seat: Seat, words: list[str]) -> Co
     return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon, Centre(cell))
 
 
-def _read_move(wording: Wording, act: Act, seat: Seat, ships: Sequence[Ship]) -> Command | Refusal:
+def _read_move(
+    wording: TranscriptWording, act: ActLine, seat: Seat, ships: Sequence[Ship]
+) -> Command | Refusal:
     found = _MOVE.fullmatch(act.what)
     if not found:
         raise _unclear(act, ("move carrier to B1 B2 B3 B4 B5", "move destroyer at A1 to A2 A3"))

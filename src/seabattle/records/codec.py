@@ -12,21 +12,21 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Refusal, decide, evolve, replay
-from seabattle.records.entry import Entry
+from seabattle.records.entry import RecordEntry
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
 from seabattle.records.line import (
     FORMAT,
     VERSION,
+    EntryLine,
     Header,
-    Row,
-    Signboard,
+    HeaderVersion,
     Trailer,
-    looks_sealed,
-    readable,
-    sealed,
-    unsealed,
+    decode_line,
+    is_sealed,
+    seal_line,
+    unseal_line,
 )
-from seabattle.records.packing import packed, unpacked
+from seabattle.records.packing import pack_bytes, unpack_bytes
 from seabattle.records.record import Record
 from seabattle.records.trouble import BadRecord
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
@@ -41,10 +41,10 @@ def write_record(record: Record, *, pack: bool = False) -> bytes:
     """The record as a file, *pack*-ed or plain. The same record always gives the same bytes."""
     lines, seal = [], ""
     for part in _parts(record):
-        line, seal = sealed(part, seal)
+        line, seal = seal_line(part, seal)
         lines.append(line + b"\n")
     data = b"".join(lines)
-    return packed(data) if pack else data
+    return pack_bytes(data) if pack else data
 
 
 def read_record(data: bytes) -> Record:
@@ -52,12 +52,14 @@ def read_record(data: bytes) -> Record:
 
     Raises :class:`BadRecord`.
     """
-    lines = _lines(unpacked(data, MOST_BYTES))
+    lines = _lines(unpack_bytes(data, MOST_BYTES))
     header, seal = _header(lines[0])
     ruleset = _ruleset(header)
     rows = _rows(lines, seal)
-    _replayed(ruleset, rows)
-    return Record(ruleset, header.names, tuple(Entry(row.command, row.events) for row in rows))
+    _replay_rows(ruleset, rows)
+    return Record(
+        ruleset, header.names, tuple(RecordEntry(row.command, row.events) for row in rows)
+    )
 
 
 def _parts(record: Record) -> Iterator[Struct]:
@@ -65,7 +67,7 @@ def _parts(record: Record) -> Iterator[Struct]:
     rules = Raw(json.encode(ruleset))
     yield Header(FORMAT, VERSION, __version__, ruleset_hash(ruleset), record.names, rules)
     for number, entry in enumerate(record.entries, 1):
-        yield Row(number, entry.command, entry.events)
+        yield EntryLine(number, entry.command, entry.events)
     yield Trailer(len(record.entries))
 
 
@@ -97,17 +99,17 @@ def _is_utf8(text: bytes) -> bool:
 def _header(line: bytes) -> tuple[Header, str]:
     if not line.startswith(b'{"format":"' + FORMAT.encode() + b'"'):
         raise BadRecord("record/not-ours", 1)
-    if not looks_sealed(line):
+    if not is_sealed(line):
         raise BadRecord("record/cut-off", 1, entries=0)
-    sign = readable(line, Signboard, "record/bad-header", 1)
+    sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
     if sign.version != VERSION:
         raise BadRecord("record/unknown-version", 1, version=sign.version, reads=VERSION)
-    body, seal = unsealed(line, "", 1)
-    return readable(body, Header, "record/bad-header", 1), seal
+    body, seal = unseal_line(line, "", 1)
+    return decode_line(body, Header, "record/bad-header", 1), seal
 
 
 def _ruleset(header: Header) -> Ruleset:
-    ruleset = readable(bytes(header.ruleset), Ruleset, "record/bad-rules", 1)
+    ruleset = decode_line(bytes(header.ruleset), Ruleset, "record/bad-rules", 1)
     found = written_hash(bytes(header.ruleset))
     if header.hash not in {found, _first_hash(header)}:
         raise BadRecord("record/wrong-hash", 1, found=found, told=header.hash)
@@ -125,20 +127,20 @@ def _first_hash(header: Header) -> str:
     return sha256(bytes(header.ruleset)).hexdigest()
 
 
-def _rows(lines: list[bytes], seal: str) -> list[Row]:
+def _rows(lines: list[bytes], seal: str) -> list[EntryLine]:
     """The entries between header and trailer."""
     last = len(lines)
-    if last == 1 or not looks_sealed(lines[-1]):
+    if last == 1 or not is_sealed(lines[-1]):
         raise BadRecord("record/cut-off", last, entries=max(0, last - 2))
     rows = []
     for number, line in enumerate(lines[1:-1], 2):
-        body, seal = unsealed(line, seal, number)
+        body, seal = unseal_line(line, seal, number)
         if _is_trailer(body):
             raise BadRecord("record/edited", number + 1)
-        rows.append(readable(body, Row, "record/bad-entry", number))
+        rows.append(decode_line(body, EntryLine, "record/bad-entry", number))
         if rows[-1].n != number - 1:
             raise BadRecord("record/edited", number)
-    body, _ = unsealed(lines[-1], seal, last)
+    body, _ = unseal_line(lines[-1], seal, last)
     if not _is_trailer(body):
         raise BadRecord("record/cut-off", last + 1, entries=len(rows) + 1)
     if body != json.encode(Trailer(len(rows))):
@@ -150,7 +152,7 @@ def _is_trailer(body: bytes) -> bool:
     return body.startswith(b'{"end":')
 
 
-def _replayed(ruleset: Ruleset, rows: list[Row]) -> None:
+def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
     """Put every command to the rules again."""
     state = replay(ruleset, ())
     for number, row in enumerate(rows, 2):

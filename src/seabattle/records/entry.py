@@ -5,7 +5,7 @@ from msgspec import Struct
 from seabattle.game import Command, Event
 
 
-class Entry(Struct, frozen=True, gc=False):
+class RecordEntry(Struct, frozen=True, gc=False):
     """A command that was carried out, and what came of it."""
 
     command: Command

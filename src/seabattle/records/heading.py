@@ -37,21 +37,21 @@ class Heading(Struct, frozen=True):
     """The numbers of the rules this game shows."""
 
 
-class Said(Struct, frozen=True):
+class HeadingLine(Struct, frozen=True):
     """One line of a header."""
 
     line: int
     value: str
 
 
-def writable(name: str) -> bool:
+def is_writable(name: str) -> bool:
     """Whether a player can be called so in a transcript."""
     return bool(_PLAIN.fullmatch(name)) and name.lower() not in RESERVED
 
 
 def read_heading(lines: list[tuple[int, str]], folder: Path | None) -> tuple[Heading, int]:
     """The heading, and how many lines it takes."""
-    said: dict[str, Said] = {}
+    said: dict[str, HeadingLine] = {}
     called: dict[str, str] = {}
     end = 0
     for place, (number, line) in enumerate(lines):
@@ -60,11 +60,11 @@ def read_heading(lines: list[tuple[int, str]], folder: Path | None) -> tuple[Hea
             break
         end = place + 1
         if key == "called":
-            called |= _called(number, value)
+            called |= _read_called(number, value)
         elif line:
             if key in said:
                 raise BadTranscript("transcript/twice", number, key=key)
-            said[key] = Said(number, value.strip())
+            said[key] = HeadingLine(number, value.strip())
     aliases = _aliases(said)
     names = tuple(called.get(alias, alias) for alias in aliases)
     ruleset = _ruleset(said, len(aliases), folder)
@@ -74,19 +74,19 @@ def read_heading(lines: list[tuple[int, str]], folder: Path | None) -> tuple[Hea
     return Heading(ruleset, names, aliases, _rules(said)), end
 
 
-def _aliases(said: dict[str, Said]) -> tuple[str, ...]:
+def _aliases(said: dict[str, HeadingLine]) -> tuple[str, ...]:
     seats = said.get("seats")
     if seats is None:
         raise BadTranscript("transcript/bad-seats", 1, reason="nobody is named; write seats:")
     aliases = tuple(part.strip() for part in seats.value.split(","))
     for alias in aliases:
-        if not writable(alias) or aliases.count(alias) > 1:
+        if not is_writable(alias) or aliases.count(alias) > 1:
             reason = f"{alias!r} is no name, or is taken"
             raise BadTranscript("transcript/bad-seats", seats.line, reason=reason)
     return aliases
 
 
-def _called(number: int, value: str) -> dict[str, str]:
+def _read_called(number: int, value: str) -> dict[str, str]:
     found = re.fullmatch(r'\s*(?P<alias>[^"]+?)\s*(?P<name>".*")\s*', value)
     try:
         return {found["alias"]: json.decode(found["name"], type=str)} if found else _no_name(number)
@@ -98,13 +98,13 @@ def _no_name(number: int) -> dict[str, str]:
     raise BadTranscript("transcript/bad-called", number, example='"Anna Müller"')
 
 
-def _rules(said: dict[str, Said]) -> tuple[str, ...]:
+def _rules(said: dict[str, HeadingLine]) -> tuple[str, ...]:
     return tuple(re.findall(r"[A-Z]+\d+", said["rules"].value)) if "rules" in said else ()
 
 
-def _ruleset(said: dict[str, Said], seats: int, folder: Path | None) -> Ruleset:
+def _ruleset(said: dict[str, HeadingLine], seats: int, folder: Path | None) -> Ruleset:
     if "ruleset" in said:
-        return _written_out(said["ruleset"])
+        return _read_whole_ruleset(said["ruleset"])
     if "variant" not in said:
         raise BadTranscript("transcript/no-variant", 1)
     variant = _variant(said["variant"], folder)
@@ -117,7 +117,7 @@ def _ruleset(said: dict[str, Said], seats: int, folder: Path | None) -> Ruleset:
     return settle(variant, seats, grid=grid, labels=labels)
 
 
-def _variant(said: Said, folder: Path | None) -> Variant:
+def _variant(said: HeadingLine, folder: Path | None) -> Variant:
     try:
         if said.value in variant_names() or (folder is None and "." not in said.value):
             return load_variant(said.value)
@@ -129,7 +129,7 @@ def _variant(said: Said, folder: Path | None) -> Variant:
         raise BadTranscript("transcript/bad-rules", said.line, reason=reason) from bad
 
 
-def _written_out(said: Said) -> Ruleset:
+def _read_whole_ruleset(said: HeadingLine) -> Ruleset:
     try:
         ruleset = json.decode(said.value, type=Ruleset)
         reason = ruleset_obstacle(ruleset)
@@ -140,7 +140,7 @@ def _written_out(said: Said) -> Ruleset:
     return ruleset
 
 
-def _grid(said: dict[str, Said]) -> Grid | None:
+def _grid(said: dict[str, HeadingLine]) -> Grid | None:
     if "grid" not in said:
         return None
     found = re.fullmatch(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", said["grid"].value)
@@ -149,7 +149,7 @@ def _grid(said: dict[str, Said]) -> Grid | None:
     return Grid(int(found[1]), int(found[2]))
 
 
-def _labels(said: dict[str, Said]) -> LabelSchemes | None:
+def _labels(said: dict[str, HeadingLine]) -> LabelSchemes | None:
     if "labels" not in said:
         return None
     parts = said["labels"].value.split()

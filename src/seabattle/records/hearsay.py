@@ -16,35 +16,35 @@ from seabattle.game.event import (
     VictoryDeclared,
 )
 from seabattle.grid import Cell
-from seabattle.records.wording import Wording
+from seabattle.records.wording import TranscriptWording
 from seabattle.views import RadarAnswered, Report, RoundAnswered, SalvoAnswered
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 
-def answer_words(wording: Wording, reports: Iterable[Report]) -> str:
+def answer_words(wording: TranscriptWording, reports: Iterable[Report]) -> str:
     """What whoever acted is answered; how the turn goes on shows in the next line."""
-    said = (_answered(wording, report) for report in reports)
+    said = (_answer_of(wording, report) for report in reports)
     return "; ".join(words for words in said if words)
 
 
-def news_words(wording: Wording, reports: Iterable[Report]) -> str:
+def news_words(wording: TranscriptWording, reports: Iterable[Report]) -> str:
     """What everybody hears at the end of a round; who left and who won has its own line."""
     kinds = RoundAnswered | RadarAnswered | SeatOut | TieReached
-    return heard_words(wording, (report for report in reports if isinstance(report, kinds)))
+    return report_words(wording, (report for report in reports if isinstance(report, kinds)))
 
 
-def heard_words(wording: Wording, reports: Iterable[Report]) -> str:
+def report_words(wording: TranscriptWording, reports: Iterable[Report]) -> str:
     """Everything a viewer heard, nothing left out."""
     return "; ".join(_TOLD[type(report)](wording, report) for report in reports) or "nothing"
 
 
-def ending_words(wording: Wording, end: GameEnded) -> str:
+def ending_words(wording: TranscriptWording, end: GameEnded) -> str:
     """Who won, and how."""
     winner = "nobody" if end.winner is None else wording.names[end.winner]
     return f"{winner} wins, {end.why}"
 
 
-def _answered(wording: Wording, report: Report) -> str:
+def _answer_of(wording: TranscriptWording, report: Report) -> str:
     if isinstance(report, SalvoAnswered):
         if report.weapon is None and len(report.answers) == 1:
             return wording.answer(report.answers[0])
@@ -58,23 +58,23 @@ def _answered(wording: Wording, report: Report) -> str:
     return ""
 
 
-def _of_salvo(wording: Wording, salvo: SalvoAnswered) -> str:
+def _of_salvo(wording: TranscriptWording, salvo: SalvoAnswered) -> str:
     words = [wording.names[salvo.by]]
     if salvo.weapon:
         words.append(salvo.weapon)
     words.append(wording.answers(salvo.answers) or "fires")
-    return "; ".join([" ".join(words), *_struck(wording, salvo.struck)])
+    return "; ".join([" ".join(words), *_struck_words(wording, salvo.struck)])
 
 
-def _struck(wording: Wording, cells: tuple[Cell, ...]) -> list[str]:
+def _struck_words(wording: TranscriptWording, cells: tuple[Cell, ...]) -> list[str]:
     return [f"struck {wording.cells(cells)}"] if cells else []
 
 
-def _of_radar(wording: Wording, radar: RadarAnswered) -> str:
+def _of_radar(wording: TranscriptWording, radar: RadarAnswered) -> str:
     return f"{wording.names[radar.by]} {radar.weapon} {wording.echoes(radar.echoes)}"
 
 
-def _of_round(wording: Wording, news: RoundAnswered) -> str:
+def _of_round(wording: TranscriptWording, news: RoundAnswered) -> str:
     parts = [_of_salvo(wording, salvo) for salvo in news.salvos]
     if news.hits:
         parts.append(f"hits {', '.join(wording.peg(hit) for hit in news.hits)}")
@@ -83,21 +83,21 @@ def _of_round(wording: Wording, news: RoundAnswered) -> str:
     parts += [f"sunk {wording.ship(ship)}".rstrip() for ship in news.sunk]
     if news.missed:
         parts.append(f"no order from {wording.seats(news.missed)}")
-    parts += _struck(wording, news.struck)
+    parts += _struck_words(wording, news.struck)
     return "; ".join(parts) or "no hits"
 
 
-def _of_order(wording: Wording, noted: OrderNoted) -> str:
+def _of_order(wording: TranscriptWording, noted: OrderNoted) -> str:
     order = noted.order
     aim = wording.cells(order.at) if isinstance(order, Fire) else order.weapon
     return f"{wording.names[order.seat]} orders {aim}"
 
 
-def _of_beginning(wording: Wording, began: PlayBegan) -> str:
+def _of_beginning(wording: TranscriptWording, began: PlayBegan) -> str:
     return "all begin" if began.first is None else f"{wording.names[began.first]} begins"
 
 
-def _of_declaration(wording: Wording, declared: VictoryDeclared) -> str:
+def _of_declaration(wording: TranscriptWording, declared: VictoryDeclared) -> str:
     return f"{wording.names[declared.by]} declares, {'right' if declared.right else 'wrong'}"
 
 

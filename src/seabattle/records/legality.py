@@ -27,11 +27,11 @@ def ruleset_obstacle(ruleset: Ruleset) -> str | None:
         variant = convert(said, Variant)
     except ValidationError as error:
         return f"{error}."
-    mistakes = (*_written(said), *_sense(variant, said))
+    mistakes = (*_file_mistakes(said), *_sense(variant, said))
     return mistakes[0].sentence if mistakes else None
 
 
-def _written(said: dict[str, list[object]]) -> Iterator[Mistake]:
+def _file_mistakes(said: dict[str, list[object]]) -> Iterator[Mistake]:
     yield from drawing_mistakes(said["fleet"])
     for key in ("fleet", "arsenal"):
         yield from name_mistakes(key, said[key])
@@ -39,7 +39,7 @@ def _written(said: dict[str, list[object]]) -> Iterator[Mistake]:
 
 def _sense(variant: Variant, said: dict[str, list[object]]) -> tuple[Mistake, ...]:
     # Choices can be weighed only when every drawing is one.
-    return () if any(_written(said)) else check_table(variant)
+    return () if any(_file_mistakes(said)) else check_table(variant)
 
 
 def names_obstacle(names: tuple[str, ...], seats: int) -> str | None:

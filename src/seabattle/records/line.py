@@ -22,7 +22,7 @@ T = TypeVar("T")
 _SEALED = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
 
 
-class Signboard(Struct, frozen=True):
+class HeaderVersion(Struct, frozen=True):
     """As much of a header as every version has."""
 
     format: str
@@ -41,7 +41,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """Read later, so that a hash which does not fit is not taken for rules that do not."""
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
+class EntryLine(Struct, frozen=True, forbid_unknown_fields=True):
     """A line in the middle: one entry and its number."""
 
     n: int
@@ -55,31 +55,31 @@ class Trailer(Struct, frozen=True, forbid_unknown_fields=True):
     end: int
 
 
-def sealed(part: Struct, before: str) -> tuple[bytes, str]:
+def seal_line(part: Struct, before: str) -> tuple[bytes, str]:
     """The line for *part*, and its checksum for the next one."""
     body = json.encode(part)
-    seal = _seal(body, before)
+    seal = _checksum(body, before)
     return body[:-1] + b',"sum":"' + seal.encode() + b'"}', seal
 
 
-def looks_sealed(line: bytes) -> bool:
+def is_sealed(line: bytes) -> bool:
     """Whether a line ends as all of them do."""
     return _SEALED.search(line) is not None
 
 
-def unsealed(line: bytes, before: str, number: int) -> tuple[bytes, str]:
+def unseal_line(line: bytes, before: str, number: int) -> tuple[bytes, str]:
     """What a line says, and its checksum, after checking it."""
     found = _SEALED.search(line)
     if found is None:
         raise BadRecord("record/edited", number)
     body = line[: found.start()] + b"}"
-    seal = _seal(body, before)
+    seal = _checksum(body, before)
     if found[1] != seal.encode():
         raise BadRecord("record/edited", number)
     return body, seal
 
 
-def readable(body: bytes, kind: type[T], code: str, number: int) -> T:
+def decode_line(body: bytes, kind: type[T], code: str, number: int) -> T:
     """What *body* says as a *kind*, or the obstacle *code*."""
     try:
         return json.decode(body, type=kind)
@@ -89,5 +89,5 @@ def readable(body: bytes, kind: type[T], code: str, number: int) -> T:
         raise BadRecord(code, number, reason="it is not proper JSON") from error
 
 
-def _seal(body: bytes, before: str) -> str:
+def _checksum(body: bytes, before: str) -> str:
     return sha256(before.encode() + body).hexdigest()[:8]

@@ -12,12 +12,12 @@ from seabattle.records.trouble import BadRecord
 MAGIC = b"\x1f\x8b"
 
 
-def packed(data: bytes) -> bytes:
+def pack_bytes(data: bytes) -> bytes:
     """The same, smaller; always the same bytes for the same data."""
     return gzip.compress(data, mtime=0)
 
 
-def unpacked(data: bytes, most: int) -> bytes:
+def unpack_bytes(data: bytes, most: int) -> bytes:
     """What was packed, or *data* itself when it was not.
 
     Stops as soon as more than *most* bytes come out: a small file can hold a great

@@ -5,12 +5,12 @@ from typing import Literal
 
 from msgspec import json
 
-from seabattle.records.moment import heard
+from seabattle.records.moment import reports_of_entry
 from seabattle.records.record import Record
 from seabattle.views import Viewer
 
 
-def playback(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
+def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
     """What *viewer* heard, step by step; ``"all"`` gives commands and events: the truth.
 
     What a viewer heard nothing of is not counted, or the numbers would betray it.
@@ -19,6 +19,6 @@ def playback(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator
         for number, entry in enumerate(record.entries, 1):
             yield json.encode({"n": number, "command": entry.command, "events": entry.events})
         return
-    told = (heard(record.ruleset, viewer, entry) for entry in record.entries)
+    told = (reports_of_entry(record.ruleset, viewer, entry) for entry in record.entries)
     for number, reports in enumerate((reports for reports in told if reports), 1):
         yield json.encode({"n": number, "reports": reports})

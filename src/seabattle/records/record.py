@@ -5,7 +5,7 @@ from itertools import chain
 from msgspec import Struct
 
 from seabattle.game import Event
-from seabattle.records.entry import Entry
+from seabattle.records.entry import RecordEntry
 from seabattle.rules import Ruleset
 
 
@@ -15,7 +15,7 @@ class Record(Struct, frozen=True):
     ruleset: Ruleset
     names: tuple[str, ...]
     """What the players are called, in the order of their seats."""
-    entries: tuple[Entry, ...]
+    entries: tuple[RecordEntry, ...]
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -5,25 +5,25 @@ from pathlib import Path
 from seabattle.game import Command, PlaceFleet, Refusal, Seat, decide, evolve, replay
 from seabattle.game.event import GameEnded, RoundClosed
 from seabattle.records.action import read_action
-from seabattle.records.entry import Entry
-from seabattle.records.hearsay import answer_words, ending_words, heard_words, news_words
+from seabattle.records.entry import RecordEntry
+from seabattle.records.hearsay import answer_words, ending_words, news_words, report_words
 from seabattle.records.misreading import BadTranscript
-from seabattle.records.moment import heard
+from seabattle.records.moment import reports_of_entry
 from seabattle.records.record import Record
 from seabattle.records.sketch import BadSketch, read_ships
 from seabattle.records.transcript import (
-    Act,
-    Ears,
-    Eyes,
-    Line,
-    News,
-    Over,
-    Placing,
-    RoundBegins,
+    ActLine,
+    HearsLine,
+    NewsLine,
+    OverLine,
+    PlacingLine,
+    RoundLine,
+    SeesLine,
     Transcript,
+    TranscriptLine,
     read_transcript,
 )
-from seabattle.records.witness import sight, viewer_called
+from seabattle.records.witness import describe_sight, find_viewer
 from seabattle.views import Viewer, hear_all, new_view
 
 
@@ -40,14 +40,14 @@ def play_transcript(transcript: Transcript) -> Record:
 
     Raises :class:`BadTranscript`.
     """
-    rehearsal = Rehearsal(transcript)
+    player = TranscriptPlayer(transcript)
     for line in transcript.lines:
-        rehearsal.follow(line)
-    rehearsal.finish()
-    return rehearsal.record
+        player.follow(line)
+    player.finish()
+    return player.record
 
 
-class Rehearsal:
+class TranscriptPlayer:
     """A transcript in the middle of being played."""
 
     def __init__(self, transcript: Transcript) -> None:
@@ -57,7 +57,7 @@ class Rehearsal:
         self._state = replay(transcript.ruleset, ())
         viewers: list[Viewer] = [None, *(Seat(seat) for seat in range(self._ruleset.seats))]
         self._views = {viewer: new_view(self._ruleset, viewer) for viewer in viewers}
-        self._entries: list[Entry] = []
+        self._entries: list[RecordEntry] = []
         self._line = 1
         self._refused = False
         self._unsaid: dict[str, str] = {}
@@ -68,25 +68,25 @@ class Rehearsal:
         """What has been played so far."""
         return Record(self._ruleset, self._heading.names, tuple(self._entries))
 
-    def follow(self, line: Line) -> None:
+    def follow(self, line: TranscriptLine) -> None:
         """Play one line, or compare it with what has been played."""
         self._line = line.line
         match line:
-            case Ears():
+            case HearsLine():
                 self._listen(line)
-            case Eyes():
-                view = self._views[viewer_called(self._wording, line.who, line.line)]
-                found = sight(self._wording, view, line)
+            case SeesLine():
+                view = self._views[find_viewer(self._wording, line.who, line.line)]
+                found = describe_sight(self._wording, view, line)
                 self._compare("transcript/wrong-sight", line.words, found, line.who)
-            case News():
+            case NewsLine():
                 code = "transcript/wrong-news"
                 self._compare(code, line.words, self._unsaid.pop(code, "none"))
-            case Over():
+            case OverLine():
                 code = "transcript/wrong-ending"
                 self._compare(code, line.words, self._unsaid.pop(code, "not yet"))
-            case RoundBegins():
+            case RoundLine():
                 self._count(line)
-            case Act() | Placing():
+            case ActLine() | PlacingLine():
                 self._act(line)
 
     def finish(self) -> None:
@@ -94,29 +94,29 @@ class Rehearsal:
         for code, found in self._unsaid.items():
             self._compare(code, "", found)
 
-    def _count(self, line: RoundBegins) -> None:
+    def _count(self, line: RoundLine) -> None:
         self.finish()
         number = self._views[None].table.round
         if line.number != number:
             facts = {"told": line.number, "found": number}
             raise BadTranscript("transcript/wrong-round", line.line, **facts)
 
-    def _act(self, line: Act | Placing) -> None:
+    def _act(self, line: ActLine | PlacingLine) -> None:
         if "transcript/wrong-news" in self._unsaid:
             self.finish()
-        command = self._placing(line) if isinstance(line, Placing) else self._action(line)
+        command = self._placing(line) if isinstance(line, PlacingLine) else self._action(line)
         outcome = command if isinstance(command, Refusal) else self._carry_out(command)
         self._refused = isinstance(outcome, Refusal)
         found = self._refusal(outcome, line.answer) if isinstance(outcome, Refusal) else outcome
         self._compare("transcript/wrong-answer", line.answer, found)
 
-    def _action(self, act: Act) -> Command | Refusal:
+    def _action(self, act: ActLine) -> Command | Refusal:
         names = self._wording.names
         ships = self._views[Seat(names.index(act.who))].own.ships if act.who in names else ()
         return read_action(self._ruleset, self._wording, act, ships)
 
-    def _placing(self, line: Placing) -> PlaceFleet:
-        seat = viewer_called(self._wording, line.who, line.line)
+    def _placing(self, line: PlacingLine) -> PlaceFleet:
+        seat = find_viewer(self._wording, line.who, line.line)
         if seat is None:
             raise BadTranscript("transcript/unreadable", line.line, text=repr(line.who))
         try:
@@ -130,25 +130,25 @@ class Rehearsal:
         events = decide(self._ruleset, self._state, command)
         if isinstance(events, Refusal):
             return events
-        entry = Entry(command, events)
+        entry = RecordEntry(command, events)
         self._entries.append(entry)
         for event in events:
             self._state = evolve(self._ruleset, self._state, event)
         for viewer, view in self._views.items():
-            self._views[viewer] = hear_all(view, heard(self._ruleset, viewer, entry))
+            self._views[viewer] = hear_all(view, reports_of_entry(self._ruleset, viewer, entry))
         return self._answer(entry)
 
-    def _answer(self, entry: Entry) -> str:
+    def _answer(self, entry: RecordEntry) -> str:
         """What whoever acted is answered, unless it is everybody's news."""
         for event in entry.events:
             if isinstance(event, GameEnded):
                 self._unsaid["transcript/wrong-ending"] = ending_words(self._wording, event)
         if any(isinstance(event, RoundClosed) for event in entry.events):
-            news = news_words(self._wording, heard(self._ruleset, None, entry))
+            news = news_words(self._wording, reports_of_entry(self._ruleset, None, entry))
             self._unsaid["transcript/wrong-news"] = news
             return ""
         actor: Viewer = getattr(entry.command, "seat", None)
-        return answer_words(self._wording, heard(self._ruleset, actor, entry))
+        return answer_words(self._wording, reports_of_entry(self._ruleset, actor, entry))
 
     def _refusal(self, refusal: Refusal, told: str) -> str:
         """The refusal, with its facts where the transcript gives them."""
@@ -156,13 +156,13 @@ class Rehearsal:
             return self._wording.refusal(refusal)
         return f"refused {refusal.code}"
 
-    def _listen(self, line: Ears) -> None:
+    def _listen(self, line: HearsLine) -> None:
         if not self._entries:
             raise BadTranscript("transcript/too-early", line.line)
-        viewer = viewer_called(self._wording, line.who, line.line)
+        viewer = find_viewer(self._wording, line.who, line.line)
         entry = self._entries[-1]
-        reports = () if self._refused else heard(self._ruleset, viewer, entry)
-        found = heard_words(self._wording, reports)
+        reports = () if self._refused else reports_of_entry(self._ruleset, viewer, entry)
+        found = report_words(self._wording, reports)
         self._compare("transcript/wrong-ears", line.words, found, line.who)
 
     def _compare(self, code: str, told: str, found: str, who: str = "") -> None:

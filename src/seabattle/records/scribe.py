@@ -14,13 +14,13 @@ from seabattle.game.event import (
     TieReached,
 )
 from seabattle.records.action import write_action
-from seabattle.records.entry import Entry
-from seabattle.records.heading import writable
+from seabattle.records.entry import RecordEntry
+from seabattle.records.heading import is_writable
 from seabattle.records.hearsay import answer_words, ending_words, news_words
-from seabattle.records.moment import heard
+from seabattle.records.moment import reports_of_entry
 from seabattle.records.record import Record
 from seabattle.records.sketch import draw_sketch
-from seabattle.records.wording import Wording
+from seabattle.records.wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names
 from seabattle.views import Viewer
 
@@ -28,14 +28,14 @@ from seabattle.views import Viewer
 def write_transcript(record: Record, rules: tuple[str, ...] = ()) -> str:
     """The game as people can read it; *rules* are the numbers of those it shows."""
     aliases = _aliases(record.names)
-    wording = Wording(labels_of(record.ruleset), aliases)
+    wording = TranscriptWording(labels_of(record.ruleset), aliases)
     lines = [*_heading(record, aliases, rules), "", *_play(record, wording)]
     return "\n".join(lines) + "\n"
 
 
 def _aliases(names: tuple[str, ...]) -> tuple[str, ...]:
     """Names that can be written and told apart."""
-    plain = all(writable(name) for name in names) and len(set(names)) == len(names)
+    plain = all(is_writable(name) for name in names) and len(set(names)) == len(names)
     return names if plain else tuple(f"Seat {seat}" for seat in range(1, len(names) + 1))
 
 
@@ -56,17 +56,17 @@ def _game(ruleset: Ruleset) -> Iterator[str]:
         if settle(variant, ruleset.seats, grid=grid, labels=labels) == ruleset:
             yield f"variant: {ruleset.name}"
             if grid != variant.grid.grid(ruleset.seats):
-                yield f"grid: {grid.rows}x{grid.cols}"
+                yield f"grid: {grid.rows}x{grid.columns}"
             if labels != variant.labels:
                 yield f"labels: {labels.columns} {labels.rows} {labels.between}".rstrip()
             return
     yield f"ruleset: {json.encode(ruleset).decode()}"
 
 
-def _play(record: Record, wording: Wording) -> Iterator[str]:
+def _play(record: Record, wording: TranscriptWording) -> Iterator[str]:
     fleets: dict[Viewer, list[Ship]] = {}
     for entry in record.entries:
-        yield from _written(record.ruleset, wording, entry, fleets)
+        yield from _write_entry(record.ruleset, wording, entry, fleets)
         yield from _aftermath(record.ruleset, wording, entry)
         for event in entry.events:
             if isinstance(event, FleetPlaced):
@@ -76,8 +76,11 @@ def _play(record: Record, wording: Wording) -> Iterator[str]:
                 fleets[event.seat][event.ship] = moved
 
 
-def _written(
-    ruleset: Ruleset, wording: Wording, entry: Entry, fleets: dict[Viewer, list[Ship]]
+def _write_entry(
+    ruleset: Ruleset,
+    wording: TranscriptWording,
+    entry: RecordEntry,
+    fleets: dict[Viewer, list[Ship]],
 ) -> Iterator[str]:
     """An action and its answer; a fleet is drawn."""
     command = entry.command
@@ -87,14 +90,18 @@ def _written(
         return
     actor: Viewer = getattr(command, "seat", None)
     line = write_action(wording, command, fleets.get(actor, ()))
-    answer = "" if closed(entry) else answer_words(wording, heard(ruleset, actor, entry))
+    answer = (
+        ""
+        if find_closed_round(entry)
+        else answer_words(wording, reports_of_entry(ruleset, actor, entry))
+    )
     yield f"{line} -> {answer}" if answer else line
 
 
-def _aftermath(ruleset: Ruleset, wording: Wording, entry: Entry) -> Iterator[str]:
+def _aftermath(ruleset: Ruleset, wording: TranscriptWording, entry: RecordEntry) -> Iterator[str]:
     """What follows an action: the news of a round, the next one, the end."""
-    if closed(entry) is not None:
-        yield f"-> {news_words(wording, heard(ruleset, None, entry))}"
+    if find_closed_round(entry) is not None:
+        yield f"-> {news_words(wording, reports_of_entry(ruleset, None, entry))}"
     for event in entry.events:
         if isinstance(event, GameEnded):
             yield f"over: {ending_words(wording, event)}"
@@ -103,7 +110,7 @@ def _aftermath(ruleset: Ruleset, wording: Wording, entry: Entry) -> Iterator[str
         yield from ("", f"round {number}")
 
 
-def _next_round(entry: Entry) -> int | None:
+def _next_round(entry: RecordEntry) -> int | None:
     """The number of the round that begins with this entry, if one does."""
     number = None
     for event in entry.events:
@@ -116,6 +123,6 @@ def _next_round(entry: Entry) -> int | None:
     return number
 
 
-def closed(entry: Entry) -> RoundClosed | None:
+def find_closed_round(entry: RecordEntry) -> RoundClosed | None:
     """The round this entry closed, if it did."""
     return next((event for event in entry.events if isinstance(event, RoundClosed)), None)

@@ -96,7 +96,7 @@ def read_sketch(ruleset: Ruleset, lines: Sequence[str], first_line: int = 1) -> 
 
     Raises :class:`BadSketch`; its line numbers begin with *first_line*.
     """
-    numbered = _trimmed(list(enumerate(lines, first_line)))
+    numbered = _trim_lines(list(enumerate(lines, first_line)))
     labels = labels_of(ruleset)
     if _has_header(labels, [line for _, line in numbered]):
         numbered = numbered[1:]
@@ -105,7 +105,7 @@ def read_sketch(ruleset: Ruleset, lines: Sequence[str], first_line: int = 1) -> 
         where = numbered[-1][0] if numbered else first_line
         raise BadSketch("sketch/rows", where, found=len(numbered), wanted=rows)
     signs = [_signs(labels, row, line, number) for row, (number, line) in enumerate(numbered)]
-    return _grouped(ruleset.grid, signs, [number for number, _ in numbered])
+    return _group_cells(ruleset.grid, signs, [number for number, _ in numbered])
 
 
 def name_ships(ruleset: Ruleset, sketch: Sketch) -> tuple[Ship, ...]:
@@ -114,7 +114,7 @@ def name_ships(ruleset: Ruleset, sketch: Sketch) -> tuple[Ship, ...]:
     Where classes share a shape, ships take them in the order of the fleet. A shape
     that no class has makes a ship of the class ``""``, which no fleet has.
     """
-    matched = _matched(ruleset, sketch.groups)
+    matched = _match_classes(ruleset, sketch.groups)
     return tuple(
         Ship(name, group.cells) for name, group in zip(matched, sketch.groups, strict=True)
     )
@@ -143,13 +143,13 @@ def draw_signs(ruleset: Ruleset, signs: dict[Cell, str]) -> str:
     head = " ".join(name.rjust(wide) for name in labels.columns)
     lines = [f"{'':{side}} {head}".rstrip()]
     for row, name in enumerate(labels.rows):
-        cells = (Cell(Row(row), Col(col)) for col in range(grid.cols))
+        cells = (Cell(Row(row), Col(col)) for col in range(grid.columns))
         drawn = " ".join(signs.get(cell, ".").rjust(wide) for cell in cells)
         lines.append(f"{name.rjust(side)} {drawn}")
     return "\n".join(lines)
 
 
-def _trimmed(numbered: list[tuple[int, str]]) -> list[tuple[int, str]]:
+def _trim_lines(numbered: list[tuple[int, str]]) -> list[tuple[int, str]]:
     while numbered and not numbered[0][1].strip():
         numbered.pop(0)
     while numbered and not numbered[-1][1].strip():
@@ -173,7 +173,7 @@ def _bare(line: str) -> str:
 def _signs(labels: Labels, row: int, line: str, number: int) -> str:
     """The signs of one row, without its number and what stands between them."""
     wanted = len(labels.columns)
-    bare = _unlabelled(labels.rows[row], line, number, wanted)
+    bare = _strip_label(labels.rows[row], line, number, wanted)
     for sign in bare:
         if not (sign.isalpha() or sign in WATER + MISSES + STRUCK + DECKS):
             raise BadSketch("sketch/sign", number, sign=repr(sign))
@@ -183,7 +183,7 @@ def _signs(labels: Labels, row: int, line: str, number: int) -> str:
     return bare
 
 
-def _unlabelled(label: str, line: str, number: int, wanted: int) -> str:
+def _strip_label(label: str, line: str, number: int, wanted: int) -> str:
     """The row without its name, which may stand on either side or on both."""
     for pattern in (_ROW_NUMBER, _LAST_NUMBER):
         edge = pattern.search(line)
@@ -197,7 +197,7 @@ def _unlabelled(label: str, line: str, number: int, wanted: int) -> str:
     return bare.translate(_LOOK_ALIKES)
 
 
-def _grouped(grid: Grid, signs: list[str], numbers: list[int]) -> Sketch:
+def _group_cells(grid: Grid, signs: list[str], numbers: list[int]) -> Sketch:
     lettered: dict[str, Mask] = {}
     loose = struck = missed = 0
     for cell in grid.cells():
@@ -243,12 +243,12 @@ def _pieces(grid: Grid, mask: Mask) -> list[Mask]:
     return found
 
 
-def _matched(ruleset: Ruleset, groups: tuple[Group, ...]) -> list[str]:
+def _match_classes(ruleset: Ruleset, groups: tuple[Group, ...]) -> list[str]:
     """A class for each group, so that as many as possible find room in the fleet."""
-    fitting = [_fitting(ruleset, group) for group in groups]
+    fitting = [_fitting_classes(ruleset, group) for group in groups]
     crews: dict[str, list[int]] = {entry.name: [] for entry in ruleset.fleet}
     for index in range(len(groups)):
-        _seated(fitting, crews, index, set())
+        _seat_ship(fitting, crews, index, set())
     name_of = {index: name for name, crew in crews.items() for index in crew}
     # A ship too many keeps the class it looks like, so that the count is what is wrong.
     return [
@@ -256,12 +256,12 @@ def _matched(ruleset: Ruleset, groups: tuple[Group, ...]) -> list[str]:
     ]
 
 
-def _fitting(ruleset: Ruleset, group: Group) -> list[ShipClass]:
+def _fitting_classes(ruleset: Ruleset, group: Group) -> list[ShipClass]:
     shape = shape_of(group.cells)
     return [entry for entry in ruleset.fleet if shape in shapes_of(entry)]
 
 
-def _seated(
+def _seat_ship(
     fitting: list[list[ShipClass]], crews: dict[str, list[int]], index: int, tried: set[str]
 ) -> bool:
     """Find room for one more ship: a free place first, else by moving another aside."""
@@ -274,7 +274,7 @@ def _seated(
             continue
         tried.add(entry.name)
         for other in crews[entry.name]:
-            if _seated(fitting, crews, other, tried):
+            if _seat_ship(fitting, crews, other, tried):
                 crews[entry.name].remove(other)
                 crews[entry.name].append(index)
                 return True

@@ -35,7 +35,7 @@ from msgspec import Struct
 
 from seabattle.records.heading import Heading, read_heading
 from seabattle.records.misreading import BadTranscript
-from seabattle.records.wording import Wording
+from seabattle.records.wording import TranscriptWording
 from seabattle.rules import Ruleset, labels_of
 
 MOST_CHARACTERS = 4_000_000
@@ -45,7 +45,7 @@ HOST, LOTS, OVER, SPECTATOR = "host", "lots", "over", "spectator"
 _REMARK = re.compile(r"(\A|\s\s+)#\s.*\Z|\A#.*\Z")
 
 
-class Act(Struct, frozen=True):
+class ActLine(Struct, frozen=True):
     """Somebody does something, and is answered."""
 
     line: int
@@ -54,7 +54,7 @@ class Act(Struct, frozen=True):
     answer: str = ""
 
 
-class Placing(Struct, frozen=True):
+class PlacingLine(Struct, frozen=True):
     """A fleet is drawn."""
 
     line: int
@@ -63,14 +63,14 @@ class Placing(Struct, frozen=True):
     answer: str = ""
 
 
-class News(Struct, frozen=True):
+class NewsLine(Struct, frozen=True):
     """What everybody hears at the end of a round."""
 
     line: int
     words: str
 
 
-class Ears(Struct, frozen=True):
+class HearsLine(Struct, frozen=True):
     """What somebody hears of the action above."""
 
     line: int
@@ -78,7 +78,7 @@ class Ears(Struct, frozen=True):
     words: str
 
 
-class Eyes(Struct, frozen=True):
+class SeesLine(Struct, frozen=True):
     """What somebody sees: marks on a sea, or how many ships are left."""
 
     line: int
@@ -87,28 +87,28 @@ class Eyes(Struct, frozen=True):
     words: str
 
 
-class RoundBegins(Struct, frozen=True):
+class RoundLine(Struct, frozen=True):
     """The number of the round."""
 
     line: int
     number: int
 
 
-class Over(Struct, frozen=True):
+class OverLine(Struct, frozen=True):
     """Who won, and how."""
 
     line: int
     words: str
 
 
-Line = Act | Placing | News | Ears | Eyes | RoundBegins | Over
+TranscriptLine = ActLine | PlacingLine | NewsLine | HearsLine | SeesLine | RoundLine | OverLine
 
 
 class Transcript(Struct, frozen=True):
     """A transcript that has been read, but not yet played."""
 
     heading: Heading
-    lines: tuple[Line, ...]
+    lines: tuple[TranscriptLine, ...]
 
     @property
     def ruleset(self) -> Ruleset:
@@ -116,9 +116,9 @@ class Transcript(Struct, frozen=True):
         return self.heading.ruleset
 
     @property
-    def wording(self) -> Wording:
+    def wording(self) -> TranscriptWording:
         """How cells and seats are called."""
-        return Wording(labels_of(self.ruleset), self.heading.aliases)
+        return TranscriptWording(labels_of(self.ruleset), self.heading.aliases)
 
 
 def read_transcript(text: str, folder: Path | None = None) -> Transcript:
@@ -132,14 +132,14 @@ def read_transcript(text: str, folder: Path | None = None) -> Transcript:
     if not any(line.strip() for _, line in lines):
         raise BadTranscript("transcript/empty", 1)
     heading, body = read_heading([(number, _plain(line)) for number, line in lines], folder)
-    return Transcript(heading, tuple(_read(lines[body:], heading.aliases)))
+    return Transcript(heading, tuple(_read_lines(lines[body:], heading.aliases)))
 
 
 def _plain(line: str) -> str:
     return _REMARK.sub("", line).strip()
 
 
-def _read(lines: list[tuple[int, str]], names: tuple[str, ...]) -> Iterator[Line]:
+def _read_lines(lines: list[tuple[int, str]], names: tuple[str, ...]) -> Iterator[TranscriptLine]:
     place = 0
     while place < len(lines):
         number, line = lines[place]
@@ -149,7 +149,7 @@ def _read(lines: list[tuple[int, str]], names: tuple[str, ...]) -> Iterator[Line
         if placing is not None:
             drawing = _drawing(lines[place:])
             place += len(drawing)
-            yield Placing(number, placing.who, drawing, placing.answer)
+            yield PlacingLine(number, placing.who, drawing, placing.answer)
         elif plain:
             yield _read_line(number, plain, names)
 
@@ -164,13 +164,13 @@ def _drawing(lines: list[tuple[int, str]]) -> tuple[str, ...]:
     return tuple(drawn)
 
 
-def _placing(number: int, line: str, names: tuple[str, ...]) -> Placing | None:
+def _placing(number: int, line: str, names: tuple[str, ...]) -> PlacingLine | None:
     who = _speaker(line, names)
     rest = line.removeprefix(who).rstrip(":")
     if rest == " places":
-        return Placing(number, who, ())
+        return PlacingLine(number, who, ())
     if rest.startswith(" places -> "):
-        return Placing(number, who, (), rest.removeprefix(" places -> "))
+        return PlacingLine(number, who, (), rest.removeprefix(" places -> "))
     return None
 
 
@@ -183,31 +183,31 @@ def _speaker(line: str, names: tuple[str, ...]) -> str:
     return ""
 
 
-def _read_line(number: int, line: str, names: tuple[str, ...]) -> Line:
+def _read_line(number: int, line: str, names: tuple[str, ...]) -> TranscriptLine:
     if line.startswith("->"):
-        return News(number, line.removeprefix("->").strip())
+        return NewsLine(number, line.removeprefix("->").strip())
     counted = re.fullmatch(r"round ([1-9]\d{0,5})", line)
     if counted:
-        return RoundBegins(number, int(counted[1]))
+        return RoundLine(number, int(counted[1]))
     who = _speaker(line, names)
     rest = line.removeprefix(who)
     found = who and re.fullmatch(r"(?P<verb>| hears| sees .+?| counts .+?): ?(?P<words>.*)", rest)
     if not found:
-        raise BadTranscript("transcript/unreadable", number, text=_quoted(line))
+        raise BadTranscript("transcript/unreadable", number, text=_quote_line(line))
     verb, words = found["verb"].strip(), found["words"].strip()
     if verb:
         return _sense(number, who, verb, words)
     if who == OVER:
-        return Over(number, words)
+        return OverLine(number, words)
     what, _, answer = words.partition("->")
-    return Act(number, who, what.strip(), answer.strip())
+    return ActLine(number, who, what.strip(), answer.strip())
 
 
-def _sense(number: int, who: str, verb: str, words: str) -> Line:
+def _sense(number: int, who: str, verb: str, words: str) -> TranscriptLine:
     if who in (HOST, LOTS, OVER):
-        raise BadTranscript("transcript/unreadable", number, text=_quoted(f"{who} {verb}"))
-    return Ears(number, who, words) if verb == "hears" else Eyes(number, who, verb, words)
+        raise BadTranscript("transcript/unreadable", number, text=_quote_line(f"{who} {verb}"))
+    return HearsLine(number, who, words) if verb == "hears" else SeesLine(number, who, verb, words)
 
 
-def _quoted(line: str) -> str:
+def _quote_line(line: str) -> str:
     return repr(line if len(line) <= 80 else f"{line[:80]}…")

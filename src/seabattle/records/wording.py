@@ -16,7 +16,7 @@ from seabattle.grid import Cell, Labels
 from seabattle.views import Answer, Hit, Miss, Named, Sunk
 
 
-class Wording(Struct, frozen=True):
+class TranscriptWording(Struct, frozen=True):
     """How cells, seats and answers are called at one table."""
 
     labels: Labels

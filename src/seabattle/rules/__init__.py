@@ -4,17 +4,17 @@ A closed vocabulary: every choice is known to the placement check, the engine, t
 views, the computer players and the rule pages. A file chooses; it never programs.
 """
 
-from seabattle.rules.arsenal import Kind, Weapon
+from seabattle.rules.arsenal import Weapon, WeaponKind
 from seabattle.rules.berth import berths, ship_at
 from seabattle.rules.chance import NoRoom, random_fleet
 from seabattle.rules.check import check_table, check_text, check_variant
 from seabattle.rules.dice import Dice
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
-from seabattle.rules.fit import Fits, Fitting, fitting
+from seabattle.rules.fit import Fits, Fitting, fit_fleet
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
 from seabattle.rules.load import load_variant, read_variant
-from seabattle.rules.manoeuvre import Manoeuvre, reachable
+from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
 from seabattle.rules.mistake import SENTENCES, BadVariant, Mistake
 from seabattle.rules.ruleset import Ruleset, labels_of, settle
 from seabattle.rules.schema import variant_schema
@@ -27,10 +27,10 @@ from seabattle.rules.turn import (
     Answers,
     Begins,
     MissedShot,
-    Order,
     Rounds,
     SecondShot,
     Turn,
+    TurnOrder,
 )
 from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.rules.victory import Tie, Victory, Won
@@ -49,7 +49,6 @@ __all__ = [
     "Fitting",
     "GridSize",
     "HitWord",
-    "Kind",
     "LabelSchemes",
     "Manoeuvre",
     "MissWord",
@@ -57,7 +56,6 @@ __all__ = [
     "Mistake",
     "Naming",
     "NoRoom",
-    "Order",
     "Rounds",
     "Ruleset",
     "Sea",
@@ -71,9 +69,11 @@ __all__ = [
     "Tie",
     "Touching",
     "Turn",
+    "TurnOrder",
     "Variant",
     "Victory",
     "Weapon",
+    "WeaponKind",
     "Whose",
     "Won",
     "Words",
@@ -82,12 +82,12 @@ __all__ = [
     "check_text",
     "check_variant",
     "clear_water",
-    "fitting",
+    "fit_fleet",
     "labels_of",
     "load_variant",
     "placement_hash",
     "random_fleet",
-    "reachable",
+    "reachable_places",
     "read_variant",
     "ruleset_hash",
     "settle",

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from seabattle.rules.name import NAME
 
 
-class Kind(StrEnum):
+class WeaponKind(StrEnum):
     """What a weapon does."""
 
     AREA = "area"
@@ -25,7 +25,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     """One special action and how often it can be used."""
 
     name: Annotated[str, Meta(pattern=NAME, description="Short name, like wide-shot.")]
-    kind: Annotated[Kind, Meta(description="What it does.")]
+    kind: Annotated[WeaponKind, Meta(description="What it does.")]
     count: Annotated[int, Meta(ge=1, le=1000, description="How often each player can use it.")]
     radius: Annotated[
         Annotated[int, Meta(ge=1, le=64)] | None,

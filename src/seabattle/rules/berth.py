@@ -13,8 +13,8 @@ def berths(grid: Grid, ship_class: ShipClass) -> tuple[Mask, ...]:
     for shape in shapes_of(ship_class):
         corner = grid.mask(shape.cells)
         for row in range(grid.rows - shape.rows + 1):
-            for col in range(grid.cols - shape.cols + 1):
-                found.add(corner << (row * grid.cols + col))
+            for col in range(grid.columns - shape.columns + 1):
+                found.add(corner << (row * grid.columns + col))
     return tuple(sorted(found))
 
 

@@ -2,10 +2,17 @@
 
 from seabattle.grid import Mask
 from seabattle.rules.dice import Dice
-from seabattle.rules.fit import fitting
+from seabattle.rules.fit import fit_fleet
 from seabattle.rules.fleet import Ship
 from seabattle.rules.ruleset import Ruleset
-from seabattle.rules.search import STEPS, OutOfSteps, Places, Yard, searched, yard_for
+from seabattle.rules.search import (
+    STEPS,
+    OutOfSteps,
+    PlacementProblem,
+    Places,
+    placement_problem,
+    search_places,
+)
 
 RESTARTS = 100
 DRAWS = 20
@@ -25,33 +32,33 @@ def random_fleet(ruleset: Ruleset, dice: Dice) -> tuple[Ship, ...]:
 
     Raises :class:`NoRoom` when no way is found; a variant that was loaded has one.
     """
-    yard = yard_for(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
+    problem = placement_problem(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
     for _ in range(RESTARTS):
-        found = _thrown(yard, dice)
+        found = _throw_fleet(problem, dice)
         if found is not None:
-            return yard.ships(found)
-    found = _stirred(yard, dice)
+            return problem.ships(found)
+    found = _search_shuffled(problem, dice)
     if found is not None:
-        return yard.ships(found)
-    ships = fitting(ruleset.grid, ruleset.fleet, ruleset.sea.touching).example
+        return problem.ships(found)
+    ships = fit_fleet(ruleset.grid, ruleset.fleet, ruleset.sea.touching).example
     if not ships:
         raise NoRoom(f"the fleet of {ruleset.name} does not fit on {ruleset.grid}")
     return ships
 
 
-def _thrown(yard: Yard, dice: Dice) -> Places | None:
+def _throw_fleet(problem: PlacementProblem, dice: Dice) -> Places | None:
     taken = 0
     places = []
-    for kind in yard.slots:
-        berth = _drawn(yard.berths[kind], taken, dice)
+    for kind in problem.slots:
+        berth = _draw_berth(problem.berths[kind], taken, dice)
         if berth is None:
             return None
-        taken |= yard.water(berth)
+        taken |= problem.water(berth)
         places.append((kind, berth))
     return tuple(places)
 
 
-def _drawn(choices: tuple[Mask, ...], taken: Mask, dice: Dice) -> Mask | None:
+def _draw_berth(choices: tuple[Mask, ...], taken: Mask, dice: Dice) -> Mask | None:
     """A free berth by chance; all of them are listed only when few are left."""
     for _ in range(DRAWS if choices else 0):
         berth = choices[dice.randrange(len(choices))]
@@ -61,12 +68,12 @@ def _drawn(choices: tuple[Mask, ...], taken: Mask, dice: Dice) -> Mask | None:
     return free[dice.randrange(len(free))] if free else None
 
 
-def _stirred(yard: Yard, dice: Dice) -> Places | None:
+def _search_shuffled(problem: PlacementProblem, dice: Dice) -> Places | None:
     """A tight fleet, searched for among berths in random order."""
-    lists = [list(choices) for choices in yard.berths]
+    lists = [list(choices) for choices in problem.berths]
     for berth_list in lists:
         dice.shuffle(berth_list)
     try:
-        return searched(yard, yard.slots, lists, [STEPS])
+        return search_places(problem, problem.slots, lists, [STEPS])
     except OutOfSteps:
         return None

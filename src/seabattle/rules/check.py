@@ -14,18 +14,18 @@ from msgspec import ValidationError, convert
 from msgspec.structs import replace
 
 from seabattle.grid import Grid
-from seabattle.rules.contradiction import contradictions, sized
+from seabattle.rules.contradiction import contradictions, has_one_size
 from seabattle.rules.drawing import drawing_mistakes
 from seabattle.rules.lettering import label_mistakes
 from seabattle.rules.line import line_at
 from seabattle.rules.mistake import BadVariant, Mistake
 from seabattle.rules.muster import name_mistakes, number_mistakes, room_mistakes
-from seabattle.rules.parse import parsed
+from seabattle.rules.parse import parse_toml
 from seabattle.rules.schema import variant_schema
 from seabattle.rules.size import GridSize, Seats
 from seabattle.rules.source import text_of
 from seabattle.rules.variant import LabelSchemes, Variant
-from seabattle.rules.vocabulary import Finding, word_mistakes
+from seabattle.rules.vocabulary import SchemaFinding, word_mistakes
 
 # Stands in for sections that are broken, so that the sound ones can still be judged.
 _PLACEHOLDERS: dict[str, Any] = {
@@ -48,7 +48,7 @@ def check_variant(name_or_path: str | Path) -> tuple[Mistake, ...]:
 def check_text(text: str) -> tuple[Mistake, ...]:
     """All mistakes of a rule file, in the order of its lines."""
     try:
-        file = parsed(text)
+        file = parse_toml(text)
     except BadVariant as bad:
         return bad.mistakes
     found = [
@@ -78,7 +78,7 @@ def check_table(
     agreed = replace(
         variant,
         seats=Seats(seats, seats),
-        grid=GridSize(grid.rows, grid.cols),
+        grid=GridSize(grid.rows, grid.columns),
         labels=labels or variant.labels,
     )
     return tuple(_sense_mistakes(agreed))
@@ -105,7 +105,7 @@ def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[
     yield from contradictions(variant, broken)
     if "fleet" not in broken:
         yield from number_mistakes(variant.fleet)
-    if {"grid", "seats"} & set(broken) or not sized(variant):
+    if {"grid", "seats"} & set(broken) or not has_one_size(variant):
         return
     fewest, most = sorted((variant.seats.least, variant.seats.most))
     if "labels" not in broken:
@@ -123,8 +123,8 @@ def _list(data: dict[str, Any], key: str) -> list[Any]:
     return entries if isinstance(entries, list) else []
 
 
-def _findings(data: dict[str, Any]) -> Iterable[Finding]:
-    findings: Iterable[Finding] = _validator().iter_errors(data)
+def _findings(data: dict[str, Any]) -> Iterable[SchemaFinding]:
+    findings: Iterable[SchemaFinding] = _validator().iter_errors(data)
     return findings
 
 

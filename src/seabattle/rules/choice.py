@@ -40,7 +40,7 @@ class ChoiceKind(StrEnum):
     """A list of drawings."""
 
 
-class Choice(Struct, frozen=True):
+class RuleChoice(Struct, frozen=True):
     """One place of a rule file: what may be written there."""
 
     path: str
@@ -59,13 +59,13 @@ class Choice(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def choices() -> tuple[Choice, ...]:
+def rule_choices() -> tuple[RuleChoice, ...]:
     """All choices, a table before those beneath it, in the order of the vocabulary."""
     schema = variant_schema()
-    return tuple(_beneath(schema, _resolved(schema, schema), ""))
+    return tuple(_beneath(schema, _resolve_reference(schema, schema), ""))
 
 
-def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+def _resolve_reference(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
     reference = part.get("$ref")
     if reference is None:
         return part
@@ -73,7 +73,7 @@ def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _beneath(schema: dict[str, Any], table: dict[str, Any], path: str) -> Iterator[Choice]:
+def _beneath(schema: dict[str, Any], table: dict[str, Any], path: str) -> Iterator[RuleChoice]:
     required = table.get("required", ())
     for key, part in table["properties"].items():
         whole = f"{path}.{key}" if path else key
@@ -82,16 +82,16 @@ def _beneath(schema: dict[str, Any], table: dict[str, Any], path: str) -> Iterat
 
 def _at(
     schema: dict[str, Any], part: dict[str, Any], path: str, *, required: bool
-) -> Iterator[Choice]:
-    inner = _resolved(schema, part)
-    items = _resolved(schema, inner.get("items", {}))
+) -> Iterator[RuleChoice]:
+    inner = _resolve_reference(schema, part)
+    items = _resolve_reference(schema, inner.get("items", {}))
     if inner.get("type") == "object":
         optional = not required and "default" not in part
-        yield Choice(path, ChoiceKind.TABLE, required=required, optional=optional)
+        yield RuleChoice(path, ChoiceKind.TABLE, required=required, optional=optional)
         yield from _beneath(schema, inner, path)
     elif items.get("type") == "object":
         bounds = {"least": inner.get("minItems", 0), "most": inner.get("maxItems")}
-        yield Choice(path, ChoiceKind.TABLES, required=required, **bounds)
+        yield RuleChoice(path, ChoiceKind.TABLES, required=required, **bounds)
         yield from _beneath(schema, items, f"{path}[]")
     else:
         default = _plain(part.get("default"))
@@ -105,15 +105,19 @@ def _leaf(
     *,
     required: bool,
     default: Value | tuple[Value, ...] | None,
-) -> Choice:
+) -> RuleChoice:
     optional = not required and default is None
     if "enum" in part:
-        return Choice(path, ChoiceKind.ONE, _ordered(part["enum"]), required, optional, default)
+        return RuleChoice(
+            path, ChoiceKind.ONE, _order_values(part["enum"]), required, optional, default
+        )
     if "enum" in items:
-        return Choice(path, ChoiceKind.SOME, _ordered(items["enum"]), default=default or ())
+        return RuleChoice(
+            path, ChoiceKind.SOME, _order_values(items["enum"]), default=default or ()
+        )
     if part.get("type") == "array":
         bounds = (part.get("minItems"), part.get("maxItems"))
-        return Choice(path, ChoiceKind.SHAPES, (), required, optional, default, *bounds)
+        return RuleChoice(path, ChoiceKind.SHAPES, (), required, optional, default, *bounds)
     # A number or a word in its place is written as two branches.
     words = tuple(word for branch in part.get("anyOf", ()) for word in branch.get("enum", ()))
     plain = next((branch for branch in part.get("anyOf", ()) if "type" in branch), part)
@@ -127,21 +131,21 @@ def _scalar(
     *,
     required: bool,
     default: Value | tuple[Value, ...] | None,
-) -> Choice:
+) -> RuleChoice:
     optional = not required and default is None
     match part["type"]:
         case "boolean":
-            return Choice(path, ChoiceKind.SWITCH, (), required, optional, default)
+            return RuleChoice(path, ChoiceKind.SWITCH, (), required, optional, default)
         case "integer":
             bounds = (part.get("minimum"), part.get("maximum"))
-            return Choice(path, ChoiceKind.NUMBER, words, required, optional, default, *bounds)
+            return RuleChoice(path, ChoiceKind.NUMBER, words, required, optional, default, *bounds)
         case _:
             series = tuple(SERIES) if path in {"labels.columns", "labels.rows"} else words
             bounds = (part.get("minLength"), part.get("maxLength"))
-            return Choice(path, ChoiceKind.TEXT, series, required, optional, default, *bounds)
+            return RuleChoice(path, ChoiceKind.TEXT, series, required, optional, default, *bounds)
 
 
-def _ordered(values: list[str]) -> tuple[Value, ...]:
+def _order_values(values: list[str]) -> tuple[Value, ...]:
     """The values as the vocabulary lists them; the schema has them by the alphabet."""
     return _orders().get(frozenset(values), tuple(values))
 

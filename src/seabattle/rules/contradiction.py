@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 
 from msgspec import Struct
 
-from seabattle.rules.arsenal import Kind
+from seabattle.rules.arsenal import WeaponKind
 from seabattle.rules.disclosure import Ears, Naming
 from seabattle.rules.mistake import Mistake
 from seabattle.rules.turn import AgainAfter, Begins
@@ -29,7 +29,7 @@ def _for_exactly_two(variant: Variant) -> bool:
     return variant.seats.least == variant.seats.most == 2
 
 
-def sized(variant: Variant) -> bool:
+def has_one_size(variant: Variant) -> bool:
     """Whether the grid has a size, and only one."""
     named = (variant.grid.rows, variant.grid.columns)
     return not any(named) if variant.grid.by_seats else all(named)
@@ -54,13 +54,13 @@ CLASHES = (
         "variant/grid-unsized",
         "grid",
         ("grid",),
-        lambda it: not it.grid.by_seats and not sized(it),
+        lambda it: not it.grid.by_seats and not has_one_size(it),
     ),
     Clash(
         "variant/grid-sized-twice",
         "grid.by_seats",
         ("grid",),
-        lambda it: it.grid.by_seats and not sized(it),
+        lambda it: it.grid.by_seats and not has_one_size(it),
     ),
     Clash(
         "variant/rounds-and-again",
@@ -176,36 +176,36 @@ def contradictions(variant: Variant, broken: Collection[str] = ()) -> Iterator[M
             yield from clashes(variant)
 
 
-def _seats_reversed(variant: Variant) -> Iterator[Mistake]:
+def _check_seat_order(variant: Variant) -> Iterator[Mistake]:
     least, most = variant.seats.least, variant.seats.most
     if least > most:
         facts = {"least": str(least), "most": str(most)}
         yield Mistake("seats", "variant/seats-reversed", facts)
 
 
-def _owner_on_own_sea(variant: Variant) -> Iterator[Mistake]:
+def _check_owner_names(variant: Variant) -> Iterator[Mistake]:
     for key in ("hit_names", "sunk_names"):
         if not variant.sea.shared and Naming.OWNER in getattr(variant.disclosure, key):
             yield Mistake(f"disclosure.{key}", "variant/owner-on-own-sea", {"key": key})
 
 
-def _bent_manoeuvre(variant: Variant) -> Iterator[Mistake]:
+def _check_bent_ships(variant: Variant) -> Iterator[Mistake]:
     for place, entry in enumerate(variant.fleet):
         if variant.manoeuvre is not None and not entry.straight:
             path = f"fleet[{place}].shapes"
             yield Mistake(path, "variant/manoeuvre-and-bent", {"name": entry.name})
 
 
-def _radius(variant: Variant) -> Iterator[Mistake]:
+def _check_radius(variant: Variant) -> Iterator[Mistake]:
     for place, weapon in enumerate(variant.arsenal):
         path, facts = f"arsenal[{place}].radius", {"name": weapon.name}
-        if weapon.kind is Kind.LINE and weapon.radius is not None:
+        if weapon.kind is WeaponKind.LINE and weapon.radius is not None:
             yield Mistake(path, "arsenal/radius-needless", facts)
-        if weapon.kind is not Kind.LINE and weapon.radius is None:
+        if weapon.kind is not WeaponKind.LINE and weapon.radius is None:
             yield Mistake(path, "arsenal/radius-missing", facts)
 
 
-def _free_in_rounds(variant: Variant) -> Iterator[Mistake]:
+def _check_free_weapons(variant: Variant) -> Iterator[Mistake]:
     for place, weapon in enumerate(variant.arsenal):
         if variant.turn.in_rounds and not weapon.takes_turn:
             path = f"arsenal[{place}].takes_turn"
@@ -213,9 +213,9 @@ def _free_in_rounds(variant: Variant) -> Iterator[Mistake]:
 
 
 _WITH_FACTS: tuple[tuple[tuple[str, ...], Callable[[Variant], Iterator[Mistake]]], ...] = (
-    (("seats",), _seats_reversed),
-    (("sea", "disclosure"), _owner_on_own_sea),
-    (("fleet", "manoeuvre"), _bent_manoeuvre),
-    (("arsenal",), _radius),
-    (("arsenal", "turn"), _free_in_rounds),
+    (("seats",), _check_seat_order),
+    (("sea", "disclosure"), _check_owner_names),
+    (("fleet", "manoeuvre"), _check_bent_ships),
+    (("arsenal",), _check_radius),
+    (("arsenal", "turn"), _check_free_weapons),
 )

@@ -7,11 +7,11 @@ when other parts of it are wrong.
 from collections.abc import Iterator
 from typing import Any
 
-from seabattle.grid import drawn
+from seabattle.grid import read_shape
 from seabattle.grid.shape import DECK, GAP
 from seabattle.rules.fleet import rows_of
 from seabattle.rules.mistake import Mistake
-from seabattle.rules.spelling import written
+from seabattle.rules.spelling import quote_value
 
 
 def drawing_mistakes(fleet: list[Any]) -> Iterator[Mistake]:
@@ -20,7 +20,7 @@ def drawing_mistakes(fleet: list[Any]) -> Iterator[Mistake]:
         shapes = entry.get("shapes") if isinstance(entry, dict) else None
         for number, drawing in enumerate(shapes if isinstance(shapes, list) else ()):
             if _is_drawing(drawing):
-                yield from _judged(rows_of(drawing), f"fleet[{place}].shapes[{number}]")
+                yield from _judge_drawing(rows_of(drawing), f"fleet[{place}].shapes[{number}]")
 
 
 def _is_drawing(drawing: object) -> bool:
@@ -28,12 +28,12 @@ def _is_drawing(drawing: object) -> bool:
     return all(isinstance(line, str) and len(line) <= 64 for line in lines) and len(lines) <= 64
 
 
-def _judged(rows: tuple[str, ...], path: str) -> Iterator[Mistake]:
+def _judge_drawing(rows: tuple[str, ...], path: str) -> Iterator[Mistake]:
     signs = "".join(rows)
     strange = sorted(set(signs) - {DECK, GAP, " "})
     if strange:
-        yield Mistake(path, "fleet/unknown-sign", {"sign": written(strange[0])})
+        yield Mistake(path, "fleet/unknown-sign", {"sign": quote_value(strange[0])})
     elif DECK not in signs:
         yield Mistake(path, "fleet/no-deck")
-    elif not drawn(rows).whole:
+    elif not read_shape(rows).whole:
         yield Mistake(path, "fleet/not-connected")

@@ -9,9 +9,17 @@ from seabattle.grid import Grid, Shape
 from seabattle.rules.dice import FixedDice
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.sea import Touching
-from seabattle.rules.search import STEPS, OutOfSteps, Places, Yard, laid, searched, yard_for
+from seabattle.rules.search import (
+    STEPS,
+    OutOfSteps,
+    PlacementProblem,
+    Places,
+    lay_in_order,
+    placement_problem,
+    search_places,
+)
 
-STIRRED_TRIES = 30
+SHUFFLED_TRIES = 30
 
 
 class Fits(StrEnum):
@@ -30,28 +38,30 @@ class Fitting(Struct, frozen=True):
     example: tuple[Ship, ...] = ()
 
 
-def fitting(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> Fitting:
+def fit_fleet(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> Fitting:
     """Whether *fleet* can be placed on *grid*: bounds first, then tries, then a search."""
-    if overfull(grid, fleet, touching):
+    if is_overfull(grid, fleet, touching):
         return Fitting(Fits.NO)
-    yard = yard_for(grid, fleet, touching)
-    found = next((tried for tried in _tries(yard) if tried is not None), None)
+    problem = placement_problem(grid, fleet, touching)
+    found = next((tried for tried in _tries(problem) if tried is not None), None)
     if found is None:
         try:
-            found = searched(yard, yard.slots, [list(choices) for choices in yard.berths], [STEPS])
+            found = search_places(
+                problem, problem.slots, [list(choices) for choices in problem.berths], [STEPS]
+            )
         except OutOfSteps:
             return Fitting(Fits.UNKNOWN)
-    return Fitting(Fits.NO) if found is None else Fitting(Fits.YES, yard.ships(found))
+    return Fitting(Fits.NO) if found is None else Fitting(Fits.YES, problem.ships(found))
 
 
-def overfull(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> bool:
+def is_overfull(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> bool:
     """Whether the ships and the water they need are more than the grid has.
 
     Let every ship throw a shadow one cell to the right, down, or both. Shadows
     of ships that may not touch cannot overlap, on a grid with one line more.
     """
     shadows = _shadows(touching)
-    offered = sum((grid.rows + down) * (grid.cols + right) for right, down in shadows)
+    offered = sum((grid.rows + down) * (grid.columns + right) for right, down in shadows)
     needed = 0
     for entry in fleet:
         sizes = (
@@ -74,20 +84,20 @@ def _shadows(touching: Touching) -> tuple[tuple[int, int], ...]:
 
 def _shadow(shape: Shape, right: int, down: int) -> int:
     """How many cells a shape and its shadow cover."""
-    wide = Grid(shape.rows + down, shape.cols + right)
+    wide = Grid(shape.rows + down, shape.columns + right)
     mask = wide.mask(shape.cells)
     mask |= mask << right
-    mask |= mask << wide.cols * down
+    mask |= mask << wide.columns * down
     return mask.bit_count()
 
 
-def _tries(yard: Yard) -> Iterator[Places | None]:
+def _tries(problem: PlacementProblem) -> Iterator[Places | None]:
     """Fleets laid on the first free berths: in good order, then stirred."""
-    lists = [list(choices) for choices in yard.berths]
-    yield laid(yard, yard.slots, lists)
-    yield laid(yard, yard.slots[::-1], lists)
+    lists = [list(choices) for choices in problem.berths]
+    yield lay_in_order(problem, problem.slots, lists)
+    yield lay_in_order(problem, problem.slots[::-1], lists)
     dice = FixedDice()
-    for _ in range(min(STIRRED_TRIES, STEPS // (1 + 4 * sum(map(len, lists))))):
+    for _ in range(min(SHUFFLED_TRIES, STEPS // (1 + 4 * sum(map(len, lists))))):
         for berth_list in lists:
             dice.shuffle(berth_list)
-        yield laid(yard, yard.slots, lists)
+        yield lay_in_order(problem, problem.slots, lists)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Cell, Shape, attitudes, drawn
+from seabattle.grid import Cell, Shape, attitudes, read_shape
 from seabattle.rules.name import NAME
 from seabattle.rules.text import Text
 
@@ -61,6 +61,6 @@ def shapes_of(ship_class: ShipClass) -> tuple[Shape, ...]:
     """Every way a ship of this class may lie, each once."""
     found: set[Shape] = set()
     for drawing in ship_class.shapes:
-        shape = drawn(rows_of(drawing))
+        shape = read_shape(rows_of(drawing))
         found.update(attitudes(shape, turned=ship_class.turned, mirrored=ship_class.mirrored))
     return tuple(sorted(found))

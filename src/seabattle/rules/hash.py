@@ -45,4 +45,4 @@ def placing_hash(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -
         [entry.name, entry.count, sorted(map(rows_of, entry.shapes)), entry.turned, entry.mirrored]
         for entry in fleet
     )
-    return sha256(json.encode([grid.rows, grid.cols, touching, ships])).hexdigest()
+    return sha256(json.encode([grid.rows, grid.columns, touching, ships])).hexdigest()

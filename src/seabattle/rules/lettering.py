@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from seabattle.grid import Grid, labels_for
 from seabattle.grid.labels import SERIES
 from seabattle.rules.mistake import Mistake
-from seabattle.rules.spelling import written
+from seabattle.rules.spelling import quote_value
 from seabattle.rules.variant import LabelSchemes
 
 
 def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Mistake, ...]:
     """What is wrong with the labels of *grid*."""
-    lines = (("columns", labels.columns, grid.cols), ("rows", labels.rows, grid.rows))
+    lines = (("columns", labels.columns, grid.columns), ("rows", labels.rows, grid.rows))
     found = tuple(
         mistake
         for key, scheme, needed in lines
@@ -22,7 +22,7 @@ def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Mistake, ...]:
 
 
 def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Mistake]:
-    facts = {"word": written(word)}
+    facts = {"word": quote_value(word)}
     choices = ", ".join(SERIES)
     if not word.isalpha():
         yield Mistake(path, "labels/not-letters", {**facts, "choices": choices})

@@ -33,7 +33,7 @@ class TooDeep(ValueError):  # noqa: N818 -- A reason to stop, not a failure of t
     """Brackets or dotted keys beyond all that a rule file could need."""
 
 
-class Statement(Struct, frozen=True):
+class TomlStatement(Struct, frozen=True):
     """A header or a key with its value, and the line it begins on."""
 
     line: int
@@ -57,10 +57,10 @@ def lines_of(text: str) -> dict[str, int]:
         path = "" if header else inside
         *outer, last = _keys(statement, header=header) or ("",)
         for key in outer:
-            path = _joined(path, key)
+            path = _join_path(path, key)
             path += f"[{lists[path]}]" if path in lists else ""
             lines.setdefault(path, statement.line)
-        path = _joined(path, last)
+        path = _join_path(path, last)
         if listed:
             lines.setdefault(path, statement.line)
             lists[path] = lists.get(path, -1) + 1
@@ -79,12 +79,12 @@ def line_at(lines: dict[str, int], path: str) -> int | None:
     return None
 
 
-def _joined(path: str, key: str) -> str:
+def _join_path(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _statements(text: str) -> Iterator[Statement]:
-    bare = _QUOTED.sub(_painted, text)
+def _statements(text: str) -> Iterator[TomlStatement]:
+    bare = _QUOTED.sub(_paint_over, text)
     line, start, end, depth = 1, 0, 0, 0
     for row in bare.split("\n"):
         end += len(row) + 1
@@ -92,18 +92,18 @@ def _statements(text: str) -> Iterator[Statement]:
         if depth > 0:
             continue
         if bare[start:end].strip():
-            yield Statement(line, text[start:end], bare[start:end])
+            yield TomlStatement(line, text[start:end], bare[start:end])
         line += text.count("\n", start, end)
         start, depth = end, 0
     if start < len(bare):
-        yield Statement(line, text[start:], bare[start:])
+        yield TomlStatement(line, text[start:], bare[start:])
 
 
-def _painted(quoted: re.Match[str]) -> str:
+def _paint_over(quoted: re.Match[str]) -> str:
     return (" " if quoted[0][0] == "#" else "x") * len(quoted[0])
 
 
-def _refuse_depth(statement: Statement) -> None:
+def _refuse_depth(statement: TomlStatement) -> None:
     depth = 0
     for bracket in re.findall(r"[\[\]{}]", statement.bare):
         depth += 1 if bracket in "[{" else -1
@@ -113,7 +113,7 @@ def _refuse_depth(statement: Statement) -> None:
         raise TooDeep
 
 
-def _keys(statement: Statement, *, header: bool) -> tuple[str, ...]:
+def _keys(statement: TomlStatement, *, header: bool) -> tuple[str, ...]:
     named = statement.text
     if not header:
         named = named[: statement.bare.find("=") + 1] + "0"

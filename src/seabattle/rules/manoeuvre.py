@@ -14,7 +14,7 @@ class Manoeuvre(Struct, frozen=True, forbid_unknown_fields=True):
     pivot: Annotated[bool, Meta(description="A quarter turn about either end.")] = True
 
 
-def reachable(manoeuvre: Manoeuvre, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
+def reachable_places(manoeuvre: Manoeuvre, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
     """Where a straight ship can get in one move, wherever the edge of the grid is.
 
     Only end positions count: nothing is in the way of a turning ship (BO1). A
@@ -25,9 +25,9 @@ def reachable(manoeuvre: Manoeuvre, cells: tuple[Cell, ...]) -> tuple[tuple[Cell
     ship = tuple(sorted(cells))
     places = []
     if manoeuvre.shift:
-        places += [_shifted(ship, -1), _shifted(ship, 1)]
+        places += [_shift_ship(ship, -1), _shift_ship(ship, 1)]
     if manoeuvre.pivot:
-        places += [_pivoted(ship, end, way) for end in (ship[0], ship[-1]) for way in (-1, 1)]
+        places += [_pivot_ship(ship, end, way) for end in (ship[0], ship[-1]) for way in (-1, 1)]
     return tuple(places)
 
 
@@ -35,12 +35,12 @@ def _lies_flat(ship: tuple[Cell, ...]) -> bool:
     return ship[0].row == ship[-1].row
 
 
-def _shifted(ship: tuple[Cell, ...], step: int) -> tuple[Cell, ...]:
+def _shift_ship(ship: tuple[Cell, ...], step: int) -> tuple[Cell, ...]:
     down, right = (0, step) if _lies_flat(ship) else (step, 0)
     return tuple(Cell(Row(cell.row + down), Col(cell.col + right)) for cell in ship)
 
 
-def _pivoted(ship: tuple[Cell, ...], end: Cell, way: int) -> tuple[Cell, ...]:
+def _pivot_ship(ship: tuple[Cell, ...], end: Cell, way: int) -> tuple[Cell, ...]:
     reach = range(len(ship))
     if _lies_flat(ship):
         turned = (Cell(Row(end.row + way * far), end.col) for far in reach)

@@ -203,11 +203,11 @@ class Mistake(Struct, frozen=True):
         facts = dict(self.facts)
         facts["hint"] = f" Did you mean {near}?" if (near := facts.get("near")) else ""
         for fact in ("found", "wanted"):
-            facts[fact] = " or ".join(map(_typed, facts.get(fact, "").split(" | ")))
+            facts[fact] = " or ".join(map(_type_words, facts.get(fact, "").split(" | ")))
         return SENTENCES[self.code].format_map(facts)
 
 
-def _typed(word: str) -> str:
+def _type_words(word: str) -> str:
     return SENTENCES.get(f"type/{word}", word)
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabattle.grid import Grid
-from seabattle.rules.fit import Fits, fitting
+from seabattle.rules.fit import Fits, fit_fleet
 from seabattle.rules.fleet import ShipClass, shapes_of
 from seabattle.rules.mistake import Mistake
 from seabattle.rules.sea import Touching
-from seabattle.rules.spelling import written
+from seabattle.rules.spelling import quote_value
 
 MOST_SHIPS = 60
 MOST_BERTHS = 100_000
@@ -21,7 +21,7 @@ def name_mistakes(key: str, entries: list[Any]) -> Iterator[Mistake]:
     for place, entry in enumerate(entries):
         name = entry.get("name") if isinstance(entry, dict) else None
         if isinstance(name, str) and name in seen:
-            yield Mistake(f"{key}[{place}].name", f"{key}/same-name", {"name": written(name)})
+            yield Mistake(f"{key}[{place}].name", f"{key}/same-name", {"name": quote_value(name)})
         seen.add(name if isinstance(name, str) else None)
 
 
@@ -38,7 +38,7 @@ def room_mistakes(
 ) -> Iterator[Mistake]:
     """Ships and fleets for which the grid is too small."""
     stranded = [place for place, entry in enumerate(fleet) if not berth_count(grid, entry)]
-    size = {"rows": str(grid.rows), "columns": str(grid.cols)}
+    size = {"rows": str(grid.rows), "columns": str(grid.columns)}
     for place in stranded:
         facts = {"name": fleet[place].name, **size}
         yield Mistake(f"fleet[{place}].shapes", "fleet/fits-nowhere", facts)
@@ -51,7 +51,7 @@ def room_mistakes(
         facts = {"berths": str(berths), "most": str(MOST_BERTHS)}
         yield Mistake("fleet", "fleet/too-many-berths", facts)
     elif not stranded:
-        fits = fitting(grid, fleet, touching).fits
+        fits = fit_fleet(grid, fleet, touching).fits
         if fits is not Fits.YES:
             code = "fleet/no-room" if fits is Fits.NO else "fleet/too-tight"
             yield Mistake("fleet", code, {**size, "touching": touching.value})
@@ -60,6 +60,6 @@ def room_mistakes(
 def berth_count(grid: Grid, ship_class: ShipClass) -> int:
     """In how many ways a ship of the class can lie, without laying it."""
     return sum(
-        max(0, grid.rows - shape.rows + 1) * max(0, grid.cols - shape.cols + 1)
+        max(0, grid.rows - shape.rows + 1) * max(0, grid.columns - shape.columns + 1)
         for shape in shapes_of(ship_class)
     )

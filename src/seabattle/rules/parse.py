@@ -8,24 +8,24 @@ from msgspec import Struct
 
 from seabattle.rules.line import DEEPEST, TooDeep, lines_of
 from seabattle.rules.mistake import BadVariant, Mistake
-from seabattle.rules.source import decoded
+from seabattle.rules.source import decode_text
 
 _WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
-class Parsed(Struct, frozen=True):
+class ParsedToml(Struct, frozen=True):
     """A text that is TOML."""
 
     data: dict[str, Any]
     lines: dict[str, int]
 
 
-def parsed(text: str) -> Parsed:
+def parse_toml(text: str) -> ParsedToml:
     """Read TOML. Raises :class:`BadVariant` with the one mistake that stops the reading."""
-    text = decoded(text.encode("utf-8", "surrogateescape")).replace("\r\n", "\n")
+    text = decode_text(text.encode("utf-8", "surrogateescape")).replace("\r\n", "\n")
     try:
         lines = lines_of(text)
-        return Parsed(_clipped(tomllib.loads(text)), lines)
+        return ParsedToml(_clip_numbers(tomllib.loads(text)), lines)
     except TooDeep as error:
         raise BadVariant((Mistake("", "file/too-deep", {"most": str(DEEPEST)}),)) from error
     except tomllib.TOMLDecodeError as error:
@@ -42,12 +42,12 @@ def _syntax(message: str) -> Mistake:
     return Mistake("", "file/syntax", facts, int(line) if line else None)
 
 
-def _clipped(value: Any) -> Any:
+def _clip_numbers(value: Any) -> Any:
     """Numbers as TOML knows them, of 64 bits; Python reads longer ones and cannot print them."""
     if isinstance(value, dict):
-        return {key: _clipped(inner) for key, inner in value.items()}
+        return {key: _clip_numbers(inner) for key, inner in value.items()}
     if isinstance(value, list):
-        return [_clipped(inner) for inner in value]
+        return [_clip_numbers(inner) for inner in value]
     if isinstance(value, int) and not isinstance(value, bool):
         return max(-(2**63), min(value, 2**63 - 1))
     return value

@@ -24,7 +24,7 @@ class OutOfSteps(Exception):  # noqa: N818 -- An answer to expect, not a failure
     """The search was given up."""
 
 
-class Yard(Struct, frozen=True):
+class PlacementProblem(Struct, frozen=True):
     """A fleet about to be laid on a grid."""
 
     grid: Grid
@@ -49,14 +49,20 @@ class Yard(Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def yard_for(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> Yard:
+def placement_problem(
+    grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
+) -> PlacementProblem:
     """The yard of *fleet*."""
     slots = [kind for kind, entry in enumerate(fleet) for _ in range(entry.count)]
     slots.sort(key=lambda kind: -fleet[kind].size)
-    return Yard(grid, touching, fleet, tuple(slots), tuple(berths(grid, entry) for entry in fleet))
+    return PlacementProblem(
+        grid, touching, fleet, tuple(slots), tuple(berths(grid, entry) for entry in fleet)
+    )
 
 
-def laid(yard: Yard, slots: tuple[int, ...], lists: list[list[Mask]]) -> Places | None:
+def lay_in_order(
+    problem: PlacementProblem, slots: tuple[int, ...], lists: list[list[Mask]]
+) -> Places | None:
     """Each ship on the first free berth of its list, or ``None`` when one finds none."""
     taken = 0
     places = []
@@ -66,13 +72,13 @@ def laid(yard: Yard, slots: tuple[int, ...], lists: list[list[Mask]]) -> Places 
         berth = next((berth for berth in unread[kind] if not berth & taken), None)
         if berth is None:
             return None
-        taken |= yard.water(berth)
+        taken |= problem.water(berth)
         places.append((kind, berth))
     return tuple(places)
 
 
-def searched(
-    yard: Yard, slots: tuple[int, ...], free: list[list[Mask]], steps: list[int]
+def search_places(
+    problem: PlacementProblem, slots: tuple[int, ...], free: list[list[Mask]], steps: list[int]
 ) -> Places | None:
     """Every way tried, until one is found or ``None`` is proved.
 
@@ -88,11 +94,11 @@ def searched(
         steps[0] -= 10 + sum(map(len, left))
         if steps[0] < 0:
             raise OutOfSteps
-        taken = yard.water(berth)
+        taken = problem.water(berth)
         left = [[other for other in berth_list if not other & taken] for berth_list in left]
         if any(len(left[other]) < rest.count(other) for other in set(rest)):
             continue
-        found = searched(yard, tuple(rest), left, steps)
+        found = search_places(problem, tuple(rest), left, steps)
         if found is not None:
             return ((kind, berth), *found)
     return None

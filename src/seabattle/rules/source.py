@@ -4,7 +4,7 @@ from importlib import resources
 from pathlib import Path
 
 from seabattle.rules.mistake import BadVariant, Mistake
-from seabattle.rules.spelling import nearest, written
+from seabattle.rules.spelling import nearest_choice, quote_value
 
 PRESETS = resources.files("seabattle") / "variants"
 
@@ -37,19 +37,21 @@ def file_text(path: Path) -> str:
     """
     try:
         if path.is_dir():
-            raise _bad("file/folder", file=_shown(path))
+            raise _bad("file/folder", file=_show_path(path))
         if not path.exists():
-            raise _missing(path)
+            raise _missing_file(path)
         if not path.is_file():
-            raise _bad("file/unreadable", file=_shown(path), reason="it is not an ordinary file")
+            raise _bad(
+                "file/unreadable", file=_show_path(path), reason="it is not an ordinary file"
+            )
         with path.open("rb") as file:
-            return decoded(file.read(MOST_BYTES + 1))
+            return decode_text(file.read(MOST_BYTES + 1))
     except OSError as error:
         reason = error.strerror or "no reason is given"
-        raise _bad("file/unreadable", file=_shown(path), reason=reason) from error
+        raise _bad("file/unreadable", file=_show_path(path), reason=reason) from error
 
 
-def decoded(raw: bytes) -> str:
+def decode_text(raw: bytes) -> str:
     """The text in *raw*; a byte order mark, as some editors leave it, is no part of it."""
     if len(raw) > MOST_BYTES:
         raise _bad("file/too-big", most=str(MOST_BYTES))
@@ -62,22 +64,22 @@ def decoded(raw: bytes) -> str:
     return text
 
 
-def _missing(path: Path) -> BadVariant:
+def _missing_file(path: Path) -> BadVariant:
     """A bare word that is no file was meant as the name of a variant."""
     word = str(path)
     if path.suffix or len(path.parts) != 1:
-        return _bad("file/missing", file=_shown(path))
+        return _bad("file/missing", file=_show_path(path))
     names = variant_names()
     return _bad(
         "file/unknown-variant",
-        name=written(word),
-        near=nearest(word, names),
+        name=quote_value(word),
+        near=nearest_choice(word, names),
         choices=", ".join(names),
     )
 
 
-def _shown(path: Path) -> str:
-    return written(str(path), 300)
+def _show_path(path: Path) -> str:
+    return quote_value(str(path), 300)
 
 
 def _bad(code: str, **facts: str) -> BadVariant:

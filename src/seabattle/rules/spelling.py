@@ -8,7 +8,7 @@ from msgspec import json
 LONGEST = 60
 
 
-def written(value: object, longest: int = LONGEST) -> str:
+def quote_value(value: object, longest: int = LONGEST) -> str:
     """A value as a file would write it, cut short; control characters do not survive."""
     if isinstance(value, str):
         value = value.encode("utf-8", "replace").decode()
@@ -16,7 +16,7 @@ def written(value: object, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-def nearest(word: str, choices: Iterable[str]) -> str:
+def nearest_choice(word: str, choices: Iterable[str]) -> str:
     """The choice that was probably meant, or nothing."""
     near = get_close_matches(word[:LONGEST].lower(), tuple(choices), n=1, cutoff=0.7)
     return near[0] if near else ""

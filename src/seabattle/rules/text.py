@@ -21,6 +21,6 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(max_length=1000, pattern=PLAIN, description="In Russian; may be left out.")
     ] = ""
 
-    def spoken(self, lang: str) -> str:
+    def in_language(self, lang: str) -> str:
         """The text in *lang*."""
         return str(getattr(self, lang, "")) or self.en

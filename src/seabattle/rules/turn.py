@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 Shots = Annotated[int, Meta(ge=1, le=100)] | Literal["ships-afloat"]
 
 
-class Order(StrEnum):
+class TurnOrder(StrEnum):
     """How turns follow each other."""
 
     ALTERNATE = "alternate"
@@ -44,7 +44,7 @@ class AgainAfter(StrEnum):
     SUNK = "sunk"
 
 
-_IN_ROUNDS = Order.TOGETHER
+_IN_ROUNDS = TurnOrder.TOGETHER
 _IN_SALVOS = Answers.TOGETHER
 
 
@@ -59,9 +59,9 @@ class SecondShot(Struct, frozen=True, forbid_unknown_fields=True):
 class Turn(Struct, frozen=True, forbid_unknown_fields=True):
     """Who acts when, and how often."""
 
-    order: Annotated[Order, Meta(description="One after the other, or all together in rounds.")] = (
-        Order.ALTERNATE
-    )
+    order: Annotated[
+        TurnOrder, Meta(description="One after the other, or all together in rounds.")
+    ] = TurnOrder.ALTERNATE
     begins: Annotated[Begins, Meta(description="Who has the first turn.")] = Begins.LOT
     shots: Annotated[
         Shots, Meta(description='Shots in a turn: a number, or "ships-afloat" for a salvo.')

@@ -9,12 +9,12 @@ from typing import Any, Protocol
 
 from seabattle.rules.mistake import Mistake
 from seabattle.rules.name import NAME
-from seabattle.rules.spelling import nearest, written
+from seabattle.rules.spelling import nearest_choice, quote_value
 
 _BARE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
-class Finding(Protocol):
+class SchemaFinding(Protocol):
     """What a schema validator says about one place."""
 
     validator: Any
@@ -33,12 +33,12 @@ class Finding(Protocol):
         ...
 
     @property
-    def context(self) -> Iterable["Finding"] | None:
+    def context(self) -> Iterable["SchemaFinding"] | None:
         """For a union, what each of its branches says."""
         ...
 
 
-def word_mistakes(findings: Iterable[Finding]) -> Iterator[Mistake]:
+def word_mistakes(findings: Iterable[SchemaFinding]) -> Iterator[Mistake]:
     """The mistakes of these findings, each once."""
     seen = set()
     for finding in findings:
@@ -48,7 +48,7 @@ def word_mistakes(findings: Iterable[Finding]) -> Iterator[Mistake]:
                 yield mistake
 
 
-def _mistakes(finding: Finding) -> Iterator[Mistake]:
+def _mistakes(finding: SchemaFinding) -> Iterator[Mistake]:
     path = _path(finding.absolute_path)
     limit, value = finding.validator_value, finding.instance
     match finding.validator:
@@ -63,15 +63,17 @@ def _mistakes(finding: Finding) -> Iterator[Mistake]:
         case "enum":
             yield _not_a_choice(path, value, limit)
         case "minimum":
-            yield Mistake(path, "file/too-small", {"value": written(value), "least": str(limit)})
+            yield Mistake(
+                path, "file/too-small", {"value": quote_value(value), "least": str(limit)}
+            )
         case "maximum":
-            yield Mistake(path, "file/too-large", {"value": written(value), "most": str(limit)})
+            yield Mistake(path, "file/too-large", {"value": quote_value(value), "most": str(limit)})
         case "minItems" | "minLength":
             yield Mistake(path, "file/too-short", {"found": str(len(value)), "least": str(limit)})
         case "maxItems" | "maxLength":
             yield Mistake(path, "file/too-long", {"found": str(len(value)), "most": str(limit)})
         case "pattern" if limit == NAME:
-            yield Mistake(path, "file/not-a-name", {"value": written(value)})
+            yield Mistake(path, "file/not-a-name", {"value": quote_value(value)})
         case _:
             yield Mistake(path, "file/not-plain")
 
@@ -81,23 +83,23 @@ def _unknown_keys(path: str, table: dict[str, Any], known: dict[str, Any]) -> It
     for key in table:
         if key not in known:
             facts = {
-                "key": _shown(key),
-                "near": nearest(key, choices),
+                "key": _show_key(key),
+                "near": nearest_choice(key, choices),
                 "choices": ", ".join(known),
             }
-            yield Mistake(_joined(path, key), "file/unknown-key", facts)
+            yield Mistake(_join_path(path, key), "file/unknown-key", facts)
 
 
 def _missing_keys(path: str, table: dict[str, Any], schema: dict[str, Any]) -> Iterator[Mistake]:
     for key in schema["required"]:
         if key not in table:
             about = schema["properties"][key].get("description", "")
-            yield Mistake(_joined(path, key), "file/missing-key", {"key": key, "about": about})
+            yield Mistake(_join_path(path, key), "file/missing-key", {"key": key, "about": about})
 
 
-def _of_union(path: str, finding: Finding) -> Iterator[Mistake]:
+def _of_union(path: str, finding: SchemaFinding) -> Iterator[Mistake]:
     """What the branch says that was meant, judging by the type of the value."""
-    branches: dict[int, list[Finding]] = {}
+    branches: dict[int, list[SchemaFinding]] = {}
     for inner in finding.context or ():
         branches.setdefault(inner.relative_schema_path[0], []).append(inner)
     meant = [inner for inner in branches.values() if not any(map(_other_type, inner))]
@@ -110,7 +112,7 @@ def _of_union(path: str, finding: Finding) -> Iterator[Mistake]:
         yield _wrong_type(path, finding.instance, wanted)
 
 
-def _other_type(finding: Finding) -> bool:
+def _other_type(finding: SchemaFinding) -> bool:
     if finding.validator == "enum":
         return not isinstance(finding.instance, str)
     return finding.validator == "type" and len(finding.relative_schema_path) == 2
@@ -122,11 +124,11 @@ def _wrong_type(path: str, value: object, wanted: list[str]) -> Mistake:
 
 
 def _not_a_choice(path: str, value: object, choices: list[str]) -> Mistake:
-    near = nearest(value, choices) if isinstance(value, str) else ""
+    near = nearest_choice(value, choices) if isinstance(value, str) else ""
     facts = {
-        "value": written(value),
-        "near": written(near) if near else "",
-        "choices": ", ".join(map(written, choices)),
+        "value": quote_value(value),
+        "near": quote_value(near) if near else "",
+        "choices": ", ".join(map(quote_value, choices)),
     }
     return Mistake(path, "file/not-a-choice", facts)
 
@@ -161,13 +163,13 @@ def _type_of(value: object) -> str:
 def _path(parts: Iterable[str | int]) -> str:
     path = ""
     for part in parts:
-        path = f"{path}[{part}]" if isinstance(part, int) else _joined(path, part)
+        path = f"{path}[{part}]" if isinstance(part, int) else _join_path(path, part)
     return path
 
 
-def _joined(path: str, key: str) -> str:
-    return f"{path}.{_shown(key)}" if path else _shown(key)
+def _join_path(path: str, key: str) -> str:
+    return f"{path}.{_show_key(key)}" if path else _show_key(key)
 
 
-def _shown(key: str) -> str:
-    return key if _BARE.fullmatch(key) else written(key)
+def _show_key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else quote_value(key)

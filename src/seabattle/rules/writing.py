@@ -7,17 +7,17 @@ _BARE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
-def written_toml(data: dict[str, Any]) -> str:
+def write_toml(data: dict[str, Any]) -> str:
     """The text of a rule file that says *data*; what is ``None`` is left out."""
-    return "\n".join(_table(_said(data), ())).lstrip("\n") + "\n"
+    return "\n".join(_table(_strip_none(data), ())).lstrip("\n") + "\n"
 
 
-def _said(value: Any) -> Any:
+def _strip_none(value: Any) -> Any:
     """Without what is not said, for TOML cannot write nothing."""
     if isinstance(value, dict):
-        return {key: _said(inner) for key, inner in value.items() if inner is not None}
+        return {key: _strip_none(inner) for key, inner in value.items() if inner is not None}
     if isinstance(value, list | tuple):
-        return [_said(inner) for inner in value if inner is not None]
+        return [_strip_none(inner) for inner in value if inner is not None]
     return value
 
 

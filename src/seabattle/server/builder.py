@@ -13,16 +13,16 @@ from seabattle.rules import (
     read_variant,
     settle,
 )
-from seabattle.rules.choice import Choice, choices
-from seabattle.rules.fit import fitting
-from seabattle.rules.parse import parsed
+from seabattle.rules.choice import RuleChoice, rule_choices
+from seabattle.rules.fit import fit_fleet
+from seabattle.rules.parse import parse_toml
 from seabattle.rules.source import preset_text
-from seabattle.rules.writing import written_toml
+from seabattle.rules.writing import write_toml
 from seabattle.server.catalog import InWords, named_variant
 from seabattle.server.operation import Call, Operation
 from seabattle.server.refusal import Denied, Malformed, TooOften
-from seabattle.speech import mistake
-from seabattle.speech.choice import choice_explained, choice_titled, value_titled
+from seabattle.speech import mistake_sentence
+from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.wire.catalog import (
     ChoiceValue,
     FoundMistake,
@@ -45,16 +45,16 @@ class Judged(Struct, frozen=True):
 
 async def vocabulary(call: Call) -> list[VocabularyEntry]:
     """Every choice a rule file can make, in words."""
-    return [_entry(call.lang, each) for each in choices()]
+    return [_entry(call.lang, each) for each in rule_choices()]
 
 
-def _entry(lang: str, choice: Choice) -> VocabularyEntry:
-    values = (ChoiceValue(each, value_titled(lang, choice, each)) for each in choice.values)
+def _entry(lang: str, choice: RuleChoice) -> VocabularyEntry:
+    values = (ChoiceValue(each, value_title(lang, choice, each)) for each in choice.values)
     return VocabularyEntry(
         path=choice.path,
         kind=choice.kind,
-        title=choice_titled(lang, choice),
-        about=choice_explained(lang, choice),
+        title=choice_title(lang, choice),
+        about=choice_explanation(lang, choice),
         values=tuple(values),
         required=choice.required,
         optional=choice.optional,
@@ -77,7 +77,7 @@ async def check(call: Call) -> Verdict:
 
 
 def _found(lang: str, each: Mistake) -> FoundMistake:
-    return FoundMistake(each.path, each.code, mistake(lang, each), each.line)
+    return FoundMistake(each.path, each.code, mistake_sentence(lang, each), each.line)
 
 
 def judged(toml: str, seats: int | None) -> Judged | tuple[Mistake, ...]:
@@ -90,7 +90,7 @@ def judged(toml: str, seats: int | None) -> Judged | tuple[Mistake, ...]:
     if mistakes:
         return mistakes
     ruleset = settle(found, seats)
-    laid = fitting(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
+    laid = fit_fleet(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
     return Judged(ruleset, laid.example)
 
 
@@ -98,7 +98,7 @@ async def write(call: Call) -> WrittenRules:
     """Rules as data, written as a TOML file."""
     data: RuleData = call.body
     try:
-        return WrittenRules(written_toml(data.rules))
+        return WrittenRules(write_toml(data.rules))
     except RecursionError:
         raise Denied(Malformed("the rules are nested too deep")) from None
 
@@ -116,7 +116,7 @@ async def file(call: Call) -> ReadRules:
 
 def _read(lang: str, toml: str) -> ReadRules:
     try:
-        data: dict[str, Any] = parsed(toml).data
+        data: dict[str, Any] = parse_toml(toml).data
     except BadVariant as bad:
         return ReadRules(toml, None, tuple(_found(lang, each) for each in bad.mistakes))
     return ReadRules(toml, data, ())

@@ -46,7 +46,7 @@ def _line(variant: Variant) -> VariantLine:
         variant.title,
         variant.about,
         ruleset.grid.rows,
-        ruleset.grid.cols,
+        ruleset.grid.columns,
         ruleset.ships,
         variant.seats.least,
         variant.seats.most,

@@ -2,13 +2,13 @@
 
 from seabattle.matches.live import Live
 from seabattle.speech import Speaker
-from seabattle.speech.computer import computers_named, genders_of
+from seabattle.speech.computer import computer_names, genders_of
 
 
 def speaker_at(live: Live, lang: str) -> Speaker:
     """Somebody who speaks of a match, its rules and its players."""
     opened = live.sitting.opened
     bots = [chair.bot for chair in opened.chairs]
-    sitters = zip(live.sitting.sitters, computers_named(lang, bots), strict=True)
+    sitters = zip(live.sitting.sitters, computer_names(lang, bots), strict=True)
     names = tuple(computer or (each.name if each else "") for each, computer in sitters)
     return Speaker(lang, opened.ruleset, names, genders_of(lang, bots))

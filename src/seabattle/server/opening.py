@@ -26,7 +26,7 @@ from seabattle.server.refusal import (
     NoRules,
     NoSuchBot,
 )
-from seabattle.speech import mistake
+from seabattle.speech import mistake_sentence
 from seabattle.wire.match import Invitation
 
 
@@ -70,7 +70,7 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     found = await call.house.yard.work(settled, wanted)
     if isinstance(found, Ruleset):
         return found
-    sentences = tuple(mistake(call.lang, each) for each in found[:10])
+    sentences = tuple(mistake_sentence(call.lang, each) for each in found[:10])
     raise Denied(BadRules(sentences[0], len(found), sentences))
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.drawing.plate import Plate
+from seabattle.drawing.plate import PosterSea
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.game import Seat
 from seabattle.matches.reel import Frame
@@ -91,27 +91,27 @@ def painted(sitting: Sitting) -> Poster | NoSuchMoment:
     return Poster(
         lang=speaker.lang,
         ruleset=ruleset,
-        title=ruleset.title.spoken(speaker.lang),
+        title=ruleset.title.in_language(speaker.lang),
         said=frames[move].said,
         foot=speaker.say("replay-step", number=move, total=last),
-        plates=_plates(speaker, frames[move], winner),
+        seas=_plates(speaker, frames[move], winner),
         owners=tuple(map(speaker.name, seats)) if ruleset.sea.shared else (),
     )
 
 
-def _plates(speaker: Speaker, frame: Frame, winner: Seat | None) -> tuple[Plate, ...]:
+def _plates(speaker: Speaker, frame: Frame, winner: Seat | None) -> tuple[PosterSea, ...]:
     if speaker.ruleset.sea.shared:
         caption = speaker.say("sea-shared")
-        return (Plate(caption, frame.charts[0], frame.fleets, frame.shots),)
+        return (PosterSea(caption, frame.charts[0], frame.fleets, frame.shots),)
     return tuple(_plate(speaker, frame, Seat(seat), winner) for seat in (0, 1))
 
 
-def _plate(speaker: Speaker, frame: Frame, seat: Seat, winner: Seat | None) -> Plate:
+def _plate(speaker: Speaker, frame: Frame, seat: Seat, winner: Seat | None) -> PosterSea:
     caption = speaker.say("sea-of", name=speaker.name(seat))
     fleets = (frame.fleets[seat],) if frame.fleets else ()
     # What is fired lands on the other's sea.
     shots = frame.shots if frame.seat == 1 - seat else ()
-    return Plate(caption, frame.charts[seat], fleets, shots, won=winner == seat)
+    return PosterSea(caption, frame.charts[seat], fleets, shots, won=winner == seat)
 
 
 OPERATIONS = (

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from seabattle.game import Refusal
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.speech import LANGUAGES, Speaker
-from seabattle.speech.obstacle import title
+from seabattle.speech.obstacle import refusal_title
 from seabattle.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"
@@ -62,7 +62,7 @@ def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:
 def title_of(refusal: Refusal, lang: str) -> str:
     """What the obstacle is, whatever the facts."""
     try:
-        return title(lang, refusal.code)
+        return refusal_title(lang, refusal.code)
     except KeyError:
         return (type(refusal).__doc__ or refusal.code).partition("\n")[0]
 

@@ -7,7 +7,7 @@ from litestar import Response
 from msgspec import Meta, Struct, convert, to_builtins
 
 from seabattle.game import Refusal, Seat
-from seabattle.game.mooring import Mooring, moorings
+from seabattle.game.mooring import PlacementOption, placement_options
 from seabattle.matches.chance import SYSTEM
 from seabattle.matches.live import Live
 from seabattle.matches.opening import is_host, links
@@ -26,7 +26,7 @@ from seabattle.server.refusal import Denied, NoHints, TooOften
 from seabattle.server.stream import stream
 from seabattle.server.visitor import Scope
 from seabattle.speech import rule_page
-from seabattle.views import why_not_seen
+from seabattle.views import why_not_in_view
 from seabattle.wire import (
     Done,
     Lang,
@@ -179,7 +179,7 @@ async def why_not(call: Call) -> WhyNot:
     live = await call.table()
     question: Question = call.body
     seat = _own_seat(call, live)
-    refusal = why_not_seen(live.view(seat), command_of(question.command, seat))
+    refusal = why_not_in_view(live.view(seat), command_of(question.command, seat))
     detail = "" if refusal is None else speaker_at(live, call.lang).refusal(refusal)
     return WhyNot(obstacle(refusal), detail)
 
@@ -204,13 +204,13 @@ async def berths(call: Call) -> Berths:
 
 async def _moored(
     call: Call, ruleset: Ruleset, wanted: BerthsWanted
-) -> tuple[Mooring, ...] | Refusal:
+) -> tuple[PlacementOption, ...] | Refusal:
     ships = ships_of(wanted.ships)
     entry = ruleset.ship_class(wanted.ship_class)
     poses = len(shapes_of(entry)) if entry else 0
     if poses * ruleset.grid.size < MOST_AT_ONCE:
-        return moorings(ruleset, ships, wanted.ship_class)
-    return await call.house.yard.work(moorings, ruleset, ships, wanted.ship_class)
+        return placement_options(ruleset, ships, wanted.ship_class)
+    return await call.house.yard.work(placement_options, ruleset, ships, wanted.ship_class)
 
 
 async def hint(call: Call) -> Hint:
@@ -221,7 +221,7 @@ async def hint(call: Call) -> Hint:
     seat = _own_seat(call, live)
     view = live.view(seat)
     advice = await call.house.thinker.move(HINTS_BY, 0, view)
-    refusal = why_not_seen(view, advice)
+    refusal = why_not_in_view(view, advice)
     if refusal is not None:
         raise Denied(refusal)
     said: dict[str, Any] = to_builtins(advice)

@@ -52,13 +52,13 @@ class Catalog:
 
         self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
         self.files = catalog_files(lang)
-        self.shelves = shelves(self.files)
+        self.message_files = message_files(self.files)
         self.read: set[str] = set()
         self._reading = RLock()
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
         """One message, with its facts put in."""
-        self._read(self.shelves[key])
+        self._read(self.message_files[key])
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -77,7 +77,11 @@ class Catalog:
         with self._reading:
             text = self.files[name]
             self.bundle.add_resource(FluentResource(text))
-            borrowed = {self.shelves[key] for key in BORROWED.findall(text) if key in self.shelves}
+            borrowed = {
+                self.message_files[key]
+                for key in BORROWED.findall(text)
+                if key in self.message_files
+            }
             for other in sorted(borrowed - {name}):
                 self._read(other)
             # Last, so that another thread says nothing before all of it is there.
@@ -92,7 +96,7 @@ def catalog_of(lang: str) -> Catalog:
     return Catalog(lang)
 
 
-def shelves(files: dict[str, str]) -> dict[str, str]:
+def message_files(files: dict[str, str]) -> dict[str, str]:
     """In which file each message is."""
     return {key: name for name, text in files.items() for key in _DEFINED.findall(text)}
 

@@ -1,6 +1,6 @@
 """What the choices of a rule file are called, what they are about, and what their values mean."""
 
-from seabattle.rules.choice import Choice, Value
+from seabattle.rules.choice import RuleChoice, Value
 from seabattle.speech.catalog import LANGUAGES, say
 
 _SIGNS = {"": "nothing", "-": "hyphen"}
@@ -13,23 +13,23 @@ _ALIKE = {
 """Places that share their values."""
 
 
-def choice_titled(lang: str, choice: Choice) -> str:
+def choice_title(lang: str, choice: RuleChoice) -> str:
     """What a choice is called."""
     return say(lang, f"choice-{_key(choice)}")
 
 
-def choice_explained(lang: str, choice: Choice) -> str:
+def choice_explanation(lang: str, choice: RuleChoice) -> str:
     """What a choice is about."""
     return say(lang, f"choice-{_key(choice)}-about")
 
 
-def value_titled(lang: str, choice: Choice, value: Value) -> str:
+def value_title(lang: str, choice: RuleChoice, value: Value) -> str:
     """What one of its values means."""
     key = _key(choice)
     return say(lang, f"choice-{_ALIKE.get(key, key)}-is-{_SIGNS.get(str(value), value)}")
 
 
-def _key(choice: Choice) -> str:
+def _key(choice: RuleChoice) -> str:
     """``fleet[].count`` is ``fleet-count``; a text is the same in a language wherever it stands."""
     *_, last = choice.path.split(".")
     if last in LANGUAGES:

@@ -8,7 +8,7 @@ from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
 
 
-def computer_named(lang: str, bot: str) -> str:
+def computer_name(lang: str, bot: str) -> str:
     """One of our players by rank, such as *Admiral 3*; those of others by their own name."""
     name, _, level = bot.partition(":")
     if not _is_known(bot):
@@ -18,13 +18,13 @@ def computer_named(lang: str, bot: str) -> str:
     return say(lang, f"computer-{name}")
 
 
-def computers_named(lang: str, bots: Sequence[str | None]) -> list[str]:
+def computer_names(lang: str, bots: Sequence[str | None]) -> list[str]:
     """Those on each seat, told apart by number where several are alike; empty for people."""
     alike = Counter(bots)
     seen: Counter[str] = Counter()
     found = []
     for bot in bots:
-        name = computer_named(lang, bot) if bot else ""
+        name = computer_name(lang, bot) if bot else ""
         if bot and alike[bot] > 1:
             seen[bot] += 1
             name = say(lang, "computer-one-of", name=name, number=seen[bot])
@@ -32,9 +32,9 @@ def computers_named(lang: str, bots: Sequence[str | None]) -> list[str]:
     return found
 
 
-def players_named(lang: str, names: Sequence[str]) -> tuple[str, ...]:
+def player_names(lang: str, names: Sequence[str]) -> tuple[str, ...]:
     """The players of a list or a record, where ours stand by the word they were seated with."""
-    computers = computers_named(lang, ours_among(names))
+    computers = computer_names(lang, ours_among(names))
     return tuple(computer or name for computer, name in zip(computers, names, strict=True))
 
 

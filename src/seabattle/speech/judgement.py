@@ -6,14 +6,14 @@ from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.comparison import Discrepancy
 from seabattle.fairness.dispute import Comparison, Conduct
 from seabattle.fairness.judge import Judgement
-from seabattle.fairness.paper import Claim
+from seabattle.fairness.paper import PaperClaim
 from seabattle.fairness.violation import (
     AnyViolation,
     BadFleet,
     BadShot,
     FalseAnswer,
-    Refused,
-    ShipMoved,
+    FieldRefused,
+    MovedShip,
     StrangeShip,
 )
 from seabattle.fairness.word import Said
@@ -21,7 +21,7 @@ from seabattle.game import Seat
 from seabattle.game.refusal import WrongCount
 from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 from seabattle.speech.voice import Voice
 
 
@@ -32,7 +32,7 @@ def verdict_text(judgement: Judgement, lang: str) -> str:
         _verdict(voice, judgement),
         *(_conduct(voice, judgement, Seat(seat)) for seat in (0, 1)),
         _comparison(voice, judgement),
-        _unjudged(voice, judgement),
+        _say_unjudged(voice, judgement),
     )
     said = ("\n".join(part) for part in parts)
     return "\n\n".join(part for part in said if part)
@@ -41,7 +41,7 @@ def verdict_text(judgement: Judgement, lang: str) -> str:
 def complaint_text(bad: BadPaper, lang: str) -> str:
     """What cannot be read, in which line, and what to write instead."""
     facts = {
-        name: printable(fact) if isinstance(fact, str) and name != "choices" else fact
+        name: printable_text(fact) if isinstance(fact, str) and name != "choices" else fact
         for name, fact in bad.facts.items()
     }
     text = say(lang, "judge-bad-" + bad.code.replace("/", "-"), **facts)
@@ -62,7 +62,7 @@ def _verdict(voice: Voice, judgement: Judgement) -> Iterator[str]:
         yield _claim(voice, judgement, claim)
 
 
-def _claim(voice: Voice, judgement: Judgement, claim: Claim) -> str:
+def _claim(voice: Voice, judgement: Judgement, claim: PaperClaim) -> str:
     proved = judgement.conducts[1 - claim.by] is not Conduct.CLEAN
     key = "judge-claim-proved" if proved else "judge-claim-not-proved"
     return voice.say(key, name=voice.name(claim.by), line=claim.line)
@@ -87,14 +87,14 @@ def _violation(voice: Voice, violation: AnyViolation) -> str:
             return _bad_fleet(voice, violation)
         case StrangeShip():
             return voice.say(key, cells=voice.cells(violation.cells))
-        case ShipMoved():
-            return _moved(voice, violation)
+        case MovedShip():
+            return _say_moved_ship(voice, violation)
         case FalseAnswer():
-            said, due = _said(voice, violation.said), _said(voice, violation.due)
+            said, due = _say_answer(voice, violation.said), _say_answer(voice, violation.due)
             return voice.say(key, at=voice.cell(violation.at), said=said, due=due)
         case BadShot():
-            return voice.say(key, cell=printable(violation.cell))
-        case Refused():
+            return voice.say(key, cell=printable_text(violation.cell))
+        case FieldRefused():
             return voice.say(key)
 
 
@@ -114,7 +114,7 @@ def _bad_fleet(voice: Voice, violation: BadFleet) -> str:
     )
 
 
-def _moved(voice: Voice, violation: ShipMoved) -> str:
+def _say_moved_ship(voice: Voice, violation: MovedShip) -> str:
     cells, to = voice.cells(violation.cells), voice.cells(violation.to)
     if not cells:
         return voice.say("judge-field-new", to=to)
@@ -123,7 +123,7 @@ def _moved(voice: Voice, violation: ShipMoved) -> str:
     return voice.say("judge-field-moved", cells=cells, to=to)
 
 
-def _said(voice: Voice, said: Said) -> str:
+def _say_answer(voice: Voice, said: Said) -> str:
     words = voice.ruleset.words
     spoken = {Said.MISS: words.miss, Said.HIT: words.hit, Said.SUNK: words.sunk}
     return voice.say(f"listed-{spoken.get(said, said)}", gender=Gender.UNKNOWN)
@@ -136,12 +136,12 @@ def _comparison(voice: Voice, judgement: Judgement) -> Iterator[str]:
         return
     yield voice.say("judge-compared")
     if asked:
-        yield f"  - {_compared(voice, judgement)}"
+        yield f"  - {_say_comparison(voice, judgement)}"
     for discrepancy in judgement.discrepancies:
         yield f"  - {_finding(voice, discrepancy)}"
 
 
-def _compared(voice: Voice, judgement: Judgement) -> str:
+def _say_comparison(voice: Voice, judgement: Judgement) -> str:
     comparison = judgement.comparison
     if comparison not in (Comparison.W_FALSE, Comparison.L_FALSE):
         return voice.say(f"judge-compared-{comparison}")
@@ -156,7 +156,7 @@ def _finding(voice: Voice, discrepancy: Discrepancy) -> str:
     return voice.say(key, name=voice.name(discrepancy.seat), at=at)
 
 
-def _unjudged(voice: Voice, judgement: Judgement) -> Iterator[str]:
+def _say_unjudged(voice: Voice, judgement: Judgement) -> Iterator[str]:
     if judgement.unjudged:
         yield voice.say("judge-unjudged")
     for reason in judgement.unjudged:

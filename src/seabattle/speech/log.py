@@ -36,7 +36,7 @@ from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 Lines = tuple[str, ...]
 
 
-def lines(voice: Voice, report: Report, to: Viewer) -> Lines:
+def log_lines(voice: Voice, report: Report, to: Viewer) -> Lines:
     """What *to* hears of a report."""
     return _LINES[type(report)](voice, report, to)
 
@@ -46,12 +46,12 @@ def _of(voice: Voice, key: str, seat: Seat, to: Viewer, **facts: Fact) -> str:
     return voice.say(key, you=seat == to, name=voice.name(seat), **facts)
 
 
-def _salvo(voice: Voice, report: SalvoAnswered, to: Viewer) -> Lines:
+def _tell_salvo(voice: Voice, report: SalvoAnswered, to: Viewer) -> Lines:
     shared = voice.ruleset.sea.shared
     # On a sea of one's own it goes without saying whose ship was struck.
     owner = None if shared else Seat(1 - report.by)
-    own = _own_struck(voice, report.struck) if shared else ()
-    return (_shots(voice, report, to), *_ships_told(voice, report.answers, to, owner), *own)
+    own = _tell_own_strikes(voice, report.struck) if shared else ()
+    return (_shots(voice, report, to), *_tell_ships(voice, report.answers, to, owner), *own)
 
 
 def _shots(voice: Voice, report: SalvoAnswered, to: Viewer) -> str:
@@ -66,10 +66,10 @@ def _shots(voice: Voice, report: SalvoAnswered, to: Viewer) -> str:
 
 
 def _list(voice: Voice, by: Seat, answers: tuple[Answer, ...]) -> str:
-    return ", ".join(voice.listed(answer, by) for answer in answers) or "none"
+    return ", ".join(voice.list_answer(answer, by) for answer in answers) or "none"
 
 
-def _ships_told(
+def _tell_ships(
     voice: Voice, answers: Iterable[Answer], to: Viewer, owner: Seat | None = None
 ) -> Lines:
     """What the rules let be said of the ships that were struck, beside the bare answer."""
@@ -100,11 +100,11 @@ def _owner(owner: Seat | None, to: Viewer) -> str:
     return "you" if owner == to else "other"
 
 
-def _own_struck(voice: Voice, struck: tuple[Cell, ...]) -> Lines:
+def _tell_own_strikes(voice: Voice, struck: tuple[Cell, ...]) -> Lines:
     return (voice.say("log-own-struck", cells=voice.cells(struck)),) if struck else ()
 
 
-def _radar(voice: Voice, report: RadarAnswered, to: Viewer) -> Lines:
+def _tell_radar(voice: Voice, report: RadarAnswered, to: Viewer) -> Lines:
     echoes = ", ".join(
         f"{voice.cell(echo.at)} {voice.say('listed-ship' if echo.ship else 'listed-empty')}"
         for echo in report.echoes
@@ -113,60 +113,60 @@ def _radar(voice: Voice, report: RadarAnswered, to: Viewer) -> Lines:
     return (_of(voice, "log-weapon", report.by, to, weapon=weapon, answers=echoes),)
 
 
-def _round(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
-    salvos = [line for salvo in report.salvos for line in _salvo(voice, salvo, to)]
+def _tell_round(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
+    salvos = [line for salvo in report.salvos for line in _tell_salvo(voice, salvo, to)]
     return (
         voice.say("log-round", number=report.number),
         *salvos,
-        *_pegs(voice, report, to),
-        *_vain(voice, report),
+        *_tell_pegs(voice, report, to),
+        *_tell_misses(voice, report),
         *(_ship(voice, "log-ship-sunk", ship, to) for ship in report.sunk),
-        *_own_struck(voice, report.struck if voice.ruleset.sea.shared else ()),
-        *_missing_orders(voice, report),
+        *_tell_own_strikes(voice, report.struck if voice.ruleset.sea.shared else ()),
+        *_tell_missing_orders(voice, report),
     )
 
 
-def _pegs(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
+def _tell_pegs(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
     """The new red pegs of a shared sea (FO4), and as much of their ships as the rules tell."""
     if not voice.ruleset.sea.shared:
         return ()
     if not report.hits:
         return (voice.say("log-no-hits"),)
     cells = voice.cells(hit.at for hit in report.hits)
-    named = _ships_told(voice, report.hits, to)
+    named = _tell_ships(voice, report.hits, to)
     return (voice.say("log-hits", cells=cells, count=len(report.hits)), *named)
 
 
-def _vain(voice: Voice, report: RoundAnswered) -> Lines:
+def _tell_misses(voice: Voice, report: RoundAnswered) -> Lines:
     return (voice.say("log-misses", cells=voice.cells(report.misses)),) if report.misses else ()
 
 
-def _missing_orders(voice: Voice, report: RoundAnswered) -> Lines:
+def _tell_missing_orders(voice: Voice, report: RoundAnswered) -> Lines:
     if not report.missed:
         return ()
     return (voice.say("log-no-order", names=voice.players(report.missed)),)
 
 
-def _fleet(voice: Voice, report: FleetPlaced | FleetReady, to: Viewer) -> Lines:
+def _tell_fleet(voice: Voice, report: FleetPlaced | FleetReady, to: Viewer) -> Lines:
     return (_of(voice, "log-fleet-ready", report.seat, to),)
 
 
-def _moved(voice: Voice, report: ShipMoved, to: Viewer) -> Lines:
+def _tell_move(voice: Voice, report: ShipMoved, to: Viewer) -> Lines:
     # Ships are listed in the order of the fleet, so the number tells the class.
     classes = [entry.name for entry in voice.ruleset.fleet for _ in range(entry.count)]
     ship, cells = voice.ship(classes[report.ship]), voice.cells(report.to)
     return (_of(voice, "log-ship-moved", report.seat, to, ship=ship, cells=cells),)
 
 
-def _order(voice: Voice, report: OrderNoted, to: Viewer) -> Lines:
+def _tell_order(voice: Voice, report: OrderNoted, to: Viewer) -> Lines:
     order = report.order
     if isinstance(order, UseWeapon):
-        weapon, target = voice.weapon(order.weapon), aim(voice, order.target)
+        weapon, target = voice.weapon(order.weapon), aim_words(voice, order.target)
         return (voice.say("log-order-weapon", weapon=weapon, target=target),)
     return (voice.say("log-order-shots", cells=voice.cells(order.at)),)
 
 
-def aim(voice: Voice, target: Target) -> str:
+def aim_words(voice: Voice, target: Target) -> str:
     """What a special action is aimed at, in words."""
     labels = labels_of(voice.ruleset)
     if isinstance(target, WholeRow):
@@ -176,62 +176,62 @@ def aim(voice: Voice, target: Target) -> str:
     return voice.cell(target.at)
 
 
-def _order_ready(voice: Voice, report: OrderReady, to: Viewer) -> Lines:
+def _tell_order_ready(voice: Voice, report: OrderReady, to: Viewer) -> Lines:
     return (_of(voice, "log-order-ready", report.seat, to),)
 
 
-def _began(voice: Voice, report: PlayBegan, to: Viewer) -> Lines:
+def _tell_beginning(voice: Voice, report: PlayBegan, to: Viewer) -> Lines:
     if report.first is None:
         return (voice.say("log-rounds-began"),)
     return (_of(voice, "log-play-began", report.first, to),)
 
 
-def _declared(voice: Voice, report: VictoryDeclared, to: Viewer) -> Lines:
+def _tell_declaration(voice: Voice, report: VictoryDeclared, to: Viewer) -> Lines:
     key = "log-declared-right" if report.right else "log-declared-wrong"
     return (_of(voice, key, report.by, to),)
 
 
-def _held(voice: Voice, report: TurnHeld, to: Viewer) -> Lines:
+def _tell_same_turn(voice: Voice, report: TurnHeld, to: Viewer) -> Lines:
     return (_of(voice, f"log-turn-{report.step}", report.seat, to),)
 
 
-def _passed(voice: Voice, report: TurnPassed, to: Viewer) -> Lines:
+def _tell_next_turn(voice: Voice, report: TurnPassed, to: Viewer) -> Lines:
     return (_of(voice, "log-turn-passed", report.to, to),)
 
 
-def _out(voice: Voice, report: SeatOut, to: Viewer) -> Lines:
+def _tell_out(voice: Voice, report: SeatOut, to: Viewer) -> Lines:
     return (_of(voice, "log-seat-out", report.seat, to),)
 
 
-def _left(voice: Voice, report: SeatLeft, to: Viewer) -> Lines:
+def _tell_leaving(voice: Voice, report: SeatLeft, to: Viewer) -> Lines:
     return (_of(voice, f"log-left-{report.why}", report.seat, to),)
 
 
-def _tied(voice: Voice, report: TieReached, to: Viewer) -> Lines:
+def _tell_tie(voice: Voice, report: TieReached, to: Viewer) -> Lines:
     return (voice.say("log-tie", names=voice.players(report.seats)),)
 
 
-def _ended(voice: Voice, report: GameEnded, to: Viewer) -> Lines:
+def _tell_ending(voice: Voice, report: GameEnded, to: Viewer) -> Lines:
     if report.winner is None:
         return (voice.say("log-agreed" if report.why is Why.AGREED else "log-drawn"),)
     return (_of(voice, f"log-won-{report.why}", report.winner, to),)
 
 
 _LINES: dict[type[Report], Callable[..., Lines]] = {
-    SalvoAnswered: _salvo,
-    RadarAnswered: _radar,
-    RoundAnswered: _round,
-    FleetPlaced: _fleet,
-    FleetReady: _fleet,
-    ShipMoved: _moved,
-    OrderNoted: _order,
-    OrderReady: _order_ready,
-    PlayBegan: _began,
-    VictoryDeclared: _declared,
-    TurnHeld: _held,
-    TurnPassed: _passed,
-    SeatOut: _out,
-    SeatLeft: _left,
-    TieReached: _tied,
-    GameEnded: _ended,
+    SalvoAnswered: _tell_salvo,
+    RadarAnswered: _tell_radar,
+    RoundAnswered: _tell_round,
+    FleetPlaced: _tell_fleet,
+    FleetReady: _tell_fleet,
+    ShipMoved: _tell_move,
+    OrderNoted: _tell_order,
+    OrderReady: _tell_order_ready,
+    PlayBegan: _tell_beginning,
+    VictoryDeclared: _tell_declaration,
+    TurnHeld: _tell_same_turn,
+    TurnPassed: _tell_next_turn,
+    SeatOut: _tell_out,
+    SeatLeft: _tell_leaving,
+    TieReached: _tell_tie,
+    GameEnded: _tell_ending,
 }

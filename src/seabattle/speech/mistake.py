@@ -9,12 +9,12 @@ from seabattle.speech.catalog import say
 _PLACE = re.compile(r"\[\d+\]")
 
 
-def mistake(lang: str, found: Mistake) -> str:
+def mistake_sentence(lang: str, found: Mistake) -> str:
     """A mistake of a rule file, with what to write instead."""
     facts = dict(found.facts)
     for fact in ("found", "wanted"):
         if fact in facts:
-            facts[fact] = _typed(lang, facts[fact])
+            facts[fact] = _type_words(lang, facts[fact])
     if "about" in facts:
         facts["about"] = _about(lang, found.path) or facts["about"]
     facts["near"] = facts.get("near") or "none"
@@ -26,7 +26,7 @@ def mistake_key(code: str) -> str:
     return "mistake-" + code.replace("/", "-")
 
 
-def _typed(lang: str, words: str) -> str:
+def _type_words(lang: str, words: str) -> str:
     """Kinds of values in words: ``text | list`` is a text or a list."""
     kinds = [
         say(lang, mistake_key(f"type/{word}")) if f"type/{word}" in SENTENCES else word

@@ -8,24 +8,24 @@ from msgspec.structs import asdict
 from seabattle.game import Refusal
 from seabattle.game.refusal import NotYourTurn, UnknownShip
 from seabattle.speech.catalog import Fact, say
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 from seabattle.speech.voice import Voice
 
 Word = Callable[[Voice, Any], Fact]
 """How one kind of fact is said."""
 
 
-def sentence(voice: Voice, refusal: Refusal) -> str:
+def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Why something cannot be done."""
     words = _OWN_WORDS.get(type(refusal), {})
     facts = {
-        name: _spoken(voice, words.get(name) or _WORDS.get(name), fact)
+        name: _say_fact(voice, words.get(name) or _WORDS.get(name), fact)
         for name, fact in asdict(refusal).items()
     }
     return voice.say(refusal_key(refusal.code), **facts)
 
 
-def title(lang: str, code: str) -> str:
+def refusal_title(lang: str, code: str) -> str:
     """What an obstacle is called, whatever the facts."""
     return say(lang, "title-" + code.replace("/", "-"))
 
@@ -35,11 +35,11 @@ def refusal_key(code: str) -> str:
     return "refusal-" + code.replace("/", "-")
 
 
-def _spoken(voice: Voice, word: Word | None, fact: Any) -> Fact:
+def _say_fact(voice: Voice, word: Word | None, fact: Any) -> Fact:
     """A fact in the words of the table; plain numbers and yes or no stay as they are."""
     if word is not None:
         return word(voice, fact)
-    return printable(fact) if isinstance(fact, str) else fact
+    return printable_text(fact) if isinstance(fact, str) else fact
 
 
 _WORDS: dict[str, Word] = {
@@ -50,8 +50,8 @@ _WORDS: dict[str, Word] = {
     "ship_class": lambda voice, ship_class: voice.ship(ship_class) or "none",
     "other": lambda voice, ship_class: voice.ship(ship_class),
     "weapon": lambda voice, weapon: voice.weapon(weapon),
-    "meant": lambda _voice, cell: printable(cell) or "none",
-    "readings": lambda _voice, readings: ", ".join(map(printable, readings)),
+    "meant": lambda _voice, cell: printable_text(cell) or "none",
+    "readings": lambda _voice, readings: ", ".join(map(printable_text, readings)),
 }
 """Facts that have words of their own, by the name of their field."""
 

@@ -3,7 +3,7 @@
 LONGEST = 60
 
 
-def printable(text: str) -> str:
+def printable_text(text: str) -> str:
     """The text without what could steer a terminal, and no longer than a line can bear."""
     # Two thousand characters are enough to find sixty that can be printed.
     words = " ".join(text[:2000].split())

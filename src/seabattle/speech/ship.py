@@ -2,7 +2,7 @@
 
 from seabattle.rules import Ruleset, ShipClass, ShipNames, shapes_of
 from seabattle.speech.catalog import say
-from seabattle.speech.quoted import printable
+from seabattle.speech.quoted import printable_text
 
 KNOWN_CLASSES = (
     "carrier",
@@ -15,18 +15,18 @@ KNOWN_CLASSES = (
 """The classes of the sheets; any other is called as its file says."""
 
 
-def ship_named(lang: str, ruleset: Ruleset, name: str) -> str:
+def ship_name(lang: str, ruleset: Ruleset, name: str) -> str:
     """A ship of the class *name*, in the words this table uses."""
     entry = ruleset.ship_class(name)
     way = ruleset.words.ships
     if entry is None:
-        return say(lang, f"ship-{name}") if name in KNOWN_CLASSES else printable(name)
+        return say(lang, f"ship-{name}") if name in KNOWN_CLASSES else printable_text(name)
     if _by_size(entry, way):
         return say(lang, f"ship-{way}", decks=entry.size)
-    return class_named(lang, entry)
+    return ship_class_name(lang, entry)
 
 
-def ship_counted(lang: str, ruleset: Ruleset, name: str, count: int) -> str:
+def ship_count_text(lang: str, ruleset: Ruleset, name: str, count: int) -> str:
     """So many ships of the class *name*, with their number."""
     entry = ruleset.ship_class(name)
     way = ruleset.words.ships
@@ -34,13 +34,13 @@ def ship_counted(lang: str, ruleset: Ruleset, name: str, count: int) -> str:
         return say(lang, f"ships-{way}", decks=entry.size, count=count)
     if name in KNOWN_CLASSES and (entry is None or entry.title is None):
         return say(lang, f"ships-{name}", count=count)
-    return say(lang, "ships-own", count=count, name=ship_named(lang, ruleset, name))
+    return say(lang, "ships-own", count=count, name=ship_name(lang, ruleset, name))
 
 
-def class_named(lang: str, entry: ShipClass) -> str:
+def ship_class_name(lang: str, entry: ShipClass) -> str:
     """What the class itself is called: by its own title, by the sheets, or by its short name."""
     if entry.title is not None:
-        return printable(entry.title.spoken(lang))
+        return printable_text(entry.title.in_language(lang))
     return say(lang, f"ship-{entry.name}") if entry.name in KNOWN_CLASSES else entry.name
 
 

@@ -1,8 +1,8 @@
 """Whoever tells players what happened, and why something cannot be done."""
 
 from seabattle.game import Refusal
-from seabattle.speech.log import lines
-from seabattle.speech.obstacle import sentence
+from seabattle.speech.log import log_lines
+from seabattle.speech.obstacle import refusal_sentence
 from seabattle.speech.voice import Voice
 from seabattle.views import Report, Viewer
 
@@ -12,8 +12,8 @@ class Speaker(Voice, frozen=True):
 
     def report(self, report: Report, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of a report, line by line."""
-        return lines(self, report, to)
+        return log_lines(self, report, to)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""
-        return sentence(self, refusal)
+        return refusal_sentence(self, refusal)

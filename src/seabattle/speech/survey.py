@@ -21,19 +21,23 @@ def fleet_lines(voice: Voice, view: View) -> Lines:
         _own_ship(voice, ship, grid.cells(mask & own.hits))
         for ship, mask in zip(own.ships, own.masks, strict=True)
     ]
-    vain = () if view.ruleset.sea.shared else _listed(voice, view, "misses-here", view.home.missed)
+    vain = (
+        () if view.ruleset.sea.shared else _list_cells(voice, view, "misses-here", view.home.missed)
+    )
     return (*ships, *vain) or (voice.say("line-no-ships"),)
 
 
 def ship_line(voice: Voice, ship: Ship) -> str:
     """A ship and where it lies."""
-    return voice.say("line-ship", ship=voice.ship(ship.ship_class), cells=run(voice, ship.cells))
+    return voice.say(
+        "line-ship", ship=voice.ship(ship.ship_class), cells=cell_run(voice, ship.cells)
+    )
 
 
 def _own_ship(voice: Voice, ship: Ship, hits: tuple[Cell, ...]) -> str:
     if not hits:
         return ship_line(voice, ship)
-    facts = {"ship": voice.ship(ship.ship_class), "cells": run(voice, ship.cells)}
+    facts = {"ship": voice.ship(ship.ship_class), "cells": cell_run(voice, ship.cells)}
     if len(hits) == len(ship.cells):
         return voice.say("line-ship-sunk", **facts)
     return voice.say("line-ship-hit", **facts, hits=voice.cells(hits))
@@ -46,17 +50,17 @@ def chart_lines(voice: Voice, view: View, owner: Seat | None = None) -> Lines:
     """
     chart = view.foreign if owner is None else view.charts[owner]
     parts = [
-        *_listed(voice, view, "sunk", chart.sunk),
-        *_listed(voice, view, "hits", chart.hit & ~chart.sunk),
-        *_listed(voice, view, "misses", chart.missed & ~chart.hit),
-        *_listed(voice, view, "radar-ships", chart.radar_ship & ~_fired_at(chart)),
-        *_listed(voice, view, "radar-empty", chart.radar_empty & ~_fired_at(chart)),
-        *_listed(voice, view, "old", chart.old),
+        *_list_cells(voice, view, "sunk", chart.sunk),
+        *_list_cells(voice, view, "hits", chart.hit & ~chart.sunk),
+        *_list_cells(voice, view, "misses", chart.missed & ~chart.hit),
+        *_list_cells(voice, view, "radar-ships", chart.radar_ship & ~_shot_cells(chart)),
+        *_list_cells(voice, view, "radar-empty", chart.radar_empty & ~_shot_cells(chart)),
+        *_list_cells(voice, view, "old", chart.old),
     ]
     return tuple(parts) or (voice.say("line-nothing-known"),)
 
 
-def shown_lines(voice: Voice, view: View, besides: Viewer = None) -> Lines:
+def reveal_lines(voice: Voice, view: View, besides: Viewer = None) -> Lines:
     """All fleets, once the game is over and they are shown, but for one's own."""
     return tuple(
         voice.say(
@@ -69,11 +73,11 @@ def shown_lines(voice: Voice, view: View, besides: Viewer = None) -> Lines:
     )
 
 
-def _fired_at(chart: Chart) -> Mask:
+def _shot_cells(chart: Chart) -> Mask:
     return chart.hit | chart.missed
 
 
-def _listed(voice: Voice, view: View, key: str, cells: Mask) -> Lines:
+def _list_cells(voice: Voice, view: View, key: str, cells: Mask) -> Lines:
     if not cells:
         return ()
     found = view.ruleset.grid.cells(cells)
@@ -98,7 +102,7 @@ def _ends(voice: Voice, cells: list[Cell]) -> Iterator[str]:
         yield from (voice.cell(cell) for cell in cells)
 
 
-def run(voice: Voice, cells: tuple[Cell, ...]) -> str:
+def cell_run(voice: Voice, cells: tuple[Cell, ...]) -> str:
     """The cells of a ship: the two ends of a line, or every cell of another form."""
     straight = len({cell.row for cell in cells}) == 1 or len({cell.col for cell in cells}) == 1
     if len(cells) > 1 and straight:

@@ -5,7 +5,7 @@ from typing import Protocol
 from seabattle.speech.catalog import Fact, say
 
 
-class Trouble(Protocol):
+class CodedError(Protocol):
     """Anything that states an obstacle by its code and its facts."""
 
     code: str
@@ -15,13 +15,13 @@ class Trouble(Protocol):
         """What the sentence is made from."""
 
 
-def trouble(lang: str, found: Trouble, line: int | None = None) -> str:
+def error_sentence(lang: str, found: CodedError, line: int | None = None) -> str:
     """The obstacle in a sentence, with its line where it has one."""
     facts: dict[str, Fact] = dict(found.facts)
-    text = say(lang, trouble_key(found.code), **facts)
+    text = say(lang, error_key(found.code), **facts)
     return text if line is None else say(lang, "trouble-line", line=line, text=text)
 
 
-def trouble_key(code: str) -> str:
+def error_key(code: str) -> str:
     """The message of a code: ``record/cut-off`` is ``trouble-record-cut-off``."""
     return "trouble-" + code.replace("/", "-")

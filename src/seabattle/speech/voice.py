@@ -9,9 +9,9 @@ from seabattle.grid import Cell
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech.catalog import Fact, say
 from seabattle.speech.gender import Gender
-from seabattle.speech.quoted import printable
-from seabattle.speech.ship import ship_counted, ship_named
-from seabattle.speech.weapon import weapon_named
+from seabattle.speech.quoted import printable_text
+from seabattle.speech.ship import ship_count_text, ship_name
+from seabattle.speech.weapon import weapon_name
 from seabattle.views import Answer, Hit, Mark, Miss
 
 
@@ -31,7 +31,7 @@ class Voice(Struct, frozen=True):
     def name(self, seat: Seat) -> str:
         """What the player on *seat* is called."""
         name = self.names[seat] if 0 <= seat < len(self.names) else ""
-        return printable(name) or self.say("player", number=seat + 1)
+        return printable_text(name) or self.say("player", number=seat + 1)
 
     def players(self, seats: Iterable[Seat]) -> str:
         """Several players, one after the other."""
@@ -51,15 +51,15 @@ class Voice(Struct, frozen=True):
 
     def ship(self, ship_class: str) -> str:
         """A ship of the class, by the ruleset's words: its class, its decks or its pipes."""
-        return ship_named(self.lang, self.ruleset, ship_class)
+        return ship_name(self.lang, self.ruleset, ship_class)
 
     def ships(self, ship_class: str, count: int) -> str:
         """So many ships of the class, with the number."""
-        return ship_counted(self.lang, self.ruleset, ship_class, count)
+        return ship_count_text(self.lang, self.ruleset, ship_class, count)
 
     def weapon(self, name: str) -> str:
         """What a special action is called."""
-        return weapon_named(self.lang, name)
+        return weapon_name(self.lang, name)
 
     def mark(self, mark: Mark) -> str:
         """What a mark on a chart means."""
@@ -69,7 +69,7 @@ class Voice(Struct, frozen=True):
         """The bare answer, as it is called out to whoever fired."""
         return self.say(f"answer-{self._word(answer)}", gender=self.gender(by))
 
-    def listed(self, answer: Answer, by: Seat) -> str:
+    def list_answer(self, answer: Answer, by: Seat) -> str:
         """A cell with its answer, as it stands in a list (BN6)."""
         word = self.say(f"listed-{self._word(answer)}", gender=self.gender(by))
         return f"{self.cell(answer.at)} {word}"

@@ -4,7 +4,7 @@ As with refusals of the game, an obstacle is a code and its facts; the sentences
 catalogs, so that a host reads them in their own language.
 """
 
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 
 STORE_OBSTACLES = (
     "store/bad-address",
@@ -35,4 +35,4 @@ class StoreRefused(Exception):  # noqa: N818 -- It states the obstacle, as refus
         self.facts = facts
 
     def __str__(self) -> str:
-        return trouble("en", self)
+        return error_sentence("en", self)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.gunnery import reach
 from seabattle.grid import Cell, Col, Grid, Mask, Row
-from seabattle.rules import Kind, Weapon
-from seabattle.views import View, open_cells, options, shots_now, why_not_seen
+from seabattle.rules import Weapon, WeaponKind
+from seabattle.views import View, open_cells, options, shots_now, why_not_in_view
 
 
 class Aim(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Aim(Struct, frozen=True):
 
 def in_the_middle(grid: Grid) -> Aim:
     """An aim from where every cell is near."""
-    return Aim(Cell(Row((grid.rows - 1) // 2), Col((grid.cols - 1) // 2)))
+    return Aim(Cell(Row((grid.rows - 1) // 2), Col((grid.columns - 1) // 2)))
 
 
 def may_fire(view: View) -> bool:
@@ -87,11 +87,11 @@ def weapon_of(aim: Aim, view: View) -> Weapon | None:
 def is_line(aim: Aim, view: View) -> bool:
     """Whether a whole row or column is aimed at."""
     weapon = weapon_of(aim, view)
-    return weapon is not None and weapon.kind is Kind.LINE
+    return weapon is not None and weapon.kind is WeaponKind.LINE
 
 
 def _target(aim: Aim, weapon: Weapon) -> Target:
-    if weapon.kind is not Kind.LINE:
+    if weapon.kind is not WeaponKind.LINE:
         return Centre(aim.at)
     return WholeColumn(aim.at.col) if aim.upright else WholeRow(aim.at.row)
 
@@ -123,8 +123,8 @@ def obstacle(aim: Aim, view: View, seat: Seat) -> Refusal | None:
     cursor is tried on its own behalf, as the last of as many as are wanted.
     """
     if not wants_more(aim, view):
-        return why_not_seen(view, command_of(aim, view, seat))
-    return why_not_seen(view, Fire(seat, _filled(aim, view)))
+        return why_not_in_view(view, command_of(aim, view, seat))
+    return why_not_in_view(view, Fire(seat, _filled(aim, view)))
 
 
 def _filled(aim: Aim, view: View) -> tuple[Cell, ...]:

@@ -15,7 +15,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from seabattle.drawing import UNICODE, Pen, Sign
+from seabattle.drawing import UNICODE, BoardSign, Pen
 from seabattle.grid import Cell, Col, Labels, Row
 from seabattle.rules import labels_of
 from seabattle.tui.canvas import Canvas
@@ -33,7 +33,7 @@ class Board(Widget, can_focus=True):
         "board--caption",
         "board--label",
         "board--here",
-        *(f"board--{sign}" for sign in Sign),
+        *(f"board--{sign}" for sign in BoardSign),
         "board--chosen",
         "board--area",
         "board--barred",
@@ -139,7 +139,7 @@ class Board(Widget, can_focus=True):
     def _go(self, row: int, col: int) -> None:
         if self.picture is not None and self.steerable:
             grid = self.picture.ruleset.grid
-            within = Row(min(max(row, 0), grid.rows - 1)), Col(min(max(col, 0), grid.cols - 1))
+            within = Row(min(max(row, 0), grid.rows - 1)), Col(min(max(col, 0), grid.columns - 1))
             self.cursor = Cell(*within)
 
     def action_pick(self) -> None:
@@ -171,7 +171,7 @@ class Board(Widget, can_focus=True):
         """As wide as the whole sea."""
         if self.picture is None:
             return 0
-        return self._side + 1 + self.picture.ruleset.grid.cols * self._wide
+        return self._side + 1 + self.picture.ruleset.grid.columns * self._wide
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """As high as the whole sea with its head."""
@@ -203,7 +203,7 @@ class Board(Widget, can_focus=True):
         broad = max(1, (self.size.width - self._side - 1) // self._wide)
         return (
             _window(self.cursor.row, high, grid.rows),
-            _window(self.cursor.col, broad, grid.cols),
+            _window(self.cursor.col, broad, grid.columns),
         )
 
     def render_line(self, y: int) -> Strip:
@@ -245,7 +245,7 @@ class Board(Widget, can_focus=True):
         name = self._labels.rows[row].rjust(self._side)
         canvas.write(0, name, self._style("here" if here else "label"))
         assert self.picture is not None
-        for col in range(left, self.picture.ruleset.grid.cols):
+        for col in range(left, self.picture.ruleset.grid.columns):
             self._draw_cell(canvas, Cell(row, Col(col)), self._place(col, left))
         if here:
             self._draw_cursor(canvas, self._place(self.cursor.col, left))
@@ -256,7 +256,7 @@ class Board(Widget, can_focus=True):
         sign, old = picture.look(cell)
         if picture.chosen & bit:
             canvas.write(x, self.pen.chosen, self._style("chosen"))
-        elif picture.odds is not None and sign is Sign.UNKNOWN:
+        elif picture.odds is not None and sign is BoardSign.UNKNOWN:
             self._draw_odds(canvas, picture.odds[cell.row][cell.col], x)
         else:
             canvas.write(x, self.pen.sign(sign), self._style(sign.value))

@@ -11,7 +11,7 @@ from seabattle.game import Centre, Fire, SeatCommand, UseWeapon
 from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell
 from seabattle.matches.request import Act, AskRematch
-from seabattle.speech.trouble import trouble
+from seabattle.speech.trouble import error_sentence
 from seabattle.tui import aim as aiming
 from seabattle.tui import wording
 from seabattle.tui.agenda import MOVE, Item, agenda
@@ -173,7 +173,7 @@ async def followed(page: "PlayingPage") -> bool:
     try:
         table = await page.reopen(following)
     except GameRefused as refused:
-        page.refuse(trouble(page.program.lang, refused))
+        page.refuse(error_sentence(page.program.lang, refused))
         return False
     except (Rejected, Unreachable) as gone:
         page.refuse(page.say("tui-lost", reason=str(gone)))

@@ -64,7 +64,7 @@ class Drydock(Struct, frozen=True):
         if hand is None or shape is None:
             return None
         row = min(at.row, self.ruleset.grid.rows - shape.rows)
-        col = min(at.col, self.ruleset.grid.cols - shape.cols)
+        col = min(at.col, self.ruleset.grid.columns - shape.columns)
         return Ship(hand.name, _laid(shape, row, col))
 
     def lying_at(self, at: Cell) -> Ship | None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 async def choose_game(program: "Program") -> bool:
     """Ask, and keep the answers with the choices of the start page; false for none."""
     settings = program.settings
-    games = [Choice(each.name, each.title.spoken(program.lang)) for each in variants()]
+    games = [Choice(each.name, each.title.in_language(program.lang)) for each in variants()]
     variant = await _picked(program, "variant", games, settings.variant)
     if variant is None:
         return False

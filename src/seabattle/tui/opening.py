@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from seabattle.client.refused import GameRefused
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
-from seabattle.speech.computer import players_named
-from seabattle.speech.trouble import trouble
+from seabattle.speech.computer import player_names
+from seabattle.speech.trouble import error_sentence
 from seabattle.store.refused import StoreRefused
 from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import Choice, Picker
@@ -29,7 +29,7 @@ async def lay_here(page: "StartPage", ruleset: Ruleset, sitters: "Sequence[Place
         room = await program.parlour()
         table = await room.lay(ruleset, sitters, hints=program.settings.hints)
     except TROUBLE as refused:
-        page.notify_of(trouble(program.lang, refused))
+        page.notify_of(error_sentence(program.lang, refused))
         return
     page.notify_of("")
     program.push_screen(PlayingPage(table, room.resume))
@@ -44,7 +44,7 @@ async def resume_here(page: "StartPage", match: str) -> None:
         room = await program.parlour()
         table = await room.resume(MatchId(match))
     except TROUBLE as refused:
-        page.notify_of(trouble(program.lang, refused))
+        page.notify_of(error_sentence(program.lang, refused))
         return
     page.notify_of("")
     program.push_screen(PlayingPage(table, room.resume))
@@ -56,7 +56,7 @@ async def choose_kept(page: "StartPage") -> None:
     try:
         kept = await (await program.parlour()).unfinished()
     except TROUBLE as refused:
-        page.notify_of(trouble(program.lang, refused))
+        page.notify_of(error_sentence(program.lang, refused))
         return
     if not kept:
         page.notify_of(page.say("tui-resume-none"))
@@ -70,7 +70,7 @@ async def choose_kept(page: "StartPage") -> None:
 def _line(page: "StartPage", kept: "Kept") -> str:
     lang = page.program.lang
     known = kept.variant in variant_names()
-    title = variant_of(kept.variant).title.spoken(lang) if known else kept.variant
+    title = variant_of(kept.variant).title.in_language(lang) if known else kept.variant
     when = datetime.fromtimestamp(kept.moved_at / 1000).astimezone()
-    names = ", ".join(name for name in players_named(lang, kept.names) if name)
+    names = ", ".join(name for name in player_names(lang, kept.names) if name)
     return f"{when:%Y-%m-%d %H:%M}  {title}  {names}"

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from seabattle.drawing import Sign
+from seabattle.drawing import BoardSign
 from seabattle.drawing.board import Look
 from seabattle.grid import Cell, Col, Mask, Row
 from seabattle.rules import Ruleset
@@ -31,6 +31,6 @@ def best_chance(picture: Picture) -> float:
         chance
         for row, line in enumerate(picture.odds or ())
         for col, chance in enumerate(line)
-        if picture.look(Cell(Row(row), Col(col)))[0] is Sign.UNKNOWN
+        if picture.look(Cell(Row(row), Col(col)))[0] is BoardSign.UNKNOWN
     )
     return max(cells, default=1.0)

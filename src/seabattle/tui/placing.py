@@ -9,10 +9,10 @@ from textual.widgets import Static
 
 from seabattle.client.shelf import tidy
 from seabattle.client.table import Table, speaker_at
-from seabattle.drawing import Sign
-from seabattle.drawing.board import Drawn
+from seabattle.drawing import BoardSign
+from seabattle.drawing.board import DrawnSign
 from seabattle.game import Refusal, Seat
-from seabattle.game.placement import in_order
+from seabattle.game.placement import sort_ships
 from seabattle.grid import Cell
 from seabattle.matches import SYSTEM
 from seabattle.rules import Ship, random_fleet, shapes_of
@@ -75,7 +75,7 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
     def heading(self) -> str:
         """Whose fleet is placed."""
         name = speaker_at(self._table).name(self._seat)
-        title = self._table.ruleset.title.spoken(self.program.lang)
+        title = self._table.ruleset.title.in_language(self.program.lang)
         alone = len(self._table.seats) == 1
         return self.say("tui-placing", title=title, name=name, alone=alone)
 
@@ -128,9 +128,9 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
         )
         self._say_note(ship, faults)
 
-    def _look(self, cell: Cell) -> Drawn:
+    def _look(self, cell: Cell) -> DrawnSign:
         lies = self._dock.lying_at(cell) is not None
-        return (Sign.SHIP if lies else Sign.UNKNOWN), False
+        return (BoardSign.SHIP if lies else BoardSign.UNKNOWN), False
 
     def _say_note(self, ship: Ship | None, faults: tuple[Refusal, ...]) -> None:
         speaker = speaker_at(self._table)
@@ -229,7 +229,7 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
     def action_ready(self) -> None:
         """Send the fleet in, if it is whole."""
         if self._dock.whole:
-            self.dismiss(in_order(self._table.ruleset, self._dock.ships))
+            self.dismiss(sort_ships(self._table.ruleset, self._dock.ships))
         else:
             self._notice = self.say("tui-place-not-whole")
             self.fill()
@@ -237,7 +237,7 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
     def action_rules(self) -> None:
         """Read the rules in force."""
         lang = self.program.lang
-        title = self._table.ruleset.title.spoken(lang)
+        title = self._table.ruleset.title.in_language(lang)
         self.program.push_screen(TextPage(title, rule_page(self._table.ruleset, lang)))
 
     def action_leave(self) -> None:

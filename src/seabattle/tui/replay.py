@@ -9,12 +9,12 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from seabattle.drawing import Eyes, Scene, draw_legend, scenes
+from seabattle.drawing import ReplayStep, ReplayViewer, draw_legend, replay_steps
 from seabattle.game import Seat
 from seabattle.records import BadRecord, Record, read_record
 from seabattle.speech import Speaker, rule_page
-from seabattle.speech.introduction import introduced
-from seabattle.speech.trouble import trouble
+from seabattle.speech.introduction import speaker_for_record
+from seabattle.speech.trouble import error_sentence
 from seabattle.tui.dialog import Line
 from seabattle.tui.key import Key, bindings
 from seabattle.tui.page import Page
@@ -51,19 +51,19 @@ class ReplayPage(Page[None]):
         super().__init__()
         self._record = record
         self._at = 0
-        self._eyes: Eyes = "all"
-        self._shown: list[tuple[Scene, str]] = []
+        self._eyes: ReplayViewer = "all"
+        self._shown: list[tuple[ReplayStep, str]] = []
         self._made_for: tuple[object, ...] = ()
 
     def heading(self) -> str:
         """Which game, and which step of it."""
         speaker = self._speaker()
-        title = self._record.ruleset.title.spoken(self.program.lang)
+        title = self._record.ruleset.title.in_language(self.program.lang)
         names = speaker.players(Seat(seat) for seat in range(self._record.ruleset.seats))
         return f"{title}  {names}"
 
     def _speaker(self) -> Speaker:
-        return introduced(self.program.lang, self._record.ruleset, self._record.names)
+        return speaker_for_record(self.program.lang, self._record.ruleset, self._record.names)
 
     def content(self) -> ComposeResult:
         """The words of a step, and the seas after it."""
@@ -104,7 +104,9 @@ class ReplayPage(Page[None]):
         self._made_for = wanted
         boards = ""
         self._shown = []
-        for scene in scenes(self._record, self._speaker(), self.program.pen, self._eyes, width):
+        for scene in replay_steps(
+            self._record, self._speaker(), self.program.pen, self._eyes, width
+        ):
             boards = scene.boards or boards
             self._shown.append((scene, boards))
 
@@ -128,14 +130,16 @@ class ReplayPage(Page[None]):
     def action_eyes(self) -> None:
         """Look through the next pair of eyes."""
         seats = [Seat(seat) for seat in range(self._record.ruleset.seats)]
-        order: list[Eyes] = ["all", *seats, None]
+        order: list[ReplayViewer] = ["all", *seats, None]
         self._eyes = order[(order.index(self._eyes) + 1) % len(order)]
         self.fill()
 
     def action_rules(self) -> None:
         """Read the rules of this game."""
         ruleset, lang = self._record.ruleset, self.program.lang
-        self.program.push_screen(TextPage(ruleset.title.spoken(lang), rule_page(ruleset, lang)))
+        self.program.push_screen(
+            TextPage(ruleset.title.in_language(lang), rule_page(ruleset, lang))
+        )
 
     def action_close(self) -> None:
         """Go back."""
@@ -166,7 +170,7 @@ async def open_replay(page: "StartPage") -> None:
     try:
         record = await asyncio.to_thread(_read, typed)
     except BadRecord as bad:
-        page.notify_of(f"{typed}: {trouble(lang, bad, bad.line)}")
+        page.notify_of(f"{typed}: {error_sentence(lang, bad, bad.line)}")
     except FileNotFoundError:
         page.notify_of(page.say("command-file-missing", file=typed))
     except (OSError, ValueError) as error:

@@ -43,4 +43,4 @@ def board_width(ruleset: Ruleset, wide: int) -> int:
     """How many columns of the screen a whole board takes."""
     labels = labels_of(ruleset)
     side = max(len(name) for name in labels.rows)
-    return side + 1 + ruleset.grid.cols * cell_width(labels, wide)
+    return side + 1 + ruleset.grid.columns * cell_width(labels, wide)

@@ -18,7 +18,7 @@ from seabattle.client.table import Table
 from seabattle.matches.opening import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
-from seabattle.speech.computer import players_named
+from seabattle.speech.computer import player_names
 from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import Line
 from seabattle.tui.form import Deed
@@ -109,8 +109,8 @@ class ServerPage(Page[None]):
     def _line(self, kind: str, line: MatchLine) -> str:
         known = line.variant in variant_names()
         lang = self.program.lang
-        title = variant_of(line.variant).title.spoken(lang) if known else line.variant
-        names = ", ".join(name for name in players_named(lang, line.names) if name)
+        title = variant_of(line.variant).title.in_language(lang) if known else line.variant
+        names = ", ".join(name for name in player_names(lang, line.names) if name)
         return f"{self.say(f'tui-table-{kind}')}: {title}  {names}"
 
     def focus_first(self) -> None:

@@ -79,9 +79,9 @@ class StartPage(Page[None]):
             about.styles.border_left = ("ascii", about.styles.border_left[1])
         ruleset = agreed(self.program.settings, self.program.lang)
         lang = self.program.lang
-        parts = [f"# {ruleset.title.spoken(lang)}"]
+        parts = [f"# {ruleset.title.in_language(lang)}"]
         if ruleset.about is not None:
-            parts.append(ruleset.about.spoken(lang))
+            parts.append(ruleset.about.in_language(lang))
         for section in short_rules(ruleset, lang):
             points = "\n".join(f"- {point}" for point in section.points)
             parts.append(f"# {section.heading}\n{points}")
@@ -189,7 +189,7 @@ class StartPage(Page[None]):
     def action_rules(self) -> None:
         """Read the rules of the chosen game."""
         ruleset = agreed(self.program.settings, self.program.lang)
-        title = ruleset.title.spoken(self.program.lang)
+        title = ruleset.title.in_language(self.program.lang)
         self.program.push_screen(TextPage(title, rule_page(ruleset, self.program.lang)))
 
     def action_play(self) -> None:

@@ -37,7 +37,7 @@ def form_lines(program: "Program") -> ComposeResult:
 def _game(program: "Program") -> ComposeResult:
     settings, lang = program.settings, program.lang
     variant = chosen_variant(settings)
-    games = [(each.name, each.title.spoken(lang)) for each in variants()]
+    games = [(each.name, each.title.in_language(lang)) for each in variants()]
     yield _selector(program, "variant", games, variant.name)
     if variant.seats.most > variant.seats.least:
         counts = range(variant.seats.least, variant.seats.most + 1)

@@ -228,7 +228,7 @@ class TablePage(Page[None]):
     def action_rules(self) -> None:
         """Read the rules in force."""
         lang = self.program.lang
-        title = self.table.ruleset.title.spoken(lang)
+        title = self.table.ruleset.title.in_language(lang)
         self.program.push_screen(TextPage(title, rule_page(self.table.ruleset, lang)))
 
     def action_log(self) -> None:

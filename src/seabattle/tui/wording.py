@@ -14,7 +14,7 @@ from seabattle.game import (
     seats_in,
 )
 from seabattle.speech import Speaker
-from seabattle.speech.log import aim as aim_in_words
+from seabattle.speech.log import aim_words as aim_in_words
 from seabattle.tui import aim as aiming
 from seabattle.tui.aim import Aim
 from seabattle.tui.clock import FEW, clock_face
@@ -25,7 +25,7 @@ from seabattle.views.report import OrderNoted
 def heading(table: Table, viewer: Viewer, now: int) -> str:
     """The game, who plays it, where it stands, and the clocks at the moment *now*."""
     speaker, view = speaker_at(table), table.view(viewer)
-    parts = [table.ruleset.title.spoken(table.lang)]
+    parts = [table.ruleset.title.in_language(table.lang)]
     if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
         parts.append(speaker.say("tui-round", number=view.table.round))
     clock = table.company.clock

@@ -6,7 +6,7 @@ what the ruleset grants, and ``hear`` grows the view from reports alone.
 
 from seabattle.views.chart import Chart, Mark
 from seabattle.views.hear import hear, hear_all
-from seabattle.views.option import Option, moves, open_cells, options, shots_now, why_not_seen
+from seabattle.views.option import Option, moves, open_cells, options, shots_now, why_not_in_view
 from seabattle.views.report import (
     Answer,
     Hit,
@@ -18,10 +18,10 @@ from seabattle.views.report import (
     SalvoAnswered,
     Sunk,
 )
-from seabattle.views.shot import last_answers, last_shots, told_shots
+from seabattle.views.shot import last_answers, last_shots, shot_cells
 from seabattle.views.sign import Sign, signs
 from seabattle.views.tell import Viewer, report_to
-from seabattle.views.view import View, afloat, known_clear, new_view, ships_sunk
+from seabattle.views.view import View, clear_cells, count_sunk_ships, new_view, ships_afloat
 
 __all__ = [
     "Answer",
@@ -39,10 +39,10 @@ __all__ = [
     "Sunk",
     "View",
     "Viewer",
-    "afloat",
+    "clear_cells",
+    "count_sunk_ships",
     "hear",
     "hear_all",
-    "known_clear",
     "last_answers",
     "last_shots",
     "moves",
@@ -50,9 +50,9 @@ __all__ = [
     "open_cells",
     "options",
     "report_to",
-    "ships_sunk",
+    "ships_afloat",
+    "shot_cells",
     "shots_now",
     "signs",
-    "told_shots",
-    "why_not_seen",
+    "why_not_in_view",
 ]

@@ -46,7 +46,7 @@ class Chart(Struct, frozen=True):
                 return mark
         return Mark.UNKNOWN
 
-    def out_of_date(self, grid: Grid, cell: Cell) -> bool:
+    def is_out_of_date(self, grid: Grid, cell: Cell) -> bool:
         """Whether what is drawn on *cell* may no longer be true."""
         return bool(self.old & grid.bit(cell))
 
@@ -91,12 +91,12 @@ def with_echoes(chart: Chart, empty: Mask, ships: Mask) -> Chart:
     )
 
 
-def doubted(chart: Chart, cells: Mask) -> Chart:
+def doubt_cells(chart: Chart, cells: Mask) -> Chart:
     """The chart after something on *cells* may have changed; what is hit stays."""
     seen = chart.missed | chart.radar_empty | chart.radar_ship
     return replace(chart, old=chart.old | seen & cells & ~chart.hit)
 
 
-def aged(chart: Chart) -> Chart:
+def age_chart(chart: Chart) -> Chart:
     """The chart after ships may have moved: only what is hit is certain to stay."""
-    return doubted(chart, ~0)
+    return doubt_cells(chart, ~0)

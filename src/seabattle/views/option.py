@@ -16,13 +16,13 @@ from seabattle.game import (
     SeatCommand,
     UseWeapon,
     WholeRow,
-    settled,
-    shots_wanted,
+    required_shot_count,
+    settled_cells,
     why_not_seat,
 )
 from seabattle.game.refusal import OutOfReach
 from seabattle.grid import Cell, Col, Mask, Row, bits
-from seabattle.rules import Kind, reachable
+from seabattle.rules import WeaponKind, reachable_places
 from seabattle.views.view import View
 
 
@@ -35,25 +35,25 @@ class Option(Struct, frozen=True):
     refusal: Refusal | None = None
 
 
-def why_not_seen(view: View, command: SeatCommand) -> Refusal | None:
+def why_not_in_view(view: View, command: SeatCommand) -> Refusal | None:
     """Name what stands in the way of *command*, as far as the view's own seat can know."""
     return why_not_seat(view.ruleset, view.table, view.own, command)
 
 
 def open_cells(view: View) -> Mask:
     """The cells at which firing makes sense (C5)."""
-    return view.ruleset.grid.everywhere & ~settled(view.ruleset, view.table, view.own)
+    return view.ruleset.grid.everywhere & ~settled_cells(view.ruleset, view.table, view.own)
 
 
 def shots_now(view: View) -> int:
     """How many cells the next :class:`Fire` must name."""
-    return shots_wanted(view.ruleset, view.table, view.own)
+    return required_shot_count(view.ruleset, view.table, view.own)
 
 
 def moves(view: View) -> tuple[MoveShip, ...]:
     """Every manoeuvre that is legal now."""
     tried = _thinkable_moves(view)
-    return tuple(move for move in tried if why_not_seen(view, move) is None)
+    return tuple(move for move in tried if why_not_in_view(view, move) is None)
 
 
 def options(view: View) -> tuple[Option, ...]:
@@ -73,7 +73,7 @@ def options(view: View) -> tuple[Option, ...]:
 
 def _option(view: View, command: SeatCommand) -> Option:
     weapon = command.weapon if isinstance(command, UseWeapon) else None
-    return Option(_action(command), weapon, why_not_seen(view, command))
+    return Option(_action(command), weapon, why_not_in_view(view, command))
 
 
 def _action(command: SeatCommand) -> str:
@@ -86,8 +86,8 @@ def _some_shot(view: View, seat: Seat) -> Fire:
     return Fire(seat, tuple(cells[index] for index in found))
 
 
-def _some_use(seat: Seat, weapon: str, kind: Kind) -> UseWeapon:
-    if kind is Kind.LINE:
+def _some_use(seat: Seat, weapon: str, kind: WeaponKind) -> UseWeapon:
+    if kind is WeaponKind.LINE:
         return UseWeapon(seat, weapon, WholeRow(Row(0)))
     return UseWeapon(seat, weapon, Centre(Cell(Row(0), Col(0))))
 
@@ -96,7 +96,7 @@ def _move_option(view: View, seat: Seat) -> Option:
     """Moving is possible when any ship can; otherwise the first obstacle is named."""
     first: Refusal | None = None
     for move in _thinkable_moves(view) or (MoveShip(seat, 0, ()),):
-        refusal = why_not_seen(view, move)
+        refusal = why_not_in_view(view, move)
         if refusal is None:
             return Option("move-ship")
         first = first or refusal
@@ -112,5 +112,5 @@ def _moves_of(view: View) -> Iterator[MoveShip]:
     if rule is None or seat is None:
         return
     for index, ship in enumerate(view.own.ships):
-        for place in reachable(rule, ship.cells):
+        for place in reachable_places(rule, ship.cells):
             yield MoveShip(seat, index, place)

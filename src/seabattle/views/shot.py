@@ -10,7 +10,7 @@ ANSWERS = SalvoAnswered | RadarAnswered | RoundAnswered
 """Reports of shots, or of a look from above."""
 
 
-def told_shots(report: Report) -> Iterator[Cell]:
+def shot_cells(report: Report) -> Iterator[Cell]:
     """The cells that were fired at, or looked at."""
     match report:
         case SalvoAnswered():
@@ -18,7 +18,7 @@ def told_shots(report: Report) -> Iterator[Cell]:
         case RadarAnswered():
             yield from (echo.at for echo in report.echoes)
         case RoundAnswered():
-            yield from (cell for salvo in report.salvos for cell in told_shots(salvo))
+            yield from (cell for salvo in report.salvos for cell in shot_cells(salvo))
             yield from (hit.at for hit in report.hits)
             yield from report.misses
         case _:
@@ -32,7 +32,7 @@ def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
     tells nothing that was not told.
     """
     found = {
-        sea: tuple(sorted(set(told_shots(part)))) for sea, (part, _) in _last_by_sea(view).items()
+        sea: tuple(sorted(set(shot_cells(part)))) for sea, (part, _) in _last_by_sea(view).items()
     }
     return tuple(found.get(sea, ()) for sea in range(len(view.charts)))
 

@@ -53,7 +53,7 @@ def report_to(ruleset: Ruleset, viewer: Viewer, event: Event) -> Report | None:
     return _TELLERS[type(event)](ruleset, viewer, event)
 
 
-def named(under: Struck, grants: tuple[Naming, ...]) -> Named:
+def name_ship(under: Struck, grants: tuple[Naming, ...]) -> Named:
     """What is said of a struck ship."""
     return Named(
         ship_class=under.ship.ship_class if Naming.CLASS in grants else None,
@@ -62,14 +62,14 @@ def named(under: Struck, grants: tuple[Naming, ...]) -> Named:
     )
 
 
-def _all_named(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> tuple[Named, ...]:
+def _name_ships(struck: Iterable[Struck], grants: tuple[Naming, ...]) -> tuple[Named, ...]:
     """What is said of several ships, sorted by what is said: their order tells nothing else."""
     if not grants:
         return ()
-    return tuple(sorted((named(under, grants) for under in struck), key=_as_said))
+    return tuple(sorted((name_ship(under, grants) for under in struck), key=_naming_order))
 
 
-def _as_said(ship: Named) -> tuple[str, int, tuple[Cell, ...]]:
+def _naming_order(ship: Named) -> tuple[str, int, tuple[Cell, ...]]:
     owner = -1 if ship.owner is None else ship.owner
     return (ship.ship_class or "", owner, ship.cells or ())
 
@@ -85,15 +85,15 @@ def _answer(ruleset: Ruleset, impact: Impact) -> Answer:
     news = fresh or impact.struck
     sank = [under for under in news if under.sank] if told.sinking_told else ()
     if sank:
-        return Sunk(impact.at, _all_named(sank, told.sunk_names), again=not fresh)
-    return Hit(impact.at, _all_named(news, told.hit_names))
+        return Sunk(impact.at, _name_ships(sank, told.sunk_names), again=not fresh)
+    return Hit(impact.at, _name_ships(news, told.hit_names))
 
 
 def _hit(ruleset: Ruleset, impact: Impact) -> Hit:
-    return Hit(impact.at, _all_named(impact.struck, ruleset.disclosure.hit_names))
+    return Hit(impact.at, _name_ships(impact.struck, ruleset.disclosure.hit_names))
 
 
-def _own_struck(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
+def _own_strikes(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
     return tuple(
         [
             impact.at
@@ -104,7 +104,7 @@ def _own_struck(viewer: Viewer, impacts: Iterable[Impact]) -> tuple[Cell, ...]:
     )
 
 
-def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bool:
+def _hears_answer(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bool:
     """Whether *viewer* hears the answer to one shot of *by* on a shared sea.
 
     Only fresh hits are news; where misses are told to the shooter
@@ -120,13 +120,13 @@ def _overheard(ruleset: Ruleset, viewer: Viewer, by: Seat, impact: Impact) -> bo
 def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
     impacts = event.impacts
     if ruleset.sea.shared:
-        impacts = tuple(each for each in impacts if _overheard(ruleset, viewer, event.by, each))
+        impacts = tuple(each for each in impacts if _hears_answer(ruleset, viewer, event.by, each))
     answers = tuple([_answer(ruleset, impact) for impact in impacts])
-    return SalvoAnswered(event.by, answers, event.weapon, _own_struck(viewer, event.impacts))
+    return SalvoAnswered(event.by, answers, event.weapon, _own_strikes(viewer, event.impacts))
 
 
 def _of_round(ruleset: Ruleset, viewer: Viewer, event: RoundClosed) -> Report:
-    struck = _own_struck(viewer, (impact for salvo in event.salvos for impact in salvo.impacts))
+    struck = _own_strikes(viewer, (impact for salvo in event.salvos for impact in salvo.impacts))
     if not ruleset.sea.shared:
         salvos = tuple(_of_own_seas(ruleset, salvo) for salvo in event.salvos)
         return RoundAnswered(event.number, salvos, missed=event.missed, struck=struck)
@@ -164,7 +164,7 @@ def _new_pegs(ruleset: Ruleset, event: RoundClosed) -> tuple[Hit, ...]:
             if found:
                 fresh.setdefault(impact.at, {}).update(dict.fromkeys(found))
     grants = ruleset.disclosure.hit_names
-    return tuple(Hit(cell, _all_named(fresh[cell], grants)) for cell in sorted(fresh))
+    return tuple(Hit(cell, _name_ships(fresh[cell], grants)) for cell in sorted(fresh))
 
 
 def _vain_shots(ruleset: Ruleset, event: RoundClosed) -> tuple[Cell, ...]:
@@ -178,8 +178,8 @@ def _sinkings(ruleset: Ruleset, event: RoundClosed) -> tuple[Named, ...]:
     told = ruleset.disclosure
     if not told.sinking_told:
         return ()
-    sunk = (named(under, told.sunk_names) for under in event.sunk)
-    return tuple(sorted(sunk, key=_as_said))
+    sunk = (name_ship(under, told.sunk_names) for under in event.sunk)
+    return tuple(sorted(sunk, key=_naming_order))
 
 
 def _of_radar(ruleset: Ruleset, viewer: Viewer, event: RadarSwept) -> Report | None:

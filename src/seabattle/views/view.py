@@ -60,7 +60,7 @@ def sea_of(view: View, shooter: Seat) -> int:
     return 0 if view.ruleset.sea.shared else 1 - shooter
 
 
-def afloat(view: View, seat: Seat) -> dict[str, int] | None:
+def ships_afloat(view: View, seat: Seat) -> dict[str, int] | None:
     """How many ships of each class *seat* still has, as far as the sheet tells.
 
     ``None`` when it does not: sinking is silent, or class or owner stay unsaid.
@@ -82,7 +82,7 @@ def afloat(view: View, seat: Seat) -> dict[str, int] | None:
     return left
 
 
-def ships_sunk(view: View, seat: Seat) -> int | None:
+def count_sunk_ships(view: View, seat: Seat) -> int | None:
     """How many ships of *seat* were announced as sunk, where that can be told."""
     if not view.ruleset.disclosure.sinking_told:
         return None
@@ -91,7 +91,7 @@ def ships_sunk(view: View, seat: Seat) -> int | None:
     return sum(ship.owner == seat for ship in view.sunk)
 
 
-def known_clear(view: View, sea: int) -> Mask:
+def clear_cells(view: View, sea: int) -> Mask:
     """The water beside announced wrecks on which no ship can lie, because ships keep apart.
 
     On a shared sea nothing is clear for that: only ships of one fleet keep apart (FO2).

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.game.mooring import Mooring
+from seabattle.game.mooring import PlacementOption
 from seabattle.grid import Cell, Grid, Shape
-from seabattle.grid.shape import DECK, GAP, mirrored_shape, turned_shape
+from seabattle.grid.shape import DECK, GAP, mirror_shape, turn_shape
 from seabattle.speech import Speaker
 from seabattle.wire.bound import Word
 from seabattle.wire.order import Berth
@@ -53,18 +53,18 @@ class Berths(Struct, frozen=True):
     poses: tuple[Pose, ...]
 
 
-def berths_of(grid: Grid, found: tuple[Mooring, ...], speaker: Speaker) -> Berths:
+def berths_of(grid: Grid, found: tuple[PlacementOption, ...], speaker: Speaker) -> Berths:
     """The answer as it is sent."""
     shapes = [each.shape for each in found]
     return Berths(tuple(_pose(grid, each, shapes, speaker) for each in found))
 
 
-def _pose(grid: Grid, mooring: Mooring, shapes: list[Shape], speaker: Speaker) -> Pose:
+def _pose(grid: Grid, mooring: PlacementOption, shapes: list[Shape], speaker: Speaker) -> Pose:
     shape = mooring.shape
     return Pose(
         shape=_rows(shape),
-        turned=_place(shapes, turned_shape(shape)),
-        mirrored=_place(shapes, mirrored_shape(shape)),
+        turned=_place(shapes, turn_shape(shape)),
+        mirrored=_place(shapes, mirror_shape(shape)),
         free=grid.cells(mooring.free),
         obstacles=tuple(
             Blocked(refusal.code, speaker.refusal(refusal), grid.cells(places))
@@ -80,6 +80,6 @@ def _place(shapes: list[Shape], shape: Shape) -> int | None:
 def _rows(shape: Shape) -> tuple[str, ...]:
     cells = {(cell.row, cell.col) for cell in shape.cells}
     return tuple(
-        "".join(DECK if (row, col) in cells else GAP for col in range(shape.cols))
+        "".join(DECK if (row, col) in cells else GAP for col in range(shape.columns))
         for row in range(shape.rows)
     )

@@ -46,6 +46,6 @@ def drawn(grid: Grid, chart: Chart) -> DrawnChart:
     ):
         for cell in bits(mask):
             signs[cell] = ord(SIGNS[mark])
-    text, cols = signs.decode(), grid.cols
+    text, cols = signs.decode(), grid.columns
     rows = tuple(text[start : start + cols] for start in range(0, grid.size, cols))
     return DrawnChart(rows, grid.cells(chart.old))

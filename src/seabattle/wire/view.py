@@ -17,13 +17,13 @@ from seabattle.views import (
     Named,
     Sign,
     View,
-    afloat,
-    known_clear,
+    clear_cells,
     last_answers,
     last_shots,
     moves,
     open_cells,
     options,
+    ships_afloat,
     shots_now,
     signs,
 )
@@ -166,10 +166,10 @@ def view_message(
         table=_table(view),
         own=_own(view) if seated else None,
         charts=tuple(drawn(ruleset.grid, chart) for chart in view.charts),
-        clear=tuple(ruleset.grid.cells(known_clear(view, sea)) for sea in range(len(view.charts))),
+        clear=tuple(ruleset.grid.cells(clear_cells(view, sea)) for sea in range(len(view.charts))),
         last=last_shots(view),
         signs=signs(view),
-        afloat=tuple(afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
+        afloat=tuple(ships_afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
         sunk=view.sunk,
         options=tuple(
             Choice(each.action, each.weapon, obstacle(each.refusal, speaker))

@@ -3,13 +3,13 @@
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Naming
-from seabattle.speech.pages.edition import Edition, Section, table
+from seabattle.speech.pages.edition import Edition, Section, markdown_table
 from seabattle.views import Answer, Hit, Miss, Sunk
 
 _CORNER = Cell(Row(0), Col(0))
 
 
-def answering(edition: Edition) -> Section:
+def answer_section(edition: Edition) -> Section:
     """The answers."""
     told, sea = edition.ruleset.disclosure, edition.ruleset.sea
     points = []
@@ -27,7 +27,7 @@ def answering(edition: Edition) -> Section:
 def _table(edition: Edition) -> str:
     heads = ("answer-word", "answer-when", "answer-says", "answer-heard")
     rows = [[edition.say(head) for head in heads], ["---"] * 4]
-    return table([*rows, *answer_rows(edition)])
+    return markdown_table([*rows, *answer_rows(edition)])
 
 
 def answer_rows(edition: Edition) -> list[list[str]]:

@@ -2,12 +2,12 @@
 
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
-from seabattle.rules import Kind, Weapon
+from seabattle.rules import Weapon, WeaponKind
 from seabattle.speech.pages.edition import Edition, Section
 from seabattle.views import Miss
 
 
-def arsenal(edition: Edition) -> Section | None:
+def arsenal_section(edition: Edition) -> Section | None:
     """The special actions, if there are any."""
     weapons = edition.ruleset.arsenal
     if not weapons:
@@ -15,15 +15,15 @@ def arsenal(edition: Edition) -> Section | None:
     points = [_weapon(edition, weapon) for weapon in weapons]
     points.append(edition.say("report-cells", example=_example(edition)))
     kinds = {weapon.kind for weapon in weapons}
-    if kinds & {Kind.AREA, Kind.RADAR}:
+    if kinds & {WeaponKind.AREA, WeaponKind.RADAR}:
         points += [edition.say("report-columns"), edition.say("report-edge")]
-    if Kind.LINE in kinds:
+    if WeaponKind.LINE in kinds:
         points.append(edition.say("report-lines"))
-    if kinds & {Kind.AREA, Kind.LINE}:
+    if kinds & {WeaponKind.AREA, WeaponKind.LINE}:
         points.append(edition.say("report-repeated"))
         if edition.ruleset.disclosure.sinking_told:
             points.append(edition.say("report-within"))
-    if Kind.RADAR in kinds:
+    if WeaponKind.RADAR in kinds:
         points += _radar(edition)
     return Section(edition.say("heading-arsenal"), tuple(points))
 
@@ -34,13 +34,13 @@ def _weapon(edition: Edition, weapon: Weapon) -> str:
         f"**{edition.voice.weapon(weapon.name)}**:",
         edition.say(f"kind-{weapon.kind}", radius=reach, cells=(2 * reach + 1) ** 2),
         edition.say("weapon-count", count=weapon.count),
-        _unlocked(edition, weapon),
+        _unlock_sentence(edition, weapon),
         edition.say("weapon-takes-turn" if weapon.takes_turn else "weapon-on-top"),
     )
     return " ".join(parts)
 
 
-def _unlocked(edition: Edition, weapon: Weapon) -> str:
+def _unlock_sentence(edition: Edition, weapon: Weapon) -> str:
     if weapon.unlock_turn == 1:
         return edition.say("weapon-from-start")
     turn = weapon.unlock_turn
@@ -60,4 +60,4 @@ def _example(edition: Edition) -> str:
     """The first cells of a list, in the sheet's own form (BN6)."""
     rows = range(min(3, edition.ruleset.grid.rows))
     cells = (Cell(Row(row), Col(0)) for row in rows)
-    return ", ".join(edition.voice.listed(Miss(cell), Seat(0)) for cell in cells)
+    return ", ".join(edition.voice.list_answer(Miss(cell), Seat(0)) for cell in cells)

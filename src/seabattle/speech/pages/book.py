@@ -26,8 +26,8 @@ def _page(game: Variant, lang: str) -> str:
 
 def _index(games: list[Variant], lang: str) -> str:
     lines = [
-        f"- [{game.title.spoken(lang)}]({game.name}.md)"
-        + (f": {game.about.spoken(lang)}" if game.about else "")
+        f"- [{game.title.in_language(lang)}]({game.name}.md)"
+        + (f": {game.about.in_language(lang)}" if game.about else "")
         for game in games
     ]
     heading = f"# {say(lang, 'rules-book')}"

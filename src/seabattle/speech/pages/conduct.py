@@ -2,12 +2,12 @@
 
 from seabattle.speech.pages.edition import Edition, Section
 
-POINTS = ("referee", "violations", "inspect", "both", "midgame", "judge")
+CONDUCT_POINTS = ("referee", "violations", "inspect", "both", "midgame", "judge")
 
 
-def conduct(edition: Edition) -> Section | None:
+def conduct_section(edition: Edition) -> Section | None:
     """Inspection after the game; only where each of two players has a sea."""
     if edition.ruleset.sea.shared or edition.ruleset.turn.in_rounds:
         return None
-    points = tuple(edition.say(f"conduct-{point}") for point in POINTS)
+    points = tuple(edition.say(f"conduct-{point}") for point in CONDUCT_POINTS)
     return Section(edition.say("heading-conduct"), points)

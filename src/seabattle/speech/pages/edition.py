@@ -15,7 +15,7 @@ class Section(Struct, frozen=True):
     heading: str
     points: tuple[str, ...]
     """Sentences, each a line of a list."""
-    plate: str = ""
+    figure: str = ""
     """A table or drawing beneath them."""
 
 
@@ -42,13 +42,13 @@ class Edition(Struct, frozen=True):
         return self.voice.say(f"rules-{key}", **facts)
 
 
-def table(rows: Iterable[Iterable[str]]) -> str:
+def markdown_table(rows: Iterable[Iterable[str]]) -> str:
     """A table in Markdown: the heads, the line beneath them, and the rows."""
     lines = (" | ".join(cell.replace("|", "\\|") for cell in row) for row in rows)
     return "\n".join(f"| {line} |" for line in lines)
 
 
-def edition(game: Ruleset | Variant, lang: str) -> Edition:
+def make_edition(game: Ruleset | Variant, lang: str) -> Edition:
     """The edition of a ruleset, or of a variant for any number of players it allows."""
     if isinstance(game, Ruleset):
         return Edition(Voice(lang, game), Seats(game.seats, game.seats), sized_by_seats=False)

@@ -4,11 +4,11 @@ from itertools import zip_longest
 
 from seabattle.rules import ShipClass, ShipNames, shapes_of
 from seabattle.rules.fleet import rows_of
-from seabattle.speech.pages.edition import Edition, Section, table
-from seabattle.speech.ship import class_named
+from seabattle.speech.pages.edition import Edition, Section, markdown_table
+from seabattle.speech.ship import ship_class_name
 
 
-def fleet(edition: Edition) -> Section:
+def fleet_section(edition: Edition) -> Section:
     """The fleet."""
     ruleset = edition.ruleset
     points = (
@@ -38,7 +38,7 @@ def _shapes(edition: Edition) -> tuple[str, ...]:
     if all(entry.straight and entry.turned for entry in entries):
         return (edition.say("shapes-straight"),)
     return tuple(
-        edition.say(f"shape-{_attitude(entry)}", ship=class_named(edition.voice.lang, entry))
+        edition.say(f"shape-{_attitude(entry)}", ship=ship_class_name(edition.voice.lang, entry))
         for entry in entries
         if entry.size > 1
     )
@@ -56,7 +56,7 @@ def _table(edition: Edition) -> str:
     heads = ("fleet-number", "fleet-ship", "fleet-decks", "fleet-pipes", "fleet-cells")
     rows = [[edition.say(head) for head in heads], ["--:", "---", "---", "---", "--:"]]
     rows += [_row(edition, entry) for entry in edition.ruleset.fleet]
-    return table(rows)
+    return markdown_table(rows)
 
 
 def _row(edition: Edition, entry: ShipClass) -> list[str]:
@@ -67,13 +67,13 @@ def _row(edition: Edition, entry: ShipClass) -> list[str]:
         ways = (ShipNames.DECKS, ShipNames.PIPES)
         by_size = [edition.voice.say(f"ship-{way}", decks=entry.size) for way in ways]
     cells = ", ".join(map(str, sizes))
-    return [str(entry.count), class_named(lang, entry), *by_size, cells]
+    return [str(entry.count), ship_class_name(lang, entry), *by_size, cells]
 
 
 def _drawings(edition: Edition) -> str:
     lang = edition.voice.lang
     drawn = [
-        f"{class_named(lang, entry)}\n{_side_by_side(entry)}" for entry in edition.ruleset.fleet
+        f"{ship_class_name(lang, entry)}\n{_side_by_side(entry)}" for entry in edition.ruleset.fleet
     ]
     return "\n".join(("```text", "\n\n".join(drawn), "```"))
 

@@ -3,7 +3,7 @@
 from seabattle.speech.pages.edition import Edition, Section
 
 
-def manoeuvre(edition: Edition) -> Section | None:
+def manoeuvre_section(edition: Edition) -> Section | None:
     """How ships move, if they do."""
     rule = edition.ruleset.manoeuvre
     if rule is None:

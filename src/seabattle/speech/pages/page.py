@@ -3,51 +3,51 @@
 from collections.abc import Callable, Iterable
 
 from seabattle.rules import Ruleset, Variant
-from seabattle.speech.pages.answering import answering
-from seabattle.speech.pages.arsenal import arsenal
-from seabattle.speech.pages.conduct import conduct
-from seabattle.speech.pages.edition import Edition, Section, edition
-from seabattle.speech.pages.fleet import fleet
-from seabattle.speech.pages.manoeuvre import manoeuvre
-from seabattle.speech.pages.placing import beginning, placing
-from seabattle.speech.pages.sea import sea
-from seabattle.speech.pages.secrecy import secrecy
-from seabattle.speech.pages.turn import rounds, turn
-from seabattle.speech.pages.victory import leaving, victory
+from seabattle.speech.pages.answering import answer_section
+from seabattle.speech.pages.arsenal import arsenal_section
+from seabattle.speech.pages.conduct import conduct_section
+from seabattle.speech.pages.edition import Edition, Section, make_edition
+from seabattle.speech.pages.fleet import fleet_section
+from seabattle.speech.pages.manoeuvre import manoeuvre_section
+from seabattle.speech.pages.placing import beginning_section, placing_section
+from seabattle.speech.pages.sea import sea_section
+from seabattle.speech.pages.secrecy import secrecy_section
+from seabattle.speech.pages.turn import rounds_section, turn_section
+from seabattle.speech.pages.victory import leaving_section, victory_section
 
 SECTIONS: tuple[Callable[[Edition], Section | None], ...] = (
-    sea,
-    fleet,
-    placing,
-    beginning,
-    turn,
-    rounds,
-    answering,
-    arsenal,
-    manoeuvre,
-    victory,
-    leaving,
-    secrecy,
-    conduct,
+    sea_section,
+    fleet_section,
+    placing_section,
+    beginning_section,
+    turn_section,
+    rounds_section,
+    answer_section,
+    arsenal_section,
+    manoeuvre_section,
+    victory_section,
+    leaving_section,
+    secrecy_section,
+    conduct_section,
 )
 """The parts of a page in the order in which one explains a game; a part may not apply."""
 
 
 def rule_page(game: Ruleset | Variant, lang: str) -> str:
     """The rules of *game* in words."""
-    print_run = edition(game, lang)
-    parts = [f"# {' '.join(game.title.spoken(lang).split())}"]
+    edition = make_edition(game, lang)
+    parts = [f"# {' '.join(game.title.in_language(lang).split())}"]
     if game.about is not None:
-        parts.append(game.about.spoken(lang))
-    found = (make(print_run) for make in SECTIONS)
-    parts += [_written(section) for section in found if section is not None]
+        parts.append(game.about.in_language(lang))
+    found = (make(edition) for make in SECTIONS)
+    parts += [_write_section(section) for section in found if section is not None]
     return "\n\n".join(parts) + "\n"
 
 
-def _written(section: Section) -> str:
+def _write_section(section: Section) -> str:
     blocks: Iterable[str] = (
         f"## {section.heading}",
         "\n".join(f"- {point}" for point in section.points),
-        section.plate,
+        section.figure,
     )
     return "\n\n".join(block for block in blocks if block)

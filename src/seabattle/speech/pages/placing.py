@@ -3,7 +3,7 @@
 from seabattle.speech.pages.edition import Edition, Section
 
 
-def placing(edition: Edition) -> Section:
+def placing_section(edition: Edition) -> Section:
     """How the fleets are placed."""
     sea = edition.ruleset.sea
     points = [
@@ -15,7 +15,7 @@ def placing(edition: Edition) -> Section:
     return Section(edition.say("heading-placing"), tuple(points))
 
 
-def beginning(edition: Edition) -> Section:
+def beginning_section(edition: Edition) -> Section:
     """Who has the first turn."""
     rule = edition.ruleset.turn
     who = "begins-together" if rule.in_rounds else f"begins-{rule.begins}"

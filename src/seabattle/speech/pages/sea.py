@@ -11,7 +11,7 @@ WORDS = ("РЕСПУБЛИКА", "СНЕГУРОЧКА")
 _SPELLED_OUT = 16
 
 
-def sea(edition: Edition) -> Section:
+def sea_section(edition: Edition) -> Section:
     """Players, grid and labels."""
     points = (_players(edition), *_grid(edition), *_labels(edition))
     return Section(edition.say("heading-sea"), points)
@@ -34,7 +34,7 @@ def _grid(edition: Edition) -> tuple[str, ...]:
         )
     whose = "shared" if shared else "own"
     return (
-        edition.say(f"grid-{whose}", rows=grid.rows, columns=grid.cols),
+        edition.say(f"grid-{whose}", rows=grid.rows, columns=grid.columns),
         edition.say(f"marks-{whose}"),
     )
 
@@ -55,8 +55,8 @@ def _labels(edition: Edition) -> tuple[str, ...]:
     return (
         edition.say(
             "labels",
-            columns=_spelled(labels.columns, cut=cut),
-            rows=_spelled(labels.rows, cut=cut),
+            columns=_spell_labels(labels.columns, cut=cut),
+            rows=_spell_labels(labels.rows, cut=cut),
             example=example,
         ),
         edition.say("labels-choice", choices="; ".join(_choices(edition))),
@@ -64,7 +64,7 @@ def _labels(edition: Edition) -> tuple[str, ...]:
     )
 
 
-def _spelled(labels: tuple[str, ...], *, cut: bool) -> str:
+def _spell_labels(labels: tuple[str, ...], *, cut: bool) -> str:
     """The labels themselves: all of them, or the first and the last where they are many."""
     if cut:
         return ", ".join((*labels[:3], "…"))
@@ -75,7 +75,7 @@ def _spelled(labels: tuple[str, ...], *, cut: bool) -> str:
 
 def _choices(edition: Edition) -> list[str]:
     """The other ways of SB2; its words have ten letters and serve no wider grid."""
-    agreed, columns = edition.ruleset.labels.columns, edition.ruleset.grid.cols
+    agreed, columns = edition.ruleset.labels.columns, edition.ruleset.grid.columns
     found = []
     for scheme in CHOICES:
         if scheme != agreed:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from seabattle.rules import Ears, Kind, Naming
+from seabattle.rules import Ears, Naming, WeaponKind
 from seabattle.speech.pages.edition import Edition, Section
 
 
-def secrecy(edition: Edition) -> Section:
+def secrecy_section(edition: Edition) -> Section:
     """What stays unsaid."""
     secrets = tuple(edition.say(f"secret-{what}") for what in _secrets(edition))
     return Section(edition.say("heading-secrecy"), secrets)
@@ -15,9 +15,9 @@ def secrecy(edition: Edition) -> Section:
 def _secrets(edition: Edition) -> Iterator[str]:
     ruleset = edition.ruleset
     shared, rounds = ruleset.sea.shared, ruleset.turn.in_rounds
-    radar = any(weapon.kind is Kind.RADAR for weapon in ruleset.arsenal)
+    radar = any(weapon.kind is WeaponKind.RADAR for weapon in ruleset.arsenal)
     yield "places-radar" if radar else "places"
-    yield from _unnamed(edition)
+    yield from _list_unnamed(edition)
     if shared and rounds:
         yield "shooter"
     if ruleset.disclosure.miss_told_to is Ears.SHOOTER:
@@ -28,7 +28,7 @@ def _secrets(edition: Edition) -> Iterator[str]:
         yield "moves"
 
 
-def _unnamed(edition: Edition) -> Iterator[str]:
+def _list_unnamed(edition: Edition) -> Iterator[str]:
     """What is not said of a struck ship."""
     told, shared = edition.ruleset.disclosure, edition.ruleset.sea.shared
     if Naming.CLASS not in told.hit_names:

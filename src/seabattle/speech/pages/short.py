@@ -7,19 +7,19 @@ printed fields and fleet list show by themselves, is left out.
 from collections.abc import Iterator
 
 from seabattle.rules import Ruleset
-from seabattle.speech.pages.answering import answer_rows, answering
-from seabattle.speech.pages.arsenal import arsenal
-from seabattle.speech.pages.edition import Edition, Section, edition
-from seabattle.speech.pages.fleet import fleet
-from seabattle.speech.pages.manoeuvre import manoeuvre
-from seabattle.speech.pages.placing import beginning, placing
-from seabattle.speech.pages.turn import rounds, turn
-from seabattle.speech.pages.victory import victory
+from seabattle.speech.pages.answering import answer_rows, answer_section
+from seabattle.speech.pages.arsenal import arsenal_section
+from seabattle.speech.pages.edition import Edition, Section, make_edition
+from seabattle.speech.pages.fleet import fleet_section
+from seabattle.speech.pages.manoeuvre import manoeuvre_section
+from seabattle.speech.pages.placing import beginning_section, placing_section
+from seabattle.speech.pages.turn import rounds_section, turn_section
+from seabattle.speech.pages.victory import victory_section
 
 
 def short_rules(ruleset: Ruleset, lang: str) -> tuple[Section, ...]:
     """The rules in short, section by section, as plain text."""
-    found = _sections(edition(ruleset, lang))
+    found = _sections(make_edition(ruleset, lang))
     return tuple(Section(part.heading, tuple(map(_plain, part.points))) for part in found)
 
 
@@ -31,25 +31,25 @@ def _plain(point: str) -> str:
 def _sections(game: Edition) -> Iterator[Section]:
     # On paper nobody refuses a fleet, a repeated shot or an absent player.
     # Of the fleet, the drawn list leaves open only how ships may be turned.
-    turned = fleet(game).points[2:]
-    before = (*placing(game).points[:-1], *turned, *beginning(game).points[1:])
-    yield Section(placing(game).heading, before)
-    yield Section(turn(game).heading, turn(game).points[:-1])
-    together = rounds(game)
+    turned = fleet_section(game).points[2:]
+    before = (*placing_section(game).points[:-1], *turned, *beginning_section(game).points[1:])
+    yield Section(placing_section(game).heading, before)
+    yield Section(turn_section(game).heading, turn_section(game).points[:-1])
+    together = rounds_section(game)
     if together is not None:
         yield Section(together.heading, together.points[:-1])
     yield _answers(game)
-    for part in (arsenal(game), manoeuvre(game)):
+    for part in (arsenal_section(game), manoeuvre_section(game)):
         if part is not None:
             yield part
-    yield victory(game)
+    yield victory_section(game)
 
 
 def _answers(game: Edition) -> Section:
     """The answers as sentences, and how they are marked."""
     marks = game.say("marks-shared" if game.ruleset.sea.shared else "marks-own")
     words = [_answer(game, *row) for row in answer_rows(game)]
-    section = answering(game)
+    section = answer_section(game)
     return Section(section.heading, (*words, *section.points, marks))
 
 

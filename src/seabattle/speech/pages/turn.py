@@ -3,7 +3,7 @@
 from seabattle.speech.pages.edition import Edition, Section
 
 
-def turn(edition: Edition) -> Section:
+def turn_section(edition: Edition) -> Section:
     """Whose turn it is, how many shots it has, and what earns another."""
     rule = edition.ruleset.turn
     points = [edition.say(f"order-{rule.order}"), _shots(edition)]
@@ -30,7 +30,7 @@ def _shots(edition: Edition) -> str:
     return edition.say("shots-afloat", rounds=rule.in_rounds)
 
 
-def rounds(edition: Edition) -> Section | None:
+def rounds_section(edition: Edition) -> Section | None:
     """What is peculiar to rounds."""
     if not edition.ruleset.turn.in_rounds:
         return None

@@ -3,21 +3,21 @@
 from seabattle.speech.pages.edition import Edition, Section
 
 
-def victory(edition: Edition) -> Section:
+def victory_section(edition: Edition) -> Section:
     """Who wins."""
     rule = edition.ruleset.victory
-    points = _declared(edition) if rule.declared else _automatic(edition)
+    points = _say_declared(edition) if rule.declared else _say_automatic(edition)
     if _can_tie(edition):
         points.append(edition.say(f"tie-{rule.tie}"))
     points.append(edition.say("shown-at-the-end"))
     return Section(edition.say("heading-victory"), tuple(points))
 
 
-def _automatic(edition: Edition) -> list[str]:
+def _say_automatic(edition: Edition) -> list[str]:
     return [edition.say("won-automatic-two" if edition.for_two else "won-automatic-many")]
 
 
-def _declared(edition: Edition) -> list[str]:
+def _say_declared(edition: Edition) -> list[str]:
     moving = edition.ruleset.manoeuvre is not None
     return [
         edition.say("won-declared"),
@@ -34,7 +34,7 @@ def _can_tie(edition: Edition) -> bool:
     return ruleset.turn.in_rounds or (ruleset.sea.shared and not ruleset.sea.spares_own)
 
 
-def leaving(edition: Edition) -> Section:
+def leaving_section(edition: Edition) -> Section:
     """Resigning, and running out of time."""
     many = "two" if edition.for_two else "many"
     points = (edition.say(f"resign-{many}"), edition.say("time"))
