@@ -11,17 +11,17 @@ from time import process_time
 from seabattle.beliefs import (
     Belief,
     Candidates,
+    FleetProblem,
     Marks,
-    Problem,
     Strike,
     Touching,
-    marked,
-    native,
-    placements,
-    straight,
-    turned,
+    apply_marks,
+    is_native,
+    list_placements,
+    straight_shape,
+    turn_shape,
 )
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.problem import cells_in
 
 FLEETS = {
@@ -32,21 +32,21 @@ FLEETS = {
 SHOTS = (0, 8, 16, 24, 32)
 
 
-def empty_grid(touching: Touching, fleet: dict[int, int]) -> Problem:
+def empty_grid(touching: Touching, fleet: dict[int, int]) -> FleetProblem:
     """Ask for the fleets of the empty 10×10 grid."""
-    return Problem(
+    return FleetProblem(
         10,
         10,
         tuple(
-            Candidates(count, placements(10, 10, turned(straight(length)), touching))
+            Candidates(count, list_placements(10, 10, turn_shape(straight_shape(length)), touching))
             for length, count in fleet.items()
         ),
     )
 
 
-def after(problem: Problem, belief: Belief, shots: int) -> Problem:
+def after(problem: FleetProblem, belief: Belief, shots: int) -> FleetProblem:
     """Fire *shots* at random cells of a random fleet."""
-    chance = Chance(shots)
+    chance = SplitMix(shots)
     fleet = belief.fleet(chance.below(belief.total))
     ships = [
         candidates.placements[place].cells
@@ -63,10 +63,10 @@ def after(problem: Problem, belief: Belief, shots: int) -> Problem:
             continue
         struck |= cell
         strikes.append(Strike(cell, volley, sank=not ship & ~struck))
-    return marked(problem, Marks(empty, tuple(strikes)))
+    return apply_marks(problem, Marks(empty, tuple(strikes)))
 
 
-def density(problem: Problem) -> list[int]:
+def density(problem: FleetProblem) -> list[int]:
     """Count for every cell the placements that cover it, ships taken one by one."""
     cells = [0] * problem.size
     for candidates in problem.classes:
@@ -86,7 +86,7 @@ def milliseconds(action: Callable[[], object]) -> float:
     return 1000 * min(times)
 
 
-def report(name: str, problem: Problem) -> None:
+def report(name: str, problem: FleetProblem) -> None:
     """Print a line for each number of shots."""
     opening = Belief(problem)
     positions = {shots: after(problem, opening, shots) for shots in SHOTS}
@@ -105,7 +105,7 @@ def report(name: str, problem: Problem) -> None:
 
 def main() -> None:
     """Time every fleet, from the empty grid to the middle of a game."""
-    print("carried out by", "the kernel" if native() else "the Python twin")
+    print("carried out by", "the kernel" if is_native() else "the Python twin")
     print(
         f"{'fleet':15} {'shots':>5} {'fleets':>22} {'states':>10} "
         f"{'odds ms':>10} {'1000 ms':>10} {'density ms':>10}"

@@ -14,20 +14,20 @@ from seabattle.beliefs import (
     GREEDY,
     Candidates,
     Effort,
-    Gunnery,
+    FleetProblem,
     Marks,
-    Problem,
+    Sampler,
     Sinking,
-    Solo,
+    SoloGame,
     Strike,
     Telling,
     Touching,
-    marked,
-    native,
-    placements,
+    apply_marks,
+    is_native,
+    list_placements,
     sample,
-    straight,
-    turned,
+    straight_shape,
+    turn_shape,
 )
 
 FIVE_SHIPS = (5, 4, 3, 3, 2)
@@ -35,14 +35,16 @@ TEN_SHIPS = {4: 1, 3: 2, 2: 3, 1: 4}
 FIFTEEN_SHIPS = {5: 1, 4: 2, 3: 3, 2: 4, 1: 5}
 
 
-def sea(size: int, touching: Touching, fleet: dict[int, int] | tuple[int, ...]) -> Problem:
+def sea(size: int, touching: Touching, fleet: dict[int, int] | tuple[int, ...]) -> FleetProblem:
     """Ask for the fleets of an empty square grid; ships listed one by one have their own names."""
     classes = fleet.items() if isinstance(fleet, dict) else [(length, 1) for length in fleet]
-    return Problem(
+    return FleetProblem(
         size,
         size,
         tuple(
-            Candidates(count, placements(size, size, turned(straight(length)), touching))
+            Candidates(
+                count, list_placements(size, size, turn_shape(straight_shape(length)), touching)
+            )
             for length, count in classes
         ),
     )
@@ -59,16 +61,18 @@ ITALIAN = (sea(16, Touching.NEVER, FIFTEEN_SHIPS), Telling(Sinking.CELLS))
 
 def listing() -> None:
     """Time a complete list."""
-    gunnery = Gunnery(sea(8, Touching.FREELY, (4, 3, 2)))
+    sampler = Sampler(sea(8, Touching.FREELY, (4, 3, 2)))
     began = thread_time()
-    fleets = gunnery.listed(10**6)
+    fleets = sampler.list_fleets(10**6)
     assert fleets is not None
     print(
         f"listed {len(fleets)} fleets, {len(fleets) / (thread_time() - began) / 1e6:.1f} million/s"
     )
 
 
-def halfway(problem: Problem, telling: Telling, shots: list[int], ships: list[int]) -> Problem:
+def halfway(
+    problem: FleetProblem, telling: Telling, shots: list[int], ships: list[int]
+) -> FleetProblem:
     """Give what is possible after *shots*, told in the least helpful words."""
     missed, strikes, struck = 0, [], 0
     for volley, cell in enumerate(shots):
@@ -79,22 +83,24 @@ def halfway(problem: Problem, telling: Telling, shots: list[int], ships: list[in
         struck |= 1 << cell
         sank = telling.sinking is not Sinking.SILENT and not ship & ~struck
         strikes.append(Strike(1 << cell, volley, sank))
-    return marked(problem, Marks(missed, tuple(strikes), silent=telling.sinking is Sinking.SILENT))
+    return apply_marks(
+        problem, Marks(missed, tuple(strikes), silent=telling.sinking is Sinking.SILENT)
+    )
 
 
-def drawing(name: str, problem: Problem, telling: Telling) -> None:
+def drawing(name: str, problem: FleetProblem, telling: Telling) -> None:
     """Draw in the middle of games, and say how many of the draws count."""
     effective, milliseconds = [], []
-    gunnery = Gunnery(problem)
-    drawn = gunnery.drawn(40, 1)
+    sampler = Sampler(problem)
+    drawn = sampler.draw_fleets(40, 1)
     for number in range(len(drawn)):
-        ships = [gunnery.waters.cells[berth] for berth in drawn[number]]
+        ships = [sampler.table.cells[berth] for berth in drawn[number]]
         occupied = sum(ships)
         order = sorted(range(problem.size), key=lambda c: (c * 7919 + number * 104729) % 10007)
         shots = [c for c in order if occupied >> c & 1 or c % 3 == 0][: 4 + number % 24]
-        middle = Gunnery(halfway(problem, telling, shots, ships))
+        middle = Sampler(halfway(problem, telling, shots, ships))
         began = thread_time()
-        fleets = middle.drawn(4000, number)
+        fleets = middle.draw_fleets(4000, number)
         milliseconds.append(1000 * (thread_time() - began))
         effective.append(fleets.effective / 4000)
     print(
@@ -103,10 +109,10 @@ def drawing(name: str, problem: Problem, telling: Telling) -> None:
     )
 
 
-def games(problem: Problem, telling: Telling, effort: Effort, n: int) -> Iterator[list[float]]:
+def games(problem: FleetProblem, telling: Telling, effort: Effort, n: int) -> Iterator[list[float]]:
     """Clear *n* fields; give the milliseconds of every shot of a game."""
     for number, truth in enumerate(sample(problem, n, seed=1)):
-        solo = Solo(problem, truth, telling, effort, 1000 + number)
+        solo = SoloGame(problem, truth, telling, effort, 1000 + number)
         spent = []
         while not solo.over:
             began = thread_time()
@@ -132,7 +138,7 @@ def main() -> None:
     """Measure everything."""
     given = [int(word) for word in sys.argv[1:]]
     n, fleets, cells = given + [100, 4000, 8][len(given) :]
-    print("kernel" if native() else "twin")
+    print("kernel" if is_native() else "twin")
     listing()
     for name, (problem, telling) in {**SEAS, "battaglia-navale": ITALIAN}.items():
         drawing(name, problem, telling)

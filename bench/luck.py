@@ -25,10 +25,10 @@ from typing import TypeAlias
 import msgspec
 from strength import SEED, fields_of, figure, ruleset_of
 
-from seabattle.arena.field import Field, Fields
+from seabattle.arena.field import Field, FieldSource
 from seabattle.arena.seeds import seed_for
-from seabattle.beliefs import Gunnery
-from seabattle.bots import Bot, bot_called
+from seabattle.beliefs import Sampler
+from seabattle.bots import Bot, find_bot
 from seabattle.bots.dice import BotDice
 from seabattle.bots.sighting import enemy_fleets, telling_of
 from seabattle.game import Fire
@@ -107,10 +107,10 @@ class Expectation:
 def learned(ruleset: Ruleset, practice: Practice, games: int) -> Expectation:
     """How many misses follow: a line over the cells fired at, for each set of ships left."""
     seen: dict[Untouched, list[tuple[int, int]]] = defaultdict(list)
-    fields = Fields(ruleset, seed_for(SEED, "luck", 0)).drawn(games)
+    fields = FieldSource(ruleset, seed_for(SEED, "luck", 0)).draw_fields(games)
     for number, field in enumerate(fields):
         ships = tuple(ruleset.grid.mask(ship.cells) for ship in field)
-        bot = bot_called("surveyor")(seed_for(SEED, "learned", number))
+        bot = find_bot("surveyor")(seed_for(SEED, "learned", number))
         fired = [shot.fired for shot in shots_of(bot, practice, field)]
         last = (fired[-1] & ~sum(ships)).bit_count()
         for before in fired:
@@ -130,9 +130,9 @@ def _line(points: list[tuple[int, int]]) -> tuple[float, float]:
 def imagined(view: View, seed: int) -> Weighed:
     """Fleets that agree with all that was told."""
     telling = telling_of(view.ruleset)
-    gunnery = Gunnery(enemy_fleets(view), hit_names_class=telling.hit_names_class)
-    fleets = gunnery.listed(FLEETS) or gunnery.drawn(FLEETS, seed)
-    cells = gunnery.waters.cells
+    sampler = Sampler(enemy_fleets(view), hit_names_class=telling.hit_names_class)
+    fleets = sampler.list_fleets(FLEETS) or sampler.draw_fleets(FLEETS, seed)
+    cells = sampler.table.cells
     return [
         (tuple(cells[berth] for berth in fleets[number]), fleets.weights[number])
         for number in range(len(fleets))
@@ -165,7 +165,7 @@ def play(sea: str, player: str, games: int, keep: Path) -> None:
         for number, field in enumerate(fields_of(sea, ruleset, games)):
             if number in done:
                 continue
-            bot = bot_called(player)(seed_for(SEED, "bot", number))
+            bot = find_bot(player)(seed_for(SEED, "bot", number))
             seed = seed_for(SEED, "luck", number + 1)
             shots, luck = played(bot, practice, field, expectation, seed)
             file.write(msgspec.json.encode(Played(sea, player, number, shots, luck)) + b"\n")

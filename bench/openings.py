@@ -13,13 +13,13 @@ from pathlib import Path
 from msgspec import json
 from strength import ruleset_of
 
-from seabattle.beliefs import Effort, Fleets, Gunnery, Marks, marked, problem_of
+from seabattle.beliefs import Effort, Fleets, Marks, Sampler, apply_marks, problem_of
 from seabattle.beliefs.telling import Sinking
-from seabattle.bots.book import Book, turns
-from seabattle.bots.habit import waters_of
-from seabattle.bots.prior import expected
+from seabattle.bots.book import OpeningBook, grid_symmetries
+from seabattle.bots.habit import sea_key_of
+from seabattle.bots.prior import expected_parts
 from seabattle.bots.sighting import telling_of
-from seabattle.bots.suspicion import suspected
+from seabattle.bots.suspicion import sample_with_habits
 from seabattle.rules import Ruleset
 
 BOOKS = Path(__file__).parent.parent / "src" / "seabattle" / "bots" / "books"
@@ -35,7 +35,7 @@ class Author:
     def __init__(self, ruleset: Ruleset, fleets: int, *, suspects: bool) -> None:
         self._ruleset = ruleset
         self._n = fleets
-        self._parts = expected(ruleset, {}) if suspects else ()
+        self._parts = expected_parts(ruleset, {}) if suspects else ()
         self._telling = telling_of(ruleset)
         self._problem = problem_of(ruleset)
 
@@ -44,7 +44,9 @@ class Author:
         rows, cols = self._ruleset.grid.rows, self._ruleset.grid.columns
         kinds: dict[int, list[float]] = {}
         for cell, shots in self._weighed(0, cells=48, n=self._n // 2):
-            kinds.setdefault(min(turn[cell] for turn in turns(rows, cols)), []).append(shots)
+            kinds.setdefault(min(turn[cell] for turn in grid_symmetries(rows, cols)), []).append(
+                shots
+            )
         means = [(cell, sum(shots) / len(shots)) for cell, shots in kinds.items()]
         return sorted(means, key=lambda kind: kind[1])
 
@@ -59,22 +61,22 @@ class Author:
             fired |= 1 << cell
         return tuple(line)
 
-    def _imagined(self, fired: int, n: int) -> tuple[Gunnery, Fleets]:
-        gunnery = Gunnery(marked(self._problem, Marks(fired)))
-        fleets = gunnery.drawn(n, seed=fired.bit_count() + 1)
+    def _imagined(self, fired: int, n: int) -> tuple[Sampler, Fleets]:
+        sampler = Sampler(apply_marks(self._problem, Marks(fired)))
+        fleets = sampler.draw_fleets(n, seed=fired.bit_count() + 1)
         if self._parts:
-            fleets = suspected(self._ruleset, self._parts, gunnery, fleets, n=n, seed=1)
-        return gunnery, fleets
+            fleets = sample_with_habits(self._ruleset, self._parts, sampler, fleets, n=n, seed=1)
+        return sampler, fleets
 
     def _odds(self, fired: int, cell: int) -> float:
-        gunnery, fleets = self._imagined(fired, 20_000)
-        odds = gunnery.odds(fleets)
+        sampler, fleets = self._imagined(fired, 20_000)
+        odds = sampler.odds(fleets)
         return odds.cells[cell] / odds.weight
 
     def _weighed(self, fired: int, *, cells: int, n: int) -> list[tuple[int, float]]:
-        gunnery, fleets = self._imagined(fired, n)
+        sampler, fleets = self._imagined(fired, n)
         effort = Effort(limit=0, fleets=2 * n, cells=cells, solve=0, margin=0)
-        choice = gunnery.aimed(fleets, fired, self._telling, effort, 1)
+        choice = sampler.choose_shot(fleets, fired, self._telling, effort, 1)
         return [(cell, total / choice.weight) for cell, total in choice.options]
 
 
@@ -94,7 +96,7 @@ def main() -> None:
     good = [cell for cell, shots in firsts if shots <= firsts[0][1] + NEAR][: options.lines]
     lines = tuple(author.line(cell) for cell in good)
     sinking = int(Sinking(telling_of(ruleset).sinking))
-    book = Book(waters_of(ruleset), sinking, options.suspects, lines)
+    book = OpeningBook(sea_key_of(ruleset), sinking, options.suspects, lines)
     text = json.format(json.encode(book), indent=2).decode()
     print(text)
     if options.write:

@@ -29,27 +29,27 @@ from msgspec import json
 from seabattle.beliefs import (
     Effort,
     Fleets,
-    Gunnery,
-    Heard,
     Impossible,
     Marks,
+    Sampler,
+    ShotAnswer,
+    ShotVerdict,
     Sinking,
     Strike,
-    Word,
+    apply_marks,
     count,
-    marked,
     problem_of,
 )
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.bots.anchorage import problem_in
 from seabattle.bots.dice import BotDice
 from seabattle.bots.extent import fleets_in
 from seabattle.bots.family import Family, families
-from seabattle.bots.habit import Habit, habit_of, waters_of
-from seabattle.bots.layout import drawn_from
-from seabattle.bots.prior import Part
+from seabattle.bots.habit import Habit, habit_of, sea_key_of
+from seabattle.bots.layout import draw_from_regions
+from seabattle.bots.prior import PriorPart
 from seabattle.bots.sighting import telling_of
-from seabattle.bots.suspicion import suspected
+from seabattle.bots.suspicion import sample_with_habits
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, load_variant, settle
 
@@ -106,61 +106,61 @@ class Shooter:
 
     def shots(self, truth: Sequence[tuple[int, Mask]], seed: int) -> int:
         """Clear a field, given as class and cells of every ship."""
-        chance = Chance(seed)
+        chance = SplitMix(seed)
         occupied = sum(cells for _, cells in truth)
-        gunnery, fleets, all_there = self._opening
+        sampler, fleets, all_there = self._opening
         fired, checked = 0, len(fleets)
         marks = Marks()
         while True:
-            cell = gunnery.aimed(fleets, fired, self._telling, EFFORT, chance.word()).cell
+            cell = sampler.choose_shot(fleets, fired, self._telling, EFFORT, chance.word()).cell
             fired |= 1 << cell
             if not occupied & ~fired:
                 return fired.bit_count()
             marks, heard = self._heard(marks, truth, cell)
-            fleets = gunnery.kept(fleets, heard, marks.struck)
+            fleets = sampler.keep_fleets(fleets, heard, marks.struck)
             # To weigh fleets takes longer than to fire at them, so it is not done every time.
             if not all_there and len(fleets) < 0.7 * checked:
                 checked = len(fleets)
                 if 8 * fleets.effective < FLEETS:
-                    gunnery, fleets, all_there = self._imagined(marks, FLEETS, chance.word())
+                    sampler, fleets, all_there = self._imagined(marks, FLEETS, chance.word())
                     checked = len(fleets)
 
-    def _imagined(self, marks: Marks, n: int, seed: int) -> tuple[Gunnery, Fleets, bool]:
+    def _imagined(self, marks: Marks, n: int, seed: int) -> tuple[Sampler, Fleets, bool]:
         """Fleets that agree with everything told, and whether that is all of them."""
-        gunnery = Gunnery(marked(self._problem, marks), hit_names_class=True)
-        fleets = gunnery.listed(EFFORT.limit)
+        sampler = Sampler(apply_marks(self._problem, marks), hit_names_class=True)
+        fleets = sampler.list_fleets(EFFORT.limit)
         all_there = fleets is not None
         if fleets is None:
-            fleets = gunnery.drawn(n, seed)
+            fleets = sampler.draw_fleets(n, seed)
         if not fleets.weight:
             raise Impossible("no fleet was found")
-        fleets = suspected(self._ruleset, self._parts, gunnery, fleets, n=n, seed=seed)
-        return gunnery, fleets, all_there
+        fleets = sample_with_habits(self._ruleset, self._parts, sampler, fleets, n=n, seed=seed)
+        return sampler, fleets, all_there
 
     def _heard(
         self, marks: Marks, truth: Sequence[tuple[int, Mask]], cell: int
-    ) -> tuple[Marks, Heard]:
+    ) -> tuple[Marks, ShotAnswer]:
         bit = 1 << cell
         kind, ship = next((ship for ship in truth if ship[1] & bit), (None, 0))
         if kind is None:
-            return Marks(marks.empty | bit, marks.strikes), Heard(cell, Word.EMPTY)
+            return Marks(marks.empty | bit, marks.strikes), ShotAnswer(cell, ShotVerdict.EMPTY)
         sank = not ship & ~(marks.struck | bit)
         named = sank and self._telling.sinking >= Sinking.CLASS
         shown = ship if sank and self._telling.sinking is Sinking.CELLS else None
         classes = frozenset([kind]) if named else None
         strike = Strike(bit, len(marks.strikes), sank, classes, shown)
-        word = Word.SUNK if sank else Word.HIT
-        heard = Heard(cell, word, kind if named else None, shown)
+        word = ShotVerdict.SUNK if sank else ShotVerdict.HIT
+        heard = ShotAnswer(cell, word, kind if named else None, shown)
         return Marks(marks.empty, (*marks.strikes, strike)), heard
 
 
-def parts_of(ruleset: Ruleset, prior: Prior) -> tuple[Part, ...]:
+def parts_of(ruleset: Ruleset, prior: Prior) -> tuple[PriorPart, ...]:
     """The parts of a prior given by family."""
     whole = sum(weight for _, weight in prior)
     found = []
     for name, weight in prior:
-        ways = [way for way in family(ruleset, name).anchorages if fleets_in(ruleset, way)]
-        found += [Part(name, way, weight / whole / len(ways)) for way in ways]
+        ways = [way for way in family(ruleset, name).class_regions if fleets_in(ruleset, way)]
+        found += [PriorPart(name, way, weight / whole / len(ways)) for way in ways]
     return tuple(found)
 
 
@@ -171,14 +171,14 @@ def family(ruleset: Ruleset, name: str) -> Family:
 
 def field(ruleset: Ruleset, mixture: Prior, seed: int) -> list[tuple[int, Mask]]:
     """A fleet of a mixture: class and cells of every ship."""
-    dice = BotDice(Chance(seed).word())
+    dice = BotDice(SplitMix(seed).word())
     scale = 1_000_000
     number = dice.below(int(scale * sum(weight for _, weight in mixture)))
     bounds = accumulate(int(scale * weight) for _, weight in mixture)
     chosen = next(name for (name, _), bound in zip(mixture, bounds, strict=True) if number < bound)
     ships = None
     while ships is None:
-        ships = drawn_from(ruleset, dice.choice(family(ruleset, chosen).anchorages), dice)
+        ships = draw_from_regions(ruleset, dice.choice(family(ruleset, chosen).class_regions), dice)
     classes = {entry.name: kind for kind, entry in enumerate(ruleset.fleet)}
     return [(classes[ship.ship_class], ruleset.grid.mask(ship.cells)) for ship in ships]
 
@@ -252,11 +252,11 @@ def kept(ruleset: Ruleset, placing: dict[str, int], expecting: Prior) -> Habit:
     """What is written down for a sea."""
     names = {*placing, *(name for name, _ in expecting)}
     fleets = {
-        name: tuple(count(problem_in(ruleset, way)) for way in family(ruleset, name).anchorages)
+        name: tuple(count(problem_in(ruleset, way)) for way in family(ruleset, name).class_regions)
         for name in sorted(names)
     }
     weights = {name: int(weight) for name, weight in expecting}
-    return Habit(waters_of(ruleset), placing, weights, fleets)
+    return Habit(sea_key_of(ruleset), placing, weights, fleets)
 
 
 def main() -> None:

@@ -16,18 +16,18 @@ from msgspec import Struct
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from kit.policy import Policy, sea_of
-from seabattle.beliefs import Problem, Touching
+from seabattle.beliefs import FleetProblem, Touching
 
 
 class Trial(Struct, frozen=True):
     """A sea, how many cells are tried, and the mean that other code has measured."""
 
-    problem: Problem
+    problem: FleetProblem
     cells: int
     known: float
 
 
-def square(size: int, *lengths: int, touching: Touching = Touching.FREELY) -> Problem:
+def square(size: int, *lengths: int, touching: Touching = Touching.FREELY) -> FleetProblem:
     """Ask for the fleets of a square grid."""
     return sea_of(size, size, list(lengths), touching)
 

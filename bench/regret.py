@@ -13,8 +13,8 @@ from collections import Counter
 
 from strength import fields_of, ruleset_of, truth_of
 
-from seabattle.beliefs import Effort, Gunnery, marked, problem_of
-from seabattle.beliefs.solo import PlainSolo
+from seabattle.beliefs import Effort, Sampler, apply_marks, problem_of
+from seabattle.beliefs.solo import PythonSoloGame
 from seabattle.bots.sighting import telling_of
 from seabattle.bots.skill import ADMIRAL
 
@@ -31,7 +31,7 @@ THINKERS = {
 }
 
 
-class Judged(PlainSolo):
+class Judged(PythonSoloGame):
     """A field cleared by the admiral, while a judge weighs what others would have done."""
 
     costs: Counter[str]
@@ -40,23 +40,23 @@ class Judged(PlainSolo):
         """Fire as the admiral would."""
         marks = self._marks()
         fired = marks.empty | marks.struck
-        gunnery = Gunnery(
-            marked(self._problem, marks), hit_names_class=self._telling.hit_names_class
+        sampler = Sampler(
+            apply_marks(self._problem, marks), hit_names_class=self._telling.hit_names_class
         )
-        if gunnery.listed(ADMIRAL.listed) is None:
-            cell = self._judged(gunnery, fired)
+        if sampler.list_fleets(ADMIRAL.listed) is None:
+            cell = self._judged(sampler, fired)
         else:
-            cell = gunnery.shot(fired, self._telling, self._effort, self._chance.word()).cell
+            cell = sampler.shot(fired, self._telling, self._effort, self._chance.word()).cell
         self._hear(cell, marks.struck | 1 << cell)
         return cell
 
-    def _judged(self, gunnery: Gunnery, fired: int) -> int:
-        fleets = gunnery.drawn(JUDGE.fleets, self._chance.word())
-        verdict = gunnery.aimed(fleets, fired, self._telling, JUDGE, 1)
+    def _judged(self, sampler: Sampler, fired: int) -> int:
+        fleets = sampler.draw_fleets(JUDGE.fleets, self._chance.word())
+        verdict = sampler.choose_shot(fleets, fired, self._telling, JUDGE, 1)
         shots = {cell: total / verdict.weight for cell, total in verdict.options}
         best = min(shots.values())
         chosen = {
-            name: gunnery.shot(fired, self._telling, effort, self._chance.word()).cell
+            name: sampler.shot(fired, self._telling, effort, self._chance.word()).cell
             for name, effort in THINKERS.items()
         }
         for name, cell in chosen.items():

@@ -11,10 +11,10 @@ from random import Random
 from time import process_time
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.chase import moving_move
-from seabattle.bots.effort import Effort
+from seabattle.bots.chase import choose_moving_move
+from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.hunter import Hunter
-from seabattle.bots.melee import shared_move
+from seabattle.bots.melee import choose_shared_move
 from seabattle.game import Phase, Refusal, SeatCommand, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, load_variant, settle
@@ -27,10 +27,10 @@ MOST = 5000
 class Timed:
     """A seat played by one of the moves, with a stopwatch."""
 
-    def __init__(self, ruleset: Ruleset, seed: int, effort: Effort) -> None:
+    def __init__(self, ruleset: Ruleset, seed: int, effort: SamplingEffort) -> None:
         shared = ruleset.sea.shared
-        self._move: Callable[[View, int, Effort], SeatCommand]
-        self._move = shared_move if shared else moving_move
+        self._move: Callable[[View, int, SamplingEffort], SeatCommand]
+        self._move = choose_shared_move if shared else choose_moving_move
         self._seed, self._effort = seed, effort
         self.milliseconds: list[float] = []
 
@@ -64,7 +64,7 @@ def main(name: str, games: int, samples: int = 400, first: int = 0) -> None:
     ruleset = settle(load_variant(name), SEATS[name])
     won, spent = 0, list[float]()
     for played, seed in enumerate(range(first, first + games), 1):
-        ours = Timed(ruleset, seed, Effort(samples=samples))
+        ours = Timed(ruleset, seed, SamplingEffort(samples=samples))
         won += play(ruleset, seed, ours, seed % ruleset.seats)
         spent += ours.milliseconds
         share = won / played

@@ -28,11 +28,11 @@ import msgspec
 from msgspec.structs import replace
 from packed import packed_fields
 
-from seabattle.arena.field import Field, Fields
+from seabattle.arena.field import Field, FieldSource
 from seabattle.arena.seeds import seed_for
-from seabattle.arena.solo import Solo
-from seabattle.beliefs import Effort, Problem, problem_of
-from seabattle.beliefs import Solo as Alone
+from seabattle.arena.solo import SoloRun
+from seabattle.beliefs import Effort, FleetProblem, problem_of
+from seabattle.beliefs import SoloGame as Alone
 from seabattle.beliefs.exact import Fleet
 from seabattle.bots.sighting import telling_of
 from seabattle.rules import Ruleset, load_variant, settle
@@ -76,17 +76,17 @@ def fields_of(sea: str, ruleset: Ruleset, games: int) -> list[Field]:
     """The first fields of a sea."""
     if sea == "packed":
         return packed_fields(ruleset, games, SEED)
-    return Fields(ruleset, SEED).drawn(games)
+    return FieldSource(ruleset, SEED).draw_fields(games)
 
 
 def greedy(ruleset: Ruleset, field: Field, seed: int) -> int:
     """The shots of the one who looks no further than the next."""
     problem = problem_of(ruleset)
     truth = truth_of(ruleset, problem, field)
-    return len(Alone(problem, truth, telling_of(ruleset), GREEDY, seed).shots())
+    return len(Alone(problem, truth, telling_of(ruleset), GREEDY, seed).fire_all())
 
 
-def truth_of(ruleset: Ruleset, problem: Problem, field: Field) -> Fleet:
+def truth_of(ruleset: Ruleset, problem: FleetProblem, field: Field) -> Fleet:
     """A field as the beliefs count it."""
     lying = [(ship.ship_class, ruleset.grid.mask(ship.cells)) for ship in field]
     return tuple(
@@ -103,7 +103,7 @@ def cleared(sea: str, player: str, numbers: Iterable[int], games: int) -> Iterat
     """Clear the fields of these numbers."""
     ruleset = ruleset_of(sea)
     fields = fields_of(sea, ruleset, games)
-    run = Solo(ruleset, player, SEED, fields)
+    run = SoloRun(ruleset, player, SEED, fields)
     for number in numbers:
         if player == "greedy":
             shots = greedy(ruleset, fields[number], seed_for(SEED, "greedy", number))

@@ -25,7 +25,7 @@ from msgspec import json
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kit.shelf import migrated_database, postgres_server
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.client.parlour import Computer, Person, open_parlour
 from seabattle.client.table import Table, awaited_here, is_over
 from seabattle.game import Refusal, Seat, seats_in
@@ -99,7 +99,7 @@ async def play(service: Service, live: Live, most: int) -> None:
         for seat in seats:
             sitter = live.sitting.sitters[seat]
             assert sitter is not None
-            command = bot_called("hunter")(SEED + seat).act(live.view(seat))
+            command = find_bot("hunter")(SEED + seat).act(live.view(seat))
             ask = Ask(f"{seat} {live.seq}", Act(command), sitter.player)
             answer = await service.submit(live.match, ask)
             assert not isinstance(answer, Refusal), answer
@@ -193,7 +193,7 @@ async def play_home(table: Table, most: int) -> None:
             continue
         if not most:
             return
-        bot = bot_called("hunter")(SEED)
+        bot = find_bot("hunter")(SEED)
         assert await table.ask(here[0], Act(bot.act(table.view(here[0])))) is None
         most -= 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kit.build import forum_rules, preset, rules
-from seabattle.arena import Contest, ContestReport, Crew, Failing, contest_report
+from seabattle.arena import ArenaWorkerPool, Contest, ContestReport, Failing, contest_report
 from seabattle.arena.contest import lineups
 from seabattle.rules import Ruleset
 
@@ -152,7 +152,9 @@ def test_hung_bots_are_killed_and_after_three_times_left_out(bad: str) -> None:
     contest = Contest(rules(4, 5), ("hunter", f"{bad}:Hang", f"{bad}:Die"), 1)
     with_hang, with_die = [0, 1, 6, 7, 12], [14]
 
-    report = contest_report(contest, Crew(contest, 1, 1.0).results([*with_hang, *with_die]))
+    report = contest_report(
+        contest, ArenaWorkerPool(contest, 1, 1.0).results([*with_hang, *with_die])
+    )
 
     hung, out = [Failing.HUNG] * 3, [Failing.OUT] * 2
     assert [fault.failing for fault in report.faults] == [*hung, *out, Failing.DIED]
@@ -164,7 +166,7 @@ def test_a_bot_that_wants_all_memory_gets_an_error(bad: str) -> None:
     """A hoarder loses its game before the machine comes to a halt."""
     contest = Contest(rules(4, 5), ("hunter", f"{bad}:Hoard"), 1)
 
-    report = contest_report(contest, Crew(contest, 1).results([0]))
+    report = contest_report(contest, ArenaWorkerPool(contest, 1).results([0]))
 
     assert [fault.failing for fault in report.faults] == [Failing.CRASHED]
     assert report.faults[0].words.startswith("MemoryError")
@@ -175,6 +177,6 @@ def test_workers_play_the_games_that_one_process_plays() -> None:
     contest = Contest(preset("sea-battle"), ("hunter", "scatter"), 9)
 
     here = [contest.play(number) for number in range(4)]
-    there = sorted(Crew(contest, 2).results(range(4)), key=lambda game: game.number)
+    there = sorted(ArenaWorkerPool(contest, 2).results(range(4)), key=lambda game: game.number)
 
     assert here == there

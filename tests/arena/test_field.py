@@ -3,7 +3,7 @@
 import pytest
 
 from kit.build import rules
-from seabattle.arena import BadField, Fields, field_line, read_fields
+from seabattle.arena import BadField, FieldSource, field_line, read_fields
 from seabattle.game import placement_faults
 from seabattle.rules import Ruleset, Sea, Touching
 
@@ -15,17 +15,17 @@ def _small() -> Ruleset:
 @pytest.mark.parametrize("budget", [0, 1_000_000])
 def test_drawn_fields_are_legal_and_known_by_their_seed(budget: int) -> None:
     """Two people who name the same seed must have measured on the same fields."""
-    fields = Fields(_small(), 5, budget).drawn(40)
+    fields = FieldSource(_small(), 5, budget).draw_fields(40)
 
     assert not [fault for field in fields for fault in placement_faults(_small(), field)]
-    assert fields[:10] == Fields(_small(), 5, budget).drawn(10)
-    assert fields != Fields(_small(), 6, budget).drawn(40)
+    assert fields[:10] == FieldSource(_small(), 5, budget).draw_fields(10)
+    assert fields != FieldSource(_small(), 6, budget).draw_fields(40)
 
 
 def test_every_legal_fleet_is_drawn_equally_often() -> None:
     """A generator that prefers some fleets would measure a habit, not a player."""
-    source = Fields(_small(), 1)
-    lines = [field_line(_small(), field) for field in source.drawn(20_000)]
+    source = FieldSource(_small(), 1)
+    lines = [field_line(_small(), field) for field in source.draw_fields(20_000)]
     counts = [lines.count(line) for line in set(lines)]
 
     assert source.even
@@ -35,12 +35,12 @@ def test_every_legal_fleet_is_drawn_equally_often() -> None:
 
 def test_a_field_beyond_the_budget_says_that_it_is_not_even() -> None:
     """A figure taken on other fields is another figure."""
-    assert not Fields(_small(), 1, budget=0).even
+    assert not FieldSource(_small(), 1, budget=0).even
 
 
 def test_fields_survive_a_file() -> None:
     """What one player cleared can be given to the next."""
-    fields = Fields(_small(), 3).drawn(20)
+    fields = FieldSource(_small(), 3).draw_fields(20)
     lines = [field_line(_small(), field) for field in fields]
 
     assert list(read_fields(_small(), ["// a remark", "", *lines])) == fields

@@ -2,12 +2,12 @@
 
 import pytest
 
-from seabattle.arena.figure import figure, quantile, share
+from seabattle.arena.figure import estimate_proportion, quantile, summarize_counts
 
 
 def test_a_figure_knows_how_sure_it_is() -> None:
     """A mean without its error claims too much."""
-    found = figure([1, 2, 3, 4])
+    found = summarize_counts([1, 2, 3, 4])
 
     assert (found.mean, found.median, found.least, found.most) == (2.5, 2.5, 1, 4)
     assert found.error == pytest.approx(0.6455, abs=1e-4)
@@ -26,7 +26,7 @@ def test_shares_have_the_interval_of_wilson(
     times: int, out_of: int, low: float, high: float
 ) -> None:
     """Ten wins of ten are no certainty."""
-    found = share(times, out_of)
+    found = estimate_proportion(times, out_of)
 
     assert found.low == pytest.approx(low, abs=1e-4)
     assert found.high == pytest.approx(high, abs=1e-4)
@@ -34,8 +34,8 @@ def test_shares_have_the_interval_of_wilson(
 
 def test_of_no_games_nothing_is_known() -> None:
     """Ctrl-C may come before the first game is over."""
-    assert (share(0, 0).low, share(0, 0).high) == (0, 1)
-    assert figure([7]).error == 0
+    assert (estimate_proportion(0, 0).low, estimate_proportion(0, 0).high) == (0, 1)
+    assert summarize_counts([7]).error == 0
 
 
 def test_quantiles_are_values_that_occurred() -> None:

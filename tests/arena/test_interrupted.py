@@ -10,14 +10,14 @@ import pytest
 
 from kit.build import rules
 from seabattle.arena import Contest
-from seabattle.arena.crew import Worker, _ctrl_c_put_off
+from seabattle.arena.crew import ArenaWorker, _hold_ctrl_c
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 
 
 def test_a_worker_does_not_hear_ctrl_c_from_its_first_moment() -> None:
     """A terminal sends it to everybody; whoever was still importing showed a traceback."""
-    worker = Worker(Contest(rules(3, 4), ("scatter", "scatter"), 1))
+    worker = ArenaWorker(Contest(rules(3, 4), ("scatter", "scatter"), 1))
     try:
         worker.give((0, ()))
         while not worker.line.poll(0.01):
@@ -47,7 +47,7 @@ def test_ctrl_c_while_a_worker_is_started_is_heard_afterwards() -> None:
 
 
 def _start_interrupted(started: list[str]) -> None:
-    with _ctrl_c_put_off():
+    with _hold_ctrl_c():
         os.kill(os.getpid(), signal.SIGINT)
         time.sleep(0.1)
         started.append("whole")

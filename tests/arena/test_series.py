@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 from kit.build import forum_rules, preset, rules
-from seabattle.arena import Contest, Crew, Failing, Series, contest_report, may_be_a_series
+from seabattle.arena import (
+    ArenaWorkerPool,
+    Contest,
+    Failing,
+    Series,
+    contest_report,
+    may_be_a_series,
+)
 from seabattle.rules import Ruleset
 
 LEARNERS = """
@@ -104,7 +111,7 @@ def test_a_memory_that_fails_is_named_and_nothing_else_happens(learners: str) ->
 def test_whoever_hangs_loses_the_match_on_either_side(learners: str) -> None:
     """It hangs in the second game, where it has the other seat."""
     contest = Contest(_small(), ("scatter", f"{learners}:Dreamer"), 1)
-    ((first, second),) = Crew(Series(contest, 2), 1, seconds=5).results([0])
+    ((first, second),) = ArenaWorkerPool(Series(contest, 2), 1, seconds=5).results([0])
 
     for outcome in (first, second):
         assert outcome.winner is not None

@@ -6,8 +6,8 @@ from time import perf_counter
 import pytest
 
 from kit.build import preset, rules
-from seabattle.arena import Failing, Fields, Solo, solo_report
-from seabattle.arena.figure import figure
+from seabattle.arena import Failing, FieldSource, SoloRun, solo_report
+from seabattle.arena.figure import summarize_counts
 from seabattle.bots import Scatter
 from seabattle.bots.dice import BotDice
 from seabattle.game import Phase
@@ -45,8 +45,8 @@ class Quitter(Scatter):
 """
 
 
-def _run(ruleset: Ruleset, bot: str = "hunter", games: int = 5, seed: int = 1) -> Solo:
-    return Solo(ruleset, bot, seed, Fields(ruleset, seed, budget=0).drawn(games))
+def _run(ruleset: Ruleset, bot: str = "hunter", games: int = 5, seed: int = 1) -> SoloRun:
+    return SoloRun(ruleset, bot, seed, FieldSource(ruleset, seed, budget=0).draw_fields(games))
 
 
 @pytest.mark.parametrize("name", OWN_SEAS)
@@ -76,7 +76,7 @@ def test_random_shots_need_as_many_as_theory_says() -> None:
     ruleset = rules(4, 5)
     run = _run(ruleset, "scatter", 600)
 
-    shots = figure([run.play(number).shots for number in range(600)])
+    shots = summarize_counts([run.play(number).shots for number in range(600)])
 
     assert shots.mean == pytest.approx(3 * 21 / 4, abs=5 * shots.error)
 

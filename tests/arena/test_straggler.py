@@ -1,6 +1,6 @@
 """Bots that hang again and again."""
 
-from seabattle.arena.fault import Failing, Gone
+from seabattle.arena.fault import Failing, Forfeit
 from seabattle.arena.straggler import MOST_HANGS, Stragglers
 from seabattle.game import Seat
 
@@ -11,17 +11,17 @@ def test_a_bot_may_hang_a_few_times() -> None:
     """A busy machine can make anybody late once."""
     stragglers = Stragglers()
     for _ in range(MOST_HANGS - 1):
-        stragglers.note("snail")
+        stragglers.note_hang("snail")
 
-    assert stragglers.left_out(PLAYERS, ()) == ()
+    assert stragglers.leave_out(PLAYERS, ()) == ()
 
 
 def test_after_that_every_seat_of_it_is_left_out_once() -> None:
     """Its author reads why; whoever is gone for another reason keeps that one."""
     stragglers = Stragglers()
     for _ in range(MOST_HANGS):
-        stragglers.note("snail")
-    dead = Gone(Seat(0), Failing.DIED)
+        stragglers.note_hang("snail")
+    dead = Forfeit(Seat(0), Failing.DIED)
 
-    assert stragglers.left_out(PLAYERS, (dead,)) == (dead, Gone(Seat(2), Failing.OUT, "3"))
-    assert stragglers.left_out(("hare",), ()) == ()
+    assert stragglers.leave_out(PLAYERS, (dead,)) == (dead, Forfeit(Seat(2), Failing.OUT, "3"))
+    assert stragglers.leave_out(("hare",), ()) == ()

@@ -4,30 +4,30 @@ import pytest
 
 from kit.gunners import CREW, either_crew
 from kit.policy import BARE, Policy, sea_of
-from seabattle.beliefs import GREEDY, Effort, Gunnery, Problem, Touching
-from seabattle.beliefs.gunnery import Crew
-from seabattle.beliefs.plain import Plain
+from seabattle.beliefs import GREEDY, Effort, FleetProblem, Sampler, Touching
+from seabattle.beliefs.gunnery import BackendFactory
+from seabattle.beliefs.plain import PythonBackend
 
 
-def greedy_mean(problem: Problem, crew: Crew) -> float:
+def greedy_mean(problem: FleetProblem, backend: BackendFactory) -> float:
     """Play greedily against all fleets at once; the lowest cell where several are as likely."""
-    gunnery = Gunnery(problem, crew=crew)
-    fleets = gunnery.listed(10**6)
+    sampler = Sampler(problem, backend=backend)
+    fleets = sampler.list_fleets(10**6)
     assert fleets is not None
-    cells = gunnery.odds(fleets).cells
+    cells = sampler.odds(fleets).cells
     everything = Effort(fleets=10**6, cells=problem.size, solve=0)
-    choice = gunnery.aimed(fleets, 0, BARE, everything, 0)
+    choice = sampler.choose_shot(fleets, 0, BARE, everything, 0)
     return dict(choice.options)[cells.index(max(cells))] / choice.weight
 
 
-@pytest.mark.skipif(CREW is Plain, reason="too many fleets for the twin")
+@pytest.mark.skipif(CREW is PythonBackend, reason="too many fleets for the twin")
 def test_greedy_needs_the_known_number_of_shots() -> None:
     """The mean over all 53,624 fleets was measured before, by other code."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
     assert greedy_mean(problem, CREW) == pytest.approx(17.9580, abs=5e-5)
 
 
-@pytest.mark.skipif(CREW is Plain, reason="too many fleets for the twin")
+@pytest.mark.skipif(CREW is PythonBackend, reason="too many fleets for the twin")
 def test_roll_outs_need_the_known_number_of_shots() -> None:
     """All 53,624 fleets, parted by their answers again and again; measured before, too."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
@@ -40,11 +40,11 @@ def test_roll_outs_need_the_known_number_of_shots() -> None:
     [(4, [3], 5.6875), (4, [3, 2], 8.8939), (5, [3], 6.9), (5, [2], 8.2)],
 )
 def test_roll_outs_on_the_smallest_seas(
-    crew: Crew, size: int, lengths: list[int], shots: float
+    backend: BackendFactory, size: int, lengths: list[int], shots: float
 ) -> None:
     """Close to the optimum or there, as was measured by other code."""
     problem = sea_of(size, size, lengths, Touching.FREELY)
-    assert Policy(problem, 10, crew=crew).mean() == pytest.approx(shots, abs=5e-5)
+    assert Policy(problem, 10, backend=backend).mean() == pytest.approx(shots, abs=5e-5)
 
 
 @pytest.mark.slow
@@ -73,43 +73,45 @@ def test_greedy_needs_the_known_number_of_shots_on_a_larger_sea(
 @pytest.mark.parametrize(
     ("size", "length", "shots", "crew"),
     [
-        (4, 3, 5.625, Plain),
+        (4, 3, 5.625, PythonBackend),
         (4, 3, 5.625, CREW),
         pytest.param(5, 3, 6.9, CREW, marks=pytest.mark.slow),
     ],
 )
-def test_the_best_play_is_found(size: int, length: int, shots: float, crew: Crew) -> None:
+def test_the_best_play_is_found(
+    size: int, length: int, shots: float, backend: BackendFactory
+) -> None:
     """The optima of small seas are known."""
-    gunnery = Gunnery(sea_of(size, size, [length], Touching.FREELY), crew=crew)
-    fleets = gunnery.listed(512)
+    sampler = Sampler(sea_of(size, size, [length], Touching.FREELY), backend=backend)
+    fleets = sampler.list_fleets(512)
     assert fleets is not None
-    choice = gunnery.aimed(fleets, 0, BARE, Effort(solve=512, nodes=10**6), 1)
+    choice = sampler.choose_shot(fleets, 0, BARE, Effort(solve=512, nodes=10**6), 1)
     assert choice.shots == pytest.approx(shots)
 
 
 @pytest.mark.slow
 def test_the_best_play_against_two_ships_is_found() -> None:
     """The largest sea whose optimum is known: 264 fleets."""
-    gunnery = Gunnery(sea_of(4, 4, [3, 2], Touching.FREELY))
-    fleets = gunnery.listed(512)
+    sampler = Sampler(sea_of(4, 4, [3, 2], Touching.FREELY))
+    fleets = sampler.list_fleets(512)
     assert fleets is not None
-    choice = gunnery.aimed(fleets, 0, BARE, Effort(solve=512, nodes=10**8), 1)
+    choice = sampler.choose_shot(fleets, 0, BARE, Effort(solve=512, nodes=10**8), 1)
     assert choice.shots == pytest.approx(8.8333, abs=5e-5)
 
 
 @either_crew
-def test_a_certain_hit_comes_first(crew: Crew) -> None:
+def test_a_certain_hit_comes_first(backend: BackendFactory) -> None:
     """It costs nothing, and what it tells is free."""
     problem = sea_of(1, 5, [3], Touching.FREELY)
     for effort in (GREEDY, Effort()):
-        assert Gunnery(problem, crew=crew).shot(0, BARE, effort, 1).cell == 2
+        assert Sampler(problem, backend=backend).shot(0, BARE, effort, 1).cell == 2
 
 
 @either_crew
-def test_lots_are_drawn_between_equal_cells(crew: Crew) -> None:
+def test_lots_are_drawn_between_equal_cells(backend: BackendFactory) -> None:
     """A shooter that always takes the lowest cell can be played against."""
-    gunnery = Gunnery(sea_of(3, 3, [1], Touching.FREELY), crew=crew)
-    assert {gunnery.shot(0, BARE, GREEDY, seed).cell for seed in range(60)} == set(range(9))
+    sampler = Sampler(sea_of(3, 3, [1], Touching.FREELY), backend=backend)
+    assert {sampler.shot(0, BARE, GREEDY, seed).cell for seed in range(60)} == set(range(9))
     assert {
-        gunnery.shot(0, BARE, Effort(cells=9, solve=0), seed).cell for seed in range(60)
+        sampler.shot(0, BARE, Effort(cells=9, solve=0), seed).cell for seed in range(60)
     } == set(range(9))

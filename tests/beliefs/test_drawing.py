@@ -10,34 +10,36 @@ from kit.small_seas import random_battle, random_sea
 from seabattle.beliefs import (
     Belief,
     Candidates,
-    Gunnery,
+    FleetProblem,
     Marks,
-    Problem,
+    Sampler,
     Strike,
     Touching,
-    marked,
-    placements,
-    straight,
-    turned,
+    apply_marks,
+    list_placements,
+    straight_shape,
+    turn_shape,
 )
-from seabattle.beliefs.chance import Chance
-from seabattle.beliefs.drawing import _draw
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.drawing import _draw_fleet
+from seabattle.beliefs.waters import BerthTable
 
 
-def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> Problem:
+def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> FleetProblem:
     """Ask for the fleets of an empty grid."""
-    return Problem(
+    return FleetProblem(
         rows,
         columns,
         tuple(
-            Candidates(count, placements(rows, columns, turned(straight(length)), touching))
+            Candidates(
+                count, list_placements(rows, columns, turn_shape(straight_shape(length)), touching)
+            )
             for length, count in fleet.items()
         ),
     )
 
 
-class Script(Chance):
+class Script(SplitMix):
     """Dice that fall as written, and low once the writing ends."""
 
     def __init__(self, falls: list[int]) -> None:
@@ -51,12 +53,12 @@ class Script(Chance):
         return self._falls[len(self.bounds) - 1] if len(self.bounds) <= len(self._falls) else 0
 
 
-def every_draw(waters: Waters) -> Iterator[tuple[tuple[int, ...], float, float]]:
+def every_draw(table: BerthTable) -> Iterator[tuple[tuple[int, ...], float, float]]:
     """Give the fleet, the weight and the probability of every way the dice may fall."""
     falls: list[int] = []
     while True:
         script = Script(falls)
-        fleet, weight = _draw(waters, script)
+        fleet, weight = _draw_fleet(table, script)
         yield tuple(sorted(fleet)), weight, 1 / prod(script.bounds)
         falls = [*falls, *[0] * (len(script.bounds) - len(falls))]
         while falls and falls[-1] + 1 == script.bounds[len(falls) - 1]:
@@ -74,12 +76,12 @@ def test_every_fleet_is_expected_to_weigh_the_same(seed: int) -> None:
     fleets = sea.fleets()
     if not fleets or len(fleets) > 250:
         return
-    problem = marked(sea.problem(), random_battle(dice, sea, dice.choice(fleets)).marks(sea))
-    gunnery = Gunnery(problem)
-    listed = gunnery.listed(1000)
+    problem = apply_marks(sea.problem(), random_battle(dice, sea, dice.choice(fleets)).marks(sea))
+    sampler = Sampler(problem)
+    listed = sampler.list_fleets(1000)
     assert listed is not None
     expected = dict.fromkeys((listed[number] for number in range(len(listed))), 0.0)
-    for fleet, weight, likely in every_draw(gunnery.waters):
+    for fleet, weight, likely in every_draw(sampler.table):
         if weight:
             expected[fleet] += weight * likely
     assert list(expected.values()) == pytest.approx([1.0] * len(listed))
@@ -111,9 +113,9 @@ def test_no_cell_strays_further_than_stated(variant: str) -> None:
         shots = [cell for cell in shots if not any(ship & ~cell == 0 for ship in ships)]
         hits = tuple(Strike(cell, n) for n, cell in enumerate(shots) if cell & occupied)
         missed = sum(cell for cell in shots if not cell & occupied)
-        problem = marked(empty_sea, Marks(missed, hits, silent=silent))
+        problem = apply_marks(empty_sea, Marks(missed, hits, silent=silent))
         exact = Belief(problem).odds
-        estimate = (gunnery := Gunnery(problem)).odds(gunnery.drawn(3000, seed))
+        estimate = (sampler := Sampler(problem)).odds(sampler.draw_fleets(3000, seed))
         errors = [
             abs(weight / estimate.weight - count / exact.total)
             for weight, count in zip(estimate.cells, exact.cells, strict=True)
@@ -125,8 +127,8 @@ def test_no_cell_strays_further_than_stated(variant: str) -> None:
 def test_the_large_italian_sea_is_drawn_well() -> None:
     """Fifteen ships on 16×16 are too many for the exact sweep."""
     problem = grid(16, 16, {5: 1, 4: 2, 3: 3, 2: 4, 1: 5}, Touching.NEVER)
-    gunnery = Gunnery(problem)
-    estimate = gunnery.odds(gunnery.drawn(400, 1))
+    sampler = Sampler(problem)
+    estimate = sampler.odds(sampler.draw_fleets(400, 1))
     assert sum(estimate.cells) == 35 * estimate.weight
     assert estimate.effective > 200
-    assert gunnery.listed(1000) is None
+    assert sampler.list_fleets(1000) is None

@@ -11,7 +11,7 @@ import pytest
 from kit.build import preset
 from kit.positions import acting, hunted
 from kit.sweepers import needs_kernel
-from seabattle.beliefs import Belief, Estimate, Fleets, Gunnery, Odds, Problem
+from seabattle.beliefs import Belief, Estimate, FleetProblem, Fleets, Odds, Sampler
 from seabattle.bots.sighting import enemy_fleets
 from seabattle.views import Hit, SalvoAnswered, View
 
@@ -23,17 +23,17 @@ DEPTHS = range(34, 60)
 
 
 @lru_cache
-def _positions(name: str) -> list[Problem]:
+def _positions(name: str) -> list[FleetProblem]:
     """What may lie on the enemy's sea when a ship has just been wounded, in several games."""
     found = []
     for seed in SEEDS:
         games = (hunted(preset(name), seed, depth) for depth in DEPTHS)
         views = (game.view(acting(game)) for game in games)
-        found.append(enemy_fleets(next(view for view in views if _wounded(view))))
+        found.append(enemy_fleets(next(view for view in views if _has_wounded(view))))
     return found
 
 
-def _wounded(view: View) -> bool:
+def _has_wounded(view: View) -> bool:
     """Whether the seat's last shot hit and did not sink: then many ships may lie there."""
     answers = [
         answer
@@ -49,10 +49,10 @@ def _exact(name: str) -> list[Odds]:
     return [Belief(problem).odds for problem in _positions(name)]
 
 
-def _estimates(name: str, seed: int) -> Iterator[tuple[Gunnery, Fleets]]:
+def _estimates(name: str, seed: int) -> Iterator[tuple[Sampler, Fleets]]:
     for problem in _positions(name):
-        gunnery = Gunnery(problem)
-        yield gunnery, gunnery.drawn(DRAWS, seed)
+        sampler = Sampler(problem)
+        yield sampler, sampler.draw_fleets(DRAWS, seed)
 
 
 def _farthest(estimate: Estimate, exact: Odds) -> float:
@@ -68,8 +68,8 @@ def _farthest(estimate: Estimate, exact: Odds) -> float:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_cell_of_a_real_game_strays_further_than_stated(name: str, seed: int) -> None:
     """Advice and bots rely on the error that is told with the odds."""
-    for (gunnery, fleets), exact in zip(_estimates(name, seed), _exact(name), strict=True):
-        estimate = gunnery.odds(fleets)
+    for (sampler, fleets), exact in zip(_estimates(name, seed), _exact(name), strict=True):
+        estimate = sampler.odds(fleets)
         assert _farthest(estimate, exact) <= estimate.error < 0.1
 
 
@@ -78,22 +78,22 @@ def test_no_cell_of_a_real_game_strays_further_than_stated(name: str, seed: int)
 def test_a_forgotten_factorial_would_be_seen(name: str) -> None:
     """Ships of one class can come in any order; whoever forgets it is off by a factor."""
     seen = []
-    for (gunnery, fleets), exact in zip(_estimates(name, 1), _exact(name), strict=True):
-        biased = gunnery.odds(_forgetful(gunnery, fleets))
+    for (sampler, fleets), exact in zip(_estimates(name, 1), _exact(name), strict=True):
+        biased = sampler.odds(_forgetful(sampler, fleets))
         seen.append(_farthest(biased, exact) > biased.error)
 
     assert any(seen)
 
 
-def _forgetful(gunnery: Gunnery, fleets: Fleets) -> Fleets:
+def _forgetful(sampler: Sampler, fleets: Fleets) -> Fleets:
     """The same draws, not divided by r! for r ships of one class that were placed freely."""
-    waters = gunnery.waters
+    table = sampler.table
     factors = []
     for number in range(len(fleets)):
         free = Counter(
-            waters.kin_at[berth]
+            table.kin_at[berth]
             for berth in fleets[number]
-            if not waters.cells[berth] & waters.must_cover
+            if not table.cells[berth] & table.must_cover
         )
         factors.append(prod(map(factorial, free.values())))
     weights = [weight * factor for weight, factor in zip(fleets.weights, factors, strict=True)]

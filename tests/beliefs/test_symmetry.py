@@ -2,12 +2,12 @@
 
 import pytest
 
-from seabattle.beliefs import Candidates, Placement, Problem
-from seabattle.beliefs.symmetry import turns
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs import Candidates, FleetProblem, Placement
+from seabattle.beliefs.symmetry import symmetries_of
+from seabattle.beliefs.waters import BerthTable
 
 
-def lines(rows: int, columns: int, *, upright: bool) -> Problem:
+def lines(rows: int, columns: int, *, upright: bool) -> FleetProblem:
     """A sea with one ship of two cells, that lies along a row or in any way."""
     flat = [
         0b11 << (row * columns + column) for row in range(rows) for column in range(columns - 1)
@@ -18,7 +18,7 @@ def lines(rows: int, columns: int, *, upright: bool) -> Problem:
         for column in range(columns)
     ]
     cells = flat + (tall if upright else [])
-    return Problem(rows, columns, (Candidates(1, tuple(Placement(it, it) for it in cells)),))
+    return FleetProblem(rows, columns, (Candidates(1, tuple(Placement(it, it) for it in cells)),))
 
 
 @pytest.mark.parametrize(
@@ -27,19 +27,19 @@ def lines(rows: int, columns: int, *, upright: bool) -> Problem:
 )
 def test_how_many_ways_there_are(rows: int, columns: int, upright: bool, ways: int) -> None:
     """A square has eight; a ship that may not stand upright takes half of them away."""
-    assert len(turns(Waters(lines(rows, columns, upright=upright)))) == ways
+    assert len(symmetries_of(BerthTable(lines(rows, columns, upright=upright)))) == ways
 
 
 def test_turned_ships_lie_where_their_cells_went() -> None:
     """Ships and cells are turned by two lists, and they must say the same."""
-    waters = Waters(lines(3, 5, upright=True))
-    for turn in turns(waters):
-        for berth, cells in waters.cells.items():
-            assert turn.back(waters.cells[turn.berths[berth]]) == cells
+    table = BerthTable(lines(3, 5, upright=True))
+    for turn in symmetries_of(table):
+        for berth, cells in table.cells.items():
+            assert turn.cells_onto(table.cells[turn.berths[berth]]) == cells
 
 
 def test_the_first_way_is_to_leave_everything_as_it_is() -> None:
     """So that a sea without any symmetry has a way, too."""
-    first = turns(Waters(lines(4, 4, upright=True)))[0]
+    first = symmetries_of(BerthTable(lines(4, 4, upright=True)))[0]
 
     assert first.whence == tuple(range(16))

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from kit.build import preset, rules
 from kit.sea import cell, cells
-from seabattle.bots.advice import Contradiction, Method, advised, noted_problem
-from seabattle.bots.noted import BadChart, Noted, read_chart
+from seabattle.bots.advice import ChartContradiction, OddsMethod, advise_shot, chart_problem
+from seabattle.bots.noted import BadChart, TypedChart, read_chart
 from seabattle.grid import Grid
 from seabattle.rules import Disclosure, Ruleset, Sea, ShipClass, Touching, berths, too_close
 
@@ -19,7 +19,7 @@ def _table(touching: Touching, *, told: bool = True) -> Ruleset:
     return rules(4, 5, fleet=TWO, sea=Sea(touching), disclosure=Disclosure(sinking_told=told))
 
 
-def _listed(ruleset: Ruleset, noted: Noted) -> list[tuple[int, ...]]:
+def _list_fleets(ruleset: Ruleset, noted: TypedChart) -> list[tuple[int, ...]]:
     """All fleets that agree with a chart, found by trying every one."""
     grid, (cruiser, destroyer) = ruleset.grid, ruleset.fleet
     pairs = combinations(berths(grid, destroyer), 2)
@@ -34,7 +34,7 @@ def _legal(ruleset: Ruleset, fleet: tuple[int, ...]) -> bool:
     )
 
 
-def _agrees(ruleset: Ruleset, noted: Noted, fleet: tuple[int, ...]) -> bool:
+def _agrees(ruleset: Ruleset, noted: TypedChart, fleet: tuple[int, ...]) -> bool:
     decks, struck = sum(fleet), noted.hit | noted.sunk
     sunk = sum(ship for ship in fleet if not ship & ~struck)
     wounded = struck & ~sunk
@@ -68,16 +68,16 @@ def test_the_odds_are_those_of_all_fleets_that_agree(
     """Sunk cells fall into ships in every legal way, and a mere hit is never a whole ship."""
     ruleset = _table(touching, told=told)
     noted = read_chart(ruleset, drawing)
-    fleets = _listed(ruleset, noted)
+    fleets = _list_fleets(ruleset, noted)
     if not fleets:
-        with pytest.raises(Contradiction):
-            advised(ruleset, noted)
+        with pytest.raises(ChartContradiction):
+            advise_shot(ruleset, noted)
         return
 
-    advice = advised(ruleset, noted)
+    advice = advise_shot(ruleset, noted)
 
     assert advice.fleets == len(fleets)
-    assert advice.method is Method.EXACT
+    assert advice.method is OddsMethod.EXACT
     flat = [chance for row in advice.odds for chance in row]
     for index, chance in enumerate(flat):
         share = sum(sum(fleet) >> index & 1 for fleet in fleets) / len(fleets)
@@ -87,7 +87,7 @@ def test_the_odds_are_those_of_all_fleets_that_agree(
 def test_the_best_cell_is_the_likeliest_unknown_one() -> None:
     """A known hit has the best odds of all, and is no advice."""
     ruleset = _table(Touching.FREELY)
-    advice = advised(ruleset, read_chart(ruleset, CHARTS[1]))
+    advice = advise_shot(ruleset, read_chart(ruleset, CHARTS[1]))
 
     assert advice.best in cells("B2 D2 C1 C3")
 
@@ -95,7 +95,7 @@ def test_the_best_cell_is_the_likeliest_unknown_one() -> None:
 def test_nothing_is_advised_when_everything_is_sunk() -> None:
     """The game is over, and the advice says so."""
     ruleset = _table(Touching.FREELY)
-    advice = advised(ruleset, read_chart(ruleset, "# # # . .\n# # . . .\n# # . . .\n. . . . ."))
+    advice = advise_shot(ruleset, read_chart(ruleset, "# # # . .\n# # . . .\n# # . . .\n. . . . ."))
 
     assert advice.best is None
 
@@ -103,12 +103,12 @@ def test_nothing_is_advised_when_everything_is_sunk() -> None:
 def test_what_is_too_large_is_sampled_with_an_honest_error() -> None:
     """The same chart both ways: no chance is wrong by more than was stated."""
     ruleset = preset("classic", grid=Grid(7, 8))
-    noted = Noted(empty=ruleset.grid.mask(cells("A1 D4")), hit=ruleset.grid.bit(cell("F5")))
-    exact = advised(ruleset, noted)
+    noted = TypedChart(empty=ruleset.grid.mask(cells("A1 D4")), hit=ruleset.grid.bit(cell("F5")))
+    exact = advise_shot(ruleset, noted)
 
-    sampled = advised(ruleset, noted, states=0)
+    sampled = advise_shot(ruleset, noted, states=0)
 
-    assert sampled.method is Method.SAMPLED
+    assert sampled.method is OddsMethod.SAMPLED
     assert 0 < sampled.error < 0.1
     assert sampled.fleets == pytest.approx(exact.fleets, rel=0.1)
     for mine, theirs in zip(sampled.odds, exact.odds, strict=True):
@@ -120,9 +120,9 @@ def test_a_wrong_cell_is_blamed() -> None:
     ruleset = _table(Touching.NEVER)
     noted = read_chart(ruleset, "# # . . .\n. . . . .\n. o o o o\n. o # # #")
 
-    assert advised(ruleset, noted).fleets
-    with pytest.raises(Contradiction) as found:
-        advised(ruleset, replace(noted, hit=ruleset.grid.bit(cell("A2"))))
+    assert advise_shot(ruleset, noted).fleets
+    with pytest.raises(ChartContradiction) as found:
+        advise_shot(ruleset, replace(noted, hit=ruleset.grid.bit(cell("A2"))))
     assert found.value.blamed == (cell("A2"),)
 
 
@@ -131,8 +131,8 @@ def test_several_wrong_cells_are_blamed_on_nobody() -> None:
     ruleset = _table(Touching.NEVER)
     noted = read_chart(ruleset, "# # # # #\n. . . . .\n. . . . .\n# # # # #")
 
-    with pytest.raises(Contradiction) as found:
-        advised(ruleset, noted)
+    with pytest.raises(ChartContradiction) as found:
+        advise_shot(ruleset, noted)
     assert found.value.blamed == ()
 
 
@@ -179,5 +179,5 @@ def test_ships_that_look_alike_are_not_told_apart() -> None:
     """The number of fleets is the one that "count" gives."""
     ruleset = preset("classic", grid=Grid(6, 6))
 
-    assert advised(ruleset, Noted()).fleets == 1656
-    assert len(noted_problem(ruleset, Noted()).classes) == 4
+    assert advise_shot(ruleset, TypedChart()).fleets == 1656
+    assert len(chart_problem(ruleset, TypedChart()).classes) == 4

@@ -10,7 +10,7 @@ from kit.hunt import Pair
 from kit.positions import acting, hunted, other_truths
 from kit.tables import presets, seeds
 from kit.worlds import differences
-from seabattle.bots import Bot, Scatter, bot_called
+from seabattle.bots import Bot, Scatter, find_bot
 from seabattle.game import Fire, Phase, SeatCommand
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
@@ -55,7 +55,7 @@ def _check(names: tuple[str, ...], ruleset: Ruleset, seed: int, depth: int, numb
     for pair in _pairs(ruleset, seed, depth, number):
         assert not differences(pair.one, pair.other, pair.viewer)
         for name in names:
-            here, there = _moves(bot_called(name)(seed), pair)
+            here, there = _moves(find_bot(name)(seed), pair)
             assert here == there, name
 
 

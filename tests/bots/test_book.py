@@ -3,9 +3,9 @@ from collections.abc import Iterator
 import pytest
 
 from seabattle.beliefs import Sinking
-from seabattle.bots import bot_called
-from seabattle.bots.book import Book, opening_shot, turns, written
-from seabattle.bots.habit import waters_of
+from seabattle.bots import find_bot
+from seabattle.bots.book import OpeningBook, grid_symmetries, opening_shot, read_books
+from seabattle.bots.habit import sea_key_of
 from seabattle.game import Fire
 from seabattle.matches.practice import SHOOTER, Practice
 from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at
@@ -13,7 +13,7 @@ from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at
 VARIANTS = ("milton-bradley", "sea-battle")
 
 
-def gathered(ruleset: Ruleset) -> tuple[Ship, ...]:
+def gather_fleet(ruleset: Ruleset) -> tuple[Ship, ...]:
     """A fleet laid as far down as it goes, so that many first shots miss."""
     grid, taken, ships = ruleset.grid, 0, list[Ship]()
     for entry in ruleset.fleet:
@@ -26,15 +26,15 @@ def gathered(ruleset: Ruleset) -> tuple[Ship, ...]:
 
 def practice_of(ruleset: Ruleset) -> Practice:
     """A sea with such a fleet."""
-    practice = Practice(ruleset, gathered(ruleset))
-    practice.begin(gathered(ruleset))
+    practice = Practice(ruleset, gather_fleet(ruleset))
+    practice.begin(gather_fleet(ruleset))
     return practice
 
 
 def first_shots(ruleset: Ruleset, seed: int) -> Iterator[int]:
     """The numbers of the cells that the admiral fires at until it hits."""
     practice = practice_of(ruleset)
-    admiral = bot_called("admiral")(seed)
+    admiral = find_bot("admiral")(seed)
     while not practice.view.foreign.hit:
         command = admiral.act(practice.view)
         assert isinstance(command, Fire)
@@ -43,16 +43,16 @@ def first_shots(ruleset: Ruleset, seed: int) -> Iterator[int]:
 
 
 @pytest.mark.parametrize(
-    "book", written(), ids=lambda book: f"{book.waters} {book.sinking} {book.suspects}"
+    "book", read_books(), ids=lambda book: f"{book.waters} {book.sinking} {book.suspects}"
 )
-def test_a_book_can_be_turned_and_names_each_cell_once(book: Book) -> None:
+def test_a_book_can_be_turned_and_names_each_cell_once(book: OpeningBook) -> None:
     """A line that fires twice at a cell, or that cannot be mirrored, would be nonsense."""
     # Straight ships look the same from any side.
-    assert all(ways <= 2 for _, _, ways in book.waters.fleet)
+    assert all(ways <= 2 for _, _, ways in book.sea_key.fleet)
     assert book.sinking in set(Sinking)
     for line in book.lines:
         assert len(set(line)) == len(line)
-        assert all(0 <= cell < book.waters.rows * book.waters.columns for cell in line)
+        assert all(0 <= cell < book.sea_key.rows * book.sea_key.columns for cell in line)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -61,10 +61,10 @@ def test_the_admiral_opens_by_the_book_and_from_every_side(variant: str) -> None
     ruleset = settle(load_variant(variant))
     lines = [
         tuple(turn[cell] for cell in line)
-        for book in written()
-        if book.waters == waters_of(ruleset)
+        for book in read_books()
+        if book.sea_key == sea_key_of(ruleset)
         for line in book.lines
-        for turn in turns(ruleset.grid.rows, ruleset.grid.columns)
+        for turn in grid_symmetries(ruleset.grid.rows, ruleset.grid.columns)
     ]
     openings = [tuple(first_shots(ruleset, seed)) for seed in range(6)]
 
@@ -79,7 +79,7 @@ def test_after_a_hit_the_book_is_closed() -> None:
     practice = practice_of(ruleset)
     assert opening_shot(practice.view, 1, suspects=False) is not None
 
-    practice.send(Fire(SHOOTER, gathered(ruleset)[0].cells[:1]))
+    practice.send(Fire(SHOOTER, gather_fleet(ruleset)[0].cells[:1]))
 
     assert practice.view.foreign.hit
     assert opening_shot(practice.view, 1, suspects=False) is None
@@ -88,6 +88,6 @@ def test_after_a_hit_the_book_is_closed() -> None:
 @pytest.mark.parametrize(("rows", "cols", "ways"), [(3, 3, 8), (2, 3, 4)])
 def test_a_grid_is_turned_onto_itself(rows: int, cols: int, ways: int) -> None:
     """A line must not run off a grid that is not square."""
-    found = turns(rows, cols)
+    found = grid_symmetries(rows, cols)
     assert len(set(found)) == ways
     assert all(sorted(turn) == list(range(rows * cols)) for turn in found)

@@ -9,15 +9,15 @@ from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
 from kit.rulesets import rulesets
 from kit.tables import seeds
 from seabattle.bots import Scatter
-from seabattle.bots.chase import moving_move
-from seabattle.bots.effort import Effort
-from seabattle.bots.flight import flight
+from seabattle.bots.chase import choose_moving_move
+from seabattle.bots.effort import SamplingEffort
+from seabattle.bots.flight import choose_manoeuvre
 from seabattle.game import DeclareVictory, Fire, MoveShip, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Disclosure, Manoeuvre, Ruleset, SecondShot, Turn, Victory, Won
 from seabattle.views import View
 
-QUICK = Effort(samples=8)
+QUICK = SamplingEffort(samples=8)
 BONUS: dict[str, Any] = {
     "manoeuvre": Manoeuvre(),
     "disclosure": Disclosure(sinking_told=False),
@@ -33,7 +33,7 @@ class Chaser:
 
     def act(self, view: View) -> SeatCommand:
         """The move, as quickly as can be."""
-        return moving_move(view, self._seed, QUICK)
+        return choose_moving_move(view, self._seed, QUICK)
 
 
 def _at(row: int, col: int) -> tuple[Cell, ...]:
@@ -66,7 +66,7 @@ def test_the_same_view_and_seed_give_the_same_move() -> None:
         game.send(outcome)
     view = game.view(SEAT_0)
 
-    assert moving_move(view, 3, QUICK) == moving_move(view, 3, QUICK)
+    assert choose_moving_move(view, 3, QUICK) == choose_moving_move(view, 3, QUICK)
 
 
 def test_victory_is_declared_as_soon_as_every_deck_has_been_hit() -> None:
@@ -76,10 +76,10 @@ def test_victory_is_declared_as_soon_as_every_deck_has_been_hit() -> None:
         play(game, Fire(SEAT_0, _at(0, col)), Fire(SEAT_1, _at(2, 3)))
 
     # Nothing of its own is in danger, so no ship moves first.
-    move = moving_move(game.view(SEAT_0), 1, QUICK)
+    move = choose_moving_move(game.view(SEAT_0), 1, QUICK)
     if isinstance(move, MoveShip):
         play(game, move)
-        move = moving_move(game.view(SEAT_0), 1, QUICK)
+        move = choose_moving_move(game.view(SEAT_0), 1, QUICK)
 
     assert move == DeclareVictory(SEAT_0)
 
@@ -90,10 +90,10 @@ def test_a_sure_hit_is_fired_first_where_it_earns_a_second_shot() -> None:
     game = match(ruleset, "AAB..\n.....\n.....", "AA...\n.....\n....B")
     play(game, Fire(SEAT_0, _at(0, 0)), Fire(SEAT_0, _at(1, 0)), Fire(SEAT_1, _at(2, 2)))
 
-    move = moving_move(game.view(SEAT_0), 1, Effort(samples=100))
+    move = choose_moving_move(game.view(SEAT_0), 1, SamplingEffort(samples=100))
     if isinstance(move, MoveShip):
         play(game, move)
-        move = moving_move(game.view(SEAT_0), 1, Effort(samples=100))
+        move = choose_moving_move(game.view(SEAT_0), 1, SamplingEffort(samples=100))
 
     assert move == Fire(SEAT_0, _at(0, 1))
 
@@ -103,4 +103,4 @@ def test_a_ship_flees_to_where_the_enemy_has_just_seen_water() -> None:
     game = match(rules(1, 6, **BONUS), "AA...B", "AA...B")
     play(game, Fire(SEAT_0, _at(0, 4)), Fire(SEAT_1, _at(0, 2)))
 
-    assert flight(game.view(SEAT_0)) == MoveShip(SEAT_0, 0, (*_at(0, 1), *_at(0, 2)))
+    assert choose_manoeuvre(game.view(SEAT_0)) == MoveShip(SEAT_0, 0, (*_at(0, 1), *_at(0, 2)))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from kit.build import preset
-from seabattle.bots import Duty, Hunter, Scatter, UnfitBot, bot_called, check_bot
+from seabattle.bots import BotDuty, Hunter, Scatter, UnfitBot, check_bot, find_bot
 from seabattle.bots.bout import Bout
 from seabattle.bots.proving_ground import proving_grounds
 from seabattle.game import EndTurn, Fire, Seat, SeatCommand
@@ -20,9 +20,11 @@ class Modest(Scatter):
 
     def act(self, view: View) -> SeatCommand:
         """As Scatter does, until it is spoilt."""
-        return super().act(view) if view.own.turns < 4 else self.spoilt(view, super().act(view))
+        return (
+            super().act(view) if view.own.turns < 4 else self.spoil_command(view, super().act(view))
+        )
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """What it does from its fourth turn on."""
         return command
 
@@ -30,7 +32,7 @@ class Modest(Scatter):
 class Breaker(Modest):
     """Divides by nothing."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """No command at all."""
         raise ZeroDivisionError(view.seat)
 
@@ -38,7 +40,7 @@ class Breaker(Modest):
 class Cheat(Modest):
     """Fires where it has fired before."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """A cell whose answer is known."""
         cells = view.ruleset.grid.cells(view.own.known)
         return Fire(Seat(0), (cells[0],))
@@ -47,7 +49,7 @@ class Cheat(Modest):
 class Stranger(Modest):
     """Acts for somebody else."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """A command of the other seat."""
         return EndTurn(Seat(1))
 
@@ -55,7 +57,7 @@ class Stranger(Modest):
 class Mute(Modest):
     """Says nothing."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """Nothing, which no type allows."""
         return None  # type: ignore[return-value]
 
@@ -63,7 +65,7 @@ class Mute(Modest):
 class Moody(Modest):
     """Keeps dice of its own, so that it answers differently when asked again."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """Another cell every time."""
         self._seed += 1
         return command
@@ -72,7 +74,7 @@ class Moody(Modest):
 class Vandal(Modest):
     """Writes into its own log."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """The list behind the log loses what was heard last."""
         view.log._heard[0] = view.log[-1]
         return command
@@ -81,7 +83,7 @@ class Vandal(Modest):
 class Spy(Modest):
     """Finds the truth in the memory of its process."""
 
-    def spoilt(self, view: View, command: SeatCommand) -> SeatCommand:
+    def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """Fires at what it should not know."""
         # Games of other tests may still lie about in memory; there something else was told.
         bouts = [bout for bout in gc.get_objects() if type(bout) is Bout]
@@ -101,29 +103,29 @@ def test_our_own_players_conform(bot: Callable[[int], Scatter]) -> None:
 def test_our_thinking_players_conform(name: str) -> None:
     """At the smaller tables; a whole campaign takes them everywhere."""
     tables = [table for table in proving_grounds() if table.grid.size <= 100]
-    check_bot(bot_called(name), [table for table in tables if table.name != "forum"])
+    check_bot(find_bot(name), [table for table in tables if table.name != "forum"])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["surveyor", *(f"admiral:{level}" for level in range(1, 11))])
 def test_our_thinking_players_conform_everywhere(name: str) -> None:
     """Every level at every table; the admiral takes a minute."""
-    check_bot(bot_called(name))
+    check_bot(find_bot(name))
 
 
 @pytest.mark.parametrize(
     ("bot", "duty"),
     [
-        (Breaker, Duty.ANSWER),
-        (Cheat, Duty.OBEY),
-        (Stranger, Duty.OBEY),
-        (Mute, Duty.OBEY),
-        (Moody, Duty.REPEAT),
-        (Vandal, Duty.LEAVE_ALONE),
-        (Spy, Duty.STAY_BLIND),
+        (Breaker, BotDuty.ANSWER),
+        (Cheat, BotDuty.OBEY),
+        (Stranger, BotDuty.OBEY),
+        (Mute, BotDuty.OBEY),
+        (Moody, BotDuty.REPEAT),
+        (Vandal, BotDuty.LEAVE_ALONE),
+        (Spy, BotDuty.STAY_BLIND),
     ],
 )
-def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: Duty) -> None:
+def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: BotDuty) -> None:
     """Each planted fault is told by its own name."""
     with pytest.raises(UnfitBot) as unfit:
         check_bot(bot, CLASSIC)

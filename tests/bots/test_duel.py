@@ -15,7 +15,7 @@ from kit.sea import cell, cells
 from kit.tables import presets, seeds
 from seabattle.bots import Bot, Scatter
 from seabattle.bots.admiral import HIGHEST, Admiral
-from seabattle.bots.duel import duel_move
+from seabattle.bots.duel import choose_standing_move
 from seabattle.bots.skill import Skill
 from seabattle.bots.surveyor import Surveyor
 from seabattle.game import (
@@ -63,7 +63,7 @@ class Duellist:
         """A fleet from Scatter, and the move."""
         if view.table.phase is Phase.PLACING:
             return self._placing.act(view)
-        return duel_move(view, self._seed, QUICK)
+        return choose_standing_move(view, self._seed, QUICK)
 
 
 @settings(max_examples=60)

@@ -14,7 +14,7 @@ from seabattle.beliefs import Belief, Impossible
 from seabattle.bots.anchorage import problem_in
 from seabattle.bots.dice import BotDice
 from seabattle.bots.family import border, families, images
-from seabattle.bots.layout import drawn_from
+from seabattle.bots.layout import draw_from_regions
 from seabattle.game import placement_faults
 from seabattle.grid import Grid, Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
@@ -27,16 +27,16 @@ def test_a_fleet_of_a_family_keeps_to_its_waters(ruleset: Ruleset, seed: int) ->
     """A shooter who expects a family counts on every ship lying where it says."""
     dice = BotDice(seed)
     family = dice.choice(families(ruleset))
-    anchorage = dice.choice(family.anchorages)
-    ships = drawn_from(ruleset, anchorage, dice)
+    class_regions = dice.choice(family.class_regions)
+    ships = draw_from_regions(ruleset, class_regions, dice)
     if ships is None:
         with pytest.raises(Impossible):
-            Belief(problem_in(ruleset, anchorage))
+            Belief(problem_in(ruleset, class_regions))
         return
 
     assert not list(placement_faults(ruleset, ships))
-    waters = dict(zip((entry.name for entry in ruleset.fleet), anchorage.waters, strict=True))
-    assert all(not ruleset.grid.mask(s.cells) & ~waters[s.ship_class] for s in ships)
+    regions = dict(zip((entry.name for entry in ruleset.fleet), class_regions.regions, strict=True))
+    assert all(not ruleset.grid.mask(s.cells) & ~regions[s.ship_class] for s in ships)
 
 
 @given(rulesets())
@@ -95,9 +95,9 @@ def test_big_ships_fill_two_lines_of_the_russian_sheet() -> None:
     ruleset = preset("sea-battle")
     lines = next(family for family in families(ruleset) if family.name == "lines")
 
-    assert len(lines.anchorages) == 4
+    assert len(lines.class_regions) == 4
     # Eighteen ways to fill the lines, and 60 cells for four boats that do not touch.
-    assert {Belief(problem_in(ruleset, way)).total for way in lines.anchorages} == {4_211_892}
+    assert {Belief(problem_in(ruleset, way)).total for way in lines.class_regions} == {4_211_892}
 
 
 @pytest.mark.parametrize(
@@ -115,12 +115,12 @@ def test_every_fleet_of_a_family_is_as_likely_as_the_next(
     monkeypatch.setattr("seabattle.bots.layout.SMALL", small)
     dice = BotDice(11)
     for family in families(ruleset)[:3]:
-        anchorage = family.anchorages[0]
+        class_regions = family.class_regions[0]
         try:
-            total = Belief(problem_in(ruleset, anchorage)).total
+            total = Belief(problem_in(ruleset, class_regions)).total
         except Impossible:
             continue
-        drawn = Counter(drawn_from(ruleset, anchorage, dice) for _ in range(DRAWS))
+        drawn = Counter(draw_from_regions(ruleset, class_regions, dice) for _ in range(DRAWS))
         mean = DRAWS / total
         assert len(drawn) == total
         assert sum((n - mean) ** 2 / mean for n in drawn.values()) < total + 6 * total**0.5 + 10

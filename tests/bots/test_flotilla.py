@@ -10,8 +10,8 @@ import pytest
 from kit.build import rules
 from seabattle.bots import drift as drifting
 from seabattle.bots.dice import BotDice
-from seabattle.bots.drift import EnemyTurn, Happening, Shot, drifted
-from seabattle.bots.flotilla import Flotilla
+from seabattle.bots.drift import EnemyTurn, LogItem, OwnShot, compute_moving_odds
+from seabattle.bots.flotilla import MovingSampler
 from seabattle.grid import Mask, bits
 from seabattle.rules import (
     Disclosure,
@@ -76,7 +76,7 @@ def _after_turn(
     return after
 
 
-def _after_shot(worlds: dict[World, float], shot: Shot) -> dict[World, float]:
+def _after_shot(worlds: dict[World, float], shot: OwnShot) -> dict[World, float]:
     after: dict[World, float] = defaultdict(float)
     for (ships, hits), weight in worlds.items():
         lying = ships[0] | ships[1]
@@ -85,12 +85,12 @@ def _after_shot(worlds: dict[World, float], shot: Shot) -> dict[World, float]:
     return after
 
 
-def _exact(ruleset: Ruleset, course: list[Happening], stirring: float) -> list[float]:
+def _exact(ruleset: Ruleset, course: list[LogItem], stirring: float) -> list[float]:
     """How likely a sound deck lies on each cell, by following every fleet there is."""
     pairs = product(*(berths(ruleset.grid, entry) for entry in ruleset.fleet))
     worlds = {(ships, 0): 1.0 for ships in pairs if _legal(ruleset, ships)}
     for happening in course:
-        if isinstance(happening, Shot):
+        if isinstance(happening, OwnShot):
             worlds = _after_shot(worlds, happening)
         else:
             worlds = _after_turn(ruleset, worlds, stirring)
@@ -102,12 +102,12 @@ def _exact(ruleset: Ruleset, course: list[Happening], stirring: float) -> list[f
     return odds
 
 
-def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[Happening]:
+def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[LogItem]:
     """Random shots at an enemy who moves at random."""
     dice = Random(seed)
     pairs = product(*(berths(ruleset.grid, entry) for entry in ruleset.fleet))
     ships = dice.choice([each for each in pairs if _legal(ruleset, each)])
-    hits, course = 0, list[Happening]()
+    hits, course = 0, list[LogItem]()
     for _ in range(turns):
         course.append(EnemyTurn())
         sound = [index for index, ship in enumerate(ships) if not ship & hits]
@@ -117,12 +117,12 @@ def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[Ha
         cell = 1 << dice.choice(list(bits(ruleset.grid.everywhere & ~hits)))
         struck = cell & (ships[0] | ships[1])
         hits |= struck
-        course.append(Shot(cell & ~struck, struck))
+        course.append(OwnShot(cell & ~struck, struck))
     return course
 
 
-def _largest_error(ruleset: Ruleset, course: list[Happening], stirring: float) -> float:
-    found = Flotilla(ruleset, drifted(ruleset, course)).look(2000, BotDice(7))
+def _largest_error(ruleset: Ruleset, course: list[LogItem], stirring: float) -> float:
+    found = MovingSampler(ruleset, compute_moving_odds(ruleset, course)).estimate(2000, BotDice(7))
     odds = [hurt + fine for hurt, fine in zip(found.wounded, found.sound, strict=True)]
     exact = _exact(ruleset, course, stirring)
     return max(abs(one - other) for one, other in zip(odds, exact, strict=True))

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.build import preset, rules
-from seabattle.beliefs import TooLarge, count
+from seabattle.beliefs import ProblemTooLarge, count
 from seabattle.bots.anchorage import problem_in
 from seabattle.bots.extent import fleets_in
 from seabattle.bots.family import families
@@ -25,12 +25,12 @@ def test_numbers_on_file_are_those_of_the_families(name: str) -> None:
     assert habit.fleets
     assert {*habit.placing, *habit.expecting} == set(habit.fleets)
     for family, numbers in habit.fleets.items():
-        ways = known[family].anchorages
+        ways = known[family].class_regions
         assert len(numbers) == len(ways)
         for way, number in zip(ways, numbers, strict=True):
             try:
                 assert count(problem_in(ruleset, way), QUICK) == number
-            except TooLarge:
+            except ProblemTooLarge:
                 continue
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_expected_of_ships_that_move() -> None:
 def test_where_counting_takes_too_long_fleets_are_estimated() -> None:
     """Fifteen ships on 16×16 cells are too many to count, and the shooter still needs a number."""
     ruleset = preset("battaglia-navale")
-    uniform = families(ruleset)[0].anchorages[0]
+    uniform = families(ruleset)[0].class_regions[0]
 
     # 100,000 draws gave 2.398e30 with one seed and 2.404e30 with another.
     assert fleets_in(ruleset, uniform) == pytest.approx(2.40e30, rel=0.05)

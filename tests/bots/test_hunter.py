@@ -45,7 +45,7 @@ PATIENCE = 20_000
 LINE = (ShipClass("cruiser", 1, ("###",)), ShipClass("torpedo-boat", 1, ("#",)))
 
 
-def _played_out(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None) -> Match:
+def _play_out(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None) -> Match:
     game = Match(ruleset, chance=Random(seed), spectators=False)
     players = bots or [Hunter(seed + seat) for seat in range(ruleset.seats)]
     for _ in range(PATIENCE):
@@ -67,7 +67,7 @@ def _acting(game: Match) -> Seat:
 @given(rulesets(), seeds)
 def test_hunter_plays_any_ruleset_to_its_end(ruleset: Ruleset, seed: int) -> None:
     """Whoever writes a variant of their own gets an opponent that is worth playing."""
-    _played_out(ruleset, seed)
+    _play_out(ruleset, seed)
 
 
 @settings(max_examples=30)
@@ -77,13 +77,13 @@ def test_hunter_copes_with_whatever_others_do(ruleset: Ruleset, seed: int) -> No
     bots: list[Bot] = [
         Hunter(seed) if seat % 2 else Scatter(seed + seat) for seat in range(ruleset.seats)
     ]
-    _played_out(ruleset, seed, bots)
+    _play_out(ruleset, seed, bots)
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_hunter_plays_every_preset_to_its_end(ruleset: Ruleset) -> None:
     """The games people will really play."""
-    _played_out(ruleset, 5)
+    _play_out(ruleset, 5)
 
 
 STANDING = """
@@ -241,7 +241,7 @@ def test_hunter_beats_scatter_nearly_always() -> None:
     """A ladder of strengths needs its second rung well above its first."""
     won = 0
     for seed in range(12):
-        game = _played_out(preset("classic"), seed, [Hunter(seed), Scatter(seed)])
+        game = _play_out(preset("classic"), seed, [Hunter(seed), Scatter(seed)])
         won += game.state.table.winner == SEAT_0
 
     assert won == 12

@@ -1,9 +1,9 @@
 """Fleets drawn from anchorages."""
 
 from kit.build import preset
-from seabattle.bots.berthing import ways
+from seabattle.bots.berthing import weighted_regions
 from seabattle.bots.dice import BotDice
-from seabattle.bots.layout import drawn_from
+from seabattle.bots.layout import draw_from_regions
 
 MOST = 150_000
 """Throws of the dice; a hundred thousand take about a tenth of a second."""
@@ -25,8 +25,8 @@ class _CountedDice(BotDice):
 def test_fifteen_ships_are_placed_without_much_ado() -> None:
     """On the Italian sheet everybody waited half a second for a packed fleet."""
     ruleset = preset("battaglia-navale")
-    for anchorage, _ in ways(ruleset)[::4]:
+    for class_regions, _ in weighted_regions(ruleset)[::4]:
         dice = _CountedDice(3)
-        drawn_from(ruleset, anchorage, dice)
+        draw_from_regions(ruleset, class_regions, dice)
 
         assert dice.throws < MOST

@@ -6,10 +6,10 @@ from kit.build import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
 from kit.player import played
 from kit.sea import cell, cells
 from seabattle.bots.admiral import Admiral
-from seabattle.bots.census import census
+from seabattle.bots.census import rough_odds
 from seabattle.bots.dice import BotDice
-from seabattle.bots.lookout import lookout
-from seabattle.bots.sighting import sighted
+from seabattle.bots.lookout import imagine_fleets
+from seabattle.bots.sighting import marks_from_view
 from seabattle.bots.skill import Skill
 from seabattle.game import DeclareVictory, Fire
 from seabattle.rules import Disclosure, ShipClass, Turn, Victory, Won
@@ -29,9 +29,9 @@ SEA = """
 def test_every_imagined_fleet_agrees_with_what_was_told(name: str, skill: Skill) -> None:
     """Whatever is expected of people, what they answered comes first."""
     view = played(preset(name), 3, 70).view(SEAT_0)
-    marks = sighted(view)
+    marks = marks_from_view(view)
 
-    sea = lookout(view, skill, BotDice(1))
+    sea = imagine_fleets(view, skill, BotDice(1))
 
     assert sea is not None
     for fleet, _ in sea.imagined:
@@ -44,7 +44,7 @@ def test_whoever_is_wary_looks_along_the_edges() -> None:
     """Many people line their ships up on the border, and a habit is worth knowing."""
     view = played(preset("sea-battle"), 3, 2).view(SEAT_0)
     edge = [index for index in range(100) if index // 10 in (0, 9) or index % 10 in (0, 9)]
-    seas = [lookout(view, skill, BotDice(1)) for skill in (FEW, WARY)]
+    seas = [imagine_fleets(view, skill, BotDice(1)) for skill in (FEW, WARY)]
 
     odds = [sum(sea.odds[index] for index in edge) for sea in seas if sea is not None]
 
@@ -57,9 +57,9 @@ def test_a_short_memory_forgets_misses_and_nothing_else() -> None:
     play(game, *(Fire(SEAT_0, (at,)) for at in cells("A1 C1 D1 E1")))
     view = game.view(SEAT_0)
 
-    assert sighted(view, 2).empty == view.ruleset.grid.mask(cells("D1 E1"))
-    assert sighted(view, 0).empty == 0
-    assert sighted(view, 0).strikes == sighted(view).strikes
+    assert marks_from_view(view, 2).empty == view.ruleset.grid.mask(cells("D1 E1"))
+    assert marks_from_view(view, 0).empty == 0
+    assert marks_from_view(view, 0).strikes == marks_from_view(view).strikes
     for seed in range(20):
         move = Admiral(seed, 1).act(view)
         assert isinstance(move, Fire)
@@ -84,7 +84,7 @@ def test_a_false_declaration_is_not_made_twice() -> None:
     play(game, Fire(SEAT_0, (cell("A1"),)), Fire(SEAT_1, (cell("C3"),)))
     play(game, DeclareVictory(SEAT_0), Fire(SEAT_1, (cell("B3"),)))
 
-    found = lookout(game.view(SEAT_0), FEW, BotDice(1))
+    found = imagine_fleets(game.view(SEAT_0), FEW, BotDice(1))
 
     assert found is not None
     assert found.all_sunk == 0
@@ -97,7 +97,7 @@ def test_a_sea_beyond_the_kernel_is_fired_at_by_counting_ships() -> None:
     play(game, Fire(SEAT_0, (cell("A1"),)), Fire(SEAT_1, (cell("A1"),)))
     view = game.view(SEAT_0)
 
-    assert lookout(view, FEW, BotDice(1)) is None
-    odds, move = census(view), Admiral(1).act(view)
+    assert imagine_fleets(view, FEW, BotDice(1)) is None
+    odds, move = rough_odds(view), Admiral(1).act(view)
     assert isinstance(move, Fire)
     assert odds[ruleset.grid.bit(move.at[0]).bit_length() - 1] == max(odds)

@@ -7,15 +7,15 @@ from kit.build import SEAT_0, forum_rules, match, play
 from kit.rulesets import rulesets
 from kit.tables import seeds
 from seabattle.bots import Scatter
-from seabattle.bots.effort import Effort
-from seabattle.bots.melee import shared_move
+from seabattle.bots.effort import SamplingEffort
+from seabattle.bots.melee import choose_shared_move
 from seabattle.game import Fire, Seat, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 from seabattle.views import View
 
-QUICK = Effort(samples=4)
+QUICK = SamplingEffort(samples=4)
 
 
 class Brawler:
@@ -26,7 +26,7 @@ class Brawler:
 
     def act(self, view: View) -> SeatCommand:
         """The move, as quickly as can be."""
-        return shared_move(view, self._seed, QUICK)
+        return choose_shared_move(view, self._seed, QUICK)
 
 
 @settings(max_examples=20)
@@ -49,7 +49,7 @@ def test_the_same_view_and_seed_give_the_same_move() -> None:
     _fire(game, (2, 0), (1, 0), (2, 1))
     view = game.view(SEAT_0)
 
-    first, second = (shared_move(view, 7, Effort(samples=40)) for _ in range(2))
+    first, second = (choose_shared_move(view, 7, SamplingEffort(samples=40)) for _ in range(2))
 
     assert first == second
 
@@ -59,7 +59,7 @@ def test_a_ship_that_was_hit_is_followed_up_in_a_duel() -> None:
     game = match(forum_rules(seats=2), "AAB.\n....\n....", "....\n....\nAAB.")
     _fire(game, (2, 1), (1, 1))
 
-    move = shared_move(game.view(SEAT_0), 7, Effort(samples=400))
+    move = choose_shared_move(game.view(SEAT_0), 7, SamplingEffort(samples=400))
 
     assert isinstance(move, Fire)
     assert (move.at[0].row, move.at[0].col) in {(2, 0), (2, 2), (1, 1)}
@@ -72,7 +72,7 @@ def test_what_the_others_will_finish_is_left_to_them() -> None:
     game = match(forum_rules(8, 8, 3), *fleets)
     _fire(game, (7, 1), (5, 5), (5, 5))
 
-    move = shared_move(game.view(SEAT_0), 7, Effort(samples=400))
+    move = choose_shared_move(game.view(SEAT_0), 7, SamplingEffort(samples=400))
 
     assert isinstance(move, Fire)
     assert (move.at[0].row, move.at[0].col) not in {(7, 0), (7, 2), (6, 1)}
@@ -83,7 +83,7 @@ def test_own_ships_are_spared_while_there_is_anything_else() -> None:
     game = match(forum_rules(1, 4, 2), "AA.B", "AA.B")
     view = game.view(SEAT_0)
 
-    move = shared_move(view, 7, Effort(samples=40))
+    move = choose_shared_move(view, 7, SamplingEffort(samples=40))
 
     assert move == Fire(SEAT_0, (Cell(Row(0), Col(2)),))
 

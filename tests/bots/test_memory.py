@@ -7,7 +7,7 @@ from seabattle.bots.admiral import Admiral
 from seabattle.bots.bout import Bout
 from seabattle.bots.dice import BotDice
 from seabattle.bots.family import families
-from seabattle.bots.layout import drawn_from
+from seabattle.bots.layout import draw_from_regions
 from seabattle.bots.lookout import expectations
 from seabattle.bots.memory import Learner, Memory, after_game
 from seabattle.game import PlaceFleet, Resign, Seat
@@ -17,7 +17,7 @@ from seabattle.views import View
 US, THEM = Seat(0), Seat(1)
 
 
-def _given_up(ruleset: Ruleset, ours: tuple[Ship, ...], theirs: tuple[Ship, ...]) -> View:
+def _give_up(ruleset: Ruleset, ours: tuple[Ship, ...], theirs: tuple[Ship, ...]) -> View:
     """Our view of a game that was given up before the first shot."""
     bout = Bout(ruleset, 1)
     for command in (PlaceFleet(US, ours), PlaceFleet(THEM, theirs), Resign(THEM)):
@@ -29,7 +29,7 @@ def _of(ruleset: Ruleset, name: str, seed: int) -> tuple[Ship, ...]:
     """A fleet of a family."""
     dice = BotDice(seed)
     family = next(family for family in families(ruleset) if family.name == name)
-    fleet = drawn_from(ruleset, dice.choice(family.anchorages), dice)
+    fleet = draw_from_regions(ruleset, dice.choice(family.class_regions), dice)
     assert fleet is not None
     return fleet
 
@@ -51,7 +51,7 @@ def test_a_habit_shown_in_three_games_is_expected_in_the_fourth(
     ours = random_fleet(ruleset, BotDice(5))
     assert _weight(ruleset, memory, family) < usual
     for seed in range(3):
-        memory = after_game(memory, _given_up(ruleset, ours, _of(ruleset, family, seed)))
+        memory = after_game(memory, _give_up(ruleset, ours, _of(ruleset, family, seed)))
 
     assert _weight(ruleset, memory, family) > 1.5 * usual
     assert sum(games for _, games in memory.seen) == pytest.approx(3)
@@ -63,7 +63,7 @@ def test_fleets_of_no_habit_are_expected_from_whoever_has_none() -> None:
     ours = random_fleet(ruleset, BotDice(5))
     before = _weight(ruleset, memory, "uniform")
     for seed in range(5):
-        memory = after_game(memory, _given_up(ruleset, ours, random_fleet(ruleset, BotDice(seed))))
+        memory = after_game(memory, _give_up(ruleset, ours, random_fleet(ruleset, BotDice(seed))))
 
     assert _weight(ruleset, memory, "uniform") > before + 0.5 * (1 - before)
 
@@ -82,7 +82,7 @@ def test_where_habits_were_not_counted_only_layouts_are_remembered() -> None:
     ruleset = rules(3, 4)
     ours, theirs = (random_fleet(ruleset, BotDice(seed)) for seed in (1, 2))
 
-    memory = after_game(Memory(), _given_up(ruleset, ours, theirs))
+    memory = after_game(Memory(), _give_up(ruleset, ours, theirs))
 
     assert memory.seen == ()
     assert [set(fleet) for fleet in memory.placed] == [set(ours)]
@@ -120,7 +120,7 @@ def test_an_admiral_is_a_learner() -> None:
     """The arena carries the memory of whoever has one, and asks by this."""
     ruleset = preset("sea-battle")
     admiral = Admiral(1, memory=Memory((("sides", 2.0),)))
-    view = _given_up(ruleset, random_fleet(ruleset, BotDice(5)), _of(ruleset, "sides", 1))
+    view = _give_up(ruleset, random_fleet(ruleset, BotDice(5)), _of(ruleset, "sides", 1))
 
     assert isinstance(admiral, Learner)
     assert dict(admiral.remember(view).seen)["sides"] > 2.5

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from kit.build import preset
 from kit.sweepers import needs_kernel
 from kit.tables import presets
-from seabattle.beliefs import Supply, plotter
+from seabattle.beliefs import PoolSize, make_tracker_factory
 from seabattle.bots import notebook
 from seabattle.bots.dice import BotDice
-from seabattle.bots.duel import duel_move
-from seabattle.bots.notebook import Notebook
+from seabattle.bots.duel import choose_standing_move
+from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.skill import SURVEYOR, Skill
 from seabattle.bots.surveyor import Surveyor
 from seabattle.game import Fire, Refusal, SeatCommand
@@ -40,12 +40,12 @@ def send(game: Practice, command: SeatCommand) -> None:
 @pytest.mark.parametrize("ruleset", STILL, ids=lambda it: f"{it.name}-{it.seats}")
 def test_a_fresh_notebook_leads_to_the_same_moves(ruleset: Ruleset) -> None:
     """A move is a function of the view and the seed, so that anybody can replay it."""
-    game, kept = practice(ruleset, 1), Notebook(7, QUICK.kept)
+    game, kept = practice(ruleset, 1), TrackerCache(7, QUICK.kept)
     for _ in range(400):
         if game.over:
             break
-        move = duel_move(game.view, 7, QUICK, kept)
-        assert duel_move(game.view, 7, QUICK) == move
+        move = choose_standing_move(game.view, 7, QUICK, kept)
+        assert choose_standing_move(game.view, 7, QUICK) == move
         send(game, move)
     assert game.over
 
@@ -56,13 +56,13 @@ SILENT = replace(preset("milton-bradley"), name="silent", disclosure=Disclosure(
 @pytest.mark.parametrize("ruleset", [*STILL, SILENT], ids=lambda it: f"{it.name}-{it.seats}")
 def test_the_answers_never_contradict_the_fleets_kept(ruleset: Ruleset) -> None:
     """A word that is misheard leaves no fleet sooner or later, and the bot fires blindly."""
-    game, kept = practice(ruleset, 5), Notebook(2, QUICK.kept)
+    game, kept = practice(ruleset, 5), TrackerCache(2, QUICK.kept)
     while not game.over:
-        plot = kept.plot(game.view)
-        if plot is None:
+        tracker = kept.tracker(game.view)
+        if tracker is None:
             return
-        assert len(plot)
-        send(game, duel_move(game.view, 2, QUICK, kept))
+        assert len(tracker)
+        send(game, choose_standing_move(game.view, 2, QUICK, kept))
 
 
 def test_surveyor_asked_in_the_middle_of_a_game_moves_as_if_it_had_played_it() -> None:
@@ -101,9 +101,9 @@ def test_a_notebook_turns_back_with_the_view() -> None:
 def test_fleets_are_kept_only_where_nothing_but_single_shots_is_answered(ruleset: Ruleset) -> None:
     """Radar echoes and salvos are not in a plot; whoever hears of them must imagine anew."""
     game = practice(ruleset, 1)
-    plot = Notebook(1, SURVEYOR.kept).plot(game.view)
+    tracker = TrackerCache(1, SURVEYOR.kept).tracker(game.view)
 
-    assert (plot is None) is bool(ruleset.arsenal or ruleset.turn.in_salvos)
+    assert (tracker is None) is bool(ruleset.arsenal or ruleset.turn.in_salvos)
 
 
 @needs_kernel
@@ -114,15 +114,15 @@ def test_moves_are_the_same_with_and_without_a_compiler(
     """Whoever checks a move need not have a compiler."""
     commands: list[list[SeatCommand]] = []
     for plain in (False, True):
-        little = partial(plotter, supply=Supply(batches=2, draws=64), plain=plain)
-        monkeypatch.setattr(notebook, "plotter", little)
-        notebook.plotter_for.cache_clear()
-        game, kept = practice(preset(variant), 1), Notebook(3, QUICK.kept)
+        little = partial(make_tracker_factory, pool_size=PoolSize(batches=2, draws=64), plain=plain)
+        monkeypatch.setattr(notebook, "make_tracker_factory", little)
+        notebook.tracker_factory_for.cache_clear()
+        game, kept = practice(preset(variant), 1), TrackerCache(3, QUICK.kept)
         commands.append([])
         while not game.over:
-            commands[-1].append(duel_move(game.view, 3, QUICK, kept))
+            commands[-1].append(choose_standing_move(game.view, 3, QUICK, kept))
             send(game, commands[-1][-1])
-    notebook.plotter_for.cache_clear()
+    notebook.tracker_factory_for.cache_clear()
 
     assert commands[0] == commands[1]
     assert all(isinstance(command, Fire) for command in commands[0])

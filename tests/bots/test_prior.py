@@ -11,9 +11,16 @@ from hypothesis import strategies as st
 
 from kit.build import PAIR, rules
 from kit.tables import seeds
-from seabattle.beliefs import Impossible, Marks, Strike, marked, problem_of
+from seabattle.beliefs import Impossible, Marks, Strike, apply_marks, problem_of
 from seabattle.bots.extent import fleets_in
-from seabattle.bots.prior import Mixture, Part, Ships, counted, expected, remembered
+from seabattle.bots.prior import (
+    HabitMixture,
+    PriorPart,
+    Ships,
+    add_seen,
+    count_part,
+    expected_parts,
+)
 from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching, berths, clear_water
 
@@ -34,10 +41,10 @@ seas = st.sampled_from(
 @lru_cache(maxsize=8)
 def _all_fleets(ruleset: Ruleset) -> tuple[Ships, ...]:
     """Every legal fleet, by trying all there are."""
-    return tuple(_tried(ruleset))
+    return tuple(_try_fleets(ruleset))
 
 
-def _tried(ruleset: Ruleset) -> Iterator[Ships]:
+def _try_fleets(ruleset: Ruleset) -> Iterator[Ships]:
     choices = [combinations(berths(ruleset.grid, entry), entry.count) for entry in ruleset.fleet]
     for fleet in product(*choices):
         ships = [ship for ships in fleet for ship in ships]
@@ -49,7 +56,7 @@ def _tried(ruleset: Ruleset) -> Iterator[Ships]:
             yield fleet
 
 
-def _told(fleet: Ships, fired: Mask) -> Marks:
+def _tell_marks(fleet: Ships, fired: Mask) -> Marks:
     """What a shooter is told who fires at these cells, lowest first."""
     ships = [ship for ships in fleet for ship in ships]
     struck, strikes = 0, []
@@ -60,31 +67,31 @@ def _told(fleet: Ships, fired: Mask) -> Marks:
     return Marks(fired & ~sum(ships), tuple(strikes))
 
 
-def _weight(fleet: Ships, part: Part, size: int) -> Fraction:
+def _weight(fleet: Ships, part: PriorPart, size: int) -> Fraction:
     """How likely a fleet is as one of a part with so many fleets."""
     inside = all(
         not ship & ~water
-        for ships, water in zip(fleet, part.anchorage.waters, strict=True)
+        for ships, water in zip(fleet, part.class_regions.regions, strict=True)
         for ship in ships
     )
     return Fraction(part.weight) / size if inside else Fraction(0)
 
 
 @lru_cache(maxsize=256)
-def _size(ruleset: Ruleset, part: Part) -> int:
+def _size(ruleset: Ruleset, part: PriorPart) -> int:
     return sum(_weight(fleet, part, 1) > 0 for fleet in _all_fleets(ruleset))
 
 
 def _brute(
-    ruleset: Ruleset, parts: tuple[Part, ...], fired: Mask, marks: Marks
-) -> list[tuple[Ships, Part, Fraction]]:
+    ruleset: Ruleset, parts: tuple[PriorPart, ...], fired: Mask, marks: Marks
+) -> list[tuple[Ships, PriorPart, Fraction]]:
     """Every fleet that would have answered so, in every part it may come from."""
     everything = _all_fleets(ruleset)
     sizes = [_size(ruleset, part) for part in parts]
     return [
         (fleet, part, _weight(fleet, part, size))
         for fleet in everything
-        if _told(fleet, fired) == marks
+        if _tell_marks(fleet, fired) == marks
         for part, size in zip(parts, sizes, strict=True)
         if _weight(fleet, part, size)
     ]
@@ -96,10 +103,10 @@ def test_beliefs_about_habits_are_those_of_a_list_of_all_fleets(
     ruleset: Ruleset, data: st.DataObject
 ) -> None:
     """Bayes' rule over thousands of fleets is only right if it is right over a dozen."""
-    mixture = Mixture(ruleset, SEEN)
+    mixture = HabitMixture(ruleset, SEEN)
     truth = data.draw(st.sampled_from(_all_fleets(ruleset)))
     fired = data.draw(st.integers(0, ruleset.grid.everywhere))
-    marks = _told(truth, fired)
+    marks = _tell_marks(truth, fired)
     left = _brute(ruleset, mixture.parts, fired, marks)
     assume(left)
     whole = sum(weight for _, _, weight in left)
@@ -124,7 +131,7 @@ def test_beliefs_about_habits_are_those_of_a_list_of_all_fleets(
 def test_drawn_fleets_are_as_likely_as_believed() -> None:
     """Whoever looks ahead looks at these fleets and no others."""
     ruleset = rules(4, 5, fleet=PAIR)
-    mixture = Mixture(ruleset, {"border-2": 100.0})
+    mixture = HabitMixture(ruleset, {"border-2": 100.0})
     marks = Marks(0b0110_0000_0000)
     posterior = mixture.after(marks)
     drawn = posterior.sample(3000, seed=5)
@@ -140,8 +147,8 @@ def test_drawn_fleets_are_as_likely_as_believed() -> None:
 def test_the_caller_may_bring_what_is_known_of_all_fleets(ruleset: Ruleset, fired: Mask) -> None:
     """The uniform part is the largest, and a player has it at hand anyway."""
     marks = Marks(fired)
-    mixture = Mixture(ruleset)
-    uniform = counted(marked(problem_of(ruleset), marks))
+    mixture = HabitMixture(ruleset)
+    uniform = count_part(apply_marks(problem_of(ruleset), marks))
     assume(uniform is not None)
 
     assert mixture.after(marks, uniform).odds == mixture.after(marks).odds
@@ -151,8 +158,8 @@ def test_the_caller_may_bring_what_is_known_of_all_fleets(ruleset: Ruleset, fire
 @given(seas)
 def test_a_mixture_begins_with_all_its_weight(ruleset: Ruleset) -> None:
     """Families that have no fleet here must leave their weight to nobody by accident."""
-    parts = expected(ruleset, {})
-    weights = Mixture(ruleset).after(Marks()).weights
+    parts = expected_parts(ruleset, {})
+    weights = HabitMixture(ruleset).after(Marks()).weights
 
     assert sum(weights.values()) == pytest.approx(1)
     whole = sum(part.weight for part in parts)
@@ -164,13 +171,13 @@ def test_a_mixture_begins_with_all_its_weight(ruleset: Ruleset) -> None:
 def test_a_habit_seen_in_earlier_games_is_expected_in_the_next() -> None:
     """People place as they placed before."""
     ruleset = rules(4, 5, fleet=PAIR)
-    usual = Mixture(ruleset).after(Marks()).weights
+    usual = HabitMixture(ruleset).after(Marks()).weights
     seen: dict[str, float] = {}
     for _ in range(3):
-        seen = remembered(seen, Mixture(ruleset, {"sides": 50.0}).after(Marks()).weights)
+        seen = add_seen(seen, HabitMixture(ruleset, {"sides": 50.0}).after(Marks()).weights)
 
-    assert Mixture(ruleset, seen).after(Marks()).weights["sides"] > 2 * usual["sides"]
-    assert Mixture(ruleset, seen).after(Marks()).weights["uniform"] > 0.05
+    assert HabitMixture(ruleset, seen).after(Marks()).weights["sides"] > 2 * usual["sides"]
+    assert HabitMixture(ruleset, seen).after(Marks()).weights["uniform"] > 0.05
 
 
 def test_what_cannot_be_is_said_so() -> None:
@@ -178,17 +185,17 @@ def test_what_cannot_be_is_said_so() -> None:
     ruleset = rules(3, 4, fleet=PAIR)
 
     with pytest.raises(Impossible):
-        Mixture(ruleset).after(Marks(ruleset.grid.everywhere))
+        HabitMixture(ruleset).after(Marks(ruleset.grid.everywhere))
 
 
 @settings(max_examples=20)
 @given(seas, seeds)
 def test_fleets_are_counted_before_anything_was_told(ruleset: Ruleset, seed: int) -> None:
     """The share of fleets left needs the number there was."""
-    parts = Mixture(ruleset).parts
+    parts = HabitMixture(ruleset).parts
     part = parts[seed % len(parts)]
 
-    assert fleets_in(ruleset, part.anchorage) == _size(ruleset, part)
+    assert fleets_in(ruleset, part.class_regions) == _size(ruleset, part)
 
 
 def _covers(fleet: Ships, cell: int) -> bool:

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from kit.build import rules
-from seabattle.beliefs import Fleets, Gunnery, problem_of
-from seabattle.bots.anchorage import Anchorage, problem_in
+from seabattle.beliefs import Fleets, Sampler, problem_of
+from seabattle.bots.anchorage import ClassRegions, problem_in
 from seabattle.bots.family import families
-from seabattle.bots.recognition import Recognition
+from seabattle.bots.recognition import HabitRecognition
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
 
 ALIKE = (
@@ -25,42 +25,44 @@ SEAS = [
 ]
 
 
-def _outlines(gunnery: Gunnery, fleets: Fleets) -> list[frozenset[int]]:
+def _outlines(sampler: Sampler, fleets: Fleets) -> list[frozenset[int]]:
     """Where the ships of every fleet lie, without their names."""
-    cells = gunnery.waters.cells
+    cells = sampler.table.cells
     return [frozenset(cells[berth] for berth in fleets[number]) for number in range(len(fleets))]
 
 
-def _placed(ruleset: Ruleset, anchorage: Anchorage) -> Counter[frozenset[int]]:
+def _count_outlines(ruleset: Ruleset, class_regions: ClassRegions) -> Counter[frozenset[int]]:
     """How often each outline comes among all the fleets of an anchorage, names told apart."""
-    gunnery = Gunnery(problem_in(ruleset, anchorage), hit_names_class=True)
-    fleets = gunnery.listed(1_000_000)
+    sampler = Sampler(problem_in(ruleset, class_regions), hit_names_class=True)
+    fleets = sampler.list_fleets(1_000_000)
     assert fleets is not None
-    return Counter(_outlines(gunnery, fleets))
+    return Counter(_outlines(sampler, fleets))
 
 
 @pytest.mark.parametrize("ruleset", SEAS, ids=["apart", "corners", "never"])
 @pytest.mark.parametrize("named", [False, True])
 def test_a_fleet_is_explained_as_often_as_a_habit_places_it(ruleset: Ruleset, named: bool) -> None:
     """A cruiser and a submarine in each other's place are two fleets, of which one may fit."""
-    anchorages = [way for family in families(ruleset) for way in family.anchorages]
-    gunnery = Gunnery(problem_of(ruleset), hit_names_class=named)
-    fleets = gunnery.listed(1_000_000)
+    anchorages = [way for family in families(ruleset) for way in family.class_regions]
+    sampler = Sampler(problem_of(ruleset), hit_names_class=named)
+    fleets = sampler.list_fleets(1_000_000)
     assert fleets is not None
-    recognition = Recognition(gunnery.waters, anchorages)
+    recognition = HabitRecognition(sampler.table, anchorages)
 
     found: list[Counter[frozenset[int]]] = [Counter() for _ in anchorages]
-    for outline, sign in zip(_outlines(gunnery, fleets), recognition.signs(fleets), strict=True):
+    for outline, sign in zip(_outlines(sampler, fleets), recognition.signs(fleets), strict=True):
         for explained, ways in zip(found, recognition.ways(sign), strict=True):
             explained[outline] += ways
 
-    assert [+explained for explained in found] == [_placed(ruleset, way) for way in anchorages]
+    assert [+explained for explained in found] == [
+        _count_outlines(ruleset, way) for way in anchorages
+    ]
 
 
 def test_classes_that_look_alike_keep_to_one_water() -> None:
     """Which of two ships keeps to which of two waters is nothing a sign could tell."""
     ruleset = SEAS[0]
-    apart = Anchorage((0b1111, 0b1111_0000, ruleset.grid.everywhere))
+    apart = ClassRegions((0b1111, 0b1111_0000, ruleset.grid.everywhere))
 
     with pytest.raises(ValueError, match="different waters"):
-        Recognition(Gunnery(problem_of(ruleset)).waters, [apart])
+        HabitRecognition(Sampler(problem_of(ruleset)).table, [apart])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from seabattle.bots import BadBot, Hunter, Scatter, bot_called, bot_names, roster
+from seabattle.bots import BadBot, Hunter, Scatter, bot_names, find_bot, roster
 
 FILE = """
 from mate import Mate
@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
 
 def _code(name: object) -> str:
     with pytest.raises(BadBot) as bad:
-        bot_called(str(name))
+        find_bot(str(name))
     return bad.value.code
 
 
@@ -44,18 +44,18 @@ def _code(name: object) -> str:
 def test_our_own_players_have_names(name: str, kind: type) -> None:
     """A command line has room for a name, not for an import."""
     assert name in bot_names()
-    assert isinstance(bot_called(name)(1), kind)
+    assert isinstance(find_bot(name)(1), kind)
 
 
 @pytest.mark.parametrize("name", roster.BUILT_IN)
 def test_every_player_on_the_roster_can_be_made(name: str) -> None:
     """A line in the roster with a typing error would be found by a player otherwise."""
-    assert callable(bot_called(name)(1).act)
+    assert callable(find_bot(name)(1).act)
 
 
 def test_levels_are_numbers_after_a_colon() -> None:
     """People begin at a level they can beat."""
-    assert callable(bot_called("admiral:3")(1).act)
+    assert callable(find_bot("admiral:3")(1).act)
     assert {_code("admiral:0"), _code("admiral:11"), _code("admiral:three")} == {"bot/bad-level"}
     assert _code("hunter:3") == "bot/no-levels"
 
@@ -63,7 +63,7 @@ def test_levels_are_numbers_after_a_colon() -> None:
 def test_a_name_with_a_typing_error_gets_the_right_one_suggested() -> None:
     """The name is nearly always a known one with a letter wrong."""
     with pytest.raises(BadBot) as bad:
-        bot_called("huntre")
+        find_bot("huntre")
 
     assert bad.value.facts["near"] == "hunter"
     assert "scatter" in str(bad.value.facts["choices"])
@@ -71,7 +71,7 @@ def test_a_name_with_a_typing_error_gets_the_right_one_suggested() -> None:
 
 def test_a_class_in_a_file_is_a_player(folder: Path) -> None:
     """Trying a bot of one's own needs no package, and may use what lies beside it."""
-    bot = bot_called(f"{folder / 'mybot.py'}:MyBot")(7)
+    bot = find_bot(f"{folder / 'mybot.py'}:MyBot")(7)
 
     assert type(bot).__name__ == "MyBot"
     assert vars(bot) == {"seed": 7}
@@ -94,7 +94,7 @@ def test_what_is_wrong_with_a_file_is_said(folder: Path) -> None:
 def test_a_class_with_a_typing_error_gets_the_right_one_suggested(folder: Path) -> None:
     """Capitals are the usual mistake."""
     with pytest.raises(BadBot) as bad:
-        bot_called(f"{folder / 'mybot.py'}:mybot")
+        find_bot(f"{folder / 'mybot.py'}:mybot")
 
     assert bad.value.facts["near"] == "MyBot"
 
@@ -104,9 +104,9 @@ def test_installed_packages_bring_players_of_their_own(monkeypatch: pytest.Monke
     point = EntryPoint("corsair", "seabattle.bots.scatter:Scatter", roster.GROUP)
     broken = EntryPoint("wreck", "seabattle.no_such_module:Wreck", roster.GROUP)
     monkeypatch.setattr(roster, "_points", lambda: (point, broken))
-    bot_called.cache_clear()
+    find_bot.cache_clear()
 
-    assert isinstance(bot_called("corsair")(1), Scatter)
+    assert isinstance(find_bot("corsair")(1), Scatter)
     assert bot_names()[-2:] == ("corsair", "wreck")
     assert _code("wreck") == "bot/broken"
-    bot_called.cache_clear()
+    find_bot.cache_clear()

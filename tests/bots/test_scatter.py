@@ -16,7 +16,7 @@ from seabattle.rules import Ruleset, SecondShot, ShipClass, Turn
 PATIENCE = 20_000
 
 
-def _played_out(ruleset: Ruleset, seed: int) -> Match:
+def _play_out(ruleset: Ruleset, seed: int) -> Match:
     match = Match(ruleset, chance=Random(seed))
     bots = [Scatter(seed + seat) for seat in range(ruleset.seats)]
     for _ in range(PATIENCE):
@@ -38,13 +38,13 @@ def _acting(match: Match) -> Seat:
 @given(rulesets(), seeds)
 def test_scatter_plays_any_ruleset_to_its_end(ruleset: Ruleset, seed: int) -> None:
     """Whoever writes a variant of their own has somebody to try it with at once."""
-    _played_out(ruleset, seed)
+    _play_out(ruleset, seed)
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_scatter_plays_every_preset_to_its_end(ruleset: Ruleset) -> None:
     """The player of last resort must not fail anybody."""
-    _played_out(ruleset, 3)
+    _play_out(ruleset, 3)
 
 
 @pytest.mark.rule("BO3")
@@ -52,4 +52,4 @@ def test_scatter_plays_every_preset_to_its_end(ruleset: Ruleset) -> None:
 def test_scatter_lets_a_second_shot_go_that_it_does_not_have(seed: int) -> None:
     """With the second shot as the only extra rule, Scatter fired it with a damaged fleet."""
     turn = Turn(second_shot=SecondShot(1))
-    _played_out(rules(fleet=(ShipClass("destroyer", 2, ("##",)),), turn=turn), seed)
+    _play_out(rules(fleet=(ShipClass("destroyer", 2, ("##",)),), turn=turn), seed)

@@ -9,8 +9,8 @@ import pytest
 from kit.build import forum_rules
 from kit.player import played
 from seabattle.bots.dice import dice_for
-from seabattle.bots.prospect import prospect
-from seabattle.bots.tidings import tidings
+from seabattle.bots.prospect import estimate_shared_odds
+from seabattle.bots.tidings import read_shared_log
 from seabattle.game import Phase, Seat
 from seabattle.grid import Mask, bits
 from seabattle.rules import (
@@ -61,7 +61,7 @@ def _legal(ruleset: Ruleset, fleet: Fleet) -> bool:
     )
 
 
-def _heard(view: View) -> Iterator[tuple[Mask, Mask, list[Sinking] | None]]:
+def _read_log(view: View) -> Iterator[tuple[Mask, Mask, list[Sinking] | None]]:
     """Salvo by salvo: new hits, cells without a ship, and what was said to sink."""
     grid = view.ruleset.grid
     for report in view.log:
@@ -87,7 +87,7 @@ def _agrees(view: View, fleets: dict[Seat, Fleet]) -> bool:
         for _, mask in fleet:
             everything |= mask
     pegs = 0
-    for hits, water, said in _heard(view):
+    for hits, water, said in _read_log(view):
         if hits & ~everything or water & everything:
             return False
         after = pegs | hits
@@ -154,7 +154,7 @@ def test_drawn_fleets_of_a_shared_sea_agree_with_the_list_of_all(name: str) -> N
     compared = 0
     for view in _positions(_rules(name), games=8):
         exact, truths = _exact(view)
-        found = prospect(view.ruleset, tidings(view), 600, dice_for(view, 5))
+        found = estimate_shared_odds(view.ruleset, read_shared_log(view), 600, dice_for(view, 5))
         worst = max(abs(one - other) for one, other in zip(exact, found.decks, strict=True))
         assert worst < 4 * found.error + 0.01, (name, truths, worst, found.error)
         assert found.error < 0.1

@@ -10,8 +10,8 @@ from kit.build import PAIR, SEAT_0, SEAT_1, match, play, rules
 from kit.player import played
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
-from seabattle.beliefs import Marks, Strike, TooLarge, count
-from seabattle.bots.sighting import all_fleets, enemy_fleets, sighted
+from seabattle.beliefs import Marks, ProblemTooLarge, Strike, count
+from seabattle.bots.sighting import all_fleets, enemy_fleets, marks_from_view
 from seabattle.game import Centre, Fire, PlaceFleet, Refusal, Seat, UseWeapon
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
@@ -102,11 +102,11 @@ def _check(ruleset: Ruleset, seed: int, part: float) -> None:
     game = played(ruleset, seed, _until(ruleset, seed, part))
     fleets = _every_fleet(ruleset)
 
-    alike = sum(_told_alike(game, fleet) for fleet in fleets)
+    alike = sum(_is_told_alike(game, fleet) for fleet in fleets)
 
-    struck = sighted(game.view(SEAT_0)).struck
+    struck = marks_from_view(game.view(SEAT_0)).struck
     # A silent fleet without a sound deck would have lost already.
-    lost = sum(_covered(ruleset, fleet, struck) for fleet in fleets) if silent else 0
+    lost = sum(_is_covered(ruleset, fleet, struck) for fleet in fleets) if silent else 0
     believed = count(enemy_fleets(game.view(SEAT_0)))
     assert believed - lost <= alike <= believed
 
@@ -120,7 +120,7 @@ def _until(ruleset: Ruleset, seed: int, part: float) -> int:
 def _few(ruleset: Ruleset) -> bool:
     try:
         return count(all_fleets(ruleset), budget=2000) <= 200
-    except TooLarge:
+    except ProblemTooLarge:
         return False
 
 
@@ -155,7 +155,7 @@ def _fits(ruleset: Ruleset, fleet: tuple[Ship, ...], ship: Ship) -> bool:
     )
 
 
-def _told_alike(game: Match, fleet: tuple[Ship, ...]) -> bool:
+def _is_told_alike(game: Match, fleet: tuple[Ship, ...]) -> bool:
     """Whether seat 0 would have heard the same from seat 1 with this fleet."""
     other = Match(game.ruleset, spectators=False)
     for entry in game.journal:
@@ -171,7 +171,7 @@ def _told_alike(game: Match, fleet: tuple[Ship, ...]) -> bool:
     return True
 
 
-def _covered(ruleset: Ruleset, fleet: tuple[Ship, ...], struck: int) -> bool:
+def _is_covered(ruleset: Ruleset, fleet: tuple[Ship, ...], struck: int) -> bool:
     return not any(ruleset.grid.mask(ship.cells) & ~struck for ship in fleet)
 
 
@@ -207,7 +207,7 @@ def test_strikes_are_kept_in_order_with_what_was_said_of_them() -> None:
     )
     play(game, *(Fire(SEAT_0, (_at(row, col),)) for row, col in ((1, 0), (2, 2), (0, 0))))
 
-    assert sighted(game.view(SEAT_0)) == Marks(
+    assert marks_from_view(game.view(SEAT_0)) == Marks(
         empty=1 << 10,
         strikes=(
             Strike(1 << 4, 0, classes=frozenset({0})),
@@ -242,7 +242,7 @@ def test_a_cell_struck_again_by_a_wide_shot_is_marked_once() -> None:
         UseWeapon(SEAT_0, "radar", Centre(_at(2, 3))),
     )
 
-    marks = sighted(game.view(SEAT_0))
+    marks = marks_from_view(game.view(SEAT_0))
     assert [strike.cell for strike in marks.strikes] == [1 << 4, 1 << 5]
     assert [strike.sank for strike in marks.strikes] == [False, True]
     assert marks.occupied == 1 << 11

@@ -8,10 +8,16 @@ from hypothesis import strategies as st
 
 from kit.build import preset, rules
 from kit.tables import seeds
-from seabattle.beliefs import Belief, Fleets, Gunnery, Marks, Strike, marked, problem_of
+from seabattle.beliefs import Belief, Fleets, Marks, Sampler, Strike, apply_marks, problem_of
 from seabattle.bots.anchorage import problem_in
-from seabattle.bots.prior import Mixture, Part, Posterior, counted
-from seabattle.bots.suspicion import Imagined, Suspect, _more, shares, suspected
+from seabattle.bots.prior import HabitMixture, HabitPosterior, PriorPart, count_part
+from seabattle.bots.suspicion import (
+    Hypothesis,
+    HypothesisSample,
+    _draw_more,
+    family_shares,
+    sample_with_habits,
+)
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
 
@@ -44,15 +50,15 @@ seas = st.sampled_from(
 )
 
 
-def _imagined(
-    ruleset: Ruleset, parts: tuple[Part, ...], gunnery: Gunnery, limit: int = 10_000
+def _imagine(
+    ruleset: Ruleset, parts: tuple[PriorPart, ...], sampler: Sampler, limit: int = 10_000
 ) -> Fleets:
-    fleets = gunnery.listed(limit) or gunnery.drawn(4000, 3)
-    return suspected(ruleset, parts, gunnery, fleets, n=4000, seed=9)
+    fleets = sampler.list_fleets(limit) or sampler.draw_fleets(4000, 3)
+    return sample_with_habits(ruleset, parts, sampler, fleets, n=4000, seed=9)
 
 
-def _odds(gunnery: Gunnery, fleets: Fleets) -> list[float]:
-    estimate = gunnery.odds(fleets)
+def _odds(sampler: Sampler, fleets: Fleets) -> list[float]:
+    estimate = sampler.odds(fleets)
     return [weight / estimate.weight for weight in estimate.cells]
 
 
@@ -62,15 +68,15 @@ def test_listed_fleets_have_the_odds_of_the_exact_mixture(
     ruleset: Ruleset, fired: Mask, seed: int, named: bool
 ) -> None:
     """A fleet that two habits explain must count for both, and one of two names for both names."""
-    mixture = Mixture(ruleset, SEEN)
+    mixture = HabitMixture(ruleset, SEEN)
     belief = Belief(problem_of(ruleset))
     fleet = belief.fleet(seed % belief.total)
-    marks = _told(ruleset, fleet, fired & ruleset.grid.everywhere, named=named)
-    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+    marks = _tell_marks(ruleset, fleet, fired & ruleset.grid.everywhere, named=named)
+    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
     exact = mixture.after(marks)
 
-    fleets = _imagined(ruleset, mixture.parts, gunnery)
-    odds = _odds(gunnery, fleets)
+    fleets = _imagine(ruleset, mixture.parts, sampler)
+    odds = _odds(sampler, fleets)
 
     assert len({frozenset(fleets[number]) for number in range(len(fleets))}) == len(fleets)
     assert odds == pytest.approx(exact.odds, abs=1e-4)
@@ -79,11 +85,11 @@ def test_listed_fleets_have_the_odds_of_the_exact_mixture(
 def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
     """Where a sea is too large to list, the draws must tell the same story."""
     ruleset = rules(5, 6, fleet=ALIKE, sea=Sea(Touching.NEVER))
-    mixture = Mixture(ruleset, SEEN)
+    mixture = HabitMixture(ruleset, SEEN)
     marks = Marks(empty=0b110 << 9)
-    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
 
-    odds = _odds(gunnery, _imagined(ruleset, mixture.parts, gunnery, limit=10))
+    odds = _odds(sampler, _imagine(ruleset, mixture.parts, sampler, limit=10))
 
     assert odds == pytest.approx(mixture.after(marks).odds, abs=0.04)
 
@@ -91,13 +97,13 @@ def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
 def test_a_habit_that_few_fleets_follow_is_imagined_on_its_own() -> None:
     """Of thousands of fleets of the Russian sheet none is packed, however likely that is."""
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
-    mixture = Mixture(ruleset, {"lines": 4.0})
+    mixture = HabitMixture(ruleset, {"lines": 4.0})
     marks = Marks(empty=0b1000_0001 << 14)
-    gunnery = Gunnery(marked(problem_of(ruleset), marks))
+    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
 
-    fleets = _imagined(ruleset, mixture.parts, gunnery, limit=10)
+    fleets = _imagine(ruleset, mixture.parts, sampler, limit=10)
 
-    assert _odds(gunnery, fleets) == pytest.approx(mixture.after(marks).odds, abs=0.03)
+    assert _odds(sampler, fleets) == pytest.approx(mixture.after(marks).odds, abs=0.03)
 
 
 def test_two_lines_of_ships_are_recognised() -> None:
@@ -109,10 +115,10 @@ def test_two_lines_of_ships_are_recognised() -> None:
         Strike(bit, volley, bit.bit_length() - 1 in sunk, ship=sunk.get(bit.bit_length() - 1))
         for volley, bit in enumerate(bits)
     ]
-    problem = marked(problem_of(ruleset), Marks(strikes=tuple(strikes)))
-    parts = Mixture(ruleset).parts
+    problem = apply_marks(problem_of(ruleset), Marks(strikes=tuple(strikes)))
+    parts = HabitMixture(ruleset).parts
 
-    found = shares(ruleset, parts, problem, seed=1)
+    found = family_shares(ruleset, parts, problem, seed=1)
 
     assert found["uniform"] < 0.1
 
@@ -122,50 +128,52 @@ def test_two_lines_of_ships_are_recognised() -> None:
 def test_the_same_seed_imagines_the_same(seed: int) -> None:
     """A move is a function of the view and the seed."""
     ruleset = rules(3, 4, fleet=ALIKE)
-    gunnery = Gunnery(problem_of(ruleset))
-    fleets = gunnery.drawn(50, seed)
-    parts = Mixture(ruleset).parts
+    sampler = Sampler(problem_of(ruleset))
+    fleets = sampler.draw_fleets(50, seed)
+    parts = HabitMixture(ruleset).parts
 
-    assert suspected(ruleset, parts, gunnery, fleets, n=50, seed=seed) == suspected(
-        ruleset, parts, gunnery, fleets, n=50, seed=seed
-    )
+    assert sample_with_habits(
+        ruleset, parts, sampler, fleets, n=50, seed=seed
+    ) == sample_with_habits(ruleset, parts, sampler, fleets, n=50, seed=seed)
 
 
 def test_who_is_sure_of_a_habit_and_wrong_expects_nothing() -> None:
     """A shooter may be certain of his opponent, and must fire somewhere all the same."""
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
-    sure = tuple(part for part in Mixture(ruleset, SURE).parts if part.family == "lines")
+    sure = tuple(part for part in HabitMixture(ruleset, SURE).parts if part.family == "lines")
     inland = Marks(strikes=tuple(Strike(1 << cell, cell) for cell in (16, 18, 24)))
-    gunnery = Gunnery(marked(problem_of(ruleset), inland))
-    fleets = gunnery.drawn(50, 1)
+    sampler = Sampler(apply_marks(problem_of(ruleset), inland))
+    fleets = sampler.draw_fleets(50, 1)
 
-    assert suspected(ruleset, sure, gunnery, fleets, n=50, seed=1) is fleets
+    assert sample_with_habits(ruleset, sure, sampler, fleets, n=50, seed=1) is fleets
 
 
 def test_who_is_sure_of_a_habit_imagines_it_from_the_first_shot() -> None:
     """None of the fleets drawn anywhere may follow the only habit that is expected."""
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
-    sure = tuple(part for part in Mixture(ruleset, SURE).parts if part.family == "lines")
-    gunnery = Gunnery(problem_of(ruleset))
+    sure = tuple(part for part in HabitMixture(ruleset, SURE).parts if part.family == "lines")
+    sampler = Sampler(problem_of(ruleset))
 
-    fleets = suspected(ruleset, sure, gunnery, gunnery.drawn(5, 1), n=500, seed=1)
+    fleets = sample_with_habits(ruleset, sure, sampler, sampler.draw_fleets(5, 1), n=500, seed=1)
 
-    found = [(part, counted(problem_in(ruleset, part.anchorage)), part.weight) for part in sure]
-    exact = Posterior([(part, known, share) for part, known, share in found if known])
-    assert _odds(gunnery, fleets) == pytest.approx(exact.odds, abs=0.05)
+    found = [
+        (part, count_part(problem_in(ruleset, part.class_regions)), part.weight) for part in sure
+    ]
+    exact = HabitPosterior([(part, known, share) for part, known, share in found if known])
+    assert _odds(sampler, fleets) == pytest.approx(exact.odds, abs=0.05)
 
 
 def test_without_a_habit_left_fleets_stay_as_they_are() -> None:
     """Late in most games no habit explains anything, and nothing should be spent on them."""
     ruleset = rules(3, 4, fleet=ALIKE)
-    uniform = tuple(part for part in Mixture(ruleset).parts if part.family == "uniform")
-    gunnery = Gunnery(problem_of(ruleset))
-    fleets = gunnery.drawn(50, 1)
+    uniform = tuple(part for part in HabitMixture(ruleset).parts if part.family == "uniform")
+    sampler = Sampler(problem_of(ruleset))
+    fleets = sampler.draw_fleets(50, 1)
 
-    assert suspected(ruleset, uniform, gunnery, fleets, n=50, seed=1) is fleets
+    assert sample_with_habits(ruleset, uniform, sampler, fleets, n=50, seed=1) is fleets
 
 
-def _told(
+def _tell_marks(
     ruleset: Ruleset, fleet: tuple[tuple[int, ...], ...], fired: Mask, *, named: bool
 ) -> Marks:
     """What a shooter is told who fires at these cells, lowest first."""
@@ -194,31 +202,31 @@ def test_a_habit_that_explains_nothing_is_given_up() -> None:
     """Hits in the open sea are no work of somebody who lies along the border."""
     ruleset = rules(4, 5, fleet=ALIKE)
     inland = Marks(strikes=(Strike(1 << 6, 0), Strike(1 << 13, 1)), empty=0b11111)
-    problem = marked(problem_of(ruleset), inland)
-    mixture = Mixture(ruleset, SEEN)
+    problem = apply_marks(problem_of(ruleset), inland)
+    mixture = HabitMixture(ruleset, SEEN)
     exact = mixture.after(inland).weights
 
-    found = shares(ruleset, mixture.parts, problem, seed=4)
+    found = family_shares(ruleset, mixture.parts, problem, seed=4)
 
     assert "border-3" not in found
     assert set(found) == set(exact)
     assert found == pytest.approx(exact, abs=0.02)
 
 
-class Unlucky(Gunnery):
+class Unlucky(Sampler):
     """Draws, and never finds a fleet."""
 
-    def drawn(self, n: int, seed: int) -> Fleets:
+    def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Nothing, however often it is tried."""
-        return Fleets(self.waters.ships, array("H"), array("Q"), 0.0)
+        return Fleets(self.table.ships, array("H"), array("Q"), 0.0)
 
 
 def test_a_habit_whose_fleets_are_hard_to_draw_keeps_those_that_were_found() -> None:
     """A game of sea-battle ended in a division by zero when a second draw found nothing."""
     ruleset = preset("sea-battle")
     problem = problem_of(ruleset)
-    part = Mixture(ruleset).parts[0]
-    seen = Gunnery(problem).drawn(50, seed=1)
-    look = Imagined(Suspect(part, 1.0), Unlucky(problem), seen)
+    part = HabitMixture(ruleset).parts[0]
+    seen = Sampler(problem).draw_fleets(50, seed=1)
+    look = HypothesisSample(Hypothesis(part, 1.0), Unlucky(problem), seen)
 
-    assert _more(look, share=0.5, n=100, seed=1) is look
+    assert _draw_more(look, share=0.5, n=100, seed=1) is look

@@ -13,7 +13,7 @@ import pytest
 from msgspec import json
 
 from kit.command import Run
-from seabattle.arena import Clearing, Solo
+from seabattle.arena import FieldCleared, SoloRun
 from seabattle.cli import main
 
 SMALL = ("--rows", 6, "--columns", 6)
@@ -132,8 +132,8 @@ def test_what_cannot_be_measured_is_said(
 
 def test_ctrl_c_prints_what_was_measured_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """An hour of games must not be lost by losing patience."""
-    whole = Solo.play
-    monkeypatch.setattr(Solo, "play", lambda self, number: _stopped(whole, self, number))
+    whole = SoloRun.play
+    monkeypatch.setattr(SoloRun, "play", lambda self, number: _stopped(whole, self, number))
 
     outcome = run("solo", "--variant", "classic", "--bot", "scatter", *SMALL, "--games", 50)
 
@@ -141,7 +141,9 @@ def test_ctrl_c_prints_what_was_measured_so_far(run: Run, monkeypatch: pytest.Mo
     assert "7 fields" in outcome.out
 
 
-def _stopped(play: Callable[[Solo, int], Clearing], run: Solo, number: int) -> Clearing:
+def _stopped(
+    play: Callable[[SoloRun, int], FieldCleared], run: SoloRun, number: int
+) -> FieldCleared:
     if number == 7:
         raise KeyboardInterrupt
     return play(run, number)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from kit.sea import cell
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.client.parlour import Computer, Parlour, Person, Placed, open_parlour
 from seabattle.client.refused import GAME_OBSTACLES, GameRefused
 from seabattle.client.table import (
@@ -53,7 +53,7 @@ async def play_on(table: Table, moves: int = 100_000) -> None:
         if not here:
             await table.news()
             continue
-        bot = bot_called("hunter")(here[0])
+        bot = find_bot("hunter")(here[0])
         assert await table.ask(here[0], Act(bot.act(table.view(here[0])))) is None
         moves -= 1
 
@@ -325,7 +325,7 @@ def test_a_bot_whose_file_is_gone_does_not_resign(tmp_path: Path) -> None:
 
     in_parlour(tmp_path, begin)
     bot.unlink()
-    bot_called.cache_clear()
+    find_bot.cache_clear()
     in_parlour(tmp_path, go_on)
     in_parlour(tmp_path, go_on)
 

@@ -11,7 +11,7 @@ from typing import Self
 import pytest
 
 from kit.harbour import Harbour, harbour
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.client import Rejected, Unreachable
 from seabattle.client.link import Link, read_link
 from seabattle.client.lobby import Lobby
@@ -83,7 +83,7 @@ async def play_on(table: Table, moves: int = 100_000) -> None:
             await table.news()
             continue
         (seat,) = table.seats
-        refused = await table.ask(seat, Act(bot_called("hunter")(seat).act(table.view(seat))))
+        refused = await table.ask(seat, Act(find_bot("hunter")(seat).act(table.view(seat))))
         assert refused is None, refused
         moves -= 1
 

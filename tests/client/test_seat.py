@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from kit.harbour import Harbour, harbour
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.client import Rejected, Remote, play_seat
 from seabattle.rules import variant_names
 from seabattle.speech import LANGUAGES, say
@@ -20,8 +20,8 @@ async def played(url: str, variant: str, bots: tuple[str, str]) -> tuple[int | N
         )
         match = laid.company.match
         first, second = await asyncio.gather(
-            play_seat(anna, match, bot_called(bots[0])(1)),
-            play_seat(bruno, match, bot_called(bots[1])(2)),
+            play_seat(anna, match, find_bot(bots[0])(1)),
+            play_seat(bruno, match, find_bot(bots[1])(2)),
         )
         assert {first.seat, second.seat} == {0, 1}
         return first.winner, second.winner
@@ -67,7 +67,7 @@ def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
             async with Remote(f"http://127.0.0.1:{number}") as remote:
                 wanted = {"id": "x", "variant": "classic", "seats": ["host", "scatter"]}
                 match = (await remote.post("/matches", wanted, Description)).company.match
-                playing = asyncio.create_task(play_seat(remote, match, bot_called("scatter")(1)))
+                playing = asyncio.create_task(play_seat(remote, match, find_bot("scatter")(1)))
                 while (await remote.describe(match)).phase != "playing":  # noqa: ASYNC110 -- Afar.
                     await asyncio.sleep(0.02)
                 found.host.leave()

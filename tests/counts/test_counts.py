@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from counts.brute_force import brute_force
 from counts.known import Known, known_counts
-from seabattle.beliefs import TooLarge, count, problem_of_looks
+from seabattle.beliefs import ProblemTooLarge, count, problem_of_looks
 from seabattle.grid import Grid
 from seabattle.rules import load_variant, settle
 
@@ -27,5 +27,5 @@ def test_a_grid_laid_on_its_side_holds_as_many_fleets(line: Known) -> None:
 @pytest.mark.parametrize("name", ["battaglia-navale", "sea-battle"])
 def test_a_count_too_large_for_the_budget_is_refused(name: str) -> None:
     """Rather than fill the memory of the machine."""
-    with pytest.raises(TooLarge):
+    with pytest.raises(ProblemTooLarge):
         count(problem_of_looks(settle(load_variant(name))), 10_000)

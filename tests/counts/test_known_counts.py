@@ -6,7 +6,15 @@ import pytest
 
 from counts.known import Known, known_counts
 from kit.sweepers import KERNEL, TWIN, needs_kernel
-from seabattle.beliefs import Belief, Marks, Problem, count, marked, problem_of, problem_of_looks
+from seabattle.beliefs import (
+    Belief,
+    FleetProblem,
+    Marks,
+    apply_marks,
+    count,
+    problem_of,
+    problem_of_looks,
+)
 from seabattle.rules import load_variant, settle
 
 ROWS = known_counts("brute", "sweep", "patience")
@@ -20,7 +28,7 @@ def fleet_cells(row: Known) -> int:
     return sum(entry.size * entry.count for entry in row.ruleset().fleet)
 
 
-def ask_problem(row: Known) -> Problem:
+def ask_problem(row: Known) -> FleetProblem:
     """The question a line of the file puts."""
     return problem_of_looks(row.ruleset())
 
@@ -92,4 +100,4 @@ def test_one_miss_leaves_the_published_number_of_fleets(
 ) -> None:
     """The simplest filter on the largest grid."""
     miss = 1 << (10 * (cell[0] - 1) + cell[1] - 1)
-    assert count(marked(ask_problem(row), Marks(empty=miss))) == fleets
+    assert count(apply_marks(ask_problem(row), Marks(empty=miss))) == fleets

@@ -1,13 +1,13 @@
 """A fleet that answers shots, in the words the beliefs understand."""
 
-from seabattle.beliefs import Heard, Problem, Sinking, Telling, Word
+from seabattle.beliefs import FleetProblem, ShotAnswer, ShotVerdict, Sinking, Telling
 from seabattle.beliefs.exact import Fleet
 
 
 class Answering:
     """One fleet of a problem under fire."""
 
-    def __init__(self, problem: Problem, fleet: Fleet, telling: Telling) -> None:
+    def __init__(self, problem: FleetProblem, fleet: Fleet, telling: Telling) -> None:
         self._ships = [
             (number, problem.classes[number].placements[place].cells)
             for number, places in enumerate(fleet)
@@ -21,23 +21,23 @@ class Answering:
         """Whether every ship is sunk."""
         return not any(cells & ~self._fired for _, cells in self._ships)
 
-    def answer(self, cell: int) -> Heard:
+    def answer(self, cell: int) -> ShotAnswer:
         """Say what a shot at *cell* has struck."""
         self._fired |= 1 << cell
         for number, cells in self._ships:
             if cells >> cell & 1:
                 return self._strike(cell, number, cells)
-        return Heard(cell, Word.EMPTY)
+        return ShotAnswer(cell, ShotVerdict.EMPTY)
 
-    def _strike(self, cell: int, number: int, cells: int) -> Heard:
+    def _strike(self, cell: int, number: int, cells: int) -> ShotAnswer:
         sinking, named = self._telling.sinking, self._telling.hit_names_class
         if sinking is Sinking.SILENT:
-            return Heard(cell, Word.SHIP, number if named else None)
+            return ShotAnswer(cell, ShotVerdict.SHIP, number if named else None)
         if cells & ~self._fired:
-            return Heard(cell, Word.HIT, number if named else None)
-        return Heard(
+            return ShotAnswer(cell, ShotVerdict.HIT, number if named else None)
+        return ShotAnswer(
             cell,
-            Word.SUNK,
+            ShotVerdict.SUNK,
             number if sinking >= Sinking.CLASS else None,
             cells if sinking is Sinking.CELLS else None,
         )

@@ -3,12 +3,13 @@
 import pytest
 
 from kit.sweepers import needs_kernel
-from seabattle.beliefs import Problem
-from seabattle.beliefs.gunnery import Crew, crew_on_duty
-from seabattle.beliefs.plain import Plain
+from seabattle.beliefs import FleetProblem
+from seabattle.beliefs.gunnery import BackendFactory, choose_backend
+from seabattle.beliefs.plain import PythonBackend
 
-CREW: Crew = crew_on_duty(Problem(1, 1, ()))
+CREW: BackendFactory = choose_backend(FleetProblem(1, 1, ()))
 
 either_crew = pytest.mark.parametrize(
-    "crew", [pytest.param(Plain, id="twin"), pytest.param(CREW, id="kernel", marks=needs_kernel)]
+    "crew",
+    [pytest.param(PythonBackend, id="twin"), pytest.param(CREW, id="kernel", marks=needs_kernel)],
 )

@@ -45,18 +45,18 @@ def effort(dice: Random) -> list[int]:
     ]
 
 
-def fire_at(gunnery: Any, dice: Random, words: int, ships: int) -> None:
+def fire_at(sampler: Any, dice: Random, words: int, ships: int) -> None:
     """Ask everything that can be asked."""
-    drawn = gunnery.drawn(dice.choice([0, 1, 30]), dice.getrandbits(64))
-    fleets = gunnery.listed(dice.choice([0, 50, 1000])) or drawn
+    drawn = sampler.drawn(dice.choice([0, 1, 30]), dice.getrandbits(64))
+    fleets = sampler.listed(dice.choice([0, 50, 1000])) or drawn
     berths, weights = fleets[0], fleets[1]
     if dice.random() < 0.1:
         berths = dice.randbytes(len(berths)) if dice.random() < 0.5 else berths[:-2]
     sinking, fired, seed = dice.randint(0, 4), cells(dice, words), dice.getrandbits(64)
-    gunnery.odds(ships, berths, weights)
-    gunnery.kept(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
-    gunnery.aimed(ships, berths, weights, fired, sinking, False, effort(dice), seed)
-    gunnery.shot(fired, sinking, True, effort(dice), seed)
+    sampler.odds(ships, berths, weights)
+    sampler.kept(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
+    sampler.aimed(ships, berths, weights, fired, sinking, False, effort(dice), seed)
+    sampler.shot(fired, sinking, True, effort(dice), seed)
 
 
 def turn(dice: Random, words: int, sizes: list[int]) -> tuple[bytes, bytes]:
@@ -88,9 +88,9 @@ def attempt(kernel: ModuleType, dice: Random) -> bool:
     counts, sizes, masks, words = muster(dice)
     refusals = (ValueError, IndexError, TypeError, kernel.NoFleet)
     with suppress(*refusals):
-        gunnery = kernel.gunnery(counts, sizes, masks, cells(dice, max(words, 1)), words)
+        sampler = kernel.gunnery(counts, sizes, masks, cells(dice, max(words, 1)), words)
         with suppress(*refusals):
-            fire_at(gunnery, dice, words, sum(counts))
+            fire_at(sampler, dice, words, sum(counts))
         with suppress(*refusals):
             plot(kernel, dice, (counts, sizes, masks, words))
         truth = [(k, dice.randint(0, 20)) for k, count in enumerate(counts) for _ in range(count)]

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 from typing import Self
 
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
 from seabattle.matches.port import (
     Card,
@@ -161,7 +161,7 @@ class Thinking:
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot does."""
         await asyncio.sleep(0)
-        return bot_called(bot)(seed).act(view)
+        return find_bot(bot)(seed).act(view)
 
 
 def service(

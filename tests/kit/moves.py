@@ -15,14 +15,14 @@ from msgspec import json
 
 from kit.positions import acting, hunted, views_of
 from kit.tables import presets
-from seabattle.bots import Bot, Hunter, Scatter, bot_called
+from seabattle.bots import Bot, Hunter, Scatter, find_bot
 from seabattle.bots.admiral import Admiral
-from seabattle.bots.chase import moving_move
-from seabattle.bots.duel import duel_move
-from seabattle.bots.effort import Effort
+from seabattle.bots.chase import choose_moving_move
+from seabattle.bots.duel import choose_standing_move
+from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.level import Level
-from seabattle.bots.melee import shared_move
-from seabattle.bots.notebook import Notebook
+from seabattle.bots.melee import choose_shared_move
+from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.roster import BotMaker
 from seabattle.bots.skill import Skill
 from seabattle.bots.surveyor import Surveyor
@@ -33,7 +33,7 @@ from seabattle.views import View
 DEPTHS = (0, 4, 35, 62, 95)
 """After how many commands: none yet, a few shots, wounded ships, sunk ones, the end in sight."""
 
-LITTLE = Effort(samples=24, candidates=3)
+LITTLE = SamplingEffort(samples=24, candidates=3)
 
 
 class LittleSurveyor:
@@ -43,17 +43,17 @@ class LittleSurveyor:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._notebook = Notebook(seed, self.SKILL.kept)
+        self._notebook = TrackerCache(seed, self.SKILL.kept)
 
     def act(self, view: View) -> SeatCommand:
         """As Surveyor does."""
         if view.table.phase is Phase.PLACING:
             return Surveyor(self._seed).act(view)
         if view.ruleset.sea.shared:
-            return shared_move(view, self._seed, LITTLE)
+            return choose_shared_move(view, self._seed, LITTLE)
         if view.ruleset.manoeuvre is not None:
-            return moving_move(view, self._seed, LITTLE)
-        return duel_move(view, self._seed, self.SKILL, self._notebook)
+            return choose_moving_move(view, self._seed, LITTLE)
+        return choose_standing_move(view, self._seed, self.SKILL, self._notebook)
 
 
 class KeepingSurveyor(LittleSurveyor):
@@ -77,7 +77,7 @@ PLAYERS: dict[str, BotMaker] = {
     "little surveyor": LittleSurveyor,
     "keeping surveyor": KeepingSurveyor,
     "little admiral": LittleAdmiral,
-    "admiral:2": bot_called("admiral:2"),
+    "admiral:2": find_bot("admiral:2"),
 }
 
 

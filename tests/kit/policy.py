@@ -7,32 +7,34 @@ error, and games are not played one by one.
 from seabattle.beliefs import (
     Candidates,
     Effort,
+    FleetProblem,
     Fleets,
-    Gunnery,
-    Heard,
-    Problem,
+    Sampler,
+    ShotAnswer,
+    ShotVerdict,
     Sinking,
     Telling,
     Touching,
-    Word,
-    placements,
-    straight,
-    turned,
+    list_placements,
+    straight_shape,
+    turn_shape,
 )
-from seabattle.beliefs.gunnery import Crew
+from seabattle.beliefs.gunnery import BackendFactory
 
 BARE = Telling(Sinking.BARE)
-WORDS = (Word.EMPTY, Word.HIT, Word.SUNK)
+WORDS = (ShotVerdict.EMPTY, ShotVerdict.HIT, ShotVerdict.SUNK)
 EVERYTHING = 10**7
 
 
-def sea_of(rows: int, columns: int, lengths: list[int], touching: Touching) -> Problem:
+def sea_of(rows: int, columns: int, lengths: list[int], touching: Touching) -> FleetProblem:
     """Ask for the fleets with one ship of every length."""
-    return Problem(
+    return FleetProblem(
         rows,
         columns,
         tuple(
-            Candidates(1, placements(rows, columns, turned(straight(length)), touching))
+            Candidates(
+                1, list_placements(rows, columns, turn_shape(straight_shape(length)), touching)
+            )
             for length in lengths
         ),
     )
@@ -46,9 +48,13 @@ class Policy:
     """
 
     def __init__(
-        self, problem: Problem, cells: int, seed: int | None = None, crew: Crew | None = None
+        self,
+        problem: FleetProblem,
+        cells: int,
+        seed: int | None = None,
+        backend: BackendFactory | None = None,
     ) -> None:
-        self._gunnery = Gunnery(problem, crew=crew)
+        self._gunnery = Sampler(problem, backend=backend)
         self._cells = cells
         self._seed = seed
         self._effort = Effort(limit=0, fleets=EVERYTHING, cells=cells, solve=0, margin=0)
@@ -57,13 +63,13 @@ class Policy:
 
     def mean(self) -> float:
         """The mean number of shots over all fleets."""
-        fleets = self._gunnery.listed(EVERYTHING)
+        fleets = self._gunnery.list_fleets(EVERYTHING)
         assert fleets is not None
         return self._shots(fleets, 0, 0) / len(fleets)
 
     def _shots(self, fleets: Fleets, fired: int, struck: int) -> int:
         """The shots that these fleets need in all, when those cells have been fired at."""
-        cells = self._gunnery.waters.cells
+        cells = self._gunnery.table.cells
         occupied = sum(cells[berth] for berth in fleets[0])
         if occupied == struck or len(fleets) == 1:
             # Every fleet has as many decks as any other, so all are sunk together.
@@ -72,8 +78,8 @@ class Policy:
         cell = self._aimed(fleets, fired)
         total = len(fleets)
         for word in WORDS:
-            hit = struck if word is Word.EMPTY else struck | 1 << cell
-            part = self._gunnery.kept(fleets, Heard(cell, word), hit)
+            hit = struck if word is ShotVerdict.EMPTY else struck | 1 << cell
+            part = self._gunnery.keep_fleets(fleets, ShotAnswer(cell, word), hit)
             if len(part):
                 total += self._shots(part, fired | 1 << cell, hit)
         return total
@@ -81,9 +87,9 @@ class Policy:
     def _aimed(self, fleets: Fleets, fired: int) -> int:
         if self._seed is not None:
             seed = self._seed + self.moves
-            return self._gunnery.aimed(fleets, fired, BARE, self._effort, seed).cell
+            return self._gunnery.choose_shot(fleets, fired, BARE, self._effort, seed).cell
         if self._cells == 1:
             odds = self._gunnery.odds(fleets).cells
             return max(range(len(odds)), key=lambda cell: (not fired >> cell & 1) * odds[cell])
-        options = self._gunnery.aimed(fleets, fired, BARE, self._effort, 0).options
+        options = self._gunnery.choose_shot(fleets, fired, BARE, self._effort, 0).options
         return min(options, key=lambda option: option[1])[0]

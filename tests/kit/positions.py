@@ -7,7 +7,7 @@ from random import Random
 from kit.hunt import Pair
 from kit.knowledge import granted
 from kit.worlds import two_worlds
-from seabattle.beliefs import Gunnery
+from seabattle.beliefs import Sampler
 from seabattle.bots import Hunter
 from seabattle.bots.sighting import enemy_fleets
 from seabattle.game import Event, Phase, PlaceFleet, Refusal, Seat, seats_in
@@ -75,23 +75,23 @@ def _drawn_blindly(match: Match, viewer: Seat, dice: Random) -> Iterator[Pair]:
 
 def _drawn_by_belief(match: Match, viewer: Seat, seed: int) -> Iterator[Pair]:
     """The very same game with other enemy fleets that explain every answer."""
-    gunnery = Gunnery(enemy_fleets(match.view(viewer)))
-    fleets = gunnery.drawn(40, seed)
+    sampler = Sampler(enemy_fleets(match.view(viewer)))
+    fleets = sampler.draw_fleets(40, seed)
     for number in range(len(fleets)):
-        ships = _ships(match.ruleset, gunnery, fleets[number])
+        ships = _ships(match.ruleset, sampler, fleets[number])
         other = _with_fleet(match, viewer, ships)
         if other is not None and other.journal != match.journal:
             yield Pair(viewer, match, other)
 
 
-def _ships(ruleset: Ruleset, gunnery: Gunnery, berths: tuple[int, ...]) -> tuple[Ship, ...]:
-    waters = gunnery.waters
+def _ships(ruleset: Ruleset, sampler: Sampler, berths: tuple[int, ...]) -> tuple[Ship, ...]:
+    table = sampler.table
     left = list(berths)
     ships = []
-    for entry, kin in zip(ruleset.fleet, waters.kin_of, strict=True):
-        for berth in [berth for berth in left if waters.kin_at[berth] == kin][: entry.count]:
+    for entry, kin in zip(ruleset.fleet, table.kin_of, strict=True):
+        for berth in [berth for berth in left if table.kin_at[berth] == kin][: entry.count]:
             left.remove(berth)
-            ships.append(ship_at(ruleset.grid, entry, waters.cells[berth]))
+            ships.append(ship_at(ruleset.grid, entry, table.cells[berth]))
     return tuple(ships)
 
 

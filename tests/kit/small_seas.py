@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from random import Random
 
-from seabattle.beliefs import Candidates, Marks, Placement, Problem, Strike, Touching
+from seabattle.beliefs import Candidates, FleetProblem, Marks, Placement, Strike, Touching
 
 Ship = frozenset[tuple[int, int]]
 Fleet = tuple[tuple[Ship, ...], ...]
@@ -63,13 +63,13 @@ class Sea:
         """List the squares of the grid."""
         return [(row, column) for row in range(self.rows) for column in range(self.columns)]
 
-    def problem(self, must_cover: Ship = frozenset()) -> Problem:
+    def problem(self, must_cover: Ship = frozenset()) -> FleetProblem:
         """Ask for the legal fleets of this sea."""
         classes = tuple(
             Candidates(count, tuple(self._placement(ship) for ship in places))
             for count, places in self.classes
         )
-        return Problem(self.rows, self.columns, classes, self.mask(must_cover))
+        return FleetProblem(self.rows, self.columns, classes, self.mask(must_cover))
 
     def _placement(self, ship: Ship) -> Placement:
         near = frozenset(

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import cast
 
-from seabattle.bots import bot_called
-from seabattle.bots.hint import best_by, hinted_odds
+from seabattle.bots import find_bot
+from seabattle.bots.hint import follow_odds, hint_odds
 from seabattle.client.shelf import Shelf
 from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
 from seabattle.game import Phase, Refusal, Seat, seats_in
@@ -35,7 +35,7 @@ class StillTable:
         self.asked: list[tuple[Seat, FromPlayers]] = []
         self._game = Match(ruleset, chance=Random(seed))
         self._told_of = asyncio.Event()
-        self._bots = [bot_called("hunter")(seed + seat) for seat in range(ruleset.seats)]
+        self._bots = [find_bot("hunter")(seed + seat) for seat in range(ruleset.seats)]
 
     def play_on(self, moves: int) -> None:
         """Let bots make moves for everybody."""
@@ -121,8 +121,8 @@ class StillTable:
     async def hint(self, seat: Seat) -> Hint | Obstacle:
         """What a bot would do, with the odds."""
         view = self.view(seat)
-        odds = hinted_odds(view)
-        return Hint(best_by(view, self._bots[seat].act(view), odds), odds)
+        odds = hint_odds(view)
+        return Hint(follow_odds(view, self._bots[seat].act(view), odds), odds)
 
     async def record(self) -> bytes | Obstacle:
         """Nothing is written down here."""

@@ -5,10 +5,10 @@ import os
 import pytest
 
 from seabattle.beliefs import twin
-from seabattle.beliefs.engine import Sweeper, chosen
+from seabattle.beliefs.engine import Sweeper, choose_sweeper
 
-TWIN: Sweeper = twin.Sweep
-KERNEL: Sweeper = chosen(os.environ.get("SEABATTLE_NATIVE", "auto"))
+TWIN: Sweeper = twin.PythonSweep
+KERNEL: Sweeper = choose_sweeper(os.environ.get("SEABATTLE_NATIVE", "auto"))
 
 needs_kernel = pytest.mark.skipif(KERNEL is TWIN, reason="the kernel was not built")
 either = pytest.mark.parametrize(

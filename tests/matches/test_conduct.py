@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kit.build import events_of
 from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
 from kit.player import played
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import Event, Fire, MoveShip, Phase, PlaceFleet, Seat, evolve
 from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.game.state import new_state
@@ -258,7 +258,7 @@ def test_a_round_is_closed_by_its_host_or_its_deadline(closing: str, missed: Mis
         table = service(watch=watch)
         ruleset = replace(FORUM, rounds=Rounds(missed=missed))
         live = await playing(table, ruleset, ClockRule(move=60_000))
-        await ask(table, live, ANNA, Act(bot_called("scatter")(1).act(live.view(Seat(0)))))
+        await ask(table, live, ANNA, Act(find_bot("scatter")(1).act(live.view(Seat(0)))))
         if closing == "host":
             assert await ask(table, live, BRUNO, EndRound()) == NotTheHost()
             assert isinstance(await ask(table, live, ANNA, EndRound()), Answered)
@@ -280,7 +280,7 @@ def test_a_host_reminds_those_whose_order_is_missing() -> None:
         watch = HandWatch()
         table = service(watch=watch)
         live = await playing(table, FORUM)
-        await ask(table, live, BRUNO, Act(bot_called("scatter")(1).act(live.view(Seat(1)))))
+        await ask(table, live, BRUNO, Act(find_bot("scatter")(1).act(live.view(Seat(1)))))
         assert await ask(table, live, BRUNO, Remind()) == NotTheHost()
         assert isinstance(await ask(table, live, ANNA, Remind()), Answered)
         for viewer in (Seat(0), Seat(1), Seat(2), None):
@@ -313,7 +313,7 @@ def test_a_reminder_does_not_make_an_order_stale() -> None:
     async def story() -> None:
         table = service()
         live = await playing(table, FORUM)
-        order = Act(bot_called("scatter")(1).act(live.view(Seat(2))))
+        order = Act(find_bot("scatter")(1).act(live.view(Seat(2))))
         made_on = live.heard(Seat(2))
         await ask(table, live, ANNA, Remind())
         found = await table.submit(live.match, Ask("late", order, CARLA, made_on))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
 from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
@@ -209,7 +209,7 @@ def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
         table = service()
         live = await round_begun(table)
         heard = live.heard(Seat(0))
-        bruno, carla = (bot_called("scatter")(seed) for seed in (1, 2))
+        bruno, carla = (find_bot("scatter")(seed) for seed in (1, 2))
         await ask(table, live, BRUNO, Act(bruno.act(live.view(Seat(1)))))
 
         order = carla.act(live.view(Seat(2)))
@@ -228,7 +228,7 @@ def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
         live = await round_begun(table)
         for seed in (1, 2):
             before = [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)]
-            order = bot_called("scatter")(seed).act(live.view(Seat(1)))
+            order = find_bot("scatter")(seed).act(live.view(Seat(1)))
             await ask(table, live, BRUNO, Act(order), id=f"order {seed}")
         assert [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)] == before
 
@@ -293,7 +293,7 @@ def test_a_game_against_the_computer_is_played_to_its_end_and_again_as_a_rematch
         table = service()
         Minder(table, Thinking())
         live = await table.open(plan(HOST, "hunter"), HOSTESS, "1")
-        person = bot_called("scatter")(7)
+        person = find_bot("scatter")(7)
         while not live.sitting.over:
             state = live.sitting.state.table
             if state.phase is Phase.PLACING or state.turn == 0:

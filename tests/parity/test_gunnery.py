@@ -10,24 +10,24 @@ from kit.small_seas import Battle, Fleet, Sea, random_battle, random_sea
 from kit.sweepers import needs_kernel
 from seabattle.beliefs import (
     Effort,
+    FleetProblem,
     Fleets,
-    Gunnery,
-    Problem,
+    Sampler,
     Sinking,
-    Solo,
+    SoloGame,
     Telling,
+    apply_marks,
     count,
-    marked,
     sample,
 )
-from seabattle.beliefs.plain import Plain
+from seabattle.beliefs.plain import PythonBackend
 
 SEEDS = range(100)
 LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)
 GLANCING = Effort(limit=40, fleets=60, cells=6, solve=8, glance=15, finalists=2)
 
 
-def position(seed: int) -> tuple[Sea, Battle, Problem, list[Fleet]]:
+def position(seed: int) -> tuple[Sea, Battle, FleetProblem, list[Fleet]]:
     """Draw a sea and a battle, with the fleets that agree with it."""
     dice = Random(seed)
     while True:
@@ -35,22 +35,22 @@ def position(seed: int) -> tuple[Sea, Battle, Problem, list[Fleet]]:
         fleets = sea.fleets()
         if fleets:
             battle = random_battle(dice, sea, dice.choice(fleets))
-            problem = marked(sea.problem(), battle.marks(sea))
+            problem = apply_marks(sea.problem(), battle.marks(sea))
             return sea, battle, problem, [fleet for fleet in fleets if battle.agrees(fleet)]
 
 
-def unnamed(gunnery: Gunnery, fleets: Fleets) -> list[tuple[tuple[int, int], ...]]:
+def write_fleets(sampler: Sampler, fleets: Fleets) -> list[tuple[tuple[int, int], ...]]:
     """Write fleets as pairs of kin and cells."""
-    waters = gunnery.waters
+    table = sampler.table
     return [
-        tuple(sorted((waters.kin_at[berth], waters.cells[berth]) for berth in fleets[number]))
+        tuple(sorted((table.kin_at[berth], table.cells[berth]) for berth in fleets[number]))
         for number in range(len(fleets))
     ]
 
 
-def as_unnamed(sea: Sea, gunnery: Gunnery, fleet: Fleet) -> tuple[tuple[int, int], ...]:
+def write_listed_fleet(sea: Sea, sampler: Sampler, fleet: Fleet) -> tuple[tuple[int, int], ...]:
     """Write a plainly listed fleet in the same way."""
-    kin_of = gunnery.waters.kin_of
+    kin_of = sampler.table.kin_of
     return tuple(
         sorted((kin_of[n], sea.mask(ship)) for n, ships in enumerate(fleet) for ship in ships)
     )
@@ -60,13 +60,13 @@ def as_unnamed(sea: Sea, gunnery: Gunnery, fleet: Fleet) -> tuple[tuple[int, int
 def test_every_fleet_is_listed_once(seed: int) -> None:
     """A fleet missed or met twice shifts every probability."""
     sea, _, problem, fleets = position(seed)
-    for crew in {Plain, CREW}:
-        gunnery = Gunnery(problem, crew=crew)
-        listed = gunnery.listed(100_000)
+    for backend in {PythonBackend, CREW}:
+        sampler = Sampler(problem, backend=backend)
+        listed = sampler.list_fleets(100_000)
         assert listed is not None
-        found = unnamed(gunnery, listed)
+        found = write_fleets(sampler, listed)
         assert len(set(found)) == len(found)
-        assert set(found) == {as_unnamed(sea, gunnery, fleet) for fleet in fleets}
+        assert set(found) == {write_listed_fleet(sea, sampler, fleet) for fleet in fleets}
 
 
 @needs_kernel
@@ -75,19 +75,19 @@ def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
     """A bot must move alike with and without a compiler."""
     dice = Random(seed)
     _, _, problem, _ = position(seed)
-    kernel, twin = Gunnery(problem, crew=CREW), Gunnery(problem, crew=Plain)
+    kernel, twin = Sampler(problem, backend=CREW), Sampler(problem, backend=PythonBackend)
     for limit in (0, 10, 200):
-        assert kernel.listed(limit) == twin.listed(limit)
-    drawn = twin.drawn(50, seed)
-    assert kernel.drawn(50, seed) == drawn
-    assert kernel._hands.odds(drawn) == twin._hands.odds(drawn)
-    berths = dice.getrandbits(twin.waters.berths)
+        assert kernel.list_fleets(limit) == twin.list_fleets(limit)
+    drawn = twin.draw_fleets(50, seed)
+    assert kernel.draw_fleets(50, seed) == drawn
+    assert kernel._backend.odds(drawn) == twin._backend.odds(drawn)
+    berths = dice.getrandbits(twin.table.berths)
     for some in (False, True):
-        kept = twin._hands.kept(drawn, berths, wanted=some)
-        assert kernel._hands.kept(drawn, berths, wanted=some) == kept
+        kept = twin._backend.keep_fleets(drawn, berths, wanted=some)
+        assert kernel._backend.keep_fleets(drawn, berths, wanted=some) == kept
     telling = Telling(dice.choice(list(Sinking)))
     fired = battle_cells(problem, dice)
-    if not any(~fired & cells for fleet in unnamed(twin, drawn) for _, cells in fleet):
+    if not any(~fired & cells for fleet in write_fleets(twin, drawn) for _, cells in fleet):
         return
     for effort in (
         LITTLE,
@@ -95,12 +95,12 @@ def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
         Effort(limit=500, solve=20, nodes=400),
         Effort(limit=9, cells=1),
     ):
-        assert kernel.aimed(drawn, fired, telling, effort, seed) == twin.aimed(
+        assert kernel.choose_shot(drawn, fired, telling, effort, seed) == twin.choose_shot(
             drawn, fired, telling, effort, seed
         )
 
 
-def battle_cells(problem: Problem, dice: Random) -> int:
+def battle_cells(problem: FleetProblem, dice: Random) -> int:
     """Give the struck cells and some others."""
     return problem.must_cover | dice.getrandbits(problem.size) & dice.getrandbits(problem.size)
 
@@ -117,7 +117,8 @@ def test_kernel_and_twin_play_the_same_games(sinking: Sinking, hit_names_class: 
         (truth,) = sample(problem, 1, seed)
         telling = Telling(sinking, hit_names_class)
         games = [
-            Solo(problem, truth, telling, LITTLE, seed, crew=crew).shots() for crew in (CREW, Plain)
+            SoloGame(problem, truth, telling, LITTLE, seed, backend=backend).fire_all()
+            for backend in (CREW, PythonBackend)
         ]
         assert games[0] == games[1]
         assert all(len(set(game)) == len(game) for game in games)

@@ -11,31 +11,33 @@ from kit.sweepers import KERNEL, either, needs_kernel
 from seabattle.beliefs import (
     Belief,
     Candidates,
+    FleetProblem,
     Impossible,
     Marks,
     Placement,
-    Problem,
+    ProblemTooLarge,
     Strike,
-    TooLarge,
     Touching,
+    apply_marks,
     count,
-    marked,
+    list_placements,
     odds,
-    placements,
     sample,
-    straight,
-    turned,
+    straight_shape,
+    turn_shape,
 )
-from seabattle.beliefs.engine import Sweeper, chosen
+from seabattle.beliefs.engine import Sweeper, choose_sweeper
 
 
-def fleet(rows: int, columns: int, *lengths: int) -> Problem:
+def fleet(rows: int, columns: int, *lengths: int) -> FleetProblem:
     """Ask for the fleets of straight ships that keep apart."""
-    return Problem(
+    return FleetProblem(
         rows,
         columns,
         tuple(
-            Candidates(1, placements(rows, columns, turned(straight(n)), Touching.NEVER))
+            Candidates(
+                1, list_placements(rows, columns, turn_shape(straight_shape(n)), Touching.NEVER)
+            )
             for n in lengths
         ),
     )
@@ -44,7 +46,7 @@ def fleet(rows: int, columns: int, *lengths: int) -> Problem:
 @either
 def test_a_sweep_over_budget_is_refused(sweeper: Sweeper) -> None:
     """The budget counts states, so the refusal does not depend on the machine."""
-    with pytest.raises(TooLarge, match="more than 100 states"):
+    with pytest.raises(ProblemTooLarge, match="more than 100 states"):
         Belief(fleet(8, 8, 3, 2), budget=100, sweeper=sweeper)
 
 
@@ -68,8 +70,8 @@ def test_numbers_longer_than_machine_words_stay_exact(
     cells: int, ships: int, sweeper: Sweeper
 ) -> None:
     """Lone cells in one row, none side by side, have a formula."""
-    lone = Candidates(ships, placements(1, cells, [straight(1)], Touching.NEVER))
-    belief = Belief(Problem(1, cells, (lone,)), sweeper=sweeper)
+    lone = Candidates(ships, list_placements(1, cells, [straight_shape(1)], Touching.NEVER))
+    belief = Belief(FleetProblem(1, cells, (lone,)), sweeper=sweeper)
     assert belief.total == comb(cells + 1 - ships, ships)
     assert belief.odds.cells[0] == belief.odds.cells[-1] == comb(cells - ships, ships - 1)
     assert sum(belief.odds.cells) == ships * belief.total
@@ -81,15 +83,15 @@ def test_numbers_longer_than_machine_words_stay_exact(
 
 def test_ships_that_reach_too_far_are_refused_with_the_reason() -> None:
     """A front of ten rows of 64 cells is more than a sweep can carry."""
-    with pytest.raises(TooLarge, match="cells ahead"):
+    with pytest.raises(ProblemTooLarge, match="cells ahead"):
         count(fleet(64, 64, 10))
 
 
 def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
     """A chart drawn by hand may contradict itself; the caller says so."""
-    problem = marked(fleet(4, 4, 4, 4), Marks(empty=0b0110_0110_0110_0110))
+    problem = apply_marks(fleet(4, 4, 4, 4), Marks(empty=0b0110_0110_0110_0110))
     assert count(problem) > 0
-    nowhere = marked(problem, Marks(empty=0b0001_0000_0000_0001))
+    nowhere = apply_marks(problem, Marks(empty=0b0001_0000_0000_0001))
     assert count(nowhere) == 0
     with pytest.raises(Impossible):
         odds(nowhere)
@@ -99,22 +101,22 @@ def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
 
 def test_an_empty_fleet_has_one_way_to_lie() -> None:
     """When every ship is sunk there is nothing left to guess."""
-    assert count(Problem(3, 3, ())) == 1
-    assert count(Problem(3, 3, (), must_cover=1)) == 0
+    assert count(FleetProblem(3, 3, ())) == 1
+    assert count(FleetProblem(3, 3, (), must_cover=1)) == 0
 
 
 SENSELESS: dict[str, Callable[[], object]] = {
-    "a grid without rows": lambda: Problem(0, 3, ()),
-    "a hit off the grid": lambda: Problem(2, 2, (), must_cover=16),
+    "a grid without rows": lambda: FleetProblem(0, 3, ()),
+    "a hit off the grid": lambda: FleetProblem(2, 2, (), must_cover=16),
     "less than no ships": lambda: Candidates(-1, ()),
     "the same place twice": lambda: Candidates(1, (Placement(1, 1), Placement(1, 3))),
-    "a ship of no cells": lambda: Problem(2, 2, (Candidates(1, (Placement(0, 0),)),)),
-    "a ship off the grid": lambda: Problem(2, 2, (Candidates(1, (Placement(16, 16),)),)),
-    "a ship in its own way": lambda: Problem(2, 2, (Candidates(1, (Placement(3, 1),)),)),
-    "a cell struck twice": lambda: marked(
-        Problem(2, 2, ()), Marks(strikes=(Strike(1, 0), Strike(1, 1)))
+    "a ship of no cells": lambda: FleetProblem(2, 2, (Candidates(1, (Placement(0, 0),)),)),
+    "a ship off the grid": lambda: FleetProblem(2, 2, (Candidates(1, (Placement(16, 16),)),)),
+    "a ship in its own way": lambda: FleetProblem(2, 2, (Candidates(1, (Placement(3, 1),)),)),
+    "a cell struck twice": lambda: apply_marks(
+        FleetProblem(2, 2, ()), Marks(strikes=(Strike(1, 0), Strike(1, 1)))
     ),
-    "a switch of no meaning": lambda: chosen("maybe"),
+    "a switch of no meaning": lambda: choose_sweeper("maybe"),
 }
 
 

@@ -10,43 +10,45 @@ from kit.sweepers import needs_kernel
 from kit.tables import presets
 from seabattle.beliefs import (
     Effort,
-    Plot,
-    Plotter,
-    Problem,
+    FleetProblem,
+    PoolSize,
     Sinking,
-    Supply,
     Telling,
+    Tracker,
+    TrackerFactory,
     count,
-    plotter,
+    make_tracker_factory,
     sample,
 )
 from seabattle.beliefs.exact import Fleet
-from seabattle.beliefs.plain_plot import PlainPlot
+from seabattle.beliefs.plain_plot import PythonTracker
 from seabattle.bots.dice import BotDice
 from seabattle.bots.sighting import all_fleets, telling_of
 from seabattle.rules import Ruleset, random_fleet
 
-LITTLE = Supply(batches=2, draws=64)
+LITTLE = PoolSize(batches=2, draws=64)
 EFFORTS = (Effort(limit=40, fleets=100, margin=5), Effort(limit=200, fleets=300, margin=20))
 
 
-def both(problem: Problem, telling: Telling) -> tuple[Plotter, Plotter]:
+def both(problem: FleetProblem, telling: Telling) -> tuple[TrackerFactory, TrackerFactory]:
     """Give the kernel and the twin, ready for the same sea."""
-    return plotter(problem, telling, LITTLE), plotter(problem, telling, LITTLE, plain=True)
+    return make_tracker_factory(problem, telling, LITTLE), make_tracker_factory(
+        problem, telling, LITTLE, plain=True
+    )
 
 
-def fires_alike(problem: Problem, truth: Fleet, telling: Telling, plots: list[Plot]) -> int:
+def fires_alike(problem: FleetProblem, truth: Fleet, telling: Telling, plots: list[Tracker]) -> int:
     """Clear the field with all plots at once, and count the shots."""
     target, shots = Answering(problem, truth, telling), 0
     while True:
-        (cell,) = {plot.shot(shots) for plot in plots}
+        (cell,) = {tracker.shot(shots) for tracker in plots}
         heard = target.answer(cell)
         shots += 1
         if target.over:
             return shots
-        for plot in plots:
-            plot.hear(heard)
-        assert len({len(plot) for plot in plots}) == 1
+        for tracker in plots:
+            tracker.hear(heard)
+        assert len({len(tracker) for tracker in plots}) == 1
 
 
 @needs_kernel
@@ -61,7 +63,7 @@ def test_kernel_and_twin_keep_the_same_fleets(sinking: Sinking, hit_names_class:
             continue
         (truth,) = sample(problem, 1, seed)
         makers = both(problem, telling)
-        assert isinstance(makers[1](EFFORTS[0], seed), PlainPlot)
+        assert isinstance(makers[1](EFFORTS[0], seed), PythonTracker)
         for effort in EFFORTS:
             fires_alike(problem, truth, telling, [make(effort, seed) for make in makers])
 
@@ -74,13 +76,13 @@ STILL = [ruleset for ruleset in presets() if not ruleset.sea.shared and ruleset.
 def test_kernel_and_twin_clear_every_preset_alike(ruleset: Ruleset) -> None:
     """Real fleets run through all there is: fleets from the stock, drawn ones, listed ones."""
     problem, telling = all_fleets(ruleset), telling_of(ruleset)
-    truth = numbered(problem, ruleset, 1)
+    truth = draw_numbered_fleet(problem, ruleset, 1)
     plots = [make(Effort(limit=60, fleets=80, margin=5), 3) for make in both(problem, telling)]
 
     assert fires_alike(problem, truth, telling, plots) >= sum(c.count for c in problem.classes)
 
 
-def numbered(problem: Problem, ruleset: Ruleset, seed: int) -> Fleet:
+def draw_numbered_fleet(problem: FleetProblem, ruleset: Ruleset, seed: int) -> Fleet:
     """Draw a fleet, each ship by the number of its place."""
     ships = random_fleet(ruleset, BotDice(seed))
     places = [[placement.cells for placement in c.placements] for c in problem.classes]

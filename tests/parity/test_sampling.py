@@ -8,26 +8,31 @@ from kit.sweepers import either
 from seabattle.beliefs import (
     Belief,
     Candidates,
-    Problem,
+    FleetProblem,
     Touching,
-    placements,
+    list_placements,
     sample,
-    straight,
-    turned,
+    straight_shape,
+    turn_shape,
 )
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.engine import Sweeper
 
 CROOKED = frozenset([(0, 0), (0, 1), (1, 0)])
 
 
-def small_problem() -> Problem:
+def small_problem() -> FleetProblem:
     """Ask for the fleets of a small sea with a bent ship and two classes of the same shape."""
     size = 4, 5
-    forms = [turned(straight(3)), turned(CROOKED), turned(straight(2)), turned(straight(2))]
-    return Problem(
+    forms = [
+        turn_shape(straight_shape(3)),
+        turn_shape(CROOKED),
+        turn_shape(straight_shape(2)),
+        turn_shape(straight_shape(2)),
+    ]
+    return FleetProblem(
         *size,
-        tuple(Candidates(1, placements(*size, form, Touching.CORNERS)) for form in forms),
+        tuple(Candidates(1, list_placements(*size, form, Touching.CORNERS)) for form in forms),
         must_cover=1 << 7,
     )
 
@@ -71,7 +76,7 @@ def test_a_fleet_that_does_not_exist_is_refused(sweeper: Sweeper, number: int) -
 
 def test_the_generator_is_splitmix64() -> None:
     """The first words for seed 1234567 are those of the published algorithm."""
-    chance = Chance(1234567)
+    chance = SplitMix(1234567)
     assert [chance.word() for _ in range(3)] == [
         6457827717110365317,
         3203168211198807973,
@@ -82,7 +87,7 @@ def test_the_generator_is_splitmix64() -> None:
 @pytest.mark.parametrize("bound", [1, 2, 3, 1000, 1 << 64, 10**25])
 def test_numbers_are_drawn_below_the_bound(bound: int) -> None:
     """Large bounds take several words."""
-    chance = Chance(5)
+    chance = SplitMix(5)
     drawn = [chance.below(bound) for _ in range(200)]
     assert all(0 <= number < bound for number in drawn)
     assert bound == 1 or max(drawn) >= bound // 2

@@ -9,19 +9,19 @@ from kit.small_seas import Fleet, Sea, random_battle, random_sea
 from kit.sweepers import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import (
     Belief,
+    FleetProblem,
     Impossible,
     Odds,
-    Problem,
-    TooLarge,
+    ProblemTooLarge,
+    apply_marks,
     count,
     heading,
-    marked,
 )
 
 SEEDS = range(300)
 
 
-def listed_odds(sea: Sea, fleets: list[Fleet]) -> Odds:
+def count_listed_odds(sea: Sea, fleets: list[Fleet]) -> Odds:
     """Count cells and placements by going through the list."""
     lies = Counter((n, ship) for fleet in fleets for n, ships in enumerate(fleet) for ship in ships)
     covered: Counter[tuple[int, int]] = Counter()
@@ -34,7 +34,7 @@ def listed_odds(sea: Sea, fleets: list[Fleet]) -> Odds:
     )
 
 
-def spread(problem: Problem, sea: Sea, odds: Odds) -> Odds:
+def spread(problem: FleetProblem, sea: Sea, odds: Odds) -> Odds:
     """Give the odds of a filtered problem a place for every placement that was filtered out."""
     placements = []
     for (_, places), candidates, counts in zip(
@@ -45,9 +45,9 @@ def spread(problem: Problem, sea: Sea, odds: Odds) -> Odds:
     return Odds(odds.total, odds.cells, tuple(placements))
 
 
-def check(sea: Sea, problem: Problem, fleets: list[Fleet]) -> None:
+def check(sea: Sea, problem: FleetProblem, fleets: list[Fleet]) -> None:
     """Compare everything said of *problem*, by whomever, with the list of its *fleets*."""
-    listed = listed_odds(sea, fleets)
+    listed = count_listed_odds(sea, fleets)
     for sweeper in {TWIN, KERNEL}:
         if not fleets:
             with pytest.raises(Impossible):
@@ -56,7 +56,7 @@ def check(sea: Sea, problem: Problem, fleets: list[Fleet]) -> None:
         belief = Belief(problem, sweeper=sweeper)
         assert spread(problem, sea, belief.odds) == listed
         if belief.total <= 500:
-            drawn = {drawn_fleet(problem, belief, number) for number in range(belief.total)}
+            drawn = {fleet_cells_of(problem, belief, number) for number in range(belief.total)}
             assert drawn == {as_masks(sea, fleet) for fleet in fleets}
 
 
@@ -65,7 +65,9 @@ def as_masks(sea: Sea, fleet: Fleet) -> tuple[frozenset[int], ...]:
     return tuple(frozenset(sea.mask(ship) for ship in ships) for ships in fleet)
 
 
-def drawn_fleet(problem: Problem, belief: Belief, number: int) -> tuple[frozenset[int], ...]:
+def fleet_cells_of(
+    problem: FleetProblem, belief: Belief, number: int
+) -> tuple[frozenset[int], ...]:
     """Write a drawn fleet as the cells of each class."""
     return tuple(
         frozenset(candidates.placements[place].cells for place in places)
@@ -87,7 +89,7 @@ def test_odds_after_a_battle_are_those_of_the_fleets_that_fit_it(
         check(sea, sea.problem(), [])
         return
     battle = random_battle(dice, sea, dice.choice(fleets))
-    problem = marked(sea.problem(), battle.marks(sea))
+    problem = apply_marks(sea.problem(), battle.marks(sea))
     check(sea, problem, [fleet for fleet in fleets if battle.agrees(fleet)])
 
 
@@ -118,5 +120,5 @@ def test_kernel_and_twin_need_the_same_states_and_draw_the_same_fleets(seed: int
     assert kernel.sample(20, seed) == twin.sample(20, seed)
     for sweeper in (KERNEL, TWIN):
         Belief(problem, twin.states, sweeper=sweeper)
-        with pytest.raises(TooLarge):
+        with pytest.raises(ProblemTooLarge):
             Belief(problem, twin.states - 1, sweeper=sweeper)

@@ -10,7 +10,7 @@ from contextvars import Context, ContextVar, copy_context
 from random import Random
 from typing import Any
 
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
 from seabattle.matches.minder import Minder
 from seabattle.matches.patrol import Patrol
@@ -68,7 +68,7 @@ class SlowThinker:
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot does."""
         await self._world.sleep(0.005, 0.2)
-        return bot_called(bot)(seed).act(view)
+        return find_bot(bot)(seed).act(view)
 
 
 class Life:

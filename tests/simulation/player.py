@@ -6,7 +6,7 @@ from itertools import count
 
 from msgspec import Struct
 
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import EndTurn, Fire, Phase, Refusal, Resign, Seat, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.event import RematchOpened
@@ -142,7 +142,7 @@ class Player(Watcher):
         self.player = PlayerId(f"player {seat}")
         self.outcomes: dict[str, Answered | Refusal] = {}
         self.asked: list[Ask] = []
-        self._bot = bot_called("scatter")(world.dice.getrandbits(32))
+        self._bot = find_bot("scatter")(world.dice.getrandbits(32))
         self._ids = (f"{seat}.{number}" for number in count(1))
         self._moves = 0
 

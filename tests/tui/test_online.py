@@ -9,7 +9,7 @@ from textual.widgets import OptionList
 
 from kit.harbour import Guest, Harbour, moored
 from kit.terminal import Sitter, at_terminal
-from seabattle.bots import Bot, bot_called
+from seabattle.bots import Bot, find_bot
 from seabattle.client import Remote, play_seat
 from seabattle.client.link import read_link
 from seabattle.tui.placing import PlacingPage
@@ -47,12 +47,12 @@ def _at_server(port: Harbour, folder: Path, errand: Errand, variant: str) -> Non
 
 async def _friend(url: str, match: str, key: str | None = None) -> None:
     async with Remote(url) as remote:
-        await play_seat(remote, match, bot_called("hunter")(1), key)
+        await play_seat(remote, match, find_bot("hunter")(1), key)
 
 
 async def _play_on(sitter: Sitter, shots: int) -> None:
     """Fire where the computer would."""
-    bot = bot_called("hunter")(7)
+    bot = find_bot("hunter")(7)
     for _ in range(shots):
         await sitter.until_asked()
         if sitter.over:
@@ -93,7 +93,7 @@ def test_an_open_table_is_found_in_the_list_and_watched(port: Harbour, tmp_path:
             await remote.ask(match, "sit", {"type": "sit-down"})
             friend = asyncio.create_task(_friend(_url(port), match))
             await asyncio.sleep(0)
-            player = asyncio.create_task(play_seat(remote, match, bot_called("scatter")(2)))
+            player = asyncio.create_task(play_seat(remote, match, find_bot("scatter")(2)))
             await sitter.until(lambda: friend.done() or player.done() or True)
             await _watch(sitter, match)
             for task in (friend, player):
@@ -223,7 +223,7 @@ RULES_OF_OUR_OWN = {
 async def _bot(url: str, guest: Guest, match: str, seed: int) -> None:
     token = guest.http.headers["Authorization"].removeprefix("Bearer ")
     async with Remote(url, token) as remote:
-        await play_seat(remote, match, bot_called("hunter")(seed))
+        await play_seat(remote, match, find_bot("hunter")(seed))
 
 
 async def _one_round(sitter: Sitter, bot: Bot) -> None:
@@ -288,7 +288,7 @@ async def _fired_as_changed(sitter: Sitter) -> None:
 
 
 async def _rounds_to_the_end(sitter: Sitter) -> None:
-    page, bot = sitter.page, bot_called("hunter")(7)
+    page, bot = sitter.page, find_bot("hunter")(7)
     while not sitter.over:
         await sitter.until(lambda: sitter.over or page.asked or _out(page))
         if page.asked and not sitter.over:

@@ -11,7 +11,7 @@ from textual import events
 from textual.widgets import Input
 
 from kit.terminal import Sitter, at_terminal
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import Refusal, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record, write_record
@@ -163,7 +163,7 @@ def test_a_game_that_was_left_is_gone_on_with_from_the_list(tmp_path: Path) -> N
 
 def _record(folder: Path) -> Path:
     match = Match(settle(load_variant("salvo")), chance=Random(3))
-    bots = [bot_called("hunter")(seed) for seed in (1, 2)]
+    bots = [find_bot("hunter")(seed) for seed in (1, 2)]
     while not match.over:
         table = match.view(None).table
         seat = next(seats_in(table.awaited)) if table.turn is None else table.turn

@@ -12,12 +12,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from seabattle.arena.fault import Failing, Fault, Gone, Misplay, crash, misplay
-from seabattle.arena.figure import Figure, Share, figure, share
+from seabattle.arena.fault import Failing, Fault, Forfeit, Misplay, crash_of, find_misplay
+from seabattle.arena.figure import Proportion, Statistic, estimate_proportion, summarize_counts
 from seabattle.arena.seeds import seed_for
-from seabattle.arena.watch import NOBODY_WATCHES, Watch
-from seabattle.bots import Bot, bot_called
-from seabattle.bots.bout import patience
+from seabattle.arena.watch import NO_TIMER, ThinkTimer
+from seabattle.bots import Bot, find_bot
+from seabattle.bots.bout import decision_limit
 from seabattle.bots.memory import Learner
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
@@ -47,7 +47,7 @@ class Standing(Struct, frozen=True):
     """How one entrant has done."""
 
     bot: str
-    wins: Share
+    wins: Proportion
     seats: int
     """How many chairs it has had; more than one in a game where seats are many."""
 
@@ -58,9 +58,9 @@ class ContestReport(Struct, frozen=True):
     games: int
     standings: tuple[Standing, ...]
     drawn: int
-    first_move: Share | None
+    first_move: Proportion | None
     """How often whoever began has won; nothing where all fire at once."""
-    turns: Figure | None
+    turns: Statistic | None
     faults: tuple[Fault, ...]
 
 
@@ -90,22 +90,22 @@ class Contest(Struct, frozen=True):
         return tuple(self.bots[entrant] for entrant in self.lineup(number))
 
     def play(
-        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
+        self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
     ) -> Outcome:
         """Play the game of that number; whoever is gone resigns at once."""
         cycle = lineups(len(self.bots), self.ruleset.seats)
         seating = Seating(number, number // len(cycle), self.lineup(number))
-        return self.play_at(seating, watch, gone)
+        return self.play_at(seating, timer, forfeits)
 
     def play_at(
         self,
         seating: Seating,
-        watch: Watch,
-        gone: tuple[Gone, ...],
+        timer: ThinkTimer,
+        forfeits: tuple[Forfeit, ...],
         memories: Memories | None = None,
     ) -> Outcome:
         """Play one game; in a match, what entrants remember of it goes into *memories*."""
-        return _Game(self, seating, watch, memories).played(gone)
+        return _Game(self, seating, timer, memories).play(forfeits)
 
 
 def lineups(entrants: int, seats: int) -> tuple[Lineup, ...]:
@@ -126,13 +126,13 @@ class _Game:
     """One game, with its bots."""
 
     def __init__(
-        self, contest: Contest, seating: Seating, watch: Watch, memories: Memories | None
+        self, contest: Contest, seating: Seating, timer: ThinkTimer, memories: Memories | None
     ) -> None:
         self._seed = seed_for(contest.seed, "game", seating.dice)
         self._contest = contest
         self._number = seating.number
         self._lineup = seating.lineup
-        self._watch = watch
+        self._timer = timer
         self._memories = memories
         chance = Random(seed_for(self._seed, "lots", 0))
         self._match = Match(contest.ruleset, chance=chance, spectators=False)
@@ -141,11 +141,11 @@ class _Game:
         self._begun = False
         self._first: Seat | None = None
 
-    def played(self, gone: tuple[Gone, ...]) -> Outcome:
+    def play(self, forfeits: tuple[Forfeit, ...]) -> Outcome:
         """The game from beginning to end."""
-        for each in gone:
+        for each in forfeits:
             self._leave(each.seat, each.failing, each.words)
-        most = self._contest.ruleset.seats * patience(self._contest.ruleset)
+        most = self._contest.ruleset.seats * decision_limit(self._contest.ruleset)
         while not self._match.over and len(self._match.journal) < most:
             seat = self._acting()
             if self._match.state.table.phase is Phase.PLAYING and not self._begun:
@@ -171,24 +171,24 @@ class _Game:
     def _ask(self, seat: Seat) -> None:
         """Let one seat do what it wants, or leave."""
         try:
-            self._send(seat, self._decided(seat))
+            self._send(seat, self._decide(seat))
         except Misplay as failed:
             self._leave(seat, failed.failing, failed.words)
 
-    def _decided(self, seat: Seat) -> SeatCommand:
+    def _decide(self, seat: Seat) -> SeatCommand:
         # Loaded before the watch begins: that is not the bot's thinking.
-        maker = bot_called(self._contest.bots[self._lineup[seat]])
-        self._watch.begin(seat)
+        maker = find_bot(self._contest.bots[self._lineup[seat]])
+        self._timer.begin(seat)
         try:
             if seat not in self._bots:
-                self._bots[seat] = self._made(maker, seat)
+                self._bots[seat] = self._make_bot(maker, seat)
             return self._bots[seat].act(self._match.view(seat))
         except (Exception, SystemExit) as error:
-            raise crash(error) from error
+            raise crash_of(error) from error
         finally:
-            self._watch.end()
+            self._timer.end()
 
-    def _made(self, maker: Callable[..., Bot], seat: Seat) -> Bot:
+    def _make_bot(self, maker: Callable[..., Bot], seat: Seat) -> Bot:
         seed = seed_for(self._seed, "bot", seat)
         entrant = self._lineup[seat]
         if not self._memories or entrant not in self._memories:
@@ -201,21 +201,21 @@ class _Game:
             if self._memories is None or not isinstance(bot, Learner):
                 continue
             try:
-                self._memories[self._lineup[seat]] = self._remembered(bot, seat)
+                self._memories[self._lineup[seat]] = self._ask_memory(bot, seat)
             except Misplay as failed:
                 self._faults.append(self._fault(seat, failed.failing, failed.words))
 
-    def _remembered(self, bot: Learner, seat: Seat) -> Any:
-        self._watch.begin(seat)
+    def _ask_memory(self, bot: Learner, seat: Seat) -> Any:
+        self._timer.begin(seat)
         try:
             return bot.remember(self._match.view(seat))
         except (Exception, SystemExit) as error:
-            raise crash(error) from error
+            raise crash_of(error) from error
         finally:
-            self._watch.end()
+            self._timer.end()
 
     def _send(self, seat: Seat, command: SeatCommand) -> None:
-        failed = misplay(seat, command, None)
+        failed = find_misplay(seat, command, None)
         if failed is not None:
             raise failed
         try:
@@ -224,7 +224,7 @@ class _Game:
             # A command of the right kind with rubbish in it; nothing has happened yet.
             raise Misplay(Failing.NO_COMMAND, repr(command)) from error
         if isinstance(outcome, Refusal):
-            raise misplay(seat, command, outcome) or AssertionError
+            raise find_misplay(seat, command, outcome) or AssertionError
 
     def _leave(self, seat: Seat, failing: Failing, words: str) -> None:
         self._faults.append(self._fault(seat, failing, words))
@@ -243,10 +243,10 @@ def contest_report(contest: Contest, outcomes: Iterable[Outcome]) -> ContestRepo
         games=len(done),
         standings=tuple(_standing(contest, done, each) for each in range(len(contest.bots))),
         drawn=sum(game.winner is None for game in done),
-        first_move=share(sum(game.winner == game.first for game in begun), len(begun))
+        first_move=estimate_proportion(sum(game.winner == game.first for game in begun), len(begun))
         if begun
         else None,
-        turns=figure([game.turns for game in sound]) if sound else None,
+        turns=summarize_counts([game.turns for game in sound]) if sound else None,
         faults=tuple(fault for game in done for fault in game.faults),
     )
 
@@ -255,4 +255,4 @@ def _standing(contest: Contest, done: Sequence[Outcome], entrant: int) -> Standi
     chairs = sum(game.lineup.count(entrant) for game in done)
     played = sum(entrant in game.lineup for game in done)
     won = sum(game.winner is not None and game.lineup[game.winner] == entrant for game in done)
-    return Standing(contest.bots[entrant], share(won, played), chairs)
+    return Standing(contest.bots[entrant], estimate_proportion(won, played), chairs)

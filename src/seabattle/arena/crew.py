@@ -16,9 +16,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, Generic, Protocol, TypeVar
 
-from seabattle.arena.fault import Failing, Gone
+from seabattle.arena.fault import Failing, Forfeit
 from seabattle.arena.straggler import Stragglers
-from seabattle.arena.watch import IDLE, SharedWatch, Watch
+from seabattle.arena.watch import IDLE, SharedThinkTimer, ThinkTimer
 
 SECONDS = 60.0
 """How long a bot may think about one decision, generously."""
@@ -36,28 +36,28 @@ R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
 
-class Job(Protocol[R_co]):
+class ArenaJob(Protocol[R_co]):
     """Something to be played many times; it can be sent to another process."""
 
-    def play(self, number: int, watch: Watch, gone: tuple[Gone, ...]) -> R_co:
+    def play(self, number: int, timer: ThinkTimer, forfeits: tuple[Forfeit, ...]) -> R_co:
         """Play the game of that number, without those who are gone."""
 
     def players(self, number: int, /) -> tuple[str, ...]:
         """For every seat the bot that sits there in the game of that number."""
 
 
-Task = tuple[int, tuple[Gone, ...]]
+Task = tuple[int, tuple[Forfeit, ...]]
 
 
-class Worker(Generic[R]):
+class ArenaWorker(Generic[R]):
     """One process, and the task it works on."""
 
-    def __init__(self, job: Job[R]) -> None:
+    def __init__(self, job: ArenaJob[R]) -> None:
         memory = RawArray("d", [IDLE, 0.0])
-        self.watch = SharedWatch(memory)
+        self.timer = SharedThinkTimer(memory)
         self.line, far = _CONTEXT.Pipe()
-        self._process = _CONTEXT.Process(target=_work, args=(job, far, memory), daemon=True)
-        with _ctrl_c_put_off():
+        self._process = _CONTEXT.Process(target=_run_worker, args=(job, far, memory), daemon=True)
+        with _hold_ctrl_c():
             self._process.start()
         far.close()
         self.task: Task | None = None
@@ -74,14 +74,14 @@ class Worker(Generic[R]):
         self.line.close()
 
 
-class Crew(Generic[R]):
+class ArenaWorkerPool(Generic[R]):
     """So many workers on one job."""
 
-    def __init__(self, job: Job[R], workers: int, seconds: float = SECONDS) -> None:
+    def __init__(self, job: ArenaJob[R], workers: int, seconds: float = SECONDS) -> None:
         self._job = job
         self._seconds = seconds
         self._size = max(1, workers)
-        self._workers: list[Worker[R]] = []
+        self._workers: list[ArenaWorker[R]] = []
         self._stragglers = Stragglers()
 
     def results(self, numbers: Iterable[int]) -> Iterator[R]:
@@ -99,12 +99,12 @@ class Crew(Generic[R]):
     def _hand_out(self, tasks: deque[Task]) -> None:
         busy = sum(worker.task is not None for worker in self._workers)
         while len(self._workers) < min(self._size, busy + len(tasks)):
-            self._workers.append(Worker(self._job))
+            self._workers.append(ArenaWorker(self._job))
         for worker in self._workers:
             if worker.task is None and tasks:
-                number, gone = tasks.popleft()
+                number, forfeits = tasks.popleft()
                 players = self._job.players(number)
-                worker.give((number, self._stragglers.left_out(players, gone)))
+                worker.give((number, self._stragglers.leave_out(players, forfeits)))
 
     def _gather(self, tasks: deque[Task]) -> Iterator[R]:
         busy = {worker.line: worker for worker in self._workers if worker.task is not None}
@@ -118,22 +118,24 @@ class Crew(Generic[R]):
                 worker.task = None
                 yield result
         for worker in busy.values():
-            if worker.watch.seconds > self._seconds:
+            if worker.timer.seconds > self._seconds:
                 number, _ = worker.task or (0, ())
-                self._stragglers.note(self._job.players(number)[worker.watch.seat])
+                self._stragglers.note_hang(self._job.players(number)[worker.timer.seat])
                 self._replace(worker, tasks, Failing.HUNG, f"{self._seconds:g} s")
 
-    def _replace(self, worker: Worker[R], tasks: deque[Task], failing: Failing, words: str) -> None:
+    def _replace(
+        self, worker: ArenaWorker[R], tasks: deque[Task], failing: Failing, words: str
+    ) -> None:
         """Play the game again without the bot that was thinking."""
         assert worker.task is not None
-        number, gone = worker.task
-        tasks.appendleft((number, (*gone, Gone(worker.watch.seat, failing, words))))
+        number, forfeits = worker.task
+        tasks.appendleft((number, (*forfeits, Forfeit(worker.timer.seat, failing, words))))
         self._workers.remove(worker)
         worker.stop()
 
 
 @contextmanager
-def _ctrl_c_put_off() -> Iterator[None]:
+def _hold_ctrl_c() -> Iterator[None]:
     """Put SIGINT off until the end of the block, here and in whoever is started within.
 
     A process inherits the mask, so a worker that is still importing cannot be interrupted
@@ -157,7 +159,7 @@ def _ctrl_c_put_off() -> Iterator[None]:
             signal.raise_signal(signal.SIGINT)
 
 
-def _work(job: Job[Any], line: Connection, memory: Any) -> None:
+def _run_worker(job: ArenaJob[Any], line: Connection, memory: Any) -> None:
     """What a worker does until it is ended."""
     # The terminal sends Ctrl-C to everybody; only the one who counts shall hear it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -166,11 +168,11 @@ def _work(job: Job[Any], line: Connection, memory: Any) -> None:
     # What a bot prints must not get into the answer.
     sys.stdout = sys.stderr
     _bound_memory()
-    watch = SharedWatch(memory)
+    timer = SharedThinkTimer(memory)
     while True:
         try:
-            number, gone = line.recv()
-            line.send(job.play(number, watch, gone))
+            number, forfeits = line.recv()
+            line.send(job.play(number, timer, forfeits))
         except (EOFError, OSError):
             # Whoever counts is gone, so there is nobody to play for.
             return

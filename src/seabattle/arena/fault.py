@@ -44,7 +44,7 @@ class Fault(Struct, frozen=True):
     """The error, the refused command or the limit, in the program's own words."""
 
 
-class Gone(Struct, frozen=True):
+class Forfeit(Struct, frozen=True):
     """A seat that has to be left empty, because its bot failed beyond help."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class Misplay(Exception):  # noqa: N818 -- It says what is the case.
         self.words = words[:MOST_WORDS]
 
 
-def crash(error: BaseException) -> Misplay:
+def crash_of(error: BaseException) -> Misplay:
     """What went wrong inside a bot, with the line where it did."""
     place = ""
     trace = error.__traceback__
@@ -72,7 +72,7 @@ def crash(error: BaseException) -> Misplay:
     return Misplay(Failing.CRASHED, f"{type(error).__name__}: {error}"[: MOST_WORDS - 60] + place)
 
 
-def misplay(seat: Seat, command: object, refusal: Refusal | None) -> Misplay | None:
+def find_misplay(seat: Seat, command: object, refusal: Refusal | None) -> Misplay | None:
     """What is wrong with an answer of a bot, if anything is."""
     if not isinstance(command, SeatCommand):
         return Misplay(Failing.NO_COMMAND, repr(command))

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from string import ascii_uppercase, digits
 
 from seabattle.arena.seeds import seed_for
-from seabattle.beliefs import BUDGET, Belief, TooLarge, problem_of
+from seabattle.beliefs import BUDGET, Belief, ProblemTooLarge, problem_of
 from seabattle.bots.dice import BotDice
 from seabattle.game import placement_faults
 from seabattle.grid import Cell, Col, Row
@@ -21,7 +21,7 @@ from seabattle.rules import Ruleset, Ship, random_fleet, ship_at
 Field = tuple[Ship, ...]
 
 WATER, BREAK = ".", "/"
-SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
+SHIP_SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
 """A ship each; a rule file has no more than sixty."""
 
 
@@ -39,7 +39,7 @@ class BadField(Exception):  # noqa: N818 -- It says what is the case.
         self.facts: dict[str, str | int] = dict(facts)
 
 
-class Fields:
+class FieldSource:
     """As many fields as wanted, each known by its number."""
 
     def __init__(self, ruleset: Ruleset, seed: int, budget: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Fields:
         self._belief: Belief | None
         try:
             self._belief = Belief(self._problem, budget_for(ruleset) if budget is None else budget)
-        except TooLarge:
+        except ProblemTooLarge:
             self._belief = None
 
     @property
@@ -57,7 +57,7 @@ class Fields:
         """Whether every legal fleet is as likely as any other."""
         return self._belief is not None
 
-    def drawn(self, number: int) -> list[Field]:
+    def draw_fields(self, number: int) -> list[Field]:
         """The first *number* fields."""
         if self._belief is None:
             dice = (BotDice(seed_for(self._seed, "field", each)) for each in range(number))
@@ -77,7 +77,7 @@ class Fields:
 def field_line(ruleset: Ruleset, field: Field) -> str:
     """A field as a line of a file."""
     rows = [[WATER] * ruleset.grid.columns for _ in range(ruleset.grid.rows)]
-    for sign, ship in zip(SIGNS, field, strict=False):
+    for sign, ship in zip(SHIP_SIGNS, field, strict=False):
         for cell in ship.cells:
             rows[cell.row][cell.col] = sign
     return BREAK.join("".join(row) for row in rows)
@@ -91,10 +91,10 @@ def read_fields(ruleset: Ruleset, lines: Iterable[str]) -> Iterator[Field]:
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if text and not text.startswith("//"):
-            yield _read(ruleset, text, number)
+            yield _read_field(ruleset, text, number)
 
 
-def _read(ruleset: Ruleset, text: str, line: int) -> Field:
+def _read_field(ruleset: Ruleset, text: str, line: int) -> Field:
     rows, grid = text.split(BREAK), ruleset.grid
     if len(rows) != grid.rows or any(len(row) != grid.columns for row in rows):
         raise BadField("field/size", line=line, rows=grid.rows, columns=grid.columns)
@@ -104,7 +104,7 @@ def _read(ruleset: Ruleset, text: str, line: int) -> Field:
             if sign != WATER:
                 cells.setdefault(sign, []).append(Cell(Row(row), Col(col)))
     slots = [entry.name for entry in ruleset.fleet for _ in range(entry.count)]
-    signs = SIGNS[: len(slots)]
+    signs = SHIP_SIGNS[: len(slots)]
     if set(cells) != set(signs):
         raise BadField("field/ships", line=line, first=signs[0], last=signs[-1])
     field = tuple(Ship(name, tuple(cells[sign])) for sign, name in zip(signs, slots, strict=True))

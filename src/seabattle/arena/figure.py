@@ -9,7 +9,7 @@ from msgspec import Struct
 TWO_SIDED_95 = 1.959964
 
 
-class Figure(Struct, frozen=True):
+class Statistic(Struct, frozen=True):
     """Many counts in a few numbers."""
 
     mean: float
@@ -20,7 +20,7 @@ class Figure(Struct, frozen=True):
     most: float
 
 
-class Share(Struct, frozen=True):
+class Proportion(Struct, frozen=True):
     """How often something happened, with the Wilson interval of 95 %."""
 
     times: int
@@ -30,22 +30,22 @@ class Share(Struct, frozen=True):
     high: float
 
 
-def figure(counts: Sequence[float]) -> Figure:
+def summarize_counts(counts: Sequence[float]) -> Statistic:
     """The figure of at least one count."""
     error = stdev(counts) / sqrt(len(counts)) if len(counts) > 1 else 0.0
-    return Figure(fmean(counts), error, median(counts), min(counts), max(counts))
+    return Statistic(fmean(counts), error, median(counts), min(counts), max(counts))
 
 
-def share(times: int, out_of: int) -> Share:
+def estimate_proportion(times: int, out_of: int) -> Proportion:
     """How often, with its interval; of nothing, nothing is known."""
     if not out_of:
-        return Share(0, 0, 0.0, 0.0, 1.0)
+        return Proportion(0, 0, 0.0, 0.0, 1.0)
     rate, square = times / out_of, TWO_SIDED_95**2
     middle = rate + square / (2 * out_of)
     width = TWO_SIDED_95 * sqrt(rate * (1 - rate) / out_of + square / (4 * out_of**2))
     whole = 1 + square / out_of
     low, high = (middle - width) / whole, (middle + width) / whole
-    return Share(times, out_of, rate, max(0.0, low), min(1.0, high))
+    return Proportion(times, out_of, rate, max(0.0, low), min(1.0, high))
 
 
 def quantile(sorted_values: Sequence[float], part: float) -> float:

@@ -7,8 +7,8 @@ depends on its number alone, so that several processes can play several matches.
 from msgspec import Struct
 
 from seabattle.arena.contest import Contest, Memories, Outcome, Seating, lineups
-from seabattle.arena.fault import Gone
-from seabattle.arena.watch import NOBODY_WATCHES, Watch
+from seabattle.arena.fault import Forfeit
+from seabattle.arena.watch import NO_TIMER, ThinkTimer
 from seabattle.game import Seat
 from seabattle.rules import Ruleset
 
@@ -30,7 +30,7 @@ class Series(Struct, frozen=True):
         return tuple(self.contest.bots[entrant] for entrant in self._seating(number, 0).lineup)
 
     def play(
-        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
+        self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
     ) -> tuple[Outcome, ...]:
         """Play the match of that number; whoever is gone loses all of its games."""
         memories: Memories = {}
@@ -38,8 +38,8 @@ class Series(Struct, frozen=True):
         for game in range(self.length):
             seating = self._seating(number, game)
             swapped = bool(game % 2)
-            table = _AsInTheFirstGame(watch) if swapped else watch
-            left = tuple(_moved(each) for each in gone) if swapped else gone
+            table = _SwappedTimer(timer) if swapped else timer
+            left = tuple(_swap_seat(each) for each in forfeits) if swapped else forfeits
             outcomes.append(self.contest.play_at(seating, table, left, memories))
         return tuple(outcomes)
 
@@ -56,20 +56,20 @@ def may_be_a_series(ruleset: Ruleset) -> bool:
     return ruleset.seats == SEATS
 
 
-class _AsInTheFirstGame:
+class _SwappedTimer:
     """A watch that knows the players by the seats they had in the first game."""
 
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
+    def __init__(self, timer: ThinkTimer) -> None:
+        self._timer = timer
 
     def begin(self, seat: Seat) -> None:
         """A seat begins to think."""
-        self._watch.begin(Seat(1 - seat))
+        self._timer.begin(Seat(1 - seat))
 
     def end(self) -> None:
         """It has answered."""
-        self._watch.end()
+        self._timer.end()
 
 
-def _moved(gone: Gone) -> Gone:
-    return Gone(Seat(1 - gone.seat), gone.failing, gone.words)
+def _swap_seat(forfeits: Forfeit) -> Forfeit:
+    return Forfeit(Seat(1 - forfeits.seat), forfeits.failing, forfeits.words)

@@ -10,13 +10,13 @@ from time import perf_counter
 
 from msgspec import Struct, field
 
-from seabattle.arena.fault import Failing, Fault, Gone, Misplay, crash, misplay
+from seabattle.arena.fault import Failing, Fault, Forfeit, Misplay, crash_of, find_misplay
 from seabattle.arena.field import Field
-from seabattle.arena.figure import Figure, figure, quantile
+from seabattle.arena.figure import Statistic, quantile, summarize_counts
 from seabattle.arena.seeds import seed_for
-from seabattle.arena.watch import NOBODY_WATCHES, Watch
-from seabattle.bots import Bot, bot_called
-from seabattle.bots.bout import patience
+from seabattle.arena.watch import NO_TIMER, ThinkTimer
+from seabattle.bots import Bot, find_bot
+from seabattle.bots.bout import decision_limit
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
@@ -24,7 +24,7 @@ from seabattle.matches.practice import SHOOTER, Practice
 from seabattle.rules import Ruleset, random_fleet
 
 
-class Clearing(Struct, frozen=True):
+class FieldCleared(Struct, frozen=True):
     """One field cleared, or given up by a fault."""
 
     number: int
@@ -42,9 +42,9 @@ class SoloReport(Struct, frozen=True):
     """What a run has shown."""
 
     games: int
-    shots: Figure | None
-    misses: Figure | None
-    turns: Figure | None
+    shots: Statistic | None
+    misses: Statistic | None
+    turns: Statistic | None
     p50: float
     """Milliseconds of a decision: half of them took less."""
     p99: float
@@ -52,7 +52,7 @@ class SoloReport(Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
 
 
-class Solo(Struct):
+class SoloRun(Struct):
     """A run: one bot against a list of fields. Can be sent to another process."""
 
     ruleset: Ruleset
@@ -66,68 +66,70 @@ class Solo(Struct):
         return (self.bot,)
 
     def play(
-        self, number: int, watch: Watch = NOBODY_WATCHES, gone: tuple[Gone, ...] = ()
-    ) -> Clearing:
+        self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
+    ) -> FieldCleared:
         """Clear the field of that number; whoever is gone has given it up."""
-        for each in gone:
-            return Clearing(number, fault=Fault(self.bot, number, each.failing, each.words))
+        for each in forfeits:
+            return FieldCleared(number, fault=Fault(self.bot, number, each.failing, each.words))
         if not self._practice:
             dice = BotDice(seed_for(self.seed, "own fleet", 0))
             self._practice.append(Practice(self.ruleset, random_fleet(self.ruleset, dice)))
         try:
-            return _cleared(self, self._practice[0], number, watch)
+            return _clear_field(self, self._practice[0], number, timer)
         except Misplay as failed:
-            return Clearing(number, fault=Fault(self.bot, number, failed.failing, failed.words))
+            return FieldCleared(number, fault=Fault(self.bot, number, failed.failing, failed.words))
 
 
-def _cleared(run: Solo, practice: Practice, number: int, watch: Watch) -> Clearing:
+def _clear_field(run: SoloRun, practice: Practice, number: int, timer: ThinkTimer) -> FieldCleared:
     practice.begin(run.fields[number])
-    bot = _made(run, number)
+    bot = _make_bot(run, number)
     seconds: array[float] = array("d")
     shots = misses = 0
-    most = patience(run.ruleset)
+    most = decision_limit(run.ruleset)
     while not practice.over:
         if len(seconds) >= most:
             raise Misplay(Failing.ENDLESS, f"{most} decisions")
-        command = _decided(bot, practice, seconds, watch)
-        fired, vain = _fired(_sent(practice, command))
+        command = _ask_bot(bot, practice, seconds, timer)
+        fired, vain = _count_shots(_send_command(practice, command))
         shots += fired
         misses += vain
-    return Clearing(number, shots, misses, practice.view.own.turns, tuple(seconds))
+    return FieldCleared(number, shots, misses, practice.view.own.turns, tuple(seconds))
 
 
-def _made(run: Solo, number: int) -> Bot:
+def _make_bot(run: SoloRun, number: int) -> Bot:
     try:
-        return bot_called(run.bot)(seed_for(run.seed, "bot", number))
+        return find_bot(run.bot)(seed_for(run.seed, "bot", number))
     except (Exception, SystemExit) as error:
-        raise crash(error) from error
+        raise crash_of(error) from error
 
 
-def _decided(bot: Bot, practice: Practice, seconds: "array[float]", watch: Watch) -> SeatCommand:
-    watch.begin(SHOOTER)
+def _ask_bot(
+    bot: Bot, practice: Practice, seconds: "array[float]", timer: ThinkTimer
+) -> SeatCommand:
+    timer.begin(SHOOTER)
     started = perf_counter()
     try:
         return bot.act(practice.view)
     except (Exception, SystemExit) as error:
-        raise crash(error) from error
+        raise crash_of(error) from error
     finally:
         seconds.append(perf_counter() - started)
-        watch.end()
+        timer.end()
 
 
-def _sent(practice: Practice, command: SeatCommand) -> Events:
-    failed = misplay(SHOOTER, command, None)
+def _send_command(practice: Practice, command: SeatCommand) -> Events:
+    failed = find_misplay(SHOOTER, command, None)
     if failed is not None:
         raise failed
     events = practice.send(command)
     if isinstance(events, Refusal):
-        failed = misplay(SHOOTER, command, events)
+        failed = find_misplay(SHOOTER, command, events)
         assert failed is not None
         raise failed
     return events
 
 
-def _fired(events: Events) -> tuple[int, int]:
+def _count_shots(events: Events) -> tuple[int, int]:
     """How many cells were fired at, and how many of them in vain."""
     fired = vain = 0
     for event in events:
@@ -141,16 +143,16 @@ def _fired(events: Events) -> tuple[int, int]:
     return fired, vain
 
 
-def solo_report(clearings: Iterable[Clearing], seconds: float) -> SoloReport:
+def solo_report(clearings: Iterable[FieldCleared], seconds: float) -> SoloReport:
     """What these games have shown; *seconds* is what they took together."""
     done = sorted(clearings, key=lambda clearing: clearing.number)
     sound = [clearing for clearing in done if clearing.fault is None]
     decisions = sorted(each for clearing in sound for each in clearing.seconds) or [0.0]
     return SoloReport(
         games=len(sound),
-        shots=figure([clearing.shots for clearing in sound]) if sound else None,
-        misses=figure([clearing.misses for clearing in sound]) if sound else None,
-        turns=figure([clearing.turns for clearing in sound]) if sound else None,
+        shots=summarize_counts([clearing.shots for clearing in sound]) if sound else None,
+        misses=summarize_counts([clearing.misses for clearing in sound]) if sound else None,
+        turns=summarize_counts([clearing.turns for clearing in sound]) if sound else None,
         p50=1000 * quantile(decisions, 0.5),
         p99=1000 * quantile(decisions, 0.99),
         games_per_second=len(done) / seconds if seconds else 0.0,

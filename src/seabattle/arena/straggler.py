@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from seabattle.arena.fault import Failing, Gone
+from seabattle.arena.fault import Failing, Forfeit
 from seabattle.game import Seat
 
 MOST_HANGS = 3
@@ -15,16 +15,18 @@ class Stragglers:
     def __init__(self) -> None:
         self._hangs: Counter[str] = Counter()
 
-    def note(self, bot: str) -> None:
+    def note_hang(self, bot: str) -> None:
         """It has hung once more."""
         self._hangs[bot] += 1
 
-    def left_out(self, players: tuple[str, ...], gone: tuple[Gone, ...]) -> tuple[Gone, ...]:
+    def leave_out(
+        self, players: tuple[str, ...], forfeits: tuple[Forfeit, ...]
+    ) -> tuple[Forfeit, ...]:
         """Whoever is gone already, and the seats of bots that have hung too often."""
-        missing = {each.seat for each in gone}
+        missing = {each.seat for each in forfeits}
         seats = [
             Seat(seat)
             for seat, bot in enumerate(players)
             if self._hangs[bot] >= MOST_HANGS and seat not in missing
         ]
-        return (*gone, *(Gone(seat, Failing.OUT, str(MOST_HANGS)) for seat in seats))
+        return (*forfeits, *(Forfeit(seat, Failing.OUT, str(MOST_HANGS)) for seat in seats))

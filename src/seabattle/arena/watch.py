@@ -7,7 +7,7 @@ from typing import Protocol
 from seabattle.game import Seat
 
 
-class Watch(Protocol):
+class ThinkTimer(Protocol):
     """Somebody who looks at the clock while bots think."""
 
     def begin(self, seat: Seat) -> None:
@@ -17,7 +17,7 @@ class Watch(Protocol):
         """It has answered."""
 
 
-class _Nobody:
+class _NoTimer:
     def begin(self, seat: Seat) -> None:
         """Nobody cares."""
 
@@ -25,12 +25,12 @@ class _Nobody:
         """Nobody cares."""
 
 
-NOBODY_WATCHES: Watch = _Nobody()
+NO_TIMER: ThinkTimer = _NoTimer()
 
 IDLE = -1.0
 
 
-class SharedWatch:
+class SharedThinkTimer:
     """A watch that lies in memory two processes share: the seat, and when it began."""
 
     def __init__(self, memory: MutableSequence[float]) -> None:

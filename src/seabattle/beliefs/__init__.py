@@ -1,20 +1,20 @@
 """Beliefs: which fleets agree with everything a seat has been told, and where to fire next."""
 
-from seabattle.beliefs.aim import Choice
+from seabattle.beliefs.aim import ShotChoice
 from seabattle.beliefs.effort import GREEDY, Effort
-from seabattle.beliefs.engine import native
+from seabattle.beliefs.engine import is_native
 from seabattle.beliefs.exact import BUDGET, Belief, Fleet, Odds, count, odds, sample
 from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.gunnery import Estimate, Gunnery
-from seabattle.beliefs.heard import Heard, Word
-from seabattle.beliefs.limits import Impossible, TooLarge
-from seabattle.beliefs.marks import Marks, Strike, marked
-from seabattle.beliefs.placing import Shape, placements, straight, turned
-from seabattle.beliefs.plot import Plot, Plotter, plotter
-from seabattle.beliefs.problem import Candidates, Placement, Problem
+from seabattle.beliefs.gunnery import Estimate, Sampler
+from seabattle.beliefs.heard import ShotAnswer, ShotVerdict
+from seabattle.beliefs.limits import Impossible, ProblemTooLarge
+from seabattle.beliefs.marks import Marks, Strike, apply_marks
+from seabattle.beliefs.placing import SquareShape, list_placements, straight_shape, turn_shape
+from seabattle.beliefs.plot import Tracker, TrackerFactory, make_tracker_factory
+from seabattle.beliefs.problem import Candidates, FleetProblem, Placement
 from seabattle.beliefs.sea import problem_of, problem_of_looks
-from seabattle.beliefs.solo import Solo
-from seabattle.beliefs.supply import Supply
+from seabattle.beliefs.solo import SoloGame
+from seabattle.beliefs.supply import PoolSize
 from seabattle.beliefs.telling import Sinking, Telling
 from seabattle.rules import Touching
 
@@ -23,38 +23,38 @@ __all__ = [
     "GREEDY",
     "Belief",
     "Candidates",
-    "Choice",
     "Effort",
     "Estimate",
     "Fleet",
+    "FleetProblem",
     "Fleets",
-    "Gunnery",
-    "Heard",
     "Impossible",
     "Marks",
     "Odds",
     "Placement",
-    "Plot",
-    "Plotter",
-    "Problem",
-    "Shape",
+    "PoolSize",
+    "ProblemTooLarge",
+    "Sampler",
+    "ShotAnswer",
+    "ShotChoice",
+    "ShotVerdict",
     "Sinking",
-    "Solo",
+    "SoloGame",
+    "SquareShape",
     "Strike",
-    "Supply",
     "Telling",
-    "TooLarge",
     "Touching",
-    "Word",
+    "Tracker",
+    "TrackerFactory",
+    "apply_marks",
     "count",
-    "marked",
-    "native",
+    "is_native",
+    "list_placements",
+    "make_tracker_factory",
     "odds",
-    "placements",
-    "plotter",
     "problem_of",
     "problem_of_looks",
     "sample",
-    "straight",
-    "turned",
+    "straight_shape",
+    "turn_shape",
 ]

@@ -9,7 +9,7 @@ length, and drawn again while the result is not below the bound.
 WORD = (1 << 64) - 1
 
 
-class Chance:
+class SplitMix:
     """A stream of random integers that depends on the seed alone."""
 
     def __init__(self, seed: int) -> None:

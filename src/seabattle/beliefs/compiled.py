@@ -4,57 +4,57 @@ from array import array
 from dataclasses import astuple
 
 from seabattle import _kernel
-from seabattle.beliefs.aim import Choice
+from seabattle.beliefs.aim import ShotChoice
 from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.limits import Impossible, TooLarge
+from seabattle.beliefs.limits import Impossible, ProblemTooLarge
 from seabattle.beliefs.problem import Candidates
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 _WIDTHS = (1, 2, 4, 8)
 """The numbers of words for cells that the kernel was compiled for."""
 
-Muster = tuple[list[int], list[int], bytes]
+PackedCandidates = tuple[list[int], list[int], bytes]
 
 
-class Compiled:
+class NativeBackend:
     """Everything done with many fleets of one problem; the answers are those of the twin."""
 
-    def __init__(self, waters: Waters) -> None:
-        self._waters = waters
-        self._words = words_for(waters.problem.size)
-        counts, sizes, masks = muster(waters.kin, self._words)
-        must_cover = self._cells(waters.must_cover)
-        self._gunnery = _kernel.gunnery(counts, sizes, masks, must_cover, self._words)
+    def __init__(self, table: BerthTable) -> None:
+        self._table = table
+        self._words = words_for(table.problem.size)
+        counts, sizes, masks = pack_candidates(table.kin, self._words)
+        must_cover = self._cells(table.must_cover)
+        self._sampler = _kernel.gunnery(counts, sizes, masks, must_cover, self._words)
 
-    def listed(self, limit: int) -> Fleets | None:
+    def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
-        found = self._gunnery.listed(limit)
+        found = self._sampler.listed(limit)
         return None if found is None else self._fleets(*found)
 
-    def drawn(self, n: int, seed: int) -> Fleets:
+    def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries."""
-        return self._fleets(*self._gunnery.drawn(n, seed))
+        return self._fleets(*self._sampler.drawn(n, seed))
 
-    def kept(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
+    def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
         """Keep the fleets with some ship in one of the *berths*, or those with none."""
-        chosen = berths.to_bytes(self._waters.berths // 8, "little")
-        found = self._gunnery.kept(*_crossing(fleets), chosen, wanted)
+        chosen = berths.to_bytes(self._table.berths // 8, "little")
+        found = self._sampler.kept(*_fleet_bytes(fleets), chosen, wanted)
         return self._fleets(found[0], found[1], fleets.estimate)
 
     def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
         """Add up for every berth the weights of the fleets with a ship there, and their squares."""
-        found = list(_read("Q", self._gunnery.odds(*_crossing(fleets))))
-        return found[: self._waters.berths], found[self._waters.berths :]
+        found = list(_read_array("Q", self._sampler.odds(*_fleet_bytes(fleets))))
+        return found[: self._table.berths], found[self._table.berths :]
 
-    def aimed(
+    def choose_shot(
         self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
-    ) -> Choice:
+    ) -> ShotChoice:
         """Choose the next shot against *fleets*."""
         try:
-            found = self._gunnery.aimed(
-                *_crossing(fleets),
+            found = self._sampler.aimed(
+                *_fleet_bytes(fleets),
                 self._cells(fired),
                 telling.sinking,
                 telling.hit_names_class,
@@ -63,23 +63,25 @@ class Compiled:
             )
         except _kernel.NoFleet:
             raise Impossible("no fleet that agrees with everything told is afloat") from None
-        return _choice(*found)
+        return _shot_choice(*found)
 
-    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> ShotChoice:
         """Choose the next shot against fleets listed or drawn for it."""
         try:
-            found = self._gunnery.shot(
+            found = self._sampler.shot(
                 self._cells(fired), telling.sinking, telling.hit_names_class, astuple(effort), seed
             )
         except _kernel.NoFleet:
             raise Impossible("no fleet that agrees with everything told is afloat") from None
-        return _choice(*found)
+        return _shot_choice(*found)
 
     def _cells(self, cells: int) -> bytes:
         return cells.to_bytes(8 * self._words, "little")
 
     def _fleets(self, berths: bytes, weights: bytes, estimate: float) -> Fleets:
-        return Fleets(self._waters.ships, _read("H", berths), _read("Q", weights), estimate)
+        return Fleets(
+            self._table.ships, _read_array("H", berths), _read_array("Q", weights), estimate
+        )
 
 
 def words_for(cells: int) -> int:
@@ -87,10 +89,10 @@ def words_for(cells: int) -> int:
     for words in _WIDTHS:
         if cells <= 64 * words:
             return words
-    raise TooLarge(f"the kernel knows no grid of {cells} cells")
+    raise ProblemTooLarge(f"the kernel knows no grid of {cells} cells")
 
 
-def muster(classes: list[Candidates], words: int) -> Muster:
+def pack_candidates(classes: list[Candidates], words: int) -> PackedCandidates:
     """Write candidates in the form the kernel reads."""
     masks = b"".join(
         mask.to_bytes(8 * words, "little")
@@ -101,15 +103,15 @@ def muster(classes: list[Candidates], words: int) -> Muster:
     return [c.count for c in classes], [len(c.placements) for c in classes], masks
 
 
-def _crossing(fleets: Fleets) -> tuple[int, bytes, bytes]:
+def _fleet_bytes(fleets: Fleets) -> tuple[int, bytes, bytes]:
     return fleets.ships, fleets.berths.tobytes(), fleets.weights.tobytes()
 
 
-def _read(code: str, items: bytes) -> "array[int]":
+def _read_array(code: str, items: bytes) -> "array[int]":
     found: array[int] = array(code)
     found.frombytes(items)
     return found
 
 
-def _choice(cell: int, weight: int, options: list[tuple[int, int]]) -> Choice:
-    return Choice(cell, weight, tuple(options))
+def _shot_choice(cell: int, weight: int, options: list[tuple[int, int]]) -> ShotChoice:
+    return ShotChoice(cell, weight, tuple(options))

@@ -8,40 +8,40 @@ they could have come in any order. The weighted fleets then stand for all.
 
 from array import array
 
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.fleets import TOP_WEIGHT, Fleets
-from seabattle.beliefs.harbour import covers, empty, next_kin, place
+from seabattle.beliefs.harbour import begin_fleet, hardest_covers, next_kin, place_ship
 from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 MOST_ROUNDS = 16
 
 
-def drawn(waters: Waters, n: int, seed: int) -> Fleets:
+def draw_fleets(table: BerthTable, n: int, seed: int) -> Fleets:
     """Try *n* times, and again while the draws tell less than *n* / 2 equal ones would.
 
     What comes to a dead end is left out, but counts in the estimate. Of more
     than one round, about *n* fleets are kept.
     """
-    chance = Chance(seed)
+    chance = SplitMix(seed)
     fleets: list[tuple[tuple[int, ...], float]] = []
     rounds = 0
-    while rounds == 0 or (rounds < MOST_ROUNDS and _tell_little(fleets, n)):
-        fleets += [draw for draw in (_draw(waters, chance) for _ in range(n)) if draw[1]]
+    while rounds == 0 or (rounds < MOST_ROUNDS and _has_too_few(fleets, n)):
+        fleets += [draw for draw in (_draw_fleet(table, chance) for _ in range(n)) if draw[1]]
         rounds += 1
     top = max((weight for _, weight in fleets), default=1.0)
     whole = [(fleet, int(weight / top * TOP_WEIGHT + 0.5)) for fleet, weight in fleets]
     if rounds > 1 and n:
-        whole = _thinned(whole, n, chance)
+        whole = _thin_out(whole, n, chance)
     return Fleets(
-        waters.ships,
+        table.ships,
         array("H", [berth for fleet, _ in whole for berth in sorted(fleet)]),
         array("Q", [weight for _, weight in whole]),
         _sum([weight for _, weight in fleets]) / (n * rounds) if n else 0.0,
     )
 
 
-def _tell_little(fleets: list[tuple[tuple[int, ...], float]], n: int) -> bool:
+def _has_too_few(fleets: list[tuple[tuple[int, ...], float]], n: int) -> bool:
     """Say whether *n* / 2 equally likely draws would tell more."""
     if not fleets:
         return True
@@ -51,8 +51,8 @@ def _tell_little(fleets: list[tuple[tuple[int, ...], float]], n: int) -> bool:
     return 2 * (total * total) < n * _sum([weight / top * (weight / top) for weight in weights])
 
 
-def _thinned(
-    fleets: list[tuple[tuple[int, ...], int]], n: int, chance: Chance
+def _thin_out(
+    fleets: list[tuple[tuple[int, ...], int]], n: int, chance: SplitMix
 ) -> list[tuple[tuple[int, ...], int]]:
     """Keep light fleets in proportion to their weight, and let them then weigh as much as any."""
     least = sum(weight for _, weight in fleets) // n
@@ -71,22 +71,22 @@ def _sum(numbers: list[float]) -> float:
     return total
 
 
-def _draw(waters: Waters, chance: Chance) -> tuple[tuple[int, ...], float]:
+def _draw_fleet(table: BerthTable, chance: SplitMix) -> tuple[tuple[int, ...], float]:
     """Draw one fleet; its weight is 0 if it came to a dead end."""
-    harbour = empty(waters)
+    partial = begin_fleet(table)
     weight = 1.0
-    while harbour.uncovered:
-        choices = cells_in(covers(waters, harbour))
+    while partial.uncovered:
+        choices = cells_in(hardest_covers(table, partial))
         if not choices:
             return (), 0.0
         weight *= len(choices)
-        harbour = place(waters, harbour, choices[chance.below(len(choices))])
-    while any(harbour.left):
-        kin = next_kin(harbour)
-        choices = cells_in(harbour.free & waters.ranges[kin])
+        partial = place_ship(table, partial, choices[chance.below(len(choices))])
+    while any(partial.left):
+        kin = next_kin(partial)
+        choices = cells_in(partial.free & table.ranges[kin])
         if not choices:
             return (), 0.0
         weight *= len(choices)
-        weight /= harbour.left[kin]
-        harbour = place(waters, harbour, choices[chance.below(len(choices))])
-    return harbour.placed, weight
+        weight /= partial.left[kin]
+        partial = place_ship(table, partial, choices[chance.below(len(choices))])
+    return partial.placed, weight

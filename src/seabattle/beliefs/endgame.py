@@ -5,7 +5,7 @@ for every miss.
 """
 
 from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.rollout import parted, tally
+from seabattle.beliefs.rollout import split_by_answer, tally_cells
 from seabattle.beliefs.targets import MISS, Targets
 
 MOST_FLEETS = 512
@@ -21,24 +21,24 @@ class Endgame:
         self._nodes = 0
         self._known: dict[tuple[tuple[int, ...], int], int] = {}
 
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Say whether the budget was enough; if not, no answer counts."""
         return self._nodes <= self._budget
 
-    def after(self, fleets: tuple[int, ...], fired: int, cell: int, bound: int) -> int:
+    def misses_after(self, fleets: tuple[int, ...], fired: int, cell: int, bound: int) -> int:
         """Count the misses when *cell* is next and play is best from then on.
 
         Anything at least *bound* is given once it cannot be less.
         """
-        branches = parted(self._targets, fleets, fired, cell)
+        branches = split_by_answer(self._targets, fleets, fired, cell)
         misses = sum(self._targets.weights[number] for number in branches.get(MISS, ()))
         for branch in branches.values():
-            if misses >= bound or not self.solved():
+            if misses >= bound or not self.is_solved():
                 break
-            misses += self._least(tuple(branch), fired | 1 << cell)
+            misses += self._least_misses(tuple(branch), fired | 1 << cell)
         return misses
 
-    def _least(self, fleets: tuple[int, ...], fired: int) -> int:
+    def _least_misses(self, fleets: tuple[int, ...], fired: int) -> int:
         """Count the fewest misses possible from here."""
         if len(fleets) == 1:
             return 0
@@ -48,34 +48,34 @@ class Endgame:
         fired &= reach
         if (fleets, fired) not in self._known:
             self._nodes += 1
-            if not self.solved():
+            if not self.is_solved():
                 return 0
             least = self._search(fleets, fired)
-            if not self.solved():
+            if not self.is_solved():
                 return least
             self._known[fleets, fired] = least
         return self._known[fleets, fired]
 
     def _search(self, fleets: tuple[int, ...], fired: int) -> int:
-        counts = tally(self._targets, fleets, fired)
+        counts = tally_cells(self._targets, fleets, fired)
         weight = sum(self._targets.weights[number] for number in fleets)
         best = ENDLESS
-        for cell in by_weight(counts):
+        for cell in cells_by_weight(counts):
             if counts[cell] == weight:
                 # A certain hit costs nothing.
-                return self.after(fleets, fired, cell, ENDLESS)
-            if weight - counts[cell] >= best or not self.solved():
+                return self.misses_after(fleets, fired, cell, ENDLESS)
+            if weight - counts[cell] >= best or not self.is_solved():
                 break
-            best = min(best, self.after(fleets, fired, cell, best))
+            best = min(best, self.misses_after(fleets, fired, cell, best))
         return best
 
 
-def by_weight(counts: dict[int, int]) -> list[int]:
+def cells_by_weight(counts: dict[int, int]) -> list[int]:
     """Give the cells, the likeliest first, the lowest of several first."""
     return sorted(counts, key=lambda cell: (-counts[cell], cell))
 
 
-def hits_needed(targets: Targets, fleets: tuple[int, ...], fired: int) -> int:
+def count_hits_needed(targets: Targets, fleets: tuple[int, ...], fired: int) -> int:
     """Count the hits that all *fleets* need, each times its weight."""
     return sum(
         targets.weights[number] * len(cells_in(targets.occupied[number] & ~fired))

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Protocol
 
 from seabattle.beliefs import twin
-from seabattle.beliefs.plan import Plan
+from seabattle.beliefs.plan import SweepPlan
 
 
 class Sweep(Protocol):
@@ -33,7 +33,7 @@ class Sweep(Protocol):
 class Sweeper(Protocol):
     """Whatever carries out plans."""
 
-    def __call__(self, plan: Plan, budget: int) -> Sweep:
+    def __call__(self, plan: SweepPlan, budget: int) -> Sweep:
         """Carry out *plan* with at most *budget* states."""
 
 
@@ -41,12 +41,12 @@ class KernelMissing(ImportError):  # noqa: N818 - it says what is the case
     """``SEABATTLE_NATIVE=require`` was set, and the kernel was not built."""
 
 
-def chosen(switch: str) -> Sweeper:
+def choose_sweeper(switch: str) -> Sweeper:
     """Give the sweeper that *switch* asks for."""
     if switch not in ("auto", "off", "require"):
         raise ValueError(f"SEABATTLE_NATIVE is {switch!r}; it can be auto, off or require")
     if switch == "off":
-        return twin.Sweep
+        return twin.PythonSweep
     try:
         kernel = import_module("seabattle.beliefs.kernel")
     except ImportError as missing:
@@ -54,14 +54,14 @@ def chosen(switch: str) -> Sweeper:
             raise KernelMissing(
                 "the kernel was not built; install with a C++ compiler"
             ) from missing
-        return twin.Sweep
-    sweeper: Sweeper = kernel.Sweep
+        return twin.PythonSweep
+    sweeper: Sweeper = kernel.NativeSweep
     return sweeper
 
 
-swept = chosen(os.environ.get("SEABATTLE_NATIVE", "auto"))
+default_sweeper = choose_sweeper(os.environ.get("SEABATTLE_NATIVE", "auto"))
 
 
-def native() -> bool:
+def is_native() -> bool:
     """Say whether sweeps are carried out by the compiled kernel."""
-    return swept is not twin.Sweep
+    return default_sweeper is not twin.PythonSweep

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
-from seabattle.beliefs.chance import Chance
-from seabattle.beliefs.engine import Sweeper, native, swept
-from seabattle.beliefs.kinship import kin_of, named
+from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.engine import Sweeper, default_sweeper, is_native
+from seabattle.beliefs.kinship import deal_names, kin_of
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.plan import planned
-from seabattle.beliefs.problem import Problem, cells_in
-from seabattle.beliefs.reduction import Option, reduce
+from seabattle.beliefs.plan import make_plan
+from seabattle.beliefs.problem import FleetProblem, cells_in
+from seabattle.beliefs.reduction import OpenPlacement, reduce_problem
 
-BUDGET = 40_000_000 if native() else 1_000_000
+BUDGET = 40_000_000 if is_native() else 1_000_000
 """States a sweep may hold unless told otherwise; with the kernel the presets on 10×10 fit.
 
 The Python twin needs far more memory for a state, so it is given fewer.
@@ -42,12 +42,14 @@ class Belief:
     the sweep would need more than *budget* states.
     """
 
-    def __init__(self, problem: Problem, budget: int = BUDGET, *, sweeper: Sweeper = swept) -> None:
+    def __init__(
+        self, problem: FleetProblem, budget: int = BUDGET, *, sweeper: Sweeper = default_sweeper
+    ) -> None:
         self._problem = problem
-        reduction = reduce(problem)
+        reduction = reduce_problem(problem)
         self._fixed = reduction.fixed
         self._kin = kin_of(reduction)
-        plan = planned(self._kin, problem.rows, problem.columns, reduction.must_cover)
+        plan = make_plan(self._kin, problem.rows, problem.columns, reduction.must_cover)
         self._sweep = sweeper(plan, budget)
         self._namings = prod(kin.namings for kin in self._kin)
         self.total = self._sweep.total * self._namings
@@ -79,7 +81,7 @@ class Belief:
         first = 0
         for kin in self._kin:
             naming, dealt = divmod(naming, kin.namings)
-            members = named(kin.counts, dealt)
+            members = deal_names(kin.counts, dealt)
             chosen += [kin.members[member][next(lanes) - first] for member in members]
             first += len(kin.members[0])
         places: list[list[int]] = [[] for _ in self._problem.classes]
@@ -89,10 +91,10 @@ class Belief:
 
     def sample(self, n: int, seed: int) -> list[Fleet]:
         """Draw *n* fleets, each as likely as any other; the same seed draws the same."""
-        chance = Chance(seed)
+        chance = SplitMix(seed)
         return [self.fleet(chance.below(self.total)) for _ in range(n)]
 
-    def _shares(self) -> list[tuple[Option, int]]:
+    def _shares(self) -> list[tuple[OpenPlacement, int]]:
         """List the placements that some fleet may contain, with the number of those fleets."""
         shares = [(option, self.total) for option in self._fixed]
         counts = iter(self._sweep.odds())
@@ -106,7 +108,7 @@ class Belief:
         return shares
 
 
-def count(problem: Problem, budget: int = BUDGET) -> int:
+def count(problem: FleetProblem, budget: int = BUDGET) -> int:
     """Count the fleets that solve *problem*; none when it contradicts itself."""
     try:
         return Belief(problem, budget).total
@@ -114,11 +116,11 @@ def count(problem: Problem, budget: int = BUDGET) -> int:
         return 0
 
 
-def odds(problem: Problem, budget: int = BUDGET) -> Odds:
+def odds(problem: FleetProblem, budget: int = BUDGET) -> Odds:
     """Give the exact odds of every cell and every placement."""
     return Belief(problem, budget).odds
 
 
-def sample(problem: Problem, n: int, seed: int, budget: int = BUDGET) -> list[Fleet]:
+def sample(problem: FleetProblem, n: int, seed: int, budget: int = BUDGET) -> list[Fleet]:
     """Draw *n* fleets uniformly among those that solve *problem*."""
     return Belief(problem, budget).sample(n, seed)

@@ -8,47 +8,47 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Protocol
 
-from seabattle.beliefs.aim import Choice
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.aim import ShotChoice
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.engine import native
+from seabattle.beliefs.engine import is_native
 from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.heard import Heard, wanted
+from seabattle.beliefs.heard import ShotAnswer, wanted_berths
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.plain import Plain
-from seabattle.beliefs.problem import Problem, cells_in
+from seabattle.beliefs.plain import PythonBackend
+from seabattle.beliefs.problem import FleetProblem, cells_in
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
-class Hands(Protocol):
+class Backend(Protocol):
     """Whoever does the work."""
 
-    def listed(self, limit: int) -> Fleets | None:
+    def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
 
-    def drawn(self, n: int, seed: int) -> Fleets:
+    def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries."""
 
-    def kept(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
+    def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
         """Keep the fleets with some ship in one of the *berths*, or those with none."""
 
     def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
         """Add up for every berth the weights of the fleets with a ship there, and their squares."""
 
-    def aimed(
+    def choose_shot(
         self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
-    ) -> Choice:
+    ) -> ShotChoice:
         """Choose the next shot against *fleets*."""
 
-    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> ShotChoice:
         """Choose the next shot against fleets listed or drawn for it."""
 
 
-class Crew(Protocol):
+class BackendFactory(Protocol):
     """Whoever makes hands for a problem."""
 
-    def __call__(self, waters: Waters) -> Hands:
+    def __call__(self, table: BerthTable) -> Backend:
         """Prepare for the fleets of *waters*."""
 
 
@@ -85,7 +85,7 @@ class Estimate:
         return 5 * max(self.errors) + 5 / self.effective
 
 
-class Gunnery:
+class Sampler:
     """A problem made ready to be fired at.
 
     *hit_names_class* says that a hit tells the class of the ship: then ships of
@@ -93,56 +93,60 @@ class Gunnery:
     """
 
     def __init__(
-        self, problem: Problem, *, hit_names_class: bool = False, crew: Crew | None = None
+        self,
+        problem: FleetProblem,
+        *,
+        hit_names_class: bool = False,
+        backend: BackendFactory | None = None,
     ) -> None:
-        self.waters = Waters(problem, hit_names_class=hit_names_class)
-        self._hands = (crew or crew_on_duty(problem))(self.waters)
+        self.table = BerthTable(problem, hit_names_class=hit_names_class)
+        self._backend = (backend or choose_backend(problem))(self.table)
 
-    def listed(self, limit: int) -> Fleets | None:
+    def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
-        return self._hands.listed(limit)
+        return self._backend.list_fleets(limit)
 
-    def drawn(self, n: int, seed: int) -> Fleets:
+    def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries, each with the weight that makes up for the way it was drawn."""
-        return self._hands.drawn(n, seed)
+        return self._backend.draw_fleets(n, seed)
 
-    def kept(self, fleets: Fleets, heard: Heard, struck: int) -> Fleets:
+    def keep_fleets(self, fleets: Fleets, answer: ShotAnswer, struck: int) -> Fleets:
         """Keep the *fleets* that would have answered so.
 
         *struck* holds the cells struck so far, this one included.
         """
-        berths, some = wanted(self.waters, heard, struck)
-        return self._hands.kept(fleets, berths, wanted=some)
+        berths, some = wanted_berths(self.table, answer, struck)
+        return self._backend.keep_fleets(fleets, berths, wanted=some)
 
     def odds(self, fleets: Fleets) -> Estimate:
         """Say how likely every cell and every placement is among *fleets*."""
         if not fleets.weight:
             raise Impossible("there are no fleets to ask")
-        weights, squares = self._hands.odds(fleets)
-        cells, cell_squares = self._spread(weights), self._spread(squares)
+        weights, squares = self._backend.odds(fleets)
+        cells, cell_squares = self._spread_over_cells(weights), self._spread_over_cells(squares)
         listed = fleets.estimate == len(fleets) and max(fleets.weights) == 1
         errors = [
-            0.0 if listed else _error(fleets.weight, weight, square, sum_of_squares)
+            0.0 if listed else _standard_error(fleets.weight, weight, square, sum_of_squares)
             for sum_of_squares in [sum(weight * weight for weight in fleets.weights)]
             for weight, square in zip(cells, cell_squares, strict=True)
         ]
         return Estimate(
             fleets.weight,
             tuple(cells),
-            self._by_class(weights),
+            self._split_by_class(weights),
             tuple(errors),
             fleets.effective,
         )
 
-    def aimed(
+    def choose_shot(
         self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
-    ) -> Choice:
+    ) -> ShotChoice:
         """Choose the next shot against *fleets*; *fired* are the cells fired at before."""
-        return self._hands.aimed(fleets, fired, telling, effort, seed)
+        return self._backend.choose_shot(fleets, fired, telling, effort, seed)
 
-    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> ShotChoice:
         """Choose the next shot against fleets listed or drawn for it."""
-        return self._hands.shot(fired, telling, effort, seed)
+        return self._backend.shot(fired, telling, effort, seed)
 
     def topped_up(self, fleets: Fleets, n: int, seed: int, shot: int) -> Fleets:
         """Draw *n* fleets anew when fewer than an eighth of *n* tell as much as *fleets* do.
@@ -152,43 +156,41 @@ class Gunnery:
         """
         if 8 * fleets.effective >= n or (fleets.weight and max(fleets.weights) == 1):
             return fleets
-        chance = Chance(seed)
+        chance = SplitMix(seed)
         for _ in range(shot):
             chance.word()
-        return self.drawn(n, chance.word())
+        return self.draw_fleets(n, chance.word())
 
-    def _spread(self, berths: list[int]) -> list[int]:
+    def _spread_over_cells(self, berths: list[int]) -> list[int]:
         """Add up over the berths that cover a cell."""
-        found = [0] * self.waters.problem.size
-        for berth, cells in self.waters.cells.items():
+        found = [0] * self.table.problem.size
+        for berth, cells in self.table.cells.items():
             if berths[berth]:
                 for cell in cells_in(cells):
                     found[cell] += berths[berth]
         return found
 
-    def _by_class(self, berths: list[int]) -> tuple[tuple[int, ...], ...]:
-        waters = self.waters
+    def _split_by_class(self, berths: list[int]) -> tuple[tuple[int, ...], ...]:
+        table = self.table
         return tuple(
             tuple(
-                berths[waters.first[kin] + place]
-                * candidates.count
-                // max(waters.kin[kin].count, 1)
+                berths[table.first[kin] + place] * candidates.count // max(table.kin[kin].count, 1)
                 for place in range(len(candidates.placements))
             )
-            for candidates, kin in zip(waters.problem.classes, waters.kin_of, strict=True)
+            for candidates, kin in zip(table.problem.classes, table.kin_of, strict=True)
         )
 
 
-def crew_on_duty(problem: Problem) -> Crew:
+def choose_backend(problem: FleetProblem) -> BackendFactory:
     """Give the kernel where it was built and the grid is not too large for it."""
-    if not native() or problem.size > 512:
-        return Plain
-    from seabattle.beliefs.compiled import Compiled
+    if not is_native() or problem.size > 512:
+        return PythonBackend
+    from seabattle.beliefs.compiled import NativeBackend
 
-    return Compiled
+    return NativeBackend
 
 
-def _error(weight: int, covered: int, squares: int, all_squares: int) -> float:
+def _standard_error(weight: int, covered: int, squares: int, all_squares: int) -> float:
     """Give the standard error of the part of the *weight* that is *covered*."""
     part = covered / weight
     spread = (1 - 2 * part) * squares + part * part * all_squares

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
-class Harbour(NamedTuple):
+class PartialFleet(NamedTuple):
     """What is still free and what is still to be done."""
 
     free: int
@@ -21,31 +21,31 @@ class Harbour(NamedTuple):
     placed: tuple[int, ...]
 
 
-def empty(waters: Waters) -> Harbour:
+def begin_fleet(table: BerthTable) -> PartialFleet:
     """Begin a fleet."""
-    return Harbour(waters.open, tuple(kin.count for kin in waters.kin), waters.must_cover, ())
+    return PartialFleet(table.open, tuple(kin.count for kin in table.kin), table.must_cover, ())
 
 
-def place(waters: Waters, harbour: Harbour, berth: int) -> Harbour:
+def place_ship(table: BerthTable, partial: PartialFleet, berth: int) -> PartialFleet:
     """Give *berth* to a ship."""
-    kin = waters.kin_at[berth]
-    free = harbour.free & ~waters.conflicts[berth]
-    left = list(harbour.left)
+    kin = table.kin_at[berth]
+    free = partial.free & ~table.conflicts[berth]
+    left = list(partial.left)
     left[kin] -= 1
     if not left[kin]:
-        free &= ~waters.ranges[kin]
-    uncovered = harbour.uncovered & ~waters.cells[berth]
-    return Harbour(free, tuple(left), uncovered, (*harbour.placed, berth))
+        free &= ~table.ranges[kin]
+    uncovered = partial.uncovered & ~table.cells[berth]
+    return PartialFleet(free, tuple(left), uncovered, (*partial.placed, berth))
 
 
-def covers(waters: Waters, harbour: Harbour) -> int:
+def hardest_covers(table: BerthTable, partial: PartialFleet) -> int:
     """Give the free berths over the uncovered cell that has the fewest, the lowest of several."""
     return min(
-        (harbour.free & waters.covering[cell] for cell in cells_in(harbour.uncovered)),
+        (partial.free & table.covering[cell] for cell in cells_in(partial.uncovered)),
         key=int.bit_count,
     )
 
 
-def next_kin(harbour: Harbour) -> int:
+def next_kin(partial: PartialFleet) -> int:
     """Give the first kin that has ships to place."""
-    return next(kin for kin, left in enumerate(harbour.left) if left)
+    return next(kin for kin, left in enumerate(partial.left) if left)

@@ -16,17 +16,23 @@ FEW = 60
 """A region with fewer placements is swept at once; choosing would take longer."""
 
 
-def headed(lanes: list[Lane], rows: int, columns: int) -> list[Lane]:
+def orient_region(lanes: list[Lane], rows: int, columns: int) -> list[Lane]:
     """Turn a region so that sweeping it is likely to meet few states."""
     if len(lanes) < FEW:
         return lanes
-    back = partial(reverse, size=rows * columns)
-    across = partial(turn, rows=rows, columns=columns)
-    turned = _seen(across, lanes)
-    return min(lanes, turned, _seen(back, lanes), _seen(back, turned), key=toil)
+    back = partial(reverse_cells, size=rows * columns)
+    across = partial(transpose_cells, rows=rows, columns=columns)
+    turned = _transform_lanes(across, lanes)
+    return min(
+        lanes,
+        turned,
+        _transform_lanes(back, lanes),
+        _transform_lanes(back, turned),
+        key=estimate_work,
+    )
 
 
-def toil(lanes: Sequence[Lane]) -> int:
+def estimate_work(lanes: Sequence[Lane]) -> int:
     """Guess the work: at every stop, how many ships begun earlier may still be in sight."""
     firsts = [(lane.cells & -lane.cells).bit_length() - 1 for lane in lanes]
     stops = sorted(set(firsts))
@@ -46,7 +52,7 @@ def toil(lanes: Sequence[Lane]) -> int:
     return guess
 
 
-def _seen(way: Callable[[int], int], lanes: Sequence[Lane]) -> list[Lane]:
+def _transform_lanes(way: Callable[[int], int], lanes: Sequence[Lane]) -> list[Lane]:
     return [
         replace(lane, cells=way(lane.cells), blocked=way(lane.blocked), wanted=way(lane.wanted))
         for lane in lanes
@@ -54,7 +60,7 @@ def _seen(way: Callable[[int], int], lanes: Sequence[Lane]) -> list[Lane]:
 
 
 @lru_cache(maxsize=1 << 16)
-def turn(mask: int, rows: int, columns: int) -> int:
+def transpose_cells(mask: int, rows: int, columns: int) -> int:
     """Exchange rows and columns of *mask*."""
     turned = 0
     for cell in cells_in(mask):
@@ -64,6 +70,6 @@ def turn(mask: int, rows: int, columns: int) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def reverse(mask: int, size: int) -> int:
+def reverse_cells(mask: int, size: int) -> int:
     """Count the cells of *mask* from the other end of the grid."""
     return int(f"{mask:0{size}b}"[::-1], 2)

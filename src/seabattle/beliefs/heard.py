@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
-class Word(Enum):
+class ShotVerdict(Enum):
     """What was said of a cell."""
 
     EMPTY = "empty"
@@ -26,11 +26,11 @@ class Word(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ShotAnswer:
     """An answer about one cell."""
 
     cell: int
-    word: Word
+    verdict: ShotVerdict
 
     ship_class: int | None = None
     """The class of the ship, where it was named, as the problem numbers it."""
@@ -39,26 +39,28 @@ class Heard:
     """All cells of the sunken ship, where they were shown."""
 
 
-def wanted(waters: Waters, heard: Heard, struck: int) -> tuple[int, bool]:
+def wanted_berths(table: BerthTable, answer: ShotAnswer, struck: int) -> tuple[int, bool]:
     """Give a set of berths, and whether a ship must lie in one of them or none may.
 
     *struck* holds the cells struck so far, this one included.
     """
-    covering = waters.covering[heard.cell]
-    if heard.word is Word.EMPTY:
+    covering = table.covering[answer.cell]
+    if answer.verdict is ShotVerdict.EMPTY:
         return covering, False
     berths = 0
     for berth in cells_in(covering):
-        if _could_be(waters, heard, struck, berth):
+        if _could_be(table, answer, struck, berth):
             berths |= 1 << berth
     return berths, True
 
 
-def _could_be(waters: Waters, heard: Heard, struck: int, berth: int) -> bool:
+def _could_be(table: BerthTable, answer: ShotAnswer, struck: int, berth: int) -> bool:
     """Say whether a ship in *berth* would have been spoken of so."""
-    cells = waters.cells[berth]
-    if heard.ship_class is not None and waters.kin_of[heard.ship_class] != waters.kin_at[berth]:
+    cells = table.cells[berth]
+    if answer.ship_class is not None and table.kin_of[answer.ship_class] != table.kin_at[berth]:
         return False
-    if heard.ship is not None and heard.ship != cells:
+    if answer.ship is not None and answer.ship != cells:
         return False
-    return heard.word is Word.SHIP or (heard.word is Word.SUNK) is not bool(cells & ~struck)
+    return answer.verdict is ShotVerdict.SHIP or (answer.verdict is ShotVerdict.SUNK) is not bool(
+        cells & ~struck
+    )

@@ -7,22 +7,22 @@ than any machine word.
 from collections.abc import Iterable
 
 from seabattle import _kernel
-from seabattle.beliefs.limits import TooLarge
-from seabattle.beliefs.plan import Plan
+from seabattle.beliefs.limits import ProblemTooLarge
+from seabattle.beliefs.plan import SweepPlan
 
 _WIDTHS = (1, 2, 8)
 """The numbers of words the kernel was compiled for."""
 
 
-class Sweep:
+class NativeSweep:
     """A plan carried out in C++; the answers are those of the twin."""
 
-    def __init__(self, plan: Plan, budget: int) -> None:
+    def __init__(self, plan: SweepPlan, budget: int) -> None:
         self._words = _words(plan.number_bits)
         try:
-            self._sweep = _carried_out(plan, self._words, budget)
+            self._sweep = _run_sweep(plan, self._words, budget)
         except _kernel.OverBudget:
-            raise TooLarge(f"more than {budget} states") from None
+            raise ProblemTooLarge(f"more than {budget} states") from None
         self.states = self._sweep.states
         """The number of states that were met."""
         self.total = int.from_bytes(self._sweep.total(), "little")
@@ -43,7 +43,7 @@ class Sweep:
         return self._sweep.fleet(number.to_bytes(8 * self._words, "little"))
 
 
-def _carried_out(plan: Plan, number_words: int, budget: int) -> _kernel.Sweep:
+def _run_sweep(plan: SweepPlan, number_words: int, budget: int) -> _kernel.Sweep:
     """Hand *plan* over in the form the kernel reads."""
     front = _words(plan.front_bits)
     starts = [(at, start) for at, step in enumerate(plan.steps) for start in step.starts]
@@ -54,9 +54,9 @@ def _carried_out(plan: Plan, number_words: int, budget: int) -> _kernel.Sweep:
         [at for at, _ in starts],
         [start.kin for _, start in starts],
         [start.lane for _, start in starts],
-        _packed((mask for _, start in starts for mask in (start.cells, start.blocked)), front)
-        + _packed((mask for step in plan.steps for mask in (step.due, step.keep)), front),
-        _packed((step.hope for step in plan.steps), -(-tallies // 64)),
+        _pack_masks((mask for _, start in starts for mask in (start.cells, start.blocked)), front)
+        + _pack_masks((mask for step in plan.steps for mask in (step.due, step.keep)), front),
+        _pack_masks((step.hope for step in plan.steps), -(-tallies // 64)),
         front,
         number_words,
         budget,
@@ -67,5 +67,5 @@ def _words(bits: int) -> int:
     return next(width for width in _WIDTHS if bits <= 64 * width)
 
 
-def _packed(masks: Iterable[int], words: int) -> bytes:
+def _pack_masks(masks: Iterable[int], words: int) -> bytes:
     return b"".join(mask.to_bytes(8 * words, "little") for mask in masks)

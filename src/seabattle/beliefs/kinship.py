@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import comb, prod
 
-from seabattle.beliefs.reduction import Option, Reduction
+from seabattle.beliefs.reduction import OpenPlacement, Reduction
 
 
 @dataclass(frozen=True)
 class Kin:
     """Classes with the same candidates, swept as one."""
 
-    members: tuple[tuple[Option, ...], ...]
+    members: tuple[tuple[OpenPlacement, ...], ...]
     """The candidates of each class, in the same order."""
 
     counts: tuple[int, ...]
@@ -36,7 +36,7 @@ class Kin:
 
 def kin_of(reduction: Reduction) -> tuple[Kin, ...]:
     """Gather the classes that still have ships to place by their candidates."""
-    by_class: dict[int, list[Option]] = {}
+    by_class: dict[int, list[OpenPlacement]] = {}
     for option in reduction.open:
         by_class.setdefault(option.ship_class, []).append(option)
     alike: dict[tuple[tuple[int, int], ...], list[int]] = {}
@@ -56,7 +56,7 @@ def namings(counts: Sequence[int]) -> int:
     return prod(comb(sum(counts[: i + 1]), count) for i, count in enumerate(counts))
 
 
-def named(counts: Sequence[int], number: int) -> list[int]:
+def deal_names(counts: Sequence[int], number: int) -> list[int]:
     """Deal the names in the way called *number*: for each ship, which class it is of."""
     if len(counts) == 1:
         return [0] * counts[0]

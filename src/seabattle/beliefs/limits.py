@@ -1,7 +1,7 @@
 """Why an exact answer is refused."""
 
 
-class TooLarge(Exception):  # noqa: N818 - it says what is the case
+class ProblemTooLarge(Exception):  # noqa: N818 - it says what is the case
     """The exact answer would need more than the budget allows; sample instead."""
 
 

@@ -7,7 +7,7 @@ that a struck cell holds some ship, becomes :attr:`Problem.must_cover`.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from seabattle.beliefs.problem import Candidates, Placement, Problem
+from seabattle.beliefs.problem import Candidates, FleetProblem, Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Marks:
         return _union(strike.cell for strike in self.strikes)
 
 
-def marked(problem: Problem, marks: Marks) -> Problem:
+def apply_marks(problem: FleetProblem, marks: Marks) -> FleetProblem:
     """Keep of *problem* the placements that agree with *marks*, each taken alone."""
     by_cell = {strike.cell: strike for strike in marks.strikes}
     if len(by_cell) < len(marks.strikes):
@@ -70,7 +70,7 @@ def marked(problem: Problem, marks: Marks) -> Problem:
         for number, candidates in enumerate(problem.classes)
     )
     must_cover = problem.must_cover | struck | marks.occupied
-    return Problem(problem.rows, problem.columns, classes, must_cover)
+    return FleetProblem(problem.rows, problem.columns, classes, must_cover)
 
 
 def _agrees(

@@ -11,7 +11,7 @@ from seabattle.beliefs.region import Lane
 from seabattle.beliefs.tally import Tallies, tallies_where
 
 
-class Outlook:
+class Feasibility:
     """What lies ahead of a stop, gathered while walking the course backwards."""
 
     def __init__(self, tallies: Tallies, lanes: Sequence[Lane], must_cover: int) -> None:
@@ -21,11 +21,11 @@ class Outlook:
         sizes = [{0} for _ in tallies.counts]
         for lane in lanes:
             sizes[lane.kin].add(lane.home.bit_count())
-        self._least = tallies.cells_left([min(s - {0}, default=0) for s in sizes])
-        self._most = tallies.cells_left([max(s) for s in sizes])
+        self._least = tallies.missing_cells([min(s - {0}, default=0) for s in sizes])
+        self._most = tallies.missing_cells([max(s) for s in sizes])
         self._helpers = {cell: self._with_helper(1 << cell, lanes) for cell in cells_in(must_cover)}
 
-    def hope(self, uncovered: int) -> int:
+    def hopeful_tallies(self, uncovered: int) -> int:
         """Give the tallies that may still be completed when *uncovered* cells lie ahead."""
         hope = self._tallies.everything
         for kin, count in enumerate(self._tallies.counts):
@@ -40,7 +40,7 @@ class Outlook:
             hope &= self._helpers[cell]
         return hope
 
-    def pass_by(self, lanes: Sequence[Lane]) -> None:
+    def add_stop(self, lanes: Sequence[Lane]) -> None:
         """Count the ships that may begin at a stop among those ahead."""
         for lane in lanes:
             self._places[lane.kin] += 1
@@ -49,5 +49,5 @@ class Outlook:
     def _with_helper(self, cell: int, lanes: Sequence[Lane]) -> int:
         helped = 0
         for kin in {lane.kin for lane in lanes if lane.home & cell}:
-            helped |= self._tallies.room(kin)
+            helped |= self._tallies.tallies_with_room(kin)
         return helped

@@ -6,7 +6,7 @@ from seabattle.beliefs.problem import Placement
 from seabattle.rules import Touching
 
 Square = tuple[int, int]
-Shape = frozenset[Square]
+SquareShape = frozenset[Square]
 """A form as (row, column) squares; where it starts does not matter."""
 
 
@@ -19,14 +19,14 @@ _NEAR = {
 }
 
 
-def straight(length: int) -> Shape:
+def straight_shape(length: int) -> SquareShape:
     """Give the shape of a straight ship."""
     return frozenset((0, column) for column in range(length))
 
 
-def turned(shape: Shape, *, mirrored: bool = True) -> tuple[Shape, ...]:
+def turn_shape(shape: SquareShape, *, mirrored: bool = True) -> tuple[SquareShape, ...]:
     """List the distinct forms *shape* takes when it is turned and, if allowed, mirrored."""
-    forms: dict[Shape, None] = {}
+    forms: dict[SquareShape, None] = {}
     for form in (shape, _mirror(shape)) if mirrored else (shape,):
         turning = form
         for _ in range(4):
@@ -35,8 +35,8 @@ def turned(shape: Shape, *, mirrored: bool = True) -> tuple[Shape, ...]:
     return tuple(sorted(forms, key=sorted))
 
 
-def placements(
-    rows: int, columns: int, forms: Iterable[Shape], touching: Touching
+def list_placements(
+    rows: int, columns: int, forms: Iterable[SquareShape], touching: Touching
 ) -> tuple[Placement, ...]:
     """List every placement of the *forms* on the grid, by form, then row, then column.
 
@@ -49,12 +49,12 @@ def placements(
         for top in range(rows - height + 1):
             for left in range(columns - width + 1):
                 squares = [(top + row, left + column) for row, column in form]
-                placement = _placed(rows, columns, squares, touching)
+                placement = _place_shape(rows, columns, squares, touching)
                 found[placement.cells] = placement
     return tuple(found.values())
 
 
-def _placed(rows: int, columns: int, squares: list[Square], touching: Touching) -> Placement:
+def _place_shape(rows: int, columns: int, squares: list[Square], touching: Touching) -> Placement:
     cells = blocked = 0
     for row, column in squares:
         cells |= 1 << (row * columns + column)
@@ -64,11 +64,11 @@ def _placed(rows: int, columns: int, squares: list[Square], touching: Touching) 
     return Placement(cells, blocked)
 
 
-def _mirror(shape: Shape) -> Shape:
+def _mirror(shape: SquareShape) -> SquareShape:
     return frozenset((row, -column) for row, column in shape)
 
 
-def _normal(shape: Shape) -> Shape:
+def _normal(shape: SquareShape) -> SquareShape:
     """Push *shape* into the upper left corner."""
     top = min(row for row, _ in shape)
     left = min(column for _, column in shape)

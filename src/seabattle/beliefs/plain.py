@@ -3,30 +3,30 @@
 from array import array
 
 from seabattle.beliefs import drawing, listing
-from seabattle.beliefs.aim import Aim, Choice
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.aim import ShotChoice, ShotChooser
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.fleets import Fleets
 from seabattle.beliefs.targets import Targets
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
-class Plain:
+class PythonBackend:
     """Everything done with many fleets of one problem."""
 
-    def __init__(self, waters: Waters) -> None:
-        self._waters = waters
+    def __init__(self, table: BerthTable) -> None:
+        self._table = table
 
-    def listed(self, limit: int) -> Fleets | None:
+    def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
-        return listing.listed(self._waters, limit)
+        return listing.list_fleets(self._table, limit)
 
-    def drawn(self, n: int, seed: int) -> Fleets:
+    def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries."""
-        return drawing.drawn(self._waters, n, seed)
+        return drawing.draw_fleets(self._table, n, seed)
 
-    def kept(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
+    def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
         """Keep the fleets with some ship in one of the *berths*, or those with none."""
         kept = [
             number
@@ -42,24 +42,24 @@ class Plain:
 
     def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
         """Add up for every berth the weights of the fleets with a ship there, and their squares."""
-        weights, squares = [0] * self._waters.berths, [0] * self._waters.berths
+        weights, squares = [0] * self._table.berths, [0] * self._table.berths
         for number, weight in enumerate(fleets.weights):
             for berth in fleets[number]:
                 weights[berth] += weight
                 squares[berth] += weight * weight
         return weights, squares
 
-    def aimed(
+    def choose_shot(
         self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
-    ) -> Choice:
+    ) -> ShotChoice:
         """Choose the next shot against *fleets*."""
-        return Aim(Targets(self._waters, fleets, telling), fired, effort, seed).choose()
+        return ShotChooser(Targets(self._table, fleets, telling), fired, effort, seed).choose()
 
-    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> Choice:
+    def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> ShotChoice:
         """Choose the next shot against fleets listed or drawn for it."""
-        chance = Chance(seed)
+        chance = SplitMix(seed)
         draws = chance.word()
-        fleets = self.listed(effort.limit)
+        fleets = self.list_fleets(effort.limit)
         if fleets is None:
-            fleets = self.drawn(effort.fleets, draws)
-        return self.aimed(fleets, fired, telling, effort, chance.word())
+            fleets = self.draw_fleets(effort.fleets, draws)
+        return self.choose_shot(fleets, fired, telling, effort, chance.word())

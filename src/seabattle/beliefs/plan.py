@@ -13,10 +13,10 @@ from math import comb, prod
 from operator import or_
 from typing import NamedTuple
 
-from seabattle.beliefs.heading import headed
+from seabattle.beliefs.heading import orient_region
 from seabattle.beliefs.kinship import Kin
-from seabattle.beliefs.limits import TooLarge
-from seabattle.beliefs.outlook import Outlook
+from seabattle.beliefs.limits import ProblemTooLarge
+from seabattle.beliefs.outlook import Feasibility
 from seabattle.beliefs.region import Lane, regions
 from seabattle.beliefs.tally import Tallies
 
@@ -27,7 +27,7 @@ LARGEST_NUMBER = 512
 """Bits of the largest number a sweep counts with."""
 
 
-class Start(NamedTuple):
+class SweepStart(NamedTuple):
     """A ship that may begin at the cell being visited, its cells counted from there."""
 
     lane: int
@@ -36,10 +36,10 @@ class Start(NamedTuple):
     blocked: int
 
 
-class Step(NamedTuple):
+class SweepStep(NamedTuple):
     """One cell visited."""
 
-    starts: tuple[Start, ...]
+    starts: tuple[SweepStart, ...]
 
     due: int
     """Cells that no later ship can cover: they must be blocked, hence covered, by now."""
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SweepPlan:
     """All that a sweep needs to know."""
 
     counts: tuple[int, ...]
@@ -64,7 +64,7 @@ class Plan:
     lanes: int
     """The number of placements."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[SweepStep, ...]
     front_bits: int
     number_bits: int
 
@@ -73,7 +73,7 @@ Stop = tuple[int, list[Lane]]
 """A cell and the placements that begin there."""
 
 
-def planned(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> Plan:
+def make_plan(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> SweepPlan:
     """Lay the course through every region of the open sea, one after another."""
     options = [(family, option) for family, k in enumerate(kin) for option in k.members[0]]
     lanes = [
@@ -82,10 +82,10 @@ def planned(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> Pla
     ]
     tallies = Tallies([k.count for k in kin])
     number_bits = _number_bits(kin)
-    course = [_stops(headed(region, rows, columns)) for region in regions(lanes)]
+    course = [_stops(orient_region(region, rows, columns)) for region in regions(lanes)]
     front_bits = _front_bits(course)
-    steps = _steps(course, Outlook(tallies, lanes, must_cover), must_cover, front_bits)
-    return Plan(tallies.counts, len(lanes), steps, front_bits, number_bits)
+    steps = _steps(course, Feasibility(tallies, lanes, must_cover), must_cover, front_bits)
+    return SweepPlan(tallies.counts, len(lanes), steps, front_bits, number_bits)
 
 
 def _stops(lanes: Sequence[Lane]) -> list[Stop]:
@@ -97,31 +97,31 @@ def _stops(lanes: Sequence[Lane]) -> list[Stop]:
 
 
 def _steps(
-    course: Sequence[list[Stop]], outlook: Outlook, must_cover: int, front_bits: int
-) -> tuple[Step, ...]:
+    course: Sequence[list[Stop]], outlook: Feasibility, must_cover: int, front_bits: int
+) -> tuple[SweepStep, ...]:
     """Walk the course backwards, remembering what lies ahead of each stop."""
-    uncovered = _uncovered(course, must_cover)
+    uncovered = _later_cells(course, must_cover)
     sight = (1 << front_bits) - 1
-    steps: list[Step] = []
+    steps: list[SweepStep] = []
     for stops in reversed(course):
         later = following = 0
         for anchor, lanes in reversed(stops):
             shift = min(max(following - anchor, 0), front_bits)
             keep = later >> following & sight
             due = _union(lane.wanted for lane in lanes) & ~later
-            hope = outlook.hope(uncovered.pop())
+            hope = outlook.hopeful_tallies(uncovered.pop())
             starts = tuple(
-                Start(lane.number, lane.kin, lane.cells >> anchor, lane.blocked >> anchor)
+                SweepStart(lane.number, lane.kin, lane.cells >> anchor, lane.blocked >> anchor)
                 for lane in lanes
             )
-            steps.append(Step(starts, due >> anchor, shift, keep, hope))
-            outlook.pass_by(lanes)
+            steps.append(SweepStep(starts, due >> anchor, shift, keep, hope))
+            outlook.add_stop(lanes)
             later |= _union(lane.cells for lane in lanes)
             following = anchor
     return tuple(reversed(steps))
 
 
-def _uncovered(course: Sequence[list[Stop]], must_cover: int) -> list[int]:
+def _later_cells(course: Sequence[list[Stop]], must_cover: int) -> list[int]:
     """Say for every stop which cells only later ships can cover."""
     uncovered = []
     for stops in course:
@@ -145,7 +145,7 @@ def _front_bits(course: Sequence[list[Stop]]) -> int:
     ]
     bits = max(reaches, default=1)
     if bits > WIDEST_FRONT:
-        raise TooLarge(f"ships reach {bits} cells ahead; a sweep sees {WIDEST_FRONT}")
+        raise ProblemTooLarge(f"ships reach {bits} cells ahead; a sweep sees {WIDEST_FRONT}")
     return bits
 
 
@@ -153,5 +153,7 @@ def _number_bits(kin: Sequence[Kin]) -> int:
     """Bound the number of fleets by forgetting that ships keep apart."""
     bits = prod(comb(len(k.members[0]), k.count) for k in kin).bit_length()
     if bits > LARGEST_NUMBER:
-        raise TooLarge(f"the number of fleets may have {bits} bits; a sweep has {LARGEST_NUMBER}")
+        raise ProblemTooLarge(
+            f"the number of fleets may have {bits} bits; a sweep has {LARGEST_NUMBER}"
+        )
     return bits

@@ -9,20 +9,20 @@ order and the seed alone, so a plot made anew from the same answers is the same.
 from typing import Protocol
 
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.engine import native
-from seabattle.beliefs.heard import Heard
-from seabattle.beliefs.plain_plot import PlainPlot
-from seabattle.beliefs.problem import Problem
-from seabattle.beliefs.stock import Stock
-from seabattle.beliefs.supply import Supply
+from seabattle.beliefs.engine import is_native
+from seabattle.beliefs.heard import ShotAnswer
+from seabattle.beliefs.plain_plot import PythonTracker
+from seabattle.beliefs.problem import FleetProblem
+from seabattle.beliefs.stock import FleetPool
+from seabattle.beliefs.supply import PoolSize
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
-class Plot(Protocol):
+class Tracker(Protocol):
     """One seat's plot of one enemy sea."""
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, answer: ShotAnswer) -> None:
         """Keep the fleets that would have answered so, and find others when too few are left."""
 
     def shot(self, seed: int) -> int:
@@ -31,26 +31,30 @@ class Plot(Protocol):
     def __len__(self) -> int: ...
 
 
-class Plotter(Protocol):
+class TrackerFactory(Protocol):
     """Whoever begins plots of one sea."""
 
-    def __call__(self, effort: Effort, seed: int) -> Plot:
+    def __call__(self, effort: Effort, seed: int) -> Tracker:
         """Begin a plot."""
 
 
-def plotter(
-    problem: Problem, telling: Telling, supply: Supply | None = None, *, plain: bool = False
-) -> Plotter:
+def make_tracker_factory(
+    problem: FleetProblem,
+    telling: Telling,
+    pool_size: PoolSize | None = None,
+    *,
+    plain: bool = False,
+) -> TrackerFactory:
     """Give whoever plots the sea of *problem*; the fleets drawn beforehand are shared by all plots.
 
     *plain* insists on the Python twin.
     """
-    supply = supply or Supply()
+    pool_size = pool_size or PoolSize()
     # Classes that go by one name now may part later: even then the sea must not be too large.
-    Waters(problem, hit_names_class=True)
-    if not plain and native() and problem.size <= 512:
-        from seabattle.beliefs.compiled_plot import CompiledPlotter
+    BerthTable(problem, hit_names_class=True)
+    if not plain and is_native() and problem.size <= 512:
+        from seabattle.beliefs.compiled_plot import NativeTrackerFactory
 
-        return CompiledPlotter(problem, telling, supply)
-    stock = Stock(problem, supply, hit_names_class=telling.hit_names_class)
-    return lambda effort, seed: PlainPlot(stock, effort, seed)
+        return NativeTrackerFactory(problem, telling, pool_size)
+    pool = FleetPool(problem, pool_size, hit_names_class=telling.hit_names_class)
+    return lambda effort, seed: PythonTracker(pool, effort, seed)

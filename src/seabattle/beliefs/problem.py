@@ -38,7 +38,7 @@ class Candidates:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class FleetProblem:
     """A grid, the candidates of every ship class, and the cells known to hold a ship."""
 
     rows: int

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.problem import Problem
+from seabattle.beliefs.problem import FleetProblem
 
 
-class Option(NamedTuple):
+class OpenPlacement(NamedTuple):
     """A placement that is still open, and where the problem lists it."""
 
     ship_class: int
@@ -26,10 +26,10 @@ class Option(NamedTuple):
 class Reduction:
     """What is certain and what is left open."""
 
-    fixed: tuple[Option, ...]
+    fixed: tuple[OpenPlacement, ...]
     """Ships that lie where they lie in every fleet."""
 
-    open: tuple[Option, ...]
+    open: tuple[OpenPlacement, ...]
     """The placements some ship may still take."""
 
     counts: tuple[int, ...]
@@ -39,21 +39,21 @@ class Reduction:
     """The cells left to cover."""
 
 
-def reduce(problem: Problem) -> Reduction:
+def reduce_problem(problem: FleetProblem) -> Reduction:
     """Fix every ship that has no choice, until all that are left have one."""
     counts = [candidates.count for candidates in problem.classes]
     options = [
-        Option(number, place, cells, blocked)
+        OpenPlacement(number, place, cells, blocked)
         for number, candidates in enumerate(problem.classes)
         for place, (cells, blocked) in enumerate(candidates.placements)
         # Clear water over a cell that holds a ship would leave it to no one.
         if not blocked & ~cells & problem.must_cover
     ]
     must_cover = problem.must_cover
-    fixed: list[Option] = []
+    fixed: list[OpenPlacement] = []
     while True:
         options = [option for option in options if counts[option.ship_class]]
-        settled = _without_choice(options, counts, must_cover)
+        settled = _find_forced(options, counts, must_cover)
         if settled is None:
             return Reduction(tuple(fixed), tuple(options), tuple(counts), must_cover)
         fixed.append(settled)
@@ -62,7 +62,9 @@ def reduce(problem: Problem) -> Reduction:
         options = [option for option in options if not option.cells & settled.blocked]
 
 
-def _without_choice(options: list[Option], counts: list[int], must_cover: int) -> Option | None:
+def _find_forced(
+    options: list[OpenPlacement], counts: list[int], must_cover: int
+) -> OpenPlacement | None:
     """Find a placement that every fleet contains, if there is one."""
     places = [0] * len(counts)
     once = twice = 0

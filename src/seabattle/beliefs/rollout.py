@@ -6,10 +6,10 @@ Everything is summed in whole numbers, so the order of the sums does not matter.
 from collections.abc import Sequence
 
 from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.targets import MISS, Answer, Targets
+from seabattle.beliefs.targets import MISS, AnswerKey, Targets
 
 
-def tally(targets: Targets, fleets: Sequence[int], fired: int) -> dict[int, int]:
+def tally_cells(targets: Targets, fleets: Sequence[int], fired: int) -> dict[int, int]:
     """Give for every cell not fired at the weight of the *fleets* that cover it."""
     counts: dict[int, int] = {}
     for number in fleets:
@@ -18,15 +18,15 @@ def tally(targets: Targets, fleets: Sequence[int], fired: int) -> dict[int, int]
     return counts
 
 
-def parted(
+def split_by_answer(
     targets: Targets, fleets: Sequence[int], fired: int, cell: int
-) -> dict[Answer, list[int]]:
+) -> dict[AnswerKey, list[int]]:
     """Part the *fleets* by their answers to a shot at *cell*, and leave out those then sunk."""
     fired |= 1 << cell
-    branches: dict[Answer, list[int]] = {}
+    branches: dict[AnswerKey, list[int]] = {}
     for number in fleets:
-        answer = targets.answer(number, cell, fired)
-        if answer == MISS or targets.afloat(number, fired):
+        answer = targets.answer_of(number, cell, fired)
+        if answer == MISS or targets.is_afloat(number, fired):
             branches.setdefault(answer, []).append(number)
     return branches
 
@@ -34,7 +34,7 @@ def parted(
 def shots_after(targets: Targets, fleets: Sequence[int], fired: int, cell: int) -> int:
     """Count the shots all *fleets* need, each times its weight, when *cell* is next."""
     total = sum(targets.weights[number] for number in fleets)
-    for branch in parted(targets, fleets, fired, cell).values():
+    for branch in split_by_answer(targets, fleets, fired, cell).values():
         total += _finish(targets, branch, fired | 1 << cell)
     return total
 
@@ -43,9 +43,9 @@ def _finish(targets: Targets, fleets: list[int], fired: int) -> int:
     if len(fleets) == 1:
         (number,) = fleets
         return targets.weights[number] * (targets.occupied[number] & ~fired).bit_count()
-    return shots_after(targets, fleets, fired, likeliest(tally(targets, fleets, fired)))
+    return shots_after(targets, fleets, fired, likeliest_cell(tally_cells(targets, fleets, fired)))
 
 
-def likeliest(counts: dict[int, int]) -> int:
+def likeliest_cell(counts: dict[int, int]) -> int:
     """Give the cell with the largest count, the lowest of several."""
     return max(counts, key=lambda cell: (counts[cell], -cell))

@@ -3,17 +3,17 @@
 from dataclasses import astuple
 from typing import Protocol
 
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.exact import Fleet
-from seabattle.beliefs.gunnery import Crew, Gunnery, crew_on_duty
-from seabattle.beliefs.marks import Marks, Strike, marked
-from seabattle.beliefs.plain import Plain
-from seabattle.beliefs.problem import Problem
+from seabattle.beliefs.gunnery import BackendFactory, Sampler, choose_backend
+from seabattle.beliefs.marks import Marks, Strike, apply_marks
+from seabattle.beliefs.plain import PythonBackend
+from seabattle.beliefs.problem import FleetProblem
 from seabattle.beliefs.telling import Sinking, Telling
 
 
-class Practice(Protocol):
+class SoloBackend(Protocol):
     """A field being cleared."""
 
     @property
@@ -24,33 +24,33 @@ class Practice(Protocol):
         """Fire the next shot, hear the answer, and give the cell."""
 
 
-class Solo:
+class SoloGame:
     """A field and a shooter; *truth* is only looked at to answer."""
 
     def __init__(
         self,
-        problem: Problem,
+        problem: FleetProblem,
         truth: Fleet,
         telling: Telling,
         effort: Effort,
         seed: int,
         *,
-        crew: Crew | None = None,
+        backend: BackendFactory | None = None,
     ) -> None:
-        plain = (crew or crew_on_duty(problem)) is Plain
-        make = PlainSolo if plain else compiled_solo
-        self._practice: Practice = make(problem, truth, telling, effort, seed)
+        plain = (backend or choose_backend(problem)) is PythonBackend
+        make = PythonSoloGame if plain else make_native_solo
+        self._backend: SoloBackend = make(problem, truth, telling, effort, seed)
 
     @property
     def over(self) -> bool:
         """Whether every ship is sunk."""
-        return self._practice.over
+        return self._backend.over
 
     def fire(self) -> int:
         """Fire the next shot, hear the answer, and give the cell."""
-        return self._practice.fire()
+        return self._backend.fire()
 
-    def shots(self) -> list[int]:
+    def fire_all(self) -> list[int]:
         """Clear the field and give the cells fired at."""
         fired = []
         while not self.over:
@@ -58,16 +58,16 @@ class Solo:
         return fired
 
 
-class PlainSolo:
+class PythonSoloGame:
     """The twin of the kernel's own game."""
 
     def __init__(
-        self, problem: Problem, truth: Fleet, telling: Telling, effort: Effort, seed: int
+        self, problem: FleetProblem, truth: Fleet, telling: Telling, effort: Effort, seed: int
     ) -> None:
         self._problem = problem
         self._telling = telling
         self._effort = effort
-        self._chance = Chance(seed)
+        self._chance = SplitMix(seed)
         self._ships = [
             (number, problem.classes[number].placements[place].cells)
             for number, places in enumerate(truth)
@@ -84,13 +84,13 @@ class PlainSolo:
     def fire(self) -> int:
         """Fire the next shot, hear the answer, and give the cell."""
         marks = self._marks()
-        gunnery = Gunnery(
-            marked(self._problem, marks),
+        sampler = Sampler(
+            apply_marks(self._problem, marks),
             hit_names_class=self._telling.hit_names_class,
-            crew=Plain,
+            backend=PythonBackend,
         )
         fired = marks.empty | marks.struck
-        cell = gunnery.shot(fired, self._telling, self._effort, self._chance.word()).cell
+        cell = sampler.shot(fired, self._telling, self._effort, self._chance.word()).cell
         self._hear(cell, marks.struck | 1 << cell)
         return cell
 
@@ -118,17 +118,17 @@ class PlainSolo:
         )
 
 
-def compiled_solo(
-    problem: Problem, truth: Fleet, telling: Telling, effort: Effort, seed: int
-) -> Practice:
+def make_native_solo(
+    problem: FleetProblem, truth: Fleet, telling: Telling, effort: Effort, seed: int
+) -> SoloBackend:
     """Let the kernel play the whole game."""
     from seabattle import _kernel
-    from seabattle.beliefs.compiled import muster, words_for
+    from seabattle.beliefs.compiled import pack_candidates, words_for
 
     words = words_for(problem.size)
     ships = [(number, place) for number, places in enumerate(truth) for place in places]
     return _kernel.practice(
-        *muster(list(problem.classes), words),
+        *pack_candidates(list(problem.classes), words),
         words,
         ships,
         telling.sinking,

@@ -5,60 +5,64 @@ own seed, and come turned and mirrored in every way the sea allows. All of them
 count the same.
 """
 
-from seabattle.beliefs.drawing import drawn
+from seabattle.beliefs.drawing import draw_fleets
 from seabattle.beliefs.fleets import Fleets, fleets_of
-from seabattle.beliefs.problem import Problem, cells_in
-from seabattle.beliefs.supply import Supply
-from seabattle.beliefs.symmetry import turns
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.problem import FleetProblem, cells_in
+from seabattle.beliefs.supply import PoolSize
+from seabattle.beliefs.symmetry import symmetries_of
+from seabattle.beliefs.waters import BerthTable
 
 Berths = tuple[int, ...]
 """The berths of a fleet."""
 
 
-class Stock:
+class FleetPool:
     """The fleets of one sea before anything was told; the twin of the kernel's."""
 
-    def __init__(self, problem: Problem, supply: Supply, *, hit_names_class: bool) -> None:
+    def __init__(
+        self, problem: FleetProblem, pool_size: PoolSize, *, hit_names_class: bool
+    ) -> None:
         self.problem = problem
         self.hit_names_class = hit_names_class
-        self.waters = Waters(problem, hit_names_class=hit_names_class)
-        self._turns = turns(self.waters)
-        self._draws = supply.draws
-        self._batches: list[tuple[Fleets, list[int]] | None] = [None] * supply.batches
+        self.table = BerthTable(problem, hit_names_class=hit_names_class)
+        self._symmetries = symmetries_of(self.table)
+        self._draws = pool_size.draws
+        self._batches: list[tuple[Fleets, list[int]] | None] = [None] * pool_size.batches
 
     @property
     def shelves(self) -> int:
         """How many shelves of fleets there are: each batch turned in each way is one."""
-        return len(self._turns) * len(self._batches)
+        return len(self._symmetries) * len(self._batches)
 
-    def fits(self, shelf: int, struck: int, missed: int) -> list[Berths]:
+    def matching_fleets(self, shelf: int, struck: int, missed: int) -> list[Berths]:
         """Give the fleets of a shelf that cover all *struck* cells and no *missed* one."""
-        number, way = divmod(shelf, len(self._turns))
-        turn = self._turns[way]
-        fleets, cover = self._drawn(number)
+        number, way = divmod(shelf, len(self._symmetries))
+        symmetry = self._symmetries[way]
+        fleets, cover = self._find_batch(number)
         fit = (1 << len(fleets)) - 1
-        for cell in cells_in(turn.back(struck)):
+        for cell in cells_in(symmetry.cells_onto(struck)):
             fit &= cover[cell]
-        for cell in cells_in(turn.back(missed)):
+        for cell in cells_in(symmetry.cells_onto(missed)):
             fit &= ~cover[cell]
-        return [tuple(turn.berths[berth] for berth in fleets[i]) for i in cells_in(fit)]
+        return [tuple(symmetry.berths[berth] for berth in fleets[i]) for i in cells_in(fit)]
 
-    def _drawn(self, number: int) -> tuple[Fleets, list[int]]:
+    def _find_batch(self, number: int) -> tuple[Fleets, list[int]]:
         """Give the fleets of a batch, and for every cell which of them cover it."""
         batch = self._batches[number]
         if batch is None:
-            fleets = combed(drawn(self.waters, self._draws, number), self._draws)
+            fleets = resample_systematically(
+                draw_fleets(self.table, self._draws, number), self._draws
+            )
             cover = [0] * self.problem.size
             for i in range(len(fleets)):
                 for berth in fleets[i]:
-                    for cell in cells_in(self.waters.cells[berth]):
+                    for cell in cells_in(self.table.cells[berth]):
                         cover[cell] |= 1 << i
             batch = self._batches[number] = fleets, cover
         return batch
 
 
-def combed(fleets: Fleets, n: int) -> Fleets:
+def resample_systematically(fleets: Fleets, n: int) -> Fleets:
     """Give *n* fleets that all count the same: each comes as often as its weight asks for.
 
     The weights lie end to end along a line, and a comb of *n* teeth points at the fleets.

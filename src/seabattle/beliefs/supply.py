@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Supply:
+class PoolSize:
     """Batches of fleets; each comes again in every way the sea can be turned."""
 
     batches: int = 32

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from seabattle.beliefs.problem import Placement, cells_in
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Symmetry:
     """One way to turn a sea."""
 
     whence: tuple[int, ...]
@@ -17,20 +17,20 @@ class Turn:
     berths: tuple[int, ...]
     """For every berth the one it becomes; 0 for numbers that are no berth."""
 
-    def back(self, cells: int) -> int:
+    def cells_onto(self, cells: int) -> int:
         """Give the cells that come to lie on *cells*."""
         return sum(1 << self.whence[cell] for cell in cells_in(cells))
 
 
-def turns(waters: Waters) -> list[Turn]:
+def symmetries_of(table: BerthTable) -> list[Symmetry]:
     """Give every turn under which the sea looks the same; the first leaves it as it is."""
-    found = (_turn(waters, whither) for whither in _movements(waters))
-    return [turn for turn in found if turn is not None]
+    found = (_make_symmetry(table, whither) for whither in _movements(table))
+    return [symmetry for symmetry in found if symmetry is not None]
 
 
-def _movements(waters: Waters) -> Iterator[list[int]]:
+def _movements(table: BerthTable) -> Iterator[list[int]]:
     """Say for every cell where it comes to lie: mirrored, upside down, on its side."""
-    rows, columns = waters.problem.rows, waters.problem.columns
+    rows, columns = table.problem.rows, table.problem.columns
     places = [(row, column) for row in range(rows) for column in range(columns)]
     for sideways in (False, True) if rows == columns else (False,):
         for down in ([*range(rows)], [*reversed(range(rows))]):
@@ -41,18 +41,23 @@ def _movements(waters: Waters) -> Iterator[list[int]]:
                 yield [row * columns + column for row, column in moved]
 
 
-def _turn(waters: Waters, whither: list[int]) -> Turn | None:
+def _make_symmetry(table: BerthTable, whither: list[int]) -> Symmetry | None:
     """Say where the berths come to lie, or ``None`` when one has no place to go."""
-    berths = {(kin, placement): berth for berth, kin, placement in waters.numbered()}
-    becomes = [0] * waters.berths
+    berths = {(kin, placement): berth for berth, kin, placement in table.list_berths()}
+    becomes = [0] * table.berths
     for (kin, placement), berth in berths.items():
-        there = kin, Placement(_moved(placement.cells, whither), _moved(placement.blocked, whither))
+        there = (
+            kin,
+            Placement(
+                _move_cells(placement.cells, whither), _move_cells(placement.blocked, whither)
+            ),
+        )
         if there not in berths:
             return None
         becomes[berth] = berths[there]
     whence = sorted(range(len(whither)), key=whither.__getitem__)
-    return Turn(tuple(whence), tuple(becomes))
+    return Symmetry(tuple(whence), tuple(becomes))
 
 
-def _moved(cells: int, whither: list[int]) -> int:
+def _move_cells(cells: int, whither: list[int]) -> int:
     return sum(1 << whither[cell] for cell in cells_in(cells))

@@ -6,7 +6,7 @@ bits of a Python integer.
 
 from collections.abc import Sequence
 
-from seabattle.beliefs.limits import TooLarge
+from seabattle.beliefs.limits import ProblemTooLarge
 
 MOST_TALLIES = 1 << 15
 """A fleet of more classes and ships than this many tallies is not swept."""
@@ -23,23 +23,23 @@ class Tallies:
             self.strides.append(self.size)
             self.size *= count + 1
             if self.size > MOST_TALLIES:
-                raise TooLarge(f"the fleet can be begun in more than {MOST_TALLIES} ways")
+                raise ProblemTooLarge(f"the fleet can be begun in more than {MOST_TALLIES} ways")
         self.everything = (1 << self.size) - 1
-        self.begun = [self._begun(kin) for kin in range(len(self.counts))]
+        self.begun = [self._begun_sets(kin) for kin in range(len(self.counts))]
         """For each class and number n, the tallies with at least n ships begun."""
 
-    def room(self, kin: int) -> int:
+    def tallies_with_room(self, kin: int) -> int:
         """Give the tallies that leave a ship of class *kin* to begin."""
         return self.everything & ~self.begun[kin][self.counts[kin]]
 
-    def cells_left(self, sizes: Sequence[int]) -> list[int]:
+    def missing_cells(self, sizes: Sequence[int]) -> list[int]:
         """Say for every tally how many cells the ships yet to begin need."""
         left = [0]
         for count, size in zip(self.counts, sizes, strict=True):
             left = [cells + (count - n) * size for n in range(count + 1) for cells in left]
         return left
 
-    def _begun(self, kin: int) -> list[int]:
+    def _begun_sets(self, kin: int) -> list[int]:
         stride, count = self.strides[kin], self.counts[kin]
         period = stride * (count + 1)
         every = self.everything // ((1 << period) - 1)

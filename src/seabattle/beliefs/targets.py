@@ -2,27 +2,27 @@
 
 from seabattle.beliefs.fleets import Fleets
 from seabattle.beliefs.telling import Sinking, Telling
-from seabattle.beliefs.waters import Waters
+from seabattle.beliefs.waters import BerthTable
 
-Answer = tuple[str, int]
+AnswerKey = tuple[str, int]
 """The word that is said, and the number of the class or the ship it names; 0 if it names none."""
 
-MISS: Answer = ("miss", 0)
+MISS: AnswerKey = ("miss", 0)
 
 
 class Targets:
     """Every fleet with its weight, ready to be fired at."""
 
-    def __init__(self, waters: Waters, fleets: Fleets, telling: Telling) -> None:
+    def __init__(self, table: BerthTable, fleets: Fleets, telling: Telling) -> None:
         self._telling = telling
         self.weights = fleets.weights
         self.ships = [
-            [(waters.cells[berth], waters.kin_at[berth], berth) for berth in fleets[number]]
+            [(table.cells[berth], table.kin_at[berth], berth) for berth in fleets[number]]
             for number in range(len(fleets))
         ]
         self.occupied = [sum(cells for cells, _, _ in fleet) for fleet in self.ships]
 
-    def answer(self, number: int, cell: int, fired: int) -> Answer:
+    def answer_of(self, number: int, cell: int, fired: int) -> AnswerKey:
         """Say what fleet *number* answers to a shot at *cell*; *fired* holds that cell, too."""
         if not self.occupied[number] >> cell & 1:
             return MISS
@@ -33,6 +33,6 @@ class Targets:
         named = {Sinking.CLASS: kin, Sinking.CELLS: berth}
         return "sunk", named.get(sinking, 0)
 
-    def afloat(self, number: int, fired: int) -> bool:
+    def is_afloat(self, number: int, fired: int) -> bool:
         """Say whether fleet *number* has a cell left."""
         return bool(self.occupied[number] & ~fired)

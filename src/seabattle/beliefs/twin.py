@@ -6,23 +6,23 @@ the number of ways to complete the fleet from that state before step ``i``.
 
 from collections.abc import Iterator
 
-from seabattle.beliefs.limits import TooLarge
-from seabattle.beliefs.plan import Plan, Start, Step
+from seabattle.beliefs.limits import ProblemTooLarge
+from seabattle.beliefs.plan import SweepPlan, SweepStart, SweepStep
 from seabattle.beliefs.problem import cells_in
 from seabattle.beliefs.tally import Tallies
 
 Ways = dict[int, dict[int, int]]
 
 
-class Sweep:
+class PythonSweep:
     """A plan carried out: every reachable state, and its ways to the end."""
 
-    def __init__(self, plan: Plan, budget: int) -> None:
+    def __init__(self, plan: SweepPlan, budget: int) -> None:
         self._plan = plan
         self._tallies = Tallies(plan.counts)
-        self._rooms = [self._tallies.room(kin) for kin in range(len(plan.counts))]
+        self._rooms = [self._tallies.tallies_with_room(kin) for kin in range(len(plan.counts))]
         self.states = 0
-        self._ways = self._counted(self._reached(budget))
+        self._ways = self._count_ways(self._reach_states(budget))
 
     @property
     def total(self) -> int:
@@ -70,7 +70,7 @@ class Sweep:
             front, tally = target, tally + stride
         return fleet
 
-    def _reached(self, budget: int) -> list[dict[int, int]]:
+    def _reach_states(self, budget: int) -> list[dict[int, int]]:
         """List for every step the fronts that can be met, each with its set of tallies."""
         layers = [{0: 1}]
         self.states = 1
@@ -84,11 +84,11 @@ class Sweep:
                         following[target] = following.get(target, 0) | arrived
             self.states += sum(map(int.bit_count, following.values()))
             if self.states > budget:
-                raise TooLarge(f"more than {budget} states")
+                raise ProblemTooLarge(f"more than {budget} states")
             layers.append(following)
         return layers
 
-    def _counted(self, layers: list[dict[int, int]]) -> list[Ways]:
+    def _count_ways(self, layers: list[dict[int, int]]) -> list[Ways]:
         """Count the ways from every state to the end, last step first."""
         ways: Ways = {front: dict.fromkeys(cells_in(on), 1) for front, on in layers.pop().items()}
         counted = [ways]
@@ -104,7 +104,7 @@ class Sweep:
             counted.append(ways)
         return counted[::-1]
 
-    def _moves(self, step: Step, front: int) -> Iterator[tuple[Start | None, int, int]]:
+    def _moves(self, step: SweepStep, front: int) -> Iterator[tuple[SweepStart | None, int, int]]:
         """List what may happen at a cell: nothing begins, or one of the ships does."""
         if front & step.due == step.due:
             yield None, 0, (front >> step.shift) & step.keep
@@ -114,5 +114,5 @@ class Sweep:
                 stride = self._tallies.strides[start.kin]
                 yield start, stride, (blocked >> step.shift) & step.keep
 
-    def _fits(self, start: Start | None, tally: int) -> bool:
+    def _fits(self, start: SweepStart | None, tally: int) -> bool:
         return start is None or bool(self._rooms[start.kin] >> tally & 1)

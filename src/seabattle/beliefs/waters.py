@@ -8,23 +8,23 @@ of the kernel begins.
 from collections.abc import Iterator
 from functools import cached_property
 
-from seabattle.beliefs.limits import TooLarge
-from seabattle.beliefs.problem import Candidates, Placement, Problem, cells_in
+from seabattle.beliefs.limits import ProblemTooLarge
+from seabattle.beliefs.problem import Candidates, FleetProblem, Placement, cells_in
 
 MOST_SHIPS = 64
 MOST_BERTHS = 1 << 15
 
 
-class Waters:
+class BerthTable:
     """The berths of a problem, and which of them are in each other's way.
 
     Classes with the same candidates are placed as one, as their ships could
     change names without anyone noticing; not so where every hit names a class.
     """
 
-    def __init__(self, problem: Problem, *, hit_names_class: bool = False) -> None:
+    def __init__(self, problem: FleetProblem, *, hit_names_class: bool = False) -> None:
         self.problem = problem
-        self.kin, self.kin_of = _kin(problem)
+        self.kin, self.kin_of = _group_classes(problem)
         if hit_names_class:
             self.kin, self.kin_of = list(problem.classes), tuple(range(len(problem.classes)))
         """Candidates placed as one, and for each class of the problem which of them it is in."""
@@ -36,14 +36,14 @@ class Waters:
             self.first.append(self.berths)
             self.berths += -len(kin.placements) % 64 + len(kin.placements)
         if self.ships > MOST_SHIPS or self.berths > MOST_BERTHS:
-            raise TooLarge("the fleet has too many ships or too many places for them")
+            raise ProblemTooLarge("the fleet has too many ships or too many places for them")
 
     @property
     def must_cover(self) -> int:
         """The cells that hold a ship."""
         return self.problem.must_cover
 
-    def numbered(self) -> Iterator[tuple[int, int, Placement]]:
+    def list_berths(self) -> Iterator[tuple[int, int, Placement]]:
         """List berth, kin and placement."""
         for number, (first, kin) in enumerate(zip(self.first, self.kin, strict=True)):
             for place, placement in enumerate(kin.placements):
@@ -52,18 +52,18 @@ class Waters:
     @cached_property
     def cells(self) -> dict[int, int]:
         """The cells of every berth."""
-        return {berth: placement.cells for berth, _, placement in self.numbered()}
+        return {berth: placement.cells for berth, _, placement in self.list_berths()}
 
     @cached_property
     def kin_at(self) -> dict[int, int]:
         """For every berth the kin it belongs to."""
-        return {berth: kin for berth, kin, _ in self.numbered()}
+        return {berth: kin for berth, kin, _ in self.list_berths()}
 
     @cached_property
     def open(self) -> int:
         """The berths that a ship may take."""
         found = 0
-        for berth, kin, (cells, blocked) in self.numbered():
+        for berth, kin, (cells, blocked) in self.list_berths():
             # Clear water over a cell that holds a ship would leave it to no one.
             if self.kin[kin].count and not blocked & ~cells & self.must_cover:
                 found |= 1 << berth
@@ -90,7 +90,7 @@ class Waters:
     def conflicts(self) -> dict[int, int]:
         """For every open berth those that no other ship may take beside it, itself included."""
         found = {}
-        for berth, _, placement in self.numbered():
+        for berth, _, placement in self.list_berths():
             if self.open >> berth & 1:
                 found[berth] = 0
                 for cell in cells_in(placement.blocked):
@@ -98,7 +98,7 @@ class Waters:
         return found
 
 
-def _kin(problem: Problem) -> tuple[list[Candidates], tuple[int, ...]]:
+def _group_classes(problem: FleetProblem) -> tuple[list[Candidates], tuple[int, ...]]:
     """Gather the classes with the same candidates."""
     counts: dict[tuple[Placement, ...], int] = {}
     for candidates in problem.classes:

@@ -1,21 +1,21 @@
 """Computer players: a view in, a command out. They never see the truth."""
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.conformance import Duty, Finding, UnfitBot, check_bot
+from seabattle.bots.conformance import BotDuty, BotFinding, UnfitBot, check_bot
 from seabattle.bots.hunter import Hunter
-from seabattle.bots.roster import BadBot, BotMaker, bot_called, bot_names
+from seabattle.bots.roster import BadBot, BotMaker, bot_names, find_bot
 from seabattle.bots.scatter import Scatter
 
 __all__ = [
     "BadBot",
     "Bot",
+    "BotDuty",
+    "BotFinding",
     "BotMaker",
-    "Duty",
-    "Finding",
     "Hunter",
     "Scatter",
     "UnfitBot",
-    "bot_called",
     "bot_names",
     "check_bot",
+    "find_bot",
 ]

@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from seabattle.bots.berthing import place
-from seabattle.bots.chase import moving_move
+from seabattle.bots.berthing import place_fleet
+from seabattle.bots.chase import choose_moving_move
 from seabattle.bots.dice import dice_for
-from seabattle.bots.duel import duel_move
+from seabattle.bots.duel import choose_standing_move
 from seabattle.bots.habit import habit_of
 from seabattle.bots.level import LEVELS
-from seabattle.bots.melee import shared_move
+from seabattle.bots.melee import choose_shared_move
 from seabattle.bots.memory import Memory, after_game
-from seabattle.bots.notebook import Notebook
+from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.skill import Skill
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import Ruleset
@@ -28,20 +28,22 @@ class Admiral:
         self._seed = seed
         self._level = LEVELS[level - 1]
         self._memory = memory or Memory()
-        self._notebook = Notebook(seed, self._level.skill.kept)
+        self._tracker_cache = TrackerCache(seed, self._level.skill.kept)
 
     def act(self, view: View) -> SeatCommand:
         """Place a fleet that is hard to find; then do what promises to win soonest."""
         if view.table.phase is Phase.PLACING:
             assert view.seat is not None
             seed = dice_for(view, self._seed).word()
-            ships = place(view.ruleset, seed, self._memory.placed)
+            ships = place_fleet(view.ruleset, seed, self._memory.placed)
             return PlaceFleet(view.seat, ships)
         if view.ruleset.sea.shared:
-            return shared_move(view, self._seed, self._level.effort)
+            return choose_shared_move(view, self._seed, self._level.effort)
         if view.ruleset.manoeuvre is not None:
-            return moving_move(view, self._seed, self._level.effort)
-        return duel_move(view, self._seed, self._skill_on(view.ruleset), self._notebook)
+            return choose_moving_move(view, self._seed, self._level.effort)
+        return choose_standing_move(
+            view, self._seed, self._skill_on(view.ruleset), self._tracker_cache
+        )
 
     def remember(self, view: View) -> Memory:
         """What to take into the next game of the match, when this one is over."""

@@ -13,14 +13,14 @@ from msgspec import Struct
 from seabattle.beliefs import (
     Belief,
     Candidates,
-    Gunnery,
+    FleetProblem,
     Impossible,
     Placement,
-    Problem,
-    TooLarge,
+    ProblemTooLarge,
+    Sampler,
     problem_of_looks,
 )
-from seabattle.bots.noted import Noted
+from seabattle.bots.noted import TypedChart
 from seabattle.grid import Cell, bits
 from seabattle.rules import Ruleset
 
@@ -36,7 +36,7 @@ MOST_BLAMED = 200
 """Marks that are taken away one by one to find the wrong one."""
 
 
-class Method(StrEnum):
+class OddsMethod(StrEnum):
     """How the odds were found."""
 
     EXACT = "exact"
@@ -52,12 +52,12 @@ class Advice(Struct, frozen=True):
     """For every row and column the chance that a ship lies there."""
     best: Cell | None
     """The unknown cell with the best chance; none when nothing is left to hit."""
-    method: Method
+    method: OddsMethod
     error: float
     """What hardly any of the chances is wrong by; nothing when they are exact."""
 
 
-class Contradiction(Exception):  # noqa: N818 -- It says what is the case.
+class ChartContradiction(Exception):  # noqa: N818 -- It says what is the case.
     """No fleet agrees with the chart; with one of *blamed* unknown, some would."""
 
     def __init__(self, blamed: tuple[Cell, ...]) -> None:
@@ -70,7 +70,7 @@ def states_for(ruleset: Ruleset) -> int:
     return min(STATES, STATES * 100**2 // ruleset.grid.size**2)
 
 
-def advised(ruleset: Ruleset, noted: Noted, states: int | None = None) -> Advice:
+def advise_shot(ruleset: Ruleset, chart: TypedChart, states: int | None = None) -> Advice:
     """The odds of every cell, exactly where *states* suffice, from draws where not.
 
     Raises :class:`Contradiction` when no fleet agrees with the chart, and
@@ -78,58 +78,58 @@ def advised(ruleset: Ruleset, noted: Noted, states: int | None = None) -> Advice
     """
     budget = states_for(ruleset) if states is None else states
     try:
-        return _advice(ruleset, noted, _reckoned(noted_problem(ruleset, noted), budget))
+        return _make_advice(ruleset, chart, _compute_chances(chart_problem(ruleset, chart), budget))
     except Impossible:
-        raise Contradiction(blamed(ruleset, noted)) from None
+        raise ChartContradiction(find_blamed(ruleset, chart)) from None
 
 
-def noted_problem(ruleset: Ruleset, noted: Noted) -> Problem:
+def chart_problem(ruleset: Ruleset, chart: TypedChart) -> FleetProblem:
     """The question which fleets agree with a chart."""
     problem = problem_of_looks(ruleset)
     silent = not ruleset.disclosure.sinking_told
 
     def agrees(placement: Placement) -> bool:
         cells = placement.cells
-        if cells & noted.empty:
+        if cells & chart.empty:
             return False
-        if cells & noted.sunk:
-            return not cells & ~noted.sunk
-        return silent or bool(cells & ~noted.hit)
+        if cells & chart.sunk:
+            return not cells & ~chart.sunk
+        return silent or bool(cells & ~chart.hit)
 
     classes = tuple(
         Candidates(each.count, tuple(filter(agrees, each.placements))) for each in problem.classes
     )
-    must_cover = noted.hit | noted.sunk | noted.seen
-    return Problem(problem.rows, problem.columns, classes, must_cover)
+    must_cover = chart.hit | chart.sunk | chart.seen
+    return FleetProblem(problem.rows, problem.columns, classes, must_cover)
 
 
 class _Chances(Struct, frozen=True):
     fleets: int
     cells: list[float]
-    method: Method
+    method: OddsMethod
     error: float
 
 
-def _reckoned(problem: Problem, states: int) -> _Chances:
+def _compute_chances(problem: FleetProblem, states: int) -> _Chances:
     """The chances of all cells: exactly, or else from draws."""
     try:
         odds = Belief(problem, states).odds
-    except TooLarge:
-        return _drawn(problem)
-    return _Chances(odds.total, [count / odds.total for count in odds.cells], Method.EXACT, 0.0)
+    except ProblemTooLarge:
+        return _sample_chances(problem)
+    return _Chances(odds.total, [count / odds.total for count in odds.cells], OddsMethod.EXACT, 0.0)
 
 
-def _drawn(problem: Problem) -> _Chances:
-    gunnery = Gunnery(problem)
-    fleets = gunnery.drawn(DRAWS, SEED)
-    estimate = gunnery.odds(fleets)
+def _sample_chances(problem: FleetProblem) -> _Chances:
+    sampler = Sampler(problem)
+    fleets = sampler.draw_fleets(DRAWS, SEED)
+    estimate = sampler.odds(fleets)
     chances = [weight / estimate.weight for weight in estimate.cells]
-    return _Chances(round(fleets.estimate), chances, Method.SAMPLED, estimate.error)
+    return _Chances(round(fleets.estimate), chances, OddsMethod.SAMPLED, estimate.error)
 
 
-def _advice(ruleset: Ruleset, noted: Noted, found: _Chances) -> Advice:
+def _make_advice(ruleset: Ruleset, chart: TypedChart, found: _Chances) -> Advice:
     grid, chances = ruleset.grid, found.cells
-    unknown = list(bits(grid.everywhere & ~(noted.empty | noted.hit | noted.sunk)))
+    unknown = list(bits(grid.everywhere & ~(chart.empty | chart.hit | chart.sunk)))
     best = max(unknown, key=lambda index: chances[index], default=None)
     rows = tuple(
         tuple(chances[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
@@ -138,22 +138,22 @@ def _advice(ruleset: Ruleset, noted: Noted, found: _Chances) -> Advice:
     return Advice(found.fleets, rows, target, found.method, found.error)
 
 
-def blamed(ruleset: Ruleset, noted: Noted) -> tuple[Cell, ...]:
+def find_blamed(ruleset: Ruleset, chart: TypedChart) -> tuple[Cell, ...]:
     """The cells of which one alone may be noted wrongly."""
     cells = ruleset.grid.cells()
-    marks = list(bits(noted.marked))[:MOST_BLAMED]
+    marks = list(bits(chart.marked))[:MOST_BLAMED]
     return tuple(
         cells[index]
         for index in marks
-        if _possible(noted_problem(ruleset, noted.without(1 << index)))
+        if _is_possible(chart_problem(ruleset, chart.forget_cell(1 << index)))
     )
 
 
-def _possible(problem: Problem) -> bool:
+def _is_possible(problem: FleetProblem) -> bool:
     """Whether some fleet agrees; when in doubt, no."""
     try:
-        if Gunnery(problem).drawn(FEW_DRAWS, SEED).weight:
+        if Sampler(problem).draw_fleets(FEW_DRAWS, SEED).weight:
             return True
         return bool(Belief(problem, FEW_STATES).total)
-    except (Impossible, TooLarge):
+    except (Impossible, ProblemTooLarge):
         return False

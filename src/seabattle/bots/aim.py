@@ -4,77 +4,77 @@ from collections import Counter
 
 from seabattle.bots.dice import BotDice
 from seabattle.bots.lattice import lattices, stride
-from seabattle.bots.quarry import Quarry, cells_of
-from seabattle.bots.trail import Trail
+from seabattle.bots.quarry import KnownEnemy, cells_of
+from seabattle.bots.trail import HunterLog
 from seabattle.grid import Mask
 from seabattle.rules import ShipClass, berths, clear_water
 
 
-def aims(quarry: Quarry, open_cells: Mask, number: int, seed: int, dice: BotDice) -> list[int]:
+def choose_cells(
+    enemy: KnownEnemy, open_cells: Mask, number: int, seed: int, dice: BotDice
+) -> list[int]:
     """So many open cells by their numbers, the best to fire at first."""
-    wanted = open_cells & ~quarry.spared & ~quarry.hit
-    if quarry.restless and dice.chance(1, 2):
+    wanted = open_cells & ~enemy.spared & ~enemy.hit
+    if enemy.restless and dice.chance(1, 2):
         # The last enemy may lie on a peg, or under a ship of one's own.
         own_too = dice.chance(1, 8)
-        anywhere = open_cells if own_too else open_cells & ~quarry.spared
+        anywhere = open_cells if own_too else open_cells & ~enemy.spared
         if anywhere.bit_count() >= number:
-            return _some(anywhere, number, dice)
-    found = _some(quarry.sighted & wanted, number, dice)
+            return _draw_cells(anywhere, number, dice)
+    found = _draw_cells(enemy.sighted & wanted, number, dice)
     if len(found) < number:
-        found += finishing(quarry, wanted & ~_mask(found), dice)[: number - len(found)]
+        found += finishing_cells(enemy, wanted & ~_mask(found), dice)[: number - len(found)]
     if len(found) < number:
-        found += hunting(quarry, wanted & ~_mask(found), number - len(found), seed, dice)
+        found += hunting_cells(enemy, wanted & ~_mask(found), number - len(found), seed, dice)
     # What is left can only be a last resort: the sea as such, then one's own ships.
-    for rest in (wanted & ~quarry.empty, wanted, open_cells & ~quarry.hit, open_cells):
+    for rest in (wanted & ~enemy.empty, wanted, open_cells & ~enemy.hit, open_cells):
         if len(found) < number:
-            found += _some(rest & ~_mask(found), number - len(found), dice)
+            found += _draw_cells(rest & ~_mask(found), number - len(found), dice)
     return found
 
 
-def finishing(quarry: Quarry, wanted: Mask, dice: BotDice) -> list[int]:
+def finishing_cells(enemy: KnownEnemy, wanted: Mask, dice: BotDice) -> list[int]:
     """The cells that may finish a wounded ship: those along most hits, in most berths."""
-    if not quarry.wounded:
+    if not enemy.wounded:
         return []
-    found = (
-        _hulls(quarry, quarry.empty) if quarry.trail is None else _moved_hulls(quarry, quarry.trail)
-    )
+    found = _hulls(enemy, enemy.empty) if enemy.log is None else _hulls_of_moving(enemy, enemy.log)
     if not found:
         return []
-    along = max((hull & quarry.wounded).bit_count() for hull in found)
+    along = max((hull & enemy.wounded).bit_count() for hull in found)
     counts: Counter[int] = Counter()
     for hull in found:
-        hits = hull & quarry.wounded
+        hits = hull & enemy.wounded
         if hits.bit_count() == along:
-            counts.update(cells_of(hull & quarry.grid.beside(hits) & wanted))
+            counts.update(cells_of(hull & enemy.grid.beside(hits) & wanted))
     ranked = list(counts)
     dice.shuffle(ranked)
     return sorted(ranked, key=lambda index: -counts[index])
 
 
-def _hulls(quarry: Quarry, empty: Mask) -> list[Mask]:
+def _hulls(enemy: KnownEnemy, empty: Mask) -> list[Mask]:
     """Every berth of a ship that may be the wounded one and has a sound deck."""
-    closed, wounded = empty | quarry.wrecks, quarry.wounded
+    closed, wounded = empty | enemy.wrecks, enemy.wounded
     return [
         berth
-        for entry in quarry.classes
-        for berth in berths(quarry.grid, entry)
+        for entry in enemy.classes
+        for berth in berths(enemy.grid, entry)
         if berth & wounded
         and not berth & closed
-        and berth & ~quarry.hit
-        and not clear_water(quarry.grid, berth, quarry.touching) & wounded
+        and berth & ~enemy.hit
+        and not clear_water(enemy.grid, berth, enemy.touching) & wounded
     ]
 
 
-def _moved_hulls(quarry: Quarry, trail: Trail) -> list[Mask]:
+def _hulls_of_moving(enemy: KnownEnemy, log: HunterLog) -> list[Mask]:
     """Where ships move, a miss older than the first hit tells nothing of the wounded ship.
 
     Once hit, a ship stays; so a cell fired at in vain since then is not fired at again.
     Berths without any miss come first.
     """
     found, clean = [], []
-    for hull in _hulls(quarry, clear_water(quarry.grid, quarry.wrecks, quarry.touching)):
-        pinned = min(trail.hit_at.get(index, 0) for index in cells_of(hull & quarry.wounded))
-        missed = [trail.missed_at.get(index, -1) for index in cells_of(hull & ~quarry.hit)]
+    for hull in _hulls(enemy, clear_water(enemy.grid, enemy.wrecks, enemy.touching)):
+        pinned = min(log.hit_at.get(index, 0) for index in cells_of(hull & enemy.wounded))
+        missed = [log.missed_at.get(index, -1) for index in cells_of(hull & ~enemy.hit)]
         if max(missed) < pinned:
             found.append(hull)
             if max(missed) < 0:
@@ -82,30 +82,30 @@ def _moved_hulls(quarry: Quarry, trail: Trail) -> list[Mask]:
     return clean or found
 
 
-def hunting(quarry: Quarry, wanted: Mask, number: int, seed: int, dice: BotDice) -> list[int]:
+def hunting_cells(
+    enemy: KnownEnemy, wanted: Mask, number: int, seed: int, dice: BotDice
+) -> list[int]:
     """Cells of a lattice that fits the smallest ship afloat, the roomiest water first."""
-    closed = quarry.empty | quarry.hit
+    closed = enemy.empty | enemy.hit
     free = {
-        entry: room
-        for entry in quarry.classes
-        if (room := _room(berths_free(quarry, entry, closed)))
+        entry: room for entry in enemy.classes if (room := _room(free_berths(enemy, entry, closed)))
     }
     if not free:
         return []
     step = min(stride(entry) for entry in free)
     anywhere = _room(list(free.values()))
     largest = free[max(free, key=lambda entry: entry.size)]
-    turned = lattices(quarry.grid, step)
+    turned = lattices(enemy.grid, step)
     # Begun where the seed says, and kept to: what is fired at makes a lattice shorter.
     starts = [turned[(seed + shift) % step] & anywhere & wanted for shift in range(step)]
     lattice = min((cells for cells in starts if cells), key=int.bit_count, default=0)
-    found = _some(lattice & largest, number, dice)
-    return found + _some(lattice & ~largest, number - len(found), dice)
+    found = _draw_cells(lattice & largest, number, dice)
+    return found + _draw_cells(lattice & ~largest, number - len(found), dice)
 
 
-def berths_free(quarry: Quarry, entry: ShipClass, closed: Mask) -> list[Mask]:
+def free_berths(enemy: KnownEnemy, entry: ShipClass, closed: Mask) -> list[Mask]:
     """Where a ship of the class that nobody has hit may lie."""
-    return [berth for berth in berths(quarry.grid, entry) if not berth & closed]
+    return [berth for berth in berths(enemy.grid, entry) if not berth & closed]
 
 
 def _room(masks: list[Mask]) -> Mask:
@@ -119,7 +119,7 @@ def _mask(cells: list[int]) -> Mask:
     return sum(1 << cell for cell in cells)
 
 
-def _some(mask: Mask, number: int, dice: BotDice) -> list[int]:
+def _draw_cells(mask: Mask, number: int, dice: BotDice) -> list[int]:
     """So many cells of a mask by chance, or all of them."""
     if not mask or not number:
         return []

@@ -9,30 +9,30 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from seabattle.beliefs import Candidates, Problem, problem_of
+from seabattle.beliefs import Candidates, FleetProblem, problem_of
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset
 
 
-class Anchorage(Struct, frozen=True, order=True):
+class ClassRegions(Struct, frozen=True, order=True):
     """Where the ships of each class lie."""
 
-    waters: tuple[Mask, ...]
+    regions: tuple[Mask, ...]
     """For each class of the fleet list, the cells its ships keep to."""
 
 
-def anywhere(ruleset: Ruleset) -> Anchorage:
+def unrestricted_regions(ruleset: Ruleset) -> ClassRegions:
     """The anchorage that asks for nothing."""
-    return Anchorage((ruleset.grid.everywhere,) * len(ruleset.fleet))
+    return ClassRegions((ruleset.grid.everywhere,) * len(ruleset.fleet))
 
 
 @lru_cache(maxsize=512)
-def problem_in(ruleset: Ruleset, anchorage: Anchorage) -> Problem:
+def problem_in(ruleset: Ruleset, class_regions: ClassRegions) -> FleetProblem:
     """The legal fleets of *anchorage*, before anything was told."""
-    return within(problem_of(ruleset), anchorage)
+    return restrict_problem(problem_of(ruleset), class_regions)
 
 
-def within(problem: Problem, anchorage: Anchorage) -> Problem:
+def restrict_problem(problem: FleetProblem, class_regions: ClassRegions) -> FleetProblem:
     """Keep of *problem* the placements that lie in *anchorage*.
 
     What was told may have been worked into the problem already; the order does
@@ -43,6 +43,6 @@ def within(problem: Problem, anchorage: Anchorage) -> Problem:
             candidates.count,
             tuple(placement for placement in candidates.placements if not placement.cells & ~water),
         )
-        for candidates, water in zip(problem.classes, anchorage.waters, strict=True)
+        for candidates, water in zip(problem.classes, class_regions.regions, strict=True)
     )
-    return Problem(problem.rows, problem.columns, classes, problem.must_cover)
+    return FleetProblem(problem.rows, problem.columns, classes, problem.must_cover)

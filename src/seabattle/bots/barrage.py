@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.quarry import Quarry
+from seabattle.bots.quarry import KnownEnemy
 from seabattle.game import Centre, Seat, Step, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Col, Grid, Mask, Row, block, whole_column, whole_row
 from seabattle.rules import Weapon, WeaponKind
@@ -16,19 +16,19 @@ DEAR = 4
 _ORDER = (WeaponKind.LINE, WeaponKind.AREA, WeaponKind.RADAR)
 
 
-def barrage(view: View, quarry: Quarry, dice: BotDice) -> UseWeapon | None:
+def choose_special(view: View, enemy: KnownEnemy, dice: BotDice) -> UseWeapon | None:
     """The special action to take now, if one is worth it."""
     seat = view.seat
     assert seat is not None
     for weapon in sorted(view.ruleset.arsenal, key=lambda weapon: _ORDER.index(weapon.kind)):
-        if _ready(view, weapon, quarry):
-            used = _aimed(view, seat, weapon, quarry, dice)
+        if _is_ready(view, weapon, enemy):
+            used = _aim_weapon(view, seat, weapon, enemy, dice)
             if used is not None and why_not_in_view(view, used) is None:
                 return used
     return None
 
 
-def _ready(view: View, weapon: Weapon, quarry: Quarry) -> bool:
+def _is_ready(view: View, weapon: Weapon, enemy: KnownEnemy) -> bool:
     """Whether it can be used, and whether this is the time for it."""
     own = view.own
     if not own.stores[view.ruleset.arsenal.index(weapon)] or own.turns < weapon.unlock_turn:
@@ -38,17 +38,17 @@ def _ready(view: View, weapon: Weapon, quarry: Quarry) -> bool:
     # In the middle of a turn it would cost the shots that are left.
     if view.table.step is not Step.ATTACK:
         return False
-    return weapon.kind is not WeaponKind.RADAR or not (quarry.wounded | quarry.sighted)
+    return weapon.kind is not WeaponKind.RADAR or not (enemy.wounded | enemy.sighted)
 
 
-def _aimed(
-    view: View, seat: Seat, weapon: Weapon, quarry: Quarry, dice: BotDice
+def _aim_weapon(
+    view: View, seat: Seat, weapon: Weapon, enemy: KnownEnemy, dice: BotDice
 ) -> UseWeapon | None:
     """At the target with most open cells, unless too few are open anywhere."""
-    known = quarry.hit | quarry.empty | quarry.sighted | quarry.spared
-    unknown = quarry.grid.everywhere & ~known
-    harmed = 0 if weapon.kind is WeaponKind.RADAR else quarry.spared
-    targets = reaches(quarry.grid, weapon.kind, weapon.radius or 0)
+    known = enemy.hit | enemy.empty | enemy.sighted | enemy.spared
+    unknown = enemy.grid.everywhere & ~known
+    harmed = 0 if weapon.kind is WeaponKind.RADAR else enemy.spared
+    targets = reaches(enemy.grid, weapon.kind, weapon.radius or 0)
     worth = [
         (reach & unknown).bit_count() - DEAR * (reach & harmed).bit_count() for _, reach in targets
     ]

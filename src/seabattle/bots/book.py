@@ -14,7 +14,7 @@ from importlib.resources import files
 from msgspec import Struct, json
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.habit import Waters, waters_of
+from seabattle.bots.habit import SeaKey, sea_key_of
 from seabattle.bots.sighting import telling_of
 from seabattle.rules import Ruleset
 from seabattle.views import View
@@ -23,10 +23,10 @@ Line = tuple[int, ...]
 """Cells by their numbers, in the order in which they are fired at."""
 
 
-class Book(Struct, frozen=True):
+class OpeningBook(Struct, frozen=True):
     """The openings of one sea."""
 
-    waters: Waters
+    sea_key: SeaKey
     sinking: int
     """What is told of a sinking, as a number of :class:`seabattle.beliefs.Sinking`."""
     suspects: bool
@@ -53,28 +53,30 @@ def _line_for(ruleset: Ruleset, seed: int, *, suspects: bool) -> Line:
     # Multiplied so that this throw has nothing in common with those for the other shots.
     dice = BotDice(seed * 0x9E3779B97F4A7C15)
     line = dice.choice(book.lines)
-    turn = dice.choice(turns(ruleset.grid.rows, ruleset.grid.columns))
-    return tuple(turn[cell] for cell in line)
+    symmetry = dice.choice(grid_symmetries(ruleset.grid.rows, ruleset.grid.columns))
+    return tuple(symmetry[cell] for cell in line)
 
 
 @lru_cache(maxsize=64)
-def book_for(ruleset: Ruleset, *, suspects: bool) -> Book | None:
+def book_for(ruleset: Ruleset, *, suspects: bool) -> OpeningBook | None:
     """The book of a sea, if there is one; best one with the same expectations."""
     telling = telling_of(ruleset)
     if ruleset.sea.shared or ruleset.manoeuvre is not None or telling.hit_names_class:
         return None
-    waters = waters_of(ruleset)
-    found = [book for book in written() if (book.waters, book.sinking) == (waters, telling.sinking)]
+    sea_key = sea_key_of(ruleset)
+    found = [
+        book for book in read_books() if (book.sea_key, book.sinking) == (sea_key, telling.sinking)
+    ]
     found.sort(key=lambda book: book.suspects != suspects)
     return found[0] if found else None
 
 
 @lru_cache(maxsize=16)
-def turns(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
+def grid_symmetries(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
     """Every way to turn and mirror a grid onto itself: for each cell where it comes to lie."""
     return tuple(
         tuple(
-            _placed(row, col, rows, cols, flip=flip, mirror=mirror, swap=swap)
+            _transform_cell(row, col, rows, cols, flip=flip, mirror=mirror, swap=swap)
             for row in range(rows)
             for col in range(cols)
         )
@@ -84,7 +86,7 @@ def turns(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _placed(
+def _transform_cell(
     row: int, col: int, rows: int, cols: int, *, flip: bool, mirror: bool, swap: bool
 ) -> int:
     row = rows - 1 - row if flip else row
@@ -93,10 +95,12 @@ def _placed(
 
 
 @lru_cache(maxsize=1)
-def written() -> tuple[Book, ...]:
+def read_books() -> tuple[OpeningBook, ...]:
     """All books there are."""
     folder = files("seabattle.bots").joinpath("books")
     found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
     return tuple(
-        json.decode(file.read_bytes(), type=Book) for file in found if file.name.endswith(".json")
+        json.decode(file.read_bytes(), type=OpeningBook)
+        for file in found
+        if file.name.endswith(".json")
     )

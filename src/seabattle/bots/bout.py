@@ -17,7 +17,7 @@ from seabattle.rules import Ruleset
 from seabattle.views import View, hear, new_view, report_to
 
 
-def patience(ruleset: Ruleset) -> int:
+def decision_limit(ruleset: Ruleset) -> int:
     """After how many decisions of one seat a game is called endless."""
     return 1000 + 100 * ruleset.grid.size
 

@@ -25,7 +25,7 @@ _LOOKING = 0.35
 """What seeing a cell is worth beside hitting it, at its most uncertain."""
 
 
-class Aim(Struct, frozen=True):
+class CellWorth(Struct, frozen=True):
     """What is thought of every cell, by its index."""
 
     worth: Sequence[float]
@@ -44,7 +44,7 @@ def may_fire(view: View) -> bool:
     return bool(open_cells(view))
 
 
-def broadside(view: View, aim: Aim, dice: BotDice) -> SeatCommand:
+def choose_attack(view: View, aim: CellWorth, dice: BotDice) -> SeatCommand:
     """The best salvo, or a special action that promises more; ties fall by the dice."""
     seat = view.seat
     assert seat is not None
@@ -52,14 +52,14 @@ def broadside(view: View, aim: Aim, dice: BotDice) -> SeatCommand:
     dice.shuffle(free)
     free.sort(key=lambda cell: -aim.worth[cell])
     salvo = free[: shots_now(view)]
-    special = _special(view, seat, aim, sum(aim.worth[cell] for cell in salvo))
+    special = _best_special(view, seat, aim, sum(aim.worth[cell] for cell in salvo))
     if special is not None:
         return special
     cells = view.ruleset.grid.cells()
     return Fire(seat, tuple(cells[cell] for cell in salvo))
 
 
-def _special(view: View, seat: Seat, aim: Aim, salvo: float) -> UseWeapon | None:
+def _best_special(view: View, seat: Seat, aim: CellWorth, salvo: float) -> UseWeapon | None:
     best: tuple[float, UseWeapon] | None = None
     for weapon in view.ruleset.arsenal:
         for target in _targets(view, weapon):
@@ -73,7 +73,7 @@ def _special(view: View, seat: Seat, aim: Aim, salvo: float) -> UseWeapon | None
     return best[1] if best else None
 
 
-def _gain(view: View, weapon: Weapon, area: Mask, aim: Aim) -> float:
+def _gain(view: View, weapon: Weapon, area: Mask, aim: CellWorth) -> float:
     unknown = open_cells(view) & area
     if weapon.kind is WeaponKind.RADAR:
         chart = view.foreign

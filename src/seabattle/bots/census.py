@@ -8,17 +8,17 @@ from seabattle.bots.sighting import enemy_fleets
 from seabattle.views import View
 
 
-def census(view: View) -> list[float]:
+def rough_odds(view: View) -> list[float]:
     """How likely each cell holds a ship, by the places left to every class."""
     problem = enemy_fleets(view)
     empty = [1.0] * problem.size
     for candidates in problem.classes:
-        for cell, part in enumerate(_covered(candidates, problem.must_cover, problem.size)):
+        for cell, part in enumerate(_cover_shares(candidates, problem.must_cover, problem.size)):
             empty[cell] *= max(0.0, 1 - part) ** candidates.count
     return [1 - chance for chance in empty]
 
 
-def _covered(candidates: Candidates, must_cover: int, size: int) -> list[float]:
+def _cover_shares(candidates: Candidates, must_cover: int, size: int) -> list[float]:
     """For each cell, the part of the places that lie on it.
 
     Places over cells that hold a ship count for many.

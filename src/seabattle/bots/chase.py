@@ -4,13 +4,13 @@ A damaged ship stays where it is, so a sure hit runs away from nobody. Where a h
 a second shot it is the best first shot, and the second one looks for the others.
 """
 
-from seabattle.bots.broadside import Aim, broadside, may_fire
+from seabattle.bots.broadside import CellWorth, choose_attack, may_fire
 from seabattle.bots.dice import dice_for
-from seabattle.bots.drift import drifted
-from seabattle.bots.effort import Effort
-from seabattle.bots.flight import flight
-from seabattle.bots.flotilla import Flotilla, Lookout
-from seabattle.bots.wake import wake
+from seabattle.bots.drift import compute_moving_odds
+from seabattle.bots.effort import SamplingEffort
+from seabattle.bots.flight import choose_manoeuvre
+from seabattle.bots.flotilla import MovingEstimate, MovingSampler
+from seabattle.bots.wake import read_moving_log
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand, Step
 from seabattle.rules import random_fleet
 from seabattle.views import View, why_not_in_view
@@ -28,35 +28,35 @@ SURE = 0.5
 """From which chance on victory is declared."""
 
 
-def moving_move(view: View, seed: int, effort: Effort) -> SeatCommand:
+def choose_moving_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
     """What to do now where the enemy's ships may move."""
     seat = view.seat
     assert seat is not None
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
         return PlaceFleet(seat, random_fleet(view.ruleset, dice))
-    move = flight(view)
+    move = choose_manoeuvre(view)
     if move is not None:
         return move
     if not may_fire(view):
         return EndTurn(seat)
-    drift = drifted(view.ruleset, wake(view))
-    lookout = Flotilla(view.ruleset, drift).look(max(8, effort.samples // 2), dice)
+    odds = compute_moving_odds(view.ruleset, read_moving_log(view))
+    estimate = MovingSampler(view.ruleset, odds).estimate(max(8, effort.samples // 2), dice)
     declaration = DeclareVictory(seat)
-    if lookout.done >= SURE and why_not_in_view(view, declaration) is None:
+    if estimate.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
-    return broadside(view, _aim(view, lookout), dice)
+    return choose_attack(view, _cell_worth(view, estimate), dice)
 
 
-def _aim(view: View, lookout: Lookout) -> Aim:
-    odds = [hurt + fine for hurt, fine in zip(lookout.wounded, lookout.sound, strict=True)]
-    worth = [chance + FRESH * fine for chance, fine in zip(odds, lookout.sound, strict=True)]
+def _cell_worth(view: View, estimate: MovingEstimate) -> CellWorth:
+    odds = [hurt + fine for hurt, fine in zip(estimate.wounded, estimate.sound, strict=True)]
+    worth = [chance + FRESH * fine for chance, fine in zip(odds, estimate.sound, strict=True)]
     if _keeps_sure_hits(view):
         worth = [
             RESERVE if chance >= CERTAIN else value
             for chance, value in zip(odds, worth, strict=True)
         ]
-    return Aim(worth, odds)
+    return CellWorth(worth, odds)
 
 
 def _keeps_sure_hits(view: View) -> bool:

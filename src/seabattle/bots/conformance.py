@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.bout import Bout, patience
+from seabattle.bots.bout import Bout, decision_limit
 from seabattle.bots.hunter import Hunter
 from seabattle.bots.proving_ground import proving_grounds
 from seabattle.bots.roster import BotMaker
@@ -36,7 +36,7 @@ LOOKED_AT = 12
 """How many other truths are tried, and for how many decisions each."""
 
 
-class Duty(StrEnum):
+class BotDuty(StrEnum):
     """What a bot must do."""
 
     ANSWER = "answer every time"
@@ -47,10 +47,10 @@ class Duty(StrEnum):
     FINISH = "come to an end"
 
 
-class Finding(Struct, frozen=True):
+class BotFinding(Struct, frozen=True):
     """A duty that was neglected."""
 
-    duty: Duty
+    duty: BotDuty
     table: str
     decision: int
     words: str
@@ -62,7 +62,7 @@ class Finding(Struct, frozen=True):
 class UnfitBot(AssertionError):  # noqa: N818 -- It says what is the case.
     """A bot that neglects its duties; the message lists them all."""
 
-    def __init__(self, findings: tuple[Finding, ...]) -> None:
+    def __init__(self, findings: tuple[BotFinding, ...]) -> None:
         lines = "\n".join(f"  {finding}" for finding in findings)
         super().__init__(f"{len(findings)} findings\n{lines}")
         self.findings = findings
@@ -74,18 +74,18 @@ def check_bot(make_bot: BotMaker, tables: Iterable[Ruleset] | None = None, seed:
     Raises :class:`UnfitBot` with everything that was found. There is no clock in
     here: a bot that hangs is found by the arena.
     """
-    found: list[Finding] = []
+    found: list[BotFinding] = []
     for ruleset in proving_grounds() if tables is None else tables:
         trial = _Trial(make_bot, ruleset, seed)
-        found += trial.game()
+        found += trial.play_game()
         if not found or found[-1].table != trial.table:
-            found += trial.other_worlds()
+            found += trial.play_other_worlds()
     if found:
         raise UnfitBot(tuple(found))
 
 
 class _Neglect(Exception):  # noqa: N818 -- It says what is the case.
-    def __init__(self, duty: Duty, words: str) -> None:
+    def __init__(self, duty: BotDuty, words: str) -> None:
         super().__init__(words)
         self.duty = duty
         self.words = words[:300]
@@ -101,25 +101,25 @@ class _Trial:
         self.table = f"{ruleset.name} with {ruleset.seats} seats"
         self._decision = 0
 
-    def game(self) -> Iterator[Finding]:
+    def play_game(self) -> Iterator[BotFinding]:
         """Play one game to its end, or to the first finding."""
         try:
             self._play()
         except _Neglect as neglect:
-            yield Finding(neglect.duty, self.table, self._decision, neglect.words)
+            yield BotFinding(neglect.duty, self.table, self._decision, neglect.words)
 
-    def other_worlds(self) -> Iterator[Finding]:
+    def play_other_worlds(self) -> Iterator[BotFinding]:
         """Play the same game in worlds that differ in what the bot cannot know."""
         try:
             for world in range(1, WORLDS + 1):
                 self._play_twice(world)
         except _Neglect as neglect:
-            yield Finding(neglect.duty, self.table, self._decision, neglect.words)
+            yield BotFinding(neglect.duty, self.table, self._decision, neglect.words)
 
     def _play(self) -> None:
         bout, others = Bout(self._ruleset, self._seed), self._others(0)
-        bot = self._made()
-        most = patience(self._ruleset)
+        bot = self._make_bot()
+        most = decision_limit(self._ruleset)
         self._decision = 0
         while not bout.over:
             seat = bout.acting
@@ -128,67 +128,67 @@ class _Trial:
                 continue
             self._decision += 1
             if self._decision > most:
-                raise _Neglect(Duty.FINISH, f"still playing after {most} decisions")
-            bout.send(self._examined(bot, bout.view(TRIED)))
+                raise _Neglect(BotDuty.FINISH, f"still playing after {most} decisions")
+            bout.send(self._examine_bot(bot, bout.view(TRIED)))
 
     def _others(self, world: int) -> dict[Seat, Bot]:
         seats = [Seat(seat) for seat in range(self._ruleset.seats) if seat != TRIED]
         return {seat: Hunter(self._seed + 1000 * world + seat) for seat in seats}
 
-    def _made(self) -> Bot:
+    def _make_bot(self) -> Bot:
         try:
             return self._make(self._seed)
         except Exception as error:
-            raise _Neglect(Duty.ANSWER, f"it cannot be made: {error!r}") from error
+            raise _Neglect(BotDuty.ANSWER, f"it cannot be made: {error!r}") from error
 
-    def _asked(self, bot: Bot, view: View) -> SeatCommand:
+    def _ask_bot(self, bot: Bot, view: View) -> SeatCommand:
         try:
             return bot.act(view)
         except Exception as error:
-            raise _Neglect(Duty.ANSWER, repr(error)) from error
+            raise _Neglect(BotDuty.ANSWER, repr(error)) from error
 
-    def _examined(self, bot: Bot, view: View) -> SeatCommand:
+    def _examine_bot(self, bot: Bot, view: View) -> SeatCommand:
         """The bot's command, after it has been looked at from all sides."""
-        before = _seen(view)
-        command = self._asked(bot, view)
-        self._legal(command, view)
-        if _seen(view) != before:
-            raise _Neglect(Duty.LEAVE_ALONE, "the view has changed")
+        before = _encode_view(view)
+        command = self._ask_bot(bot, view)
+        self._check_legal(command, view)
+        if _encode_view(view) != before:
+            raise _Neglect(BotDuty.LEAVE_ALONE, "the view has changed")
         if self._decision <= OFTEN or not self._decision % SELDOM:
-            self._repeated(bot, view, command)
+            self._check_repeats(bot, view, command)
         return command
 
-    def _legal(self, command: object, view: View) -> None:
+    def _check_legal(self, command: object, view: View) -> None:
         if not isinstance(command, SeatCommand) or command.seat != view.seat:
-            raise _Neglect(Duty.OBEY, repr(command))
+            raise _Neglect(BotDuty.OBEY, repr(command))
         try:
             refusal = why_not_in_view(view, command)
         except Exception as error:
-            raise _Neglect(Duty.OBEY, repr(command)) from error
+            raise _Neglect(BotDuty.OBEY, repr(command)) from error
         if refusal is not None:
-            raise _Neglect(Duty.OBEY, f"{refusal.code}: {command!r}")
+            raise _Neglect(BotDuty.OBEY, f"{refusal.code}: {command!r}")
 
-    def _repeated(self, bot: Bot, view: View, command: SeatCommand) -> None:
+    def _check_repeats(self, bot: Bot, view: View, command: SeatCommand) -> None:
         """Asked again, made anew, packed and unpacked, and with a view told anew."""
         told_anew = hear_all(new_view(self._ruleset, TRIED), view.log)
         ways = {
             "asked again": (bot, view),
-            "made anew": (self._made(), view),
-            "with a view told anew": (self._made(), told_anew),
+            "made anew": (self._make_bot(), view),
+            "with a view told anew": (self._make_bot(), told_anew),
         }
-        packed = _unpacked(bot)
+        packed = _repickle(bot)
         if packed is not None:
             ways["after pickling"] = (packed, view)
         for how, (asked, seen) in ways.items():
-            other = self._asked(asked, seen)
+            other = self._ask_bot(asked, seen)
             if other != command:
-                raise _Neglect(Duty.REPEAT, f"{how}, {other!r} instead of {command!r}")
+                raise _Neglect(BotDuty.REPEAT, f"{how}, {other!r} instead of {command!r}")
 
     def _play_twice(self, world: int) -> None:
         """Two truths side by side, as long as the bot is told the same of both."""
         one, other = Bout(self._ruleset, self._seed), Bout(self._ruleset, self._seed)
         others, elsewhere = self._others(0), self._others(world)
-        bots = self._made(), self._made()
+        bots = self._make_bot(), self._make_bot()
         self._decision = 0
         while not one.over and self._decision < LOOKED_AT:
             seat = one.acting
@@ -196,10 +196,10 @@ class _Trial:
                 return
             if seat == TRIED:
                 self._decision += 1
-                command = self._asked(bots[0], one.view(TRIED))
-                blind = self._asked(bots[1], other.view(TRIED))
+                command = self._ask_bot(bots[0], one.view(TRIED))
+                blind = self._ask_bot(bots[1], other.view(TRIED))
                 if command != blind:
-                    raise _Neglect(Duty.STAY_BLIND, f"{blind!r} instead of {command!r}")
+                    raise _Neglect(BotDuty.STAY_BLIND, f"{blind!r} instead of {command!r}")
                 answer = other.send(command)
             else:
                 command = others[seat].act(one.view(seat))
@@ -209,13 +209,13 @@ class _Trial:
                 return
 
 
-def _seen(view: View) -> bytes:
+def _encode_view(view: View) -> bytes:
     """All that is in a view, written down."""
     told: Any = (view.table, view.own, view.charts, view.sunk, view.fleets, list(view.log))
     return json.encode(told)
 
 
-def _unpacked(bot: Bot) -> Bot | None:
+def _repickle(bot: Bot) -> Bot | None:
     """The bot after a journey to another process, if it can travel."""
     try:
         travelled: Bot = pickle.loads(pickle.dumps(bot))  # noqa: S301 -- It was packed here.

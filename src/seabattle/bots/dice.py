@@ -8,13 +8,13 @@ earlier decision lives on in them.
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs.chance import SplitMix
 from seabattle.views import View
 
 T = TypeVar("T")
 
 
-class BotDice(Chance):
+class BotDice(SplitMix):
     """Random choices out of one stream of integers."""
 
     def randrange(self, stop: int, /) -> int:

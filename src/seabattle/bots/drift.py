@@ -12,7 +12,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.bots.moorings import Moorings, moorings
+from seabattle.bots.moorings import BerthSets, berth_sets_of
 from seabattle.grid import Grid, Mask, bits
 from seabattle.rules import Manoeuvre, Ruleset, ShipClass, berths, clear_water, reachable_places
 
@@ -28,7 +28,7 @@ Chances = tuple[float, ...]
 """By berth."""
 
 
-class Shot(Struct, frozen=True):
+class OwnShot(Struct, frozen=True):
     """What one own shot or look has told, in the order of the log."""
 
     water: Mask
@@ -45,10 +45,10 @@ class EnemyTurn(Struct, frozen=True):
     """The enemy may have moved a ship."""
 
 
-Happening = Shot | EnemyTurn
+LogItem = OwnShot | EnemyTurn
 
 
-class Drift(Struct, frozen=True):
+class MovingOdds(Struct, frozen=True):
     """Everything up to now, class by class."""
 
     chances: tuple[Chances, ...]
@@ -56,63 +56,63 @@ class Drift(Struct, frozen=True):
     """The same just before each shot that hit something."""
     when: tuple[int, ...] = ()
     """Which shots those were."""
-    shots: tuple[Shot, ...] = ()
+    shots: tuple[OwnShot, ...] = ()
     hits: Mask = 0
 
 
-def drifted(ruleset: Ruleset, happenings: Sequence[Happening]) -> Drift:
+def compute_moving_odds(ruleset: Ruleset, items: Sequence[LogItem]) -> MovingOdds:
     """Where undamaged ships may be after all that has happened."""
-    drift, start = _remembered(ruleset, happenings)
-    for happening in happenings[start:]:
-        if isinstance(happening, EnemyTurn):
-            drift = _moved(ruleset, drift)
+    odds, start = _recall(ruleset, items)
+    for item in items[start:]:
+        if isinstance(item, EnemyTurn):
+            odds = _after_enemy_turn(ruleset, odds)
         else:
-            drift = _shot_at(ruleset, drift, happening)
-    _remember((ruleset, tuple(happenings)), drift)
-    return drift
+            odds = _after_shot(ruleset, odds, item)
+    _remember((ruleset, tuple(items)), odds)
+    return odds
 
 
-_MEMORY: dict[tuple[Ruleset, tuple[Happening, ...]], Drift] = {}
+_MEMORY: dict[tuple[Ruleset, tuple[LogItem, ...]], MovingOdds] = {}
 """What was worked out lately. It saves time and changes nothing."""
 
 _KEPT = 64
 _LATELY = 12
 
 
-def _remember(key: tuple[Ruleset, tuple[Happening, ...]], drift: Drift) -> None:
+def _remember(key: tuple[Ruleset, tuple[LogItem, ...]], odds: MovingOdds) -> None:
     if len(_MEMORY) >= _KEPT:
         del _MEMORY[next(iter(_MEMORY))]
-    _MEMORY[key] = drift
+    _MEMORY[key] = odds
 
 
-def _remembered(ruleset: Ruleset, happenings: Sequence[Happening]) -> tuple[Drift, int]:
+def _recall(ruleset: Ruleset, items: Sequence[LogItem]) -> tuple[MovingOdds, int]:
     """The latest point from which to go on."""
-    for back in range(min(_LATELY, len(happenings)) + 1):
-        start = len(happenings) - back
-        drift = _MEMORY.get((ruleset, tuple(happenings[:start])))
-        if drift is not None:
-            return drift, start
-    return Drift(tuple(_anywhere(ruleset, entry) for entry in ruleset.fleet)), 0
+    for back in range(min(_LATELY, len(items)) + 1):
+        start = len(items) - back
+        odds = _MEMORY.get((ruleset, tuple(items[:start])))
+        if odds is not None:
+            return odds, start
+    return MovingOdds(tuple(_anywhere(ruleset, entry) for entry in ruleset.fleet)), 0
 
 
 def _anywhere(ruleset: Ruleset, entry: ShipClass) -> Chances:
-    places = len(moored(ruleset, entry).masks)
+    places = len(berth_sets_for(ruleset, entry).masks)
     return (1 / places,) * places
 
 
-def moored(ruleset: Ruleset, entry: ShipClass) -> Moorings:
+def berth_sets_for(ruleset: Ruleset, entry: ShipClass) -> BerthSets:
     """The berths of a class."""
-    return moorings(ruleset.grid, entry, ruleset.sea.touching)
+    return berth_sets_of(ruleset.grid, entry, ruleset.sea.touching)
 
 
-def _moved(ruleset: Ruleset, drift: Drift) -> Drift:
+def _after_enemy_turn(ruleset: Ruleset, odds: MovingOdds) -> MovingOdds:
     """After one more turn in which the enemy may have moved one sound ship."""
     assert ruleset.manoeuvre is not None
-    sound = max(1, ruleset.ships - _heaps(ruleset.grid, drift.hits))
+    sound = max(1, ruleset.ships - _count_groups(ruleset.grid, odds.hits))
     going = STIRRING / sound
     chances = []
-    for entry, old in zip(ruleset.fleet, drift.chances, strict=True):
-        ways = _ways(ruleset.grid, entry, ruleset.manoeuvre)
+    for entry, old in zip(ruleset.fleet, odds.chances, strict=True):
+        ways = _moves_of_class(ruleset.grid, entry, ruleset.manoeuvre)
         parted = [chance * share for chance, share in zip(old, ways.shares, strict=True)]
         get = parted.__getitem__
         chances.append(
@@ -121,10 +121,10 @@ def _moved(ruleset: Ruleset, drift: Drift) -> Drift:
                 for chance, share, origins in zip(old, ways.shares, ways.origins, strict=True)
             )
         )
-    return replace(drift, chances=tuple(chances))
+    return replace(odds, chances=tuple(chances))
 
 
-def _heaps(grid: Grid, hits: Mask) -> int:
+def _count_groups(grid: Grid, hits: Mask) -> int:
     """How many groups of joined cells there are: at least so many ships seem to be damaged."""
     found = 0
     while hits:
@@ -136,28 +136,26 @@ def _heaps(grid: Grid, hits: Mask) -> int:
     return found
 
 
-def _shot_at(ruleset: Ruleset, drift: Drift, shot: Shot) -> Drift:
+def _after_shot(ruleset: Ruleset, odds: MovingOdds, shot: OwnShot) -> MovingOdds:
     """After one more shot, for ships that it did not hit."""
     grid = ruleset.grid
     # What was hit is another ship, and keeps its distance.
     barred = shot.water | shot.hits | clear_water(grid, shot.hits, ruleset.sea.touching)
     chances = []
-    for entry, old in zip(ruleset.fleet, drift.chances, strict=True):
+    for entry, old in zip(ruleset.fleet, odds.chances, strict=True):
         left = list(old)
-        for berth in bits(moored(ruleset, entry).touching(barred)):
+        for berth in bits(berth_sets_for(ruleset, entry).covering_any(barred)):
             left[berth] = 0.0
         chances.append(tuple(left))
-    after = Drift(
-        tuple(chances), drift.before, drift.when, (*drift.shots, shot), drift.hits | shot.hits
+    after = MovingOdds(
+        tuple(chances), odds.before, odds.when, (*odds.shots, shot), odds.hits | shot.hits
     )
     if not shot.hits:
         return after
-    return replace(
-        after, before=(*drift.before, drift.chances), when=(*drift.when, len(drift.shots))
-    )
+    return replace(after, before=(*odds.before, odds.chances), when=(*odds.when, len(odds.shots)))
 
 
-class _Ways(Struct, frozen=True):
+class _ClassMoves(Struct, frozen=True):
     """How ships of a class get about an empty sea."""
 
     origins: tuple[tuple[int, ...], ...]
@@ -167,7 +165,7 @@ class _Ways(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _ways(grid: Grid, entry: ShipClass, manoeuvre: Manoeuvre) -> _Ways:
+def _moves_of_class(grid: Grid, entry: ShipClass, manoeuvre: Manoeuvre) -> _ClassMoves:
     masks = berths(grid, entry)
     numbers = {mask: berth for berth, mask in enumerate(masks)}
     origins: list[list[int]] = [[] for _ in masks]
@@ -179,4 +177,4 @@ def _ways(grid: Grid, entry: ShipClass, manoeuvre: Manoeuvre) -> _Ways:
         for there in onward:
             origins[there].append(berth)
         shares.append(1 / len(onward) if onward else 0.0)
-    return _Ways(tuple(map(tuple, origins)), tuple(shares))
+    return _ClassMoves(tuple(map(tuple, origins)), tuple(shares))

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Effort(Struct, frozen=True):
+class SamplingEffort(Struct, frozen=True):
     """What a player may spend on one decision."""
 
     samples: int = 400

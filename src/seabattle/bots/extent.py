@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from seabattle.beliefs import Gunnery, TooLarge, count
-from seabattle.bots.anchorage import Anchorage, problem_in
+from seabattle.beliefs import ProblemTooLarge, Sampler, count
+from seabattle.bots.anchorage import ClassRegions, problem_in
 from seabattle.bots.family import families
 from seabattle.bots.habit import habit_of
 from seabattle.rules import Ruleset
@@ -16,26 +16,28 @@ DRAWS = 20_000
 
 
 @lru_cache(maxsize=1024)
-def fleets_in(ruleset: Ruleset, anchorage: Anchorage) -> float:
+def fleets_in(ruleset: Ruleset, class_regions: ClassRegions) -> float:
     """How many fleets *anchorage* has: looked up if it was counted before, counted, or estimated.
 
     Ships of different classes are told apart, even if they look alike.
     """
-    found = _on_file(ruleset).get(anchorage)
+    found = _counts_on_file(ruleset).get(class_regions)
     if found is not None:
         return found
-    problem = problem_in(ruleset, anchorage)
+    problem = problem_in(ruleset, class_regions)
     try:
         return count(problem, SMALL)
-    except TooLarge:
-        return Gunnery(problem, hit_names_class=True).drawn(DRAWS, seed=1).estimate
+    except ProblemTooLarge:
+        return Sampler(problem, hit_names_class=True).draw_fleets(DRAWS, seed=1).estimate
 
 
 @lru_cache(maxsize=64)
-def _on_file(ruleset: Ruleset) -> dict[Anchorage, int]:
+def _counts_on_file(ruleset: Ruleset) -> dict[ClassRegions, int]:
     fleets = habit_of(ruleset).fleets
     return {
-        anchorage: number
+        class_regions: number
         for family in families(ruleset)
-        for anchorage, number in zip(family.anchorages, fleets.get(family.name, ()), strict=False)
+        for class_regions, number in zip(
+            family.class_regions, fleets.get(family.name, ()), strict=False
+        )
     }

@@ -12,21 +12,21 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from seabattle.bots.anchorage import Anchorage, anywhere
+from seabattle.bots.anchorage import ClassRegions, unrestricted_regions
 from seabattle.grid import Grid, Mask, bits
 from seabattle.rules import Ruleset, Touching
 
 MANY_CLASSES = 5
 """With more classes than this, only the largest ones are sent to the border together."""
 
-Region = Callable[[Grid], Mask]
+RegionRule = Callable[[Grid], Mask]
 
 
 class Family(Struct, frozen=True):
     """A habit, with every way to follow it."""
 
     name: str
-    anchorages: tuple[Anchorage, ...]
+    class_regions: tuple[ClassRegions, ...]
     """Each as likely as the next."""
 
 
@@ -34,7 +34,7 @@ class Family(Struct, frozen=True):
 def families(ruleset: Ruleset) -> tuple[Family, ...]:
     """Every family there is for a ruleset; some may hold no fleet at all."""
     large = tuple(entry.size > 1 for entry in ruleset.fleet)
-    found = [Family("uniform", (anywhere(ruleset),))]
+    found = [Family("uniform", (unrestricted_regions(ruleset),))]
     found += [
         Family(name, _keeping(ruleset, large, images(ruleset.grid, region)))
         for name, region in _gatherings(ruleset).items()
@@ -42,18 +42,18 @@ def families(ruleset: Ruleset) -> tuple[Family, ...]:
     return (*found, *_bordering(ruleset))
 
 
-def _gatherings(ruleset: Ruleset) -> dict[str, Region]:
+def _gatherings(ruleset: Ruleset) -> dict[str, RegionRule]:
     """Where people gather their large ships, in order to scatter the small ones."""
     step = 1 if ruleset.sea.touching is Touching.FREELY else 2
 
     def lines(grid: Grid) -> Mask:
-        return _rows(*range(0, step * _lines_needed(ruleset, grid), step))(grid)
+        return _rows(*range(0, step * _needed_lines(ruleset, grid), step))(grid)
 
     def band(grid: Grid) -> Mask:
-        return _rows(*range(step * _lines_needed(ruleset, grid) - step + 1))(grid)
+        return _rows(*range(step * _needed_lines(ruleset, grid) - step + 1))(grid)
 
     def sides(grid: Grid) -> Mask:
-        needed = _lines_needed(ruleset, grid)
+        needed = _needed_lines(ruleset, grid)
         above = range(0, step * ((needed + 1) // 2), step)
         below = range(-1, -1 - step * (needed // 2), -step)
         return _rows(*above, *below)(grid)
@@ -71,7 +71,7 @@ def _gatherings(ruleset: Ruleset) -> dict[str, Region]:
     }
 
 
-def _lines_needed(ruleset: Ruleset, grid: Grid) -> int:
+def _needed_lines(ruleset: Ruleset, grid: Grid) -> int:
     """How many rows take all large ships, one behind the other; two at least."""
     gap = 0 if ruleset.sea.touching is Touching.FREELY else 1
     length = sum(entry.count * (entry.size + gap) for entry in ruleset.fleet if entry.size > 1)
@@ -83,24 +83,25 @@ def border(grid: Grid) -> Mask:
     return _rows(0, -1)(grid) | _columns(grid, 0, grid.columns - 1)
 
 
-def images(grid: Grid, region: Region) -> tuple[Mask, ...]:
+def images(grid: Grid, region: RegionRule) -> tuple[Mask, ...]:
     """A region and what becomes of it when the grid is mirrored or seen from its side."""
-    aside = _transposed(Grid(grid.columns, grid.rows), region(Grid(grid.columns, grid.rows)))
+    aside = _transpose_mask(Grid(grid.columns, grid.rows), region(Grid(grid.columns, grid.rows)))
     found = set()
     for seen in (region(grid), aside):
-        for turned in (seen, _upside_down(grid, seen)):
-            found |= {turned, _mirrored(grid, turned)}
+        for turned in (seen, _flip_mask(grid, seen)):
+            found |= {turned, _mirror_mask(grid, turned)}
     return tuple(sorted(found))
 
 
 def _keeping(
     ruleset: Ruleset, chosen: Iterable[bool], regions: Iterable[Mask]
-) -> tuple[Anchorage, ...]:
+) -> tuple[ClassRegions, ...]:
     """The chosen classes keep to one of the regions, the others lie anywhere."""
     everywhere = ruleset.grid.everywhere
     chosen = tuple(chosen)
     return tuple(
-        Anchorage(tuple(region if keeps else everywhere for keeps in chosen)) for region in regions
+        ClassRegions(tuple(region if keeps else everywhere for keeps in chosen))
+        for region in regions
     )
 
 
@@ -112,9 +113,9 @@ def _bordering(ruleset: Ruleset) -> list[Family]:
         Family(
             f"border-{number}",
             tuple(
-                anchorage
+                class_regions
                 for chosen in _choices(ruleset, number)
-                for anchorage in _keeping(ruleset, (kind in chosen for kind in classes), ring)
+                for class_regions in _keeping(ruleset, (kind in chosen for kind in classes), ring)
             ),
         )
         for number in range(1, len(ruleset.fleet) + 1)
@@ -135,7 +136,7 @@ def _corner(grid: Grid) -> Mask:
     )
 
 
-def _rows(*numbers: int) -> Region:
+def _rows(*numbers: int) -> RegionRule:
     """Whole rows; negative numbers count from the bottom."""
 
     def region(grid: Grid) -> Mask:
@@ -157,19 +158,19 @@ def _columns(grid: Grid, *numbers: int) -> Mask:
     return mask
 
 
-def _mirrored(grid: Grid, mask: Mask) -> Mask:
-    return _moved(mask, grid, lambda row, col: row * grid.columns + grid.columns - 1 - col)
+def _mirror_mask(grid: Grid, mask: Mask) -> Mask:
+    return _move_cells(mask, grid, lambda row, col: row * grid.columns + grid.columns - 1 - col)
 
 
-def _upside_down(grid: Grid, mask: Mask) -> Mask:
-    return _moved(mask, grid, lambda row, col: (grid.rows - 1 - row) * grid.columns + col)
+def _flip_mask(grid: Grid, mask: Mask) -> Mask:
+    return _move_cells(mask, grid, lambda row, col: (grid.rows - 1 - row) * grid.columns + col)
 
 
-def _transposed(grid: Grid, mask: Mask) -> Mask:
-    return _moved(mask, grid, lambda row, col: col * grid.rows + row)
+def _transpose_mask(grid: Grid, mask: Mask) -> Mask:
+    return _move_cells(mask, grid, lambda row, col: col * grid.rows + row)
 
 
-def _moved(mask: Mask, grid: Grid, to: Callable[[int, int], int]) -> Mask:
+def _move_cells(mask: Mask, grid: Grid, to: Callable[[int, int], int]) -> Mask:
     moved = 0
     for index in bits(mask):
         moved |= 1 << to(*divmod(index, grid.columns))

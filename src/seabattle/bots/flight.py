@@ -16,7 +16,7 @@ HEAT = 3.0
 """How much likelier a shot is beside a hit."""
 
 
-def flight(view: View) -> MoveShip | None:
+def choose_manoeuvre(view: View) -> MoveShip | None:
     """The move that lowers the danger most, or ``None`` to stay."""
     if view.ruleset.manoeuvre is None or view.own.moved:
         return None
@@ -37,7 +37,7 @@ def _sum(danger: list[float], ship: Mask) -> float:
 def _danger(view: View) -> list[float]:
     """How likely the enemy is to fire at each cell, as far as one can guess."""
     grid = view.ruleset.grid
-    believed = _believed(view)
+    believed = _enemy_belief(view)
     hits = view.home.hit
     hot = grid.beside(hits)
     danger = []
@@ -47,7 +47,7 @@ def _danger(view: View) -> list[float]:
     return danger
 
 
-def _believed(view: View) -> list[float]:
+def _enemy_belief(view: View) -> list[float]:
     """How much the enemy still believes in the water he found, cell by cell."""
     grid, seat = view.ruleset.grid, view.seat
     believed = [0.0] * grid.size

@@ -12,8 +12,8 @@ from math import sqrt
 from msgspec import Struct
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.drift import Drift, moored
-from seabattle.bots.moorings import Choice
+from seabattle.bots.drift import MovingOdds, berth_sets_for
+from seabattle.bots.moorings import BerthSet
 from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, ShipClass, clear_water
 
@@ -22,7 +22,7 @@ _EAGER = 16.0
 """How much likelier a berth is tried for every further hit it explains."""
 
 
-class Lookout(Struct, frozen=True):
+class MovingEstimate(Struct, frozen=True):
     """What is believed of every cell, by its index."""
 
     wounded: list[float]
@@ -35,7 +35,7 @@ class Lookout(Struct, frozen=True):
     """The largest standard error of a cell; 1 where nothing fits."""
 
 
-class _Drawn(Struct, frozen=True):
+class _DrawnFleet(Struct, frozen=True):
     """A fleet that was drawn."""
 
     weight: float
@@ -43,14 +43,14 @@ class _Drawn(Struct, frozen=True):
     """By slot."""
 
 
-class Flotilla:
+class MovingSampler:
     """The enemy's possible fleets, each with its weight."""
 
-    def __init__(self, ruleset: Ruleset, drift: Drift) -> None:
-        self._ruleset, self._hits = ruleset, drift.hits
-        self._moored = tuple(moored(ruleset, entry) for entry in ruleset.fleet)
+    def __init__(self, ruleset: Ruleset, odds: MovingOdds) -> None:
+        self._ruleset, self._hits = ruleset, odds.hits
+        self._berth_sets = tuple(berth_sets_for(ruleset, entry) for entry in ruleset.fleet)
         self._weights = tuple(
-            _weights(ruleset, drift, kind, entry) for kind, entry in enumerate(ruleset.fleet)
+            _weights(ruleset, odds, kind, entry) for kind, entry in enumerate(ruleset.fleet)
         )
         self._support = tuple(
             sum(1 << berth for berth, weight in enumerate(weights) if weight)
@@ -58,31 +58,31 @@ class Flotilla:
         )
         slots = [kind for kind, entry in enumerate(ruleset.fleet) for _ in range(entry.count)]
         self._slots = sorted(slots, key=lambda kind: -ruleset.fleet[kind].size)
-        self._shades: dict[tuple[int, int, int], Choice] = {}
+        self._shades: dict[tuple[int, int, int], BerthSet] = {}
 
-    def look(self, fleets: int, dice: BotDice) -> Lookout:
+    def estimate(self, fleets: int, dice: BotDice) -> MovingEstimate:
         """Draw so many fleets and average over them."""
         batches = []
         for _ in range(_BATCHES):
             sums = [[0.0] * len(weights) for weights in self._weights]
             total = done = 0.0
             for _ in range(max(1, fleets // _BATCHES)):
-                drawn = self.drawn(dice)
+                drawn = self.draw_fleet(dice)
                 if drawn is not None:
                     total += drawn.weight
-                    done += drawn.weight if self._sunk(drawn) else 0.0
-                    self._add(drawn, sums)
+                    done += drawn.weight if self._is_sunk(drawn) else 0.0
+                    self._add_fleet(drawn, sums)
             batches.append((total, done, sums))
-        return self._averaged(batches)
+        return self._average_batches(batches)
 
-    def drawn(self, dice: BotDice) -> _Drawn | None:
+    def draw_fleet(self, dice: BotDice) -> _DrawnFleet | None:
         """One fleet with its weight, or ``None`` when it came to a dead end."""
         berths: dict[int, int] = {}
         weight = 1.0
         unexplained = self._hits
         while unexplained:
             cell = (unexplained & -unexplained).bit_length() - 1
-            found = self._explained(cell, unexplained, berths, dice)
+            found = self._draw_explaining(cell, unexplained, berths, dice)
             if found is None:
                 return None
             slot, berths[slot], factor = found
@@ -90,19 +90,19 @@ class Flotilla:
             unexplained &= ~self._mask(slot, berths[slot])
         for slot in range(len(self._slots)):
             if slot not in berths:
-                free = self._free(slot, berths)
+                free = self._free_berths(slot, berths)
                 chances = [self._weights[self._slots[slot]][berth] for berth in free]
                 total = sum(chances)
                 if not total:
                     return None
                 berths[slot] = free[_pick(chances, total, dice)]
                 weight *= total
-        return _Drawn(weight, berths)
+        return _DrawnFleet(weight, berths)
 
     def _mask(self, slot: int, berth: int) -> Mask:
-        return self._moored[self._slots[slot]].masks[berth]
+        return self._berth_sets[self._slots[slot]].masks[berth]
 
-    def _explained(
+    def _draw_explaining(
         self, cell: int, unexplained: Mask, berths: dict[int, int], dice: BotDice
     ) -> tuple[int, int, float] | None:
         """Some ship over a hit cell, and the factor it brings to the weight."""
@@ -110,7 +110,7 @@ class Flotilla:
         for slot, kind in enumerate(self._slots):
             if slot in berths:
                 continue
-            choice = self._legal(slot, berths) & self._moored[kind].over(cell)
+            choice = self._legal_berths(slot, berths) & self._berth_sets[kind].covering_cell(cell)
             for berth in bits(choice):
                 covered = (self._mask(slot, berth) & unexplained).bit_count()
                 options.append((slot, berth, _EAGER ** (1 - covered)))
@@ -121,48 +121,50 @@ class Flotilla:
         slot, berth, factor = options[_pick(eager, total, dice)]
         return slot, berth, factor * total
 
-    def _legal(self, slot: int, berths: dict[int, int]) -> Choice:
+    def _legal_berths(self, slot: int, berths: dict[int, int]) -> BerthSet:
         kind = self._slots[slot]
         barred = 0
         for mate, berth in berths.items():
             if mate != slot:
-                barred |= self._shade(self._slots[mate], berth, kind)
+                barred |= self._blocked_berths(self._slots[mate], berth, kind)
         return self._support[kind] & ~barred
 
-    def _free(self, slot: int, berths: dict[int, int]) -> list[int]:
-        return list(bits(self._legal(slot, berths)))
+    def _free_berths(self, slot: int, berths: dict[int, int]) -> list[int]:
+        return list(bits(self._legal_berths(slot, berths)))
 
-    def _shade(self, mate: int, berth: int, kind: int) -> Choice:
+    def _blocked_berths(self, mate: int, berth: int, kind: int) -> BerthSet:
         key = (mate, berth, kind)
         found = self._shades.get(key)
         if found is None:
-            water = self._moored[mate].water(berth)
-            found = self._shades[key] = self._moored[kind].beside(water)
+            water = self._berth_sets[mate].blocked_cells(berth)
+            found = self._shades[key] = self._berth_sets[kind].using_any(water)
         return found
 
-    def _sunk(self, drawn: _Drawn) -> bool:
+    def _is_sunk(self, drawn: _DrawnFleet) -> bool:
         ships = (self._mask(slot, berth) for slot, berth in drawn.berths.items())
         return not any(ship & ~self._hits for ship in ships)
 
-    def _add(self, drawn: _Drawn, sums: list[list[float]]) -> None:
+    def _add_fleet(self, drawn: _DrawnFleet, sums: list[list[float]]) -> None:
         """Add up where each ship could be while the others stay where they were drawn."""
         for slot, berth in drawn.berths.items():
             kind = self._slots[slot]
             need = self._mask(slot, berth) & self._hits
-            choice = self._legal(slot, drawn.berths)
-            choice &= self._moored[kind].covering(need) if need else -1
+            choice = self._legal_berths(slot, drawn.berths)
+            choice &= self._berth_sets[kind].covering_all(need) if need else -1
             weights, added = self._weights[kind], sums[kind]
             free = list(bits(choice))
             share = drawn.weight / sum([weights[each] for each in free])
             for each in free:
                 added[each] += weights[each] * share
 
-    def _averaged(self, batches: list[tuple[float, float, list[list[float]]]]) -> Lookout:
+    def _average_batches(
+        self, batches: list[tuple[float, float, list[list[float]]]]
+    ) -> MovingEstimate:
         size = self._ruleset.grid.size
         total = sum(batch[0] for batch in batches)
         wounded, sound = [0.0] * size, [0.0] * size
         if not total:
-            return Lookout(wounded, sound, 0.0, 1.0)
+            return MovingEstimate(wounded, sound, 0.0, 1.0)
         spread = [0.0] * size
         for weight, _, sums in batches:
             hurt, fine = self._spread(sums)
@@ -176,13 +178,13 @@ class Flotilla:
             square / count - mean * mean for square, mean in zip(spread, means, strict=True)
         )
         done = sum(batch[1] for batch in batches) / total
-        return Lookout(wounded, sound, done, sqrt(max(0.0, variance) / (count - 1)))
+        return MovingEstimate(wounded, sound, done, sqrt(max(0.0, variance) / (count - 1)))
 
     def _spread(self, sums: list[list[float]]) -> tuple[list[float], list[float]]:
         """From berths to the cells that are not hit yet: of damaged and of sound ships."""
         size, hits = self._ruleset.grid.size, self._hits
         hurt, fine = [0.0] * size, [0.0] * size
-        for places, added in zip(self._moored, sums, strict=True):
+        for places, added in zip(self._berth_sets, sums, strict=True):
             for berth, weight in enumerate(added):
                 if weight:
                     mask = places.masks[berth]
@@ -202,40 +204,38 @@ def _pick(weights: list[float], total: float, dice: BotDice) -> int:
     return max(range(len(weights)), key=weights.__getitem__)
 
 
-def _weights(ruleset: Ruleset, drift: Drift, kind: int, entry: ShipClass) -> list[float]:
+def _weights(ruleset: Ruleset, odds: MovingOdds, kind: int, entry: ShipClass) -> list[float]:
     """How likely a ship of the class is on each berth and has answered as it did."""
-    weights = list(drift.chances[kind])
-    places = moored(ruleset, entry)
-    later = _water_after(drift)
-    for berth in bits(places.touching(drift.hits)):
+    weights = list(odds.chances[kind])
+    places = berth_sets_for(ruleset, entry)
+    later = _water_after(odds)
+    for berth in bits(places.covering_any(odds.hits)):
         mask = places.masks[berth]
-        first = next(
-            place for place, shot in enumerate(drift.when) if drift.shots[shot].hits & mask
-        )
-        possible = not mask & later[first] and _agrees(ruleset, drift, entry, mask)
-        weights[berth] = drift.before[first][kind][berth] if possible else 0.0
+        first = next(place for place, shot in enumerate(odds.when) if odds.shots[shot].hits & mask)
+        possible = not mask & later[first] and _agrees(ruleset, odds, entry, mask)
+        weights[berth] = odds.before[first][kind][berth] if possible else 0.0
     return weights
 
 
-def _water_after(drift: Drift) -> list[Mask]:
+def _water_after(odds: MovingOdds) -> list[Mask]:
     """For every shot that hit, the misses that came later."""
     water, found = 0, []
-    for number in range(len(drift.shots) - 1, -1, -1):
-        if number in drift.when:
+    for number in range(len(odds.shots) - 1, -1, -1):
+        if number in odds.when:
             found.append(water)
-        water |= drift.shots[number].water
+        water |= odds.shots[number].water
     return found[::-1]
 
 
-def _agrees(ruleset: Ruleset, drift: Drift, entry: ShipClass, mask: Mask) -> bool:
+def _agrees(ruleset: Ruleset, odds: MovingOdds, entry: ShipClass, mask: Mask) -> bool:
     """Whether a damaged ship there would have answered as was heard."""
     near = clear_water(ruleset.grid, mask, ruleset.sea.touching)
-    if near & drift.hits:
+    if near & odds.hits:
         return False
-    struck = [drift.shots[shot] for shot in drift.when if drift.shots[shot].hits & mask]
+    struck = [odds.shots[shot] for shot in odds.when if odds.shots[shot].hits & mask]
     if any(name != entry.name for shot in struck for _, name in shot.names):
         return False
     if not ruleset.disclosure.sinking_told:
         return True
-    down = not mask & ~drift.hits
+    down = not mask & ~odds.hits
     return bool(struck[-1].sunk) is down and not any(shot.sunk for shot in struck[:-1])

@@ -16,7 +16,7 @@ Weights = dict[str, int]
 """By the name of the family, in parts of any whole."""
 
 
-class Waters(Struct, frozen=True):
+class SeaKey(Struct, frozen=True):
     """What a habit depends on: the grid, the contact rule, and the forms of the ships."""
 
     rows: int
@@ -29,7 +29,7 @@ class Waters(Struct, frozen=True):
 class Habit(Struct, frozen=True):
     """What is done and what is expected on one sea."""
 
-    waters: Waters
+    sea_key: SeaKey
     placing: Weights
     expecting: Weights
     fleets: dict[str, tuple[int, ...]]
@@ -59,9 +59,9 @@ ON_THE_MOVE: Weights = {"uniform": 80, "border-1": 20}
 """Ships that may move need room to move, and a shared sea is fired at by many."""
 
 
-def waters_of(ruleset: Ruleset) -> Waters:
+def sea_key_of(ruleset: Ruleset) -> SeaKey:
     """The sea of a ruleset, as far as placing is concerned."""
-    return Waters(
+    return SeaKey(
         ruleset.grid.rows,
         ruleset.grid.columns,
         ruleset.sea.touching,
@@ -72,18 +72,18 @@ def waters_of(ruleset: Ruleset) -> Waters:
 @lru_cache(maxsize=64)
 def habit_of(ruleset: Ruleset) -> Habit:
     """The habit that was measured for the sea of a ruleset, or one that does no harm."""
-    waters = waters_of(ruleset)
+    sea_key = sea_key_of(ruleset)
     if ruleset.sea.shared or ruleset.manoeuvre is not None:
-        return Habit(waters, ON_THE_MOVE, CREDULOUS, {})
-    found = next((habit for habit in measured() if habit.waters == waters), None)
+        return Habit(sea_key, ON_THE_MOVE, CREDULOUS, {})
+    found = next((habit for habit in read_habits() if habit.sea_key == sea_key), None)
     if found is not None:
         return found
     small = any(entry.size == 1 for entry in ruleset.fleet)
-    return Habit(waters, SCATTERED, WARY, {}) if small else Habit(waters, EDGED, CREDULOUS, {})
+    return Habit(sea_key, SCATTERED, WARY, {}) if small else Habit(sea_key, EDGED, CREDULOUS, {})
 
 
 @lru_cache(maxsize=1)
-def measured() -> tuple[Habit, ...]:
+def read_habits() -> tuple[Habit, ...]:
     """All habits that were measured."""
     folder = files("seabattle.bots").joinpath("habits")
     found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []

@@ -8,7 +8,7 @@ others do, with its own ships apart from each other.
 from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.moorings import moorings
+from seabattle.bots.moorings import berth_sets_of
 from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, Ship, random_fleet
 
@@ -19,7 +19,7 @@ CLOSENESS = 0.5
 """How much it hurts when a deck lies beside another own ship, in decks of others."""
 
 
-def hidden_fleet(ruleset: Ruleset, dice: BotDice) -> tuple[Ship, ...]:
+def draw_hidden_fleet(ruleset: Ruleset, dice: BotDice) -> tuple[Ship, ...]:
     """A legal fleet that is rarely struck by chance."""
     drawn = [random_fleet(ruleset, dice) for _ in range(FLEETS)]
     return min(drawn, key=lambda fleet: _exposure(ruleset, fleet))
@@ -43,9 +43,9 @@ def _traffic(ruleset: Ruleset) -> tuple[float, ...]:
     grid = ruleset.grid
     decks = [0.0] * grid.size
     for entry in ruleset.fleet:
-        places = moorings(grid, entry, ruleset.sea.touching)
+        places = berth_sets_of(grid, entry, ruleset.sea.touching)
         for cell in range(grid.size):
-            decks[cell] += entry.count * places.over(cell).bit_count() / len(places.masks)
+            decks[cell] += entry.count * places.covering_cell(cell).bit_count() / len(places.masks)
     return tuple(
         decks[cell] + sum(decks[near] for near in bits(grid.beside(1 << cell))) / 2
         for cell in range(grid.size)

@@ -1,10 +1,10 @@
 """Hunter: hunts along a lattice, and finishes what it has hit."""
 
-from seabattle.bots.aim import aims
-from seabattle.bots.barrage import barrage
+from seabattle.bots.aim import choose_cells
+from seabattle.bots.barrage import choose_special
 from seabattle.bots.dice import BotDice, dice_for
-from seabattle.bots.evasion import evasion
-from seabattle.bots.quarry import Quarry, enemies, quarry_in
+from seabattle.bots.evasion import choose_evasion
+from seabattle.bots.quarry import KnownEnemy, known_enemy_of, opponents_of
 from seabattle.game import (
     DeclareVictory,
     EndTurn,
@@ -34,35 +34,37 @@ class Hunter:
         if view.table.phase is Phase.PLACING:
             return PlaceFleet(seat, random_fleet(view.ruleset, dice))
         if view.table.step is Step.SPENT:
-            return evasion(view, dice) or EndTurn(seat)
+            return choose_evasion(view, dice) or EndTurn(seat)
         if view.table.step is Step.SECOND:
             sound = may_fire_second(view.ruleset, view.own)
-            return self._shots(view, seat, quarry_in(view), dice) if sound else EndTurn(seat)
+            return (
+                self._fire_shots(view, seat, known_enemy_of(view), dice) if sound else EndTurn(seat)
+            )
         return self._attack(view, seat, dice)
 
     def _attack(self, view: View, seat: Seat, dice: BotDice) -> SeatCommand:
         may_declare = view.ruleset.victory.declared and view.table.step is Step.ATTACK
-        if may_declare and _all_down(view, dice):
+        if may_declare and _is_all_down(view, dice):
             return DeclareVictory(seat)
-        flight = evasion(view, dice)
+        flight = choose_evasion(view, dice)
         if flight is not None:
             return flight
-        quarry = quarry_in(view)
+        enemy = known_enemy_of(view)
         if not open_cells(view):
             return DeclareVictory(seat) if may_declare else EndTurn(seat)
-        return barrage(view, quarry, dice) or self._shots(view, seat, quarry, dice)
+        return choose_special(view, enemy, dice) or self._fire_shots(view, seat, enemy, dice)
 
-    def _shots(self, view: View, seat: Seat, quarry: Quarry, dice: BotDice) -> SeatCommand:
+    def _fire_shots(self, view: View, seat: Seat, enemy: KnownEnemy, dice: BotDice) -> SeatCommand:
         wanted, cells = open_cells(view), view.ruleset.grid.cells()
         if not wanted:
             return EndTurn(seat)
-        aimed = aims(quarry, wanted, shots_now(view), self._seed, dice)
+        aimed = choose_cells(enemy, wanted, shots_now(view), self._seed, dice)
         return Fire(seat, tuple(cells[index] for index in aimed))
 
 
-def _all_down(view: View, dice: BotDice) -> bool:
+def _is_all_down(view: View, dice: BotDice) -> bool:
     """Whether every enemy ship must be sunk; now and then, whether it may be."""
-    others = enemies(view)
+    others = opponents_of(view)
     sunk = [count_sunk_ships(view, seat) for seat in others]
     if None not in sunk:
         return all(count == view.ruleset.ships for count in sunk)

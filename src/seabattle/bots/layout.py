@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from seabattle.beliefs import Belief, Fleet, Impossible, Placement, Problem, TooLarge
-from seabattle.bots.anchorage import Anchorage, problem_in
+from seabattle.beliefs import Belief, Fleet, FleetProblem, Impossible, Placement, ProblemTooLarge
+from seabattle.bots.anchorage import ClassRegions, problem_in
 from seabattle.bots.dice import BotDice
 from seabattle.rules import Ruleset, Ship, ship_at
 
@@ -17,7 +17,9 @@ LAYINGS = 200
 """How often ships are laid one by one; one of the fleets that come of it is taken."""
 
 
-def drawn_from(ruleset: Ruleset, anchorage: Anchorage, dice: BotDice) -> tuple[Ship, ...] | None:
+def draw_from_regions(
+    ruleset: Ruleset, class_regions: ClassRegions, dice: BotDice
+) -> tuple[Ship, ...] | None:
     """A fleet of *anchorage*, or ``None`` when it has none, or none is found.
 
     Small anchorages are counted and large ones are drawn by throwing all ships at
@@ -26,26 +28,26 @@ def drawn_from(ruleset: Ruleset, anchorage: Anchorage, dice: BotDice) -> tuple[S
     fleets that leave little choice; that is made up for by weights, as well as a
     few hundred fleets can.
     """
-    problem = problem_in(ruleset, anchorage)
+    problem = problem_in(ruleset, class_regions)
     try:
-        belief = _counted(problem)
+        belief = _count_fleets(problem)
     except Impossible:
         return None
     if belief is not None:
         return _ships(ruleset, problem, belief.fleet(dice.below(belief.total)))
-    fleet = _thrown(problem, dice) or _laid(problem, dice)
+    fleet = _throw_fleet(problem, dice) or _lay_fleet(problem, dice)
     return None if fleet is None else _ships(ruleset, problem, fleet)
 
 
 @lru_cache(maxsize=32)
-def _counted(problem: Problem) -> Belief | None:
+def _count_fleets(problem: FleetProblem) -> Belief | None:
     try:
         return Belief(problem, SMALL)
-    except TooLarge:
+    except ProblemTooLarge:
         return None
 
 
-def _thrown(problem: Problem, dice: BotDice) -> Fleet | None:
+def _throw_fleet(problem: FleetProblem, dice: BotDice) -> Fleet | None:
     lists = [c.placements for c in problem.classes for _ in range(c.count)]
     if not all(lists):
         return None
@@ -63,7 +65,7 @@ def _thrown(problem: Problem, dice: BotDice) -> Fleet | None:
     return None
 
 
-def _laid(problem: Problem, dice: BotDice) -> Fleet | None:
+def _lay_fleet(problem: FleetProblem, dice: BotDice) -> Fleet | None:
     """One of many fleets laid ship by ship, in proportion to the choices there were."""
     kept: Fleet | None = None
     total = 0
@@ -76,12 +78,12 @@ def _laid(problem: Problem, dice: BotDice) -> Fleet | None:
     return kept
 
 
-def _one_by_one(problem: Problem, dice: BotDice) -> tuple[Fleet, int]:
+def _one_by_one(problem: FleetProblem, dice: BotDice) -> tuple[Fleet, int]:
     taken, weight = 0, 1
     places = []
     for candidates in problem.classes:
         for _ in range(candidates.count):
-            free = _free(candidates.placements, taken)
+            free = _free_places(candidates.placements, taken)
             if not free:
                 return (), 0
             weight *= len(free)
@@ -90,11 +92,11 @@ def _one_by_one(problem: Problem, dice: BotDice) -> tuple[Fleet, int]:
     return _by_class(problem, places), weight
 
 
-def _free(placements: tuple[Placement, ...], taken: int) -> list[int]:
+def _free_places(placements: tuple[Placement, ...], taken: int) -> list[int]:
     return [place for place, lying in enumerate(placements) if not lying.cells & taken]
 
 
-def _by_class(problem: Problem, places: list[int]) -> Fleet:
+def _by_class(problem: FleetProblem, places: list[int]) -> Fleet:
     one_by_one = iter(places)
     return tuple(
         tuple(sorted(next(one_by_one) for _ in range(candidates.count)))
@@ -102,7 +104,7 @@ def _by_class(problem: Problem, places: list[int]) -> Fleet:
     )
 
 
-def _ships(ruleset: Ruleset, problem: Problem, fleet: Fleet) -> tuple[Ship, ...]:
+def _ships(ruleset: Ruleset, problem: FleetProblem, fleet: Fleet) -> tuple[Ship, ...]:
     return tuple(
         ship_at(ruleset.grid, entry, candidates.placements[place].cells)
         for entry, candidates, places in zip(ruleset.fleet, problem.classes, fleet, strict=True)

@@ -9,7 +9,7 @@ on purpose.
 
 from msgspec import Struct
 
-from seabattle.bots.effort import Effort
+from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.skill import ADMIRAL, SURVEYOR, Skill
 
 
@@ -19,13 +19,13 @@ class Level(Struct, frozen=True):
     skill: Skill
     """On seas of one's own."""
 
-    effort: Effort
+    effort: SamplingEffort
     """On a shared sea, and where ships move."""
 
 
 def _level(fleets: int, memory: int | None, margin: int) -> Level:
     skill = Skill(fleets, 2 * fleets, 1, margin=margin, memory=memory)
-    return Level(skill, Effort(samples=fleets))
+    return Level(skill, SamplingEffort(samples=fleets))
 
 
 LEVELS = (
@@ -37,7 +37,7 @@ LEVELS = (
     _level(30, 25, 60),
     _level(50, 40, 40),
     _level(100, None, 20),
-    Level(SURVEYOR, Effort()),
-    Level(ADMIRAL, Effort(samples=400, candidates=12)),
+    Level(SURVEYOR, SamplingEffort()),
+    Level(ADMIRAL, SamplingEffort(samples=400, candidates=12)),
 )
 """From the first to the tenth; ``docs/strength.md`` has what they need on average."""

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from seabattle.beliefs import Choice, Effort, Fleets, Gunnery, Impossible, TooLarge
+from seabattle.beliefs import Effort, Fleets, Impossible, ProblemTooLarge, Sampler, ShotChoice
 from seabattle.beliefs.problem import cells_in
 from seabattle.bots.dice import BotDice
-from seabattle.bots.prior import Part, expected
+from seabattle.bots.prior import PriorPart, expected_parts
 from seabattle.bots.sighting import enemy_fleets, telling_of
 from seabattle.bots.skill import Skill
-from seabattle.bots.suspicion import suspected
+from seabattle.bots.suspicion import sample_with_habits
 from seabattle.game.event import VictoryDeclared
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset
@@ -23,22 +23,22 @@ FEW = 1000
 
 
 @dataclass(frozen=True)
-class Lookout:
+class ImaginedFleets:
     """The enemy's sea as it may be."""
 
     view: View
-    gunnery: Gunnery
+    sampler: Sampler
     fleets: Fleets
 
-    def shot(self, effort: Effort, seed: int) -> Choice:
+    def shot(self, effort: Effort, seed: int) -> ShotChoice:
         """The cell to fire at."""
         telling = telling_of(self.view.ruleset)
-        return self.gunnery.aimed(self.fleets, self.view.own.known, telling, effort, seed)
+        return self.sampler.choose_shot(self.fleets, self.view.own.known, telling, effort, seed)
 
     @cached_property
     def imagined(self) -> list[tuple[Mask, int]]:
         """The cells of some fleets, each with its weight; not all, where there are many."""
-        cells, fleets = self.gunnery.waters.cells, self.fleets
+        cells, fleets = self.sampler.table.cells, self.fleets
         step = max(1, len(fleets) // FEW)
         return [
             (sum(cells[berth] for berth in fleets[number]), fleets.weights[number])
@@ -58,7 +58,7 @@ class Lookout:
     @cached_property
     def all_sunk(self) -> float:
         """How likely every enemy ship is sunk."""
-        struck, denied = self.view.foreign.hit, _denied(self.view)
+        struck, denied = self.view.foreign.hit, _denied_claims(self.view)
         left = [
             (fleet, weight)
             for fleet, weight in self.imagined
@@ -68,7 +68,7 @@ class Lookout:
         return sum(weight for fleet, weight in left if not fleet & ~struck) / (whole or 1)
 
 
-def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
+def imagine_fleets(view: View, skill: Skill, dice: BotDice) -> ImaginedFleets | None:
     """Imagine fleets: every one where they are few, some where they are many.
 
     ``None`` when none is found, or the sea is too large to draw them.
@@ -78,27 +78,29 @@ def lookout(view: View, skill: Skill, dice: BotDice) -> Lookout | None:
     telling = telling_of(view.ruleset)
     try:
         problem = enemy_fleets(view, skill.memory)
-        gunnery = Gunnery(problem, hit_names_class=telling.hit_names_class)
-        fleets = gunnery.listed(skill.listed)
+        sampler = Sampler(problem, hit_names_class=telling.hit_names_class)
+        fleets = sampler.list_fleets(skill.listed)
         if fleets is None:
-            fleets = gunnery.drawn(skill.fleets, dice.word())
+            fleets = sampler.draw_fleets(skill.fleets, dice.word())
         if skill.suspects and fleets.weight:
             parts = expectations(view.ruleset, skill.seen)
-            fleets = suspected(
-                view.ruleset, parts, gunnery, fleets, n=skill.fleets, seed=dice.word()
+            fleets = sample_with_habits(
+                view.ruleset, parts, sampler, fleets, n=skill.fleets, seed=dice.word()
             )
-    except (Impossible, TooLarge):
+    except (Impossible, ProblemTooLarge):
         return None
-    return Lookout(view, gunnery, fleets) if fleets.weight else None
+    return ImaginedFleets(view, sampler, fleets) if fleets.weight else None
 
 
 @lru_cache(maxsize=64)
-def expectations(ruleset: Ruleset, seen: tuple[tuple[str, float], ...] = ()) -> tuple[Part, ...]:
+def expectations(
+    ruleset: Ruleset, seen: tuple[tuple[str, float], ...] = ()
+) -> tuple[PriorPart, ...]:
     """What is expected of somebody, by what was seen of his fleets in earlier games."""
-    return expected(ruleset, dict(seen))
+    return expected_parts(ruleset, dict(seen))
 
 
-def _denied(view: View) -> list[Mask]:
+def _denied_claims(view: View) -> list[Mask]:
     """The cells struck when victory was declared too early: some ship had another (BO4)."""
     if not view.ruleset.victory.declared:
         return []

@@ -5,15 +5,15 @@ sinks a ship or sends a seat away, less where others are likely to fire anyway. 
 ships are spared wherever there is a choice.
 """
 
-from seabattle.bots.broadside import Aim, broadside, may_fire
-from seabattle.bots.crowd import crowd
+from seabattle.bots.broadside import CellWorth, choose_attack, may_fire
+from seabattle.bots.crowd import rival_fire_odds
 from seabattle.bots.dice import BotDice, dice_for
-from seabattle.bots.effort import Effort
-from seabattle.bots.flight import flight
-from seabattle.bots.hideout import hidden_fleet
-from seabattle.bots.prospect import Prospect, prospect
-from seabattle.bots.shoal import Adrift
-from seabattle.bots.tidings import Tidings, tidings
+from seabattle.bots.effort import SamplingEffort
+from seabattle.bots.flight import choose_manoeuvre
+from seabattle.bots.hideout import draw_hidden_fleet
+from seabattle.bots.prospect import SharedOdds, estimate_shared_odds
+from seabattle.bots.shoal import NoTruthFound
+from seabattle.bots.tidings import SharedLog, read_shared_log
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
 from seabattle.views import View, why_not_in_view
 
@@ -43,55 +43,57 @@ SURE = 0.6
 """How often all must be down among the truths before victory is declared."""
 
 
-def shared_move(view: View, seed: int, effort: Effort) -> SeatCommand:
+def choose_shared_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
     """What to do now on a shared sea."""
     seat = view.seat
     assert seat is not None
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
-        return PlaceFleet(seat, hidden_fleet(view.ruleset, dice))
-    move = flight(view)
+        return PlaceFleet(seat, draw_hidden_fleet(view.ruleset, dice))
+    move = choose_manoeuvre(view)
     if move is not None:
         return move
     if not may_fire(view):
         return EndTurn(seat)
-    told = tidings(view)
-    hope = _hope(view, told, effort, dice)
+    told = read_shared_log(view)
+    odds = _estimate_odds(view, told, effort, dice)
     declaration = DeclareVictory(seat)
-    if hope.done >= SURE and why_not_in_view(view, declaration) is None:
+    if odds.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
-    return broadside(view, Aim(_worth(view, told, hope), hope.decks), dice)
+    return choose_attack(view, CellWorth(_worth(view, told, odds), odds.decks), dice)
 
 
-def _hope(view: View, told: Tidings, effort: Effort, dice: BotDice) -> Prospect:
+def _estimate_odds(
+    view: View, told: SharedLog, effort: SamplingEffort, dice: BotDice
+) -> SharedOdds:
     try:
-        return prospect(view.ruleset, told, _truths(view, effort), dice)
-    except Adrift:
+        return estimate_shared_odds(view.ruleset, told, _truths(view, effort), dice)
+    except NoTruthFound:
         size = view.ruleset.grid.size
-        sound = view.ruleset.grid.everywhere & ~told.clear & ~told.pegs
+        sound = view.ruleset.grid.everywhere & ~told.clear & ~told.hits
         decks = [float(sound >> cell & 1) for cell in range(size)]
         none = [0.0] * size
-        return Prospect(decks, none, none, none, 1.0, 0.0 if sound else 1.0)
+        return SharedOdds(decks, none, none, none, 1.0, 0.0 if sound else 1.0)
 
 
-def _truths(view: View, effort: Effort) -> int:
+def _truths(view: View, effort: SamplingEffort) -> int:
     """How many truths to look at: fewer where each of them is large."""
     fleets = max(1, view.ruleset.seats - 1)
     return max(4, 2 * effort.samples // max(_COSTLY, 4 * fleets))
 
 
-def _worth(view: View, told: Tidings, hope: Prospect) -> list[float]:
+def _worth(view: View, told: SharedLog, odds: SharedOdds) -> list[float]:
     """What a shot at each cell is worth, in decks; own decks count against it."""
-    crowded = crowd(view, told)
+    crowded = rival_fire_odds(view, told)
     mine = view.own.fleet & ~view.own.hits
     near = view.ruleset.grid.beside(mine)
     spared = 0 if view.ruleset.sea.spares_own else mine
     rivals = (view.table.present & ~(1 << (view.seat or 0))).bit_count()
     finishing = FINISHING if rivals > 1 else 1.0
     worth = []
-    for cell, decks in enumerate(hope.decks):
-        hurt = decks - hope.fresh[cell] + SINKING * hope.sinks[cell]
-        gain = hope.fresh[cell] + finishing * hurt + SENDING_AWAY * hope.outs[cell]
+    for cell, decks in enumerate(odds.decks):
+        hurt = decks - odds.fresh[cell] + SINKING * odds.sinks[cell]
+        gain = odds.fresh[cell] + finishing * hurt + SENDING_AWAY * odds.outs[cell]
         gain *= 1 - CROWDING * crowded[cell]
         gain *= 1 - SHYNESS * (near >> cell & 1)
         worth.append(gain - (spared >> cell & 1) * 2 * (1 + rivals))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from seabattle.bots.bot import Bot
 from seabattle.bots.habit import habit_of
-from seabattle.bots.prior import explained, remembered
+from seabattle.bots.prior import add_seen, explain_fleet
 from seabattle.game import Phase
 from seabattle.rules import Ship
 from seabattle.views import View
@@ -50,5 +50,5 @@ def after_game(memory: Memory, view: View) -> Memory:
     if not theirs or not habit_of(view.ruleset).fleets:
         return Memory(memory.seen, placed)
     seen = dict(memory.seen)
-    families = explained(view.ruleset, seen, theirs)
-    return Memory(tuple(sorted(remembered(seen, families).items())), placed)
+    families = explain_fleet(view.ruleset, seen, theirs)
+    return Memory(tuple(sorted(add_seen(seen, families).items())), placed)

@@ -9,49 +9,49 @@ from functools import lru_cache
 from seabattle.grid import Grid, Mask, bits
 from seabattle.rules import ShipClass, Touching, berths, clear_water
 
-Choice = int
+BerthSet = int
 
 
-class Moorings:
+class BerthSets:
     """Where ships of one class can lie, and what each berth takes from the others."""
 
     def __init__(self, grid: Grid, ship_class: ShipClass, touching: Touching) -> None:
         self.masks = berths(grid, ship_class)
         self.cells = tuple(tuple(bits(mask)) for mask in self.masks)
-        self.every: Choice = (1 << len(self.masks)) - 1
+        self.every: BerthSet = (1 << len(self.masks)) - 1
         self._grid, self._touching = grid, touching
         self._cover = _covers(grid, self.cells)
         self._water: dict[int, tuple[int, ...]] = {}
 
-    def over(self, cell: int) -> Choice:
+    def covering_cell(self, cell: int) -> BerthSet:
         """The berths that cover a cell."""
         return self._cover[cell]
 
-    def touching(self, mask: Mask) -> Choice:
+    def covering_any(self, mask: Mask) -> BerthSet:
         """The berths that cover any cell of *mask*."""
         found = 0
         for cell in bits(mask):
             found |= self._cover[cell]
         return found
 
-    def covering(self, mask: Mask) -> Choice:
+    def covering_all(self, mask: Mask) -> BerthSet:
         """The berths that cover all of *mask*."""
         found = self.every
         for cell in bits(mask):
             found &= self._cover[cell]
         return found
 
-    def within(self, mask: Mask) -> Choice:
+    def within(self, mask: Mask) -> BerthSet:
         """The berths that lie wholly inside *mask*."""
         if 2 * mask.bit_count() > self._grid.size:
-            return self.every & ~self.touching(self._grid.everywhere & ~mask)
+            return self.every & ~self.covering_any(self._grid.everywhere & ~mask)
         found = 0
-        for berth in bits(self.touching(mask)):
+        for berth in bits(self.covering_any(mask)):
             if not self.masks[berth] & ~mask:
                 found |= 1 << berth
         return found
 
-    def water(self, berth: int) -> tuple[int, ...]:
+    def blocked_cells(self, berth: int) -> tuple[int, ...]:
         """The cells that a ship on the berth leaves to no other of its fleet."""
         found = self._water.get(berth)
         if found is None:
@@ -60,7 +60,7 @@ class Moorings:
             found = self._water[berth] = tuple(bits(mask))
         return found
 
-    def beside(self, cells: tuple[int, ...]) -> Choice:
+    def using_any(self, cells: tuple[int, ...]) -> BerthSet:
         """The berths that use any of the cells."""
         cover = self._cover
         found = 0
@@ -69,7 +69,7 @@ class Moorings:
         return found
 
 
-def _covers(grid: Grid, cells: tuple[tuple[int, ...], ...]) -> list[Choice]:
+def _covers(grid: Grid, cells: tuple[tuple[int, ...], ...]) -> list[BerthSet]:
     # Collected as bytes: adding single bits to long integers is slow on a large grid.
     size = (len(cells) + 7) // 8
     rows = [bytearray(size) for _ in range(grid.size)]
@@ -80,6 +80,6 @@ def _covers(grid: Grid, cells: tuple[tuple[int, ...], ...]) -> list[Choice]:
 
 
 @lru_cache(maxsize=64)
-def moorings(grid: Grid, ship_class: ShipClass, touching: Touching) -> Moorings:
+def berth_sets_of(grid: Grid, ship_class: ShipClass, touching: Touching) -> BerthSets:
     """The berths of a class, numbered."""
-    return Moorings(grid, ship_class, touching)
+    return BerthSets(grid, ship_class, touching)

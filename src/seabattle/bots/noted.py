@@ -26,7 +26,7 @@ SIGNS: dict[str, str] = {
 MOST_LINES = 1000
 
 
-class Noted(Struct, frozen=True):
+class TypedChart(Struct, frozen=True):
     """What somebody has noted of an enemy's sea."""
 
     empty: Mask = 0
@@ -43,10 +43,10 @@ class Noted(Struct, frozen=True):
         """Every cell of which something is known."""
         return self.empty | self.hit | self.sunk | self.seen
 
-    def without(self, cell: Mask) -> "Noted":
+    def forget_cell(self, cell: Mask) -> "TypedChart":
         """The same with nothing noted on *cell*."""
         kept = ~cell
-        return Noted(self.empty & kept, self.hit & kept, self.sunk & kept, self.seen & kept)
+        return TypedChart(self.empty & kept, self.hit & kept, self.sunk & kept, self.seen & kept)
 
 
 class BadChart(Exception):  # noqa: N818 -- It says what is the case.
@@ -58,7 +58,7 @@ class BadChart(Exception):  # noqa: N818 -- It says what is the case.
         self.facts: dict[str, str | int] = dict(facts)
 
 
-def read_chart(ruleset: Ruleset, text: str) -> Noted:
+def read_chart(ruleset: Ruleset, text: str) -> TypedChart:
     """The chart that *text* draws.
 
     Raises :class:`BadChart` when rows are missing, too long, or hold another sign.
@@ -71,7 +71,7 @@ def read_chart(ruleset: Ruleset, text: str) -> Noted:
     if len(drawn) != grid.rows:
         raise BadChart("chart/rows", rows=grid.rows, found=len(drawn))
     rows = [_row(grid, labels, row, line, number) for row, (number, line) in enumerate(drawn)]
-    return Noted(
+    return TypedChart(
         _mask(grid, rows, MISS) | _mask(grid, rows, EMPTY),
         _mask(grid, rows, HIT),
         _mask(grid, rows, SUNK),
@@ -89,13 +89,13 @@ def _row(grid: Grid, labels: Labels, row: int, line: str, number: int) -> str:
         line = line[: -len(name)]
     strange = next((sign for sign in line if sign not in SIGNS), None)
     if strange is not None:
-        raise BadChart("chart/sign", line=number, sign=_shown(strange))
+        raise BadChart("chart/sign", line=number, sign=_show_sign(strange))
     if len(line) != grid.columns:
         raise BadChart("chart/columns", line=number, columns=grid.columns, found=len(line))
     return "".join(SIGNS[sign] for sign in line)
 
 
-def _shown(sign: str) -> str:
+def _show_sign(sign: str) -> str:
     return sign if sign.isprintable() else f"U+{ord(sign):04X}"
 
 

@@ -15,9 +15,9 @@ from operator import add
 
 from msgspec import Struct
 
-from seabattle.beliefs import BUDGET, Belief, Impossible, Marks, Problem, marked
-from seabattle.beliefs.chance import Chance
-from seabattle.bots.anchorage import Anchorage, anywhere, problem_in
+from seabattle.beliefs import BUDGET, Belief, FleetProblem, Impossible, Marks, apply_marks
+from seabattle.beliefs.chance import SplitMix
+from seabattle.bots.anchorage import ClassRegions, problem_in, unrestricted_regions
 from seabattle.bots.extent import fleets_in
 from seabattle.bots.family import families
 from seabattle.bots.habit import habit_of
@@ -39,16 +39,16 @@ Ships = tuple[tuple[Mask, ...], ...]
 """A fleet: for each class, where its ships lie."""
 
 
-class Part(Struct, frozen=True):
+class PriorPart(Struct, frozen=True):
     """One way to follow one habit, and how likely that was before anything was told."""
 
     family: str
-    anchorage: Anchorage
+    class_regions: ClassRegions
     weight: float
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class PartPosterior:
     """What is left of one part: how many fleets, where they lie, and any number of them."""
 
     fleets: float
@@ -59,10 +59,10 @@ class Known:
     """So many fleets, with a seed."""
 
 
-class Posterior:
+class HabitPosterior:
     """The mixture after everything that was told."""
 
-    def __init__(self, left: Sequence[tuple[Part, Known, float]]) -> None:
+    def __init__(self, left: Sequence[tuple[PriorPart, PartPosterior, float]]) -> None:
         whole = sum(share for _, _, share in left)
         if not whole:
             raise Impossible("no fleet that is expected agrees with everything that was told")
@@ -85,7 +85,7 @@ class Posterior:
 
     def sample(self, n: int, seed: int) -> list[Ships]:
         """Draw *n* fleets, each as likely as it is believed to be."""
-        chance = Chance(seed)
+        chance = SplitMix(seed)
         bounds = list(accumulate(share for _, _, share in self._left))
         numbers = [0] * len(bounds)
         for _ in range(n):
@@ -97,14 +97,16 @@ class Posterior:
         return drawn
 
 
-class Mixture:
+class HabitMixture:
     """What is expected of an opponent under some rules."""
 
     def __init__(self, ruleset: Ruleset, seen: Seen | None = None) -> None:
         self._ruleset = ruleset
-        self.parts = expected(ruleset, seen) if seen else usual(ruleset)
+        self.parts = expected_parts(ruleset, seen) if seen else usual_parts(ruleset)
 
-    def after(self, marks: Marks, uniform: Known | None = None, budget: int = BUDGET) -> Posterior:
+    def after(
+        self, marks: Marks, uniform: PartPosterior | None = None, budget: int = BUDGET
+    ) -> HabitPosterior:
         """What is to be believed after *marks*.
 
         *uniform* is what the caller knows of the part that asks for nothing, which is
@@ -115,16 +117,18 @@ class Mixture:
         left = []
         for part in self.parts:
             if part.family == UNIFORM and uniform is not None:
-                known: Known | None = uniform
+                known: PartPosterior | None = uniform
             else:
-                known = counted(marked(problem_in(self._ruleset, part.anchorage), marks), budget)
+                known = count_part(
+                    apply_marks(problem_in(self._ruleset, part.class_regions), marks), budget
+                )
             if known is not None:
-                before = fleets_in(self._ruleset, part.anchorage)
+                before = fleets_in(self._ruleset, part.class_regions)
                 left.append((part, known, part.weight * (known.fleets / before)))
-        return Posterior(left)
+        return HabitPosterior(left)
 
 
-def expected(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[Part, ...]:
+def expected_parts(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[PriorPart, ...]:
     """The parts of the mixture, by what is expected of everybody and what was seen.
 
     Whoever was met before is expected to do as before, the more surely the more
@@ -140,20 +144,22 @@ def expected(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[Part, ..
         if family.name in habit.fleets:
             usual = max(least, usual)
         weight = PATIENCE * usual + seen.get(family.name, 0.0)
-        ways = [way for way in family.anchorages if weight and fleets_in(ruleset, way)]
-        found += [Part(family.name, way, weight / (PATIENCE + games) / len(ways)) for way in ways]
+        ways = [way for way in family.class_regions if weight and fleets_in(ruleset, way)]
+        found += [
+            PriorPart(family.name, way, weight / (PATIENCE + games) / len(ways)) for way in ways
+        ]
     if not found:
-        found = [Part(UNIFORM, anywhere(ruleset), 1.0)]
+        found = [PriorPart(UNIFORM, unrestricted_regions(ruleset), 1.0)]
     return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def usual(ruleset: Ruleset) -> tuple[Part, ...]:
+def usual_parts(ruleset: Ruleset) -> tuple[PriorPart, ...]:
     """What is expected of somebody never met before."""
-    return expected(ruleset, {})
+    return expected_parts(ruleset, {})
 
 
-def explained(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[str, float]:
+def explain_fleet(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[str, float]:
     """How likely each family is for somebody who has placed just this fleet.
 
     Families that nobody is expected to follow have a small chance, too, if it is
@@ -162,16 +168,16 @@ def explained(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[str, 
     classes = [entry.name for entry in ruleset.fleet]
     lying = [(classes.index(ship.ship_class), ruleset.grid.mask(ship.cells)) for ship in fleet]
     found: dict[str, float] = {}
-    for part in expected(ruleset, seen, least=UNHEARD_OF):
-        waters = part.anchorage.waters
-        if not any(cells & ~waters[kind] for kind, cells in lying):
-            density = part.weight / fleets_in(ruleset, part.anchorage)
+    for part in expected_parts(ruleset, seen, least=UNHEARD_OF):
+        regions = part.class_regions.regions
+        if not any(cells & ~regions[kind] for kind, cells in lying):
+            density = part.weight / fleets_in(ruleset, part.class_regions)
             found[part.family] = found.get(part.family, 0.0) + density
     whole = reduce(add, found.values(), 0.0)
     return {family: density / whole for family, density in found.items()}
 
 
-def remembered(seen: Seen, families: Mapping[str, float]) -> dict[str, float]:
+def add_seen(seen: Seen, families: Mapping[str, float]) -> dict[str, float]:
     """What was seen of an opponent, with one more game: plain numbers to be kept for the next."""
     found = dict(seen)
     for family, weight in families.items():
@@ -179,7 +185,7 @@ def remembered(seen: Seen, families: Mapping[str, float]) -> dict[str, float]:
     return found
 
 
-def counted(problem: Problem, budget: int = BUDGET) -> Known | None:
+def count_part(problem: FleetProblem, budget: int = BUDGET) -> PartPosterior | None:
     """The fleets of a problem, counted; ``None`` when there are none."""
     try:
         belief = Belief(problem, budget)
@@ -196,4 +202,4 @@ def counted(problem: Problem, budget: int = BUDGET) -> Known | None:
         ]
 
     odds = belief.odds
-    return Known(belief.total, [count / odds.total for count in odds.cells], draw)
+    return PartPosterior(belief.total, [count / odds.total for count in odds.cells], draw)

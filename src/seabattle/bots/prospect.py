@@ -5,9 +5,9 @@ from math import sqrt
 from msgspec import Struct
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.moorings import Choice, Moorings
-from seabattle.bots.shoal import Shoal
-from seabattle.bots.tidings import Tidings
+from seabattle.bots.moorings import BerthSet, BerthSets
+from seabattle.bots.shoal import SharedSampler
+from seabattle.bots.tidings import SharedLog
 from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset
 
@@ -15,7 +15,7 @@ _BATCHES = 4
 _FEW = 48
 
 
-class Prospect(Struct, frozen=True):
+class SharedOdds(Struct, frozen=True):
     """Expectations for every cell, by its index."""
 
     decks: list[float]
@@ -32,7 +32,7 @@ class Prospect(Struct, frozen=True):
     """How often no enemy ship was left at all."""
 
 
-class _Tally:
+class _BerthTally:
     """How often each berth of a class was among the choices, for large choices.
 
     The counts are kept as sliced integers, all their lowest bits together, then all
@@ -40,10 +40,10 @@ class _Tally:
     """
 
     def __init__(self) -> None:
-        self._slices: list[Choice] = []
+        self._slices: list[BerthSet] = []
         self._choices = self._sizes = 0
 
-    def add(self, choice: Choice) -> None:
+    def add(self, choice: BerthSet) -> None:
         """Count every berth of a choice."""
         self._choices += 1
         self._sizes += choice.bit_count()
@@ -54,7 +54,7 @@ class _Tally:
                 return
         slices.append(choice)
 
-    def spread(self, moored: Moorings, decks: list[float], pegs: Mask) -> None:
+    def spread(self, berth_sets: BerthSets, decks: list[float], pegs: Mask) -> None:
         """Add to every cell how often a ship lay there.
 
         Among so many berths hardly one goes over a hit, so they pass for undamaged ships. A
@@ -66,7 +66,7 @@ class _Tally:
         share = self._choices / self._sizes
         for cell in range(len(decks)):
             if not pegs >> cell & 1:
-                over = moored.over(cell)
+                over = berth_sets.covering_cell(cell)
                 often = 0
                 for place, bit in enumerate(self._slices):
                     often += (bit & over).bit_count() << place
@@ -81,65 +81,67 @@ class _Sums:
         self.fresh = [0.0] * size
         self.sinks = [0.0] * size
         self.outs = [0.0] * size
-        self.tallies = [_Tally() for _ in range(kinds)]
+        self.tallies = [_BerthTally() for _ in range(kinds)]
 
 
-def prospect(ruleset: Ruleset, told: Tidings, truths: int, dice: BotDice) -> Prospect:
+def estimate_shared_odds(
+    ruleset: Ruleset, told: SharedLog, truths: int, dice: BotDice
+) -> SharedOdds:
     """Look at so many truths, after letting a quarter as many go by.
 
     Raises :class:`seabattle.bots.shoal.Adrift` when none is found.
     """
-    shoal = Shoal(ruleset, told, dice)
+    sampler = SharedSampler(ruleset, told, dice)
     size = ruleset.grid.size
     for _ in range(truths // 4 + 2):
-        shoal.stir()
-    lonely = _lonely(shoal)
+        sampler.mix_all()
+    lonely = _last_ships(sampler)
     batches = []
     done = looks = 0
     for _ in range(_BATCHES):
-        sums = _Sums(size, len(shoal.moorings))
+        sums = _Sums(size, len(sampler.berth_sets))
         for _ in range(max(1, truths // _BATCHES)):
-            shoal.mingle()
-            _look(shoal, told, lonely, sums)
-            done += _all_down(shoal, told.pegs)
+            sampler.mix_pairs()
+            _look_at_truth(sampler, told, lonely, sums)
+            done += _is_all_down(sampler, told.hits)
             looks += 1
-        for moored, tally in zip(shoal.moorings, sums.tallies, strict=True):
-            tally.spread(moored, sums.fresh, told.pegs)
+        for berth_sets, tally in zip(sampler.berth_sets, sums.tallies, strict=True):
+            tally.spread(berth_sets, sums.fresh, told.hits)
         sums.decks = [hurt + fine for hurt, fine in zip(sums.decks, sums.fresh, strict=True)]
         batches.append(sums)
-    return _averaged(batches, looks, size, done / looks)
+    return _average_batches(batches, looks, size, done / looks)
 
 
-def _lonely(shoal: Shoal) -> set[int]:
+def _last_ships(sampler: SharedSampler) -> set[int]:
     """The ships that are the last of their seats, as far as is known."""
     last: dict[int, list[int]] = {}
-    for index, slot in enumerate(shoal.slots):
+    for index, slot in enumerate(sampler.slots):
         if slot.afloat:
-            last.setdefault(slot.foe, []).append(index)
+            last.setdefault(slot.opponent, []).append(index)
     return {ships[0] for ships in last.values() if len(ships) == 1}
 
 
-def _all_down(shoal: Shoal, pegs: Mask) -> bool:
+def _is_all_down(sampler: SharedSampler, pegs: Mask) -> bool:
     return not any(
-        slot.afloat and shoal.mask(index) & ~pegs for index, slot in enumerate(shoal.slots)
+        slot.afloat and sampler.mask(index) & ~pegs for index, slot in enumerate(sampler.slots)
     )
 
 
-def _look(shoal: Shoal, told: Tidings, lonely: set[int], sums: _Sums) -> None:
+def _look_at_truth(sampler: SharedSampler, told: SharedLog, lonely: set[int], sums: _Sums) -> None:
     """Lift each ship in turn, and add up where it could be instead of where it is."""
-    for index, slot in enumerate(shoal.slots):
+    for index, slot in enumerate(sampler.slots):
         if slot.afloat:
-            choice = shoal.shift(index)
+            choice = sampler.resample_ship(index)
             if choice.bit_count() <= _FEW:
-                _add_few(shoal, index, choice, told.pegs, sums, last=index in lonely)
+                _add_few(sampler, index, choice, told.hits, sums, last=index in lonely)
             else:
                 sums.tallies[slot.kind].add(choice)
 
 
 def _add_few(
-    shoal: Shoal, index: int, choice: Choice, pegs: Mask, sums: _Sums, *, last: bool
+    sampler: SharedSampler, index: int, choice: BerthSet, pegs: Mask, sums: _Sums, *, last: bool
 ) -> None:
-    masks = shoal.moorings[shoal.slots[index].kind].masks
+    masks = sampler.berth_sets[sampler.slots[index].kind].masks
     share = 1 / choice.bit_count()
     for berth in bits(choice):
         sound = masks[berth] & ~pegs
@@ -152,7 +154,7 @@ def _add_few(
             sums.outs[cell] += share if last else 0
 
 
-def _averaged(batches: list[_Sums], looks: int, size: int, done: float) -> Prospect:
+def _average_batches(batches: list[_Sums], looks: int, size: int, done: float) -> SharedOdds:
     decks = [sum(batch.decks[cell] for batch in batches) / looks for cell in range(size)]
     fresh = [sum(batch.fresh[cell] for batch in batches) / looks for cell in range(size)]
     sinks = [sum(batch.sinks[cell] for batch in batches) / looks for cell in range(size)]
@@ -163,4 +165,4 @@ def _averaged(batches: list[_Sums], looks: int, size: int, done: float) -> Prosp
         for cell in range(size)
     ]
     error = sqrt(max(spread) / (len(batches) * (len(batches) - 1)))
-    return Prospect(decks, fresh, sinks, outs, error, done)
+    return SharedOdds(decks, fresh, sinks, outs, error, done)

@@ -9,14 +9,14 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from seabattle.bots.trail import Trail, trail_of
+from seabattle.bots.trail import HunterLog, read_hunter_log
 from seabattle.game import Seat, seats_in
 from seabattle.grid import Grid, Mask, bits, shape_of
 from seabattle.rules import Naming, Ruleset, ShipClass, Touching, berths, clear_water, shapes_of
 from seabattle.views import View, ships_afloat
 
 
-class Quarry(Struct, frozen=True):
+class KnownEnemy(Struct, frozen=True):
     """The enemy's ships as far as they have shown themselves."""
 
     grid: Grid
@@ -35,23 +35,23 @@ class Quarry(Struct, frozen=True):
     """Cells of one's own ships, which a shot would strike."""
     classes: tuple[ShipClass, ...]
     """The classes of which some ship may be afloat."""
-    trail: Trail | None
+    log: HunterLog | None
     """When each cell answered, where ships move."""
     restless: bool
     """Whether a ship may have moved onto any cell, even one that was hit."""
 
 
-def quarry_in(view: View) -> Quarry:
+def known_enemy_of(view: View) -> KnownEnemy:
     """What the view's seat can hunt for."""
     ruleset, chart, own = view.ruleset, view.foreign, view.own
     grid, shared = ruleset.grid, ruleset.sea.shared
     touching = Touching.FREELY if shared else ruleset.sea.touching
     wrecks = _wrecks(view)
-    trail = trail_of(view) if ruleset.manoeuvre is not None else None
+    log = read_hunter_log(view) if ruleset.manoeuvre is not None else None
     known = chart.missed | chart.radar_empty
-    empty = known if trail is None else trail.lately | known & ~chart.old
+    empty = known if log is None else log.lately | known & ~chart.old
     mine = own.fleet if shared else 0
-    return Quarry(
+    return KnownEnemy(
         grid=grid,
         touching=touching,
         hit=chart.hit,
@@ -61,12 +61,12 @@ def quarry_in(view: View) -> Quarry:
         empty=empty | clear_water(grid, wrecks, touching),
         spared=mine & ~own.hits if not ruleset.sea.spares_own else 0,
         classes=_classes(view, wrecks),
-        trail=trail,
-        restless=shared and trail is not None,
+        log=log,
+        restless=shared and log is not None,
     )
 
 
-def enemies(view: View) -> tuple[Seat, ...]:
+def opponents_of(view: View) -> tuple[Seat, ...]:
     """Everybody else who is still in the game."""
     return tuple(seat for seat in seats_in(view.table.present) if seat != view.seat)
 
@@ -79,21 +79,21 @@ def _wrecks(view: View) -> Mask:
     if Naming.CELLS in told.sunk_names:
         return chart.sunk
     if view.ruleset.sea.shared or view.ruleset.sea.touching is Touching.FREELY:
-        return _guessed(view.ruleset, trail_of(view))
-    return _grown(view.ruleset.grid, chart.sunk, chart.hit)
+        return _guess_wrecks(view.ruleset, read_hunter_log(view))
+    return _grow_mask(view.ruleset.grid, chart.sunk, chart.hit)
 
 
-def _grown(grid: Grid, seed: Mask, within: Mask) -> Mask:
+def _grow_mask(grid: Grid, seed: Mask, within: Mask) -> Mask:
     """All cells of *within* that hang together with *seed* by their sides."""
     while (grown := seed | grid.beside(seed) & within) != seed:
         seed = grown
     return seed
 
 
-def _guessed(ruleset: Ruleset, trail: Trail) -> Mask:
+def _guess_wrecks(ruleset: Ruleset, log: HunterLog) -> Mask:
     """Where ships may touch, the first berth that fits each sinking."""
     wrecks = 0
-    for sinking in trail.sinkings:
+    for sinking in log.sinkings:
         kinds = [entry for entry in ruleset.fleet if sinking.ship_class in (None, entry.name)]
         found = [
             berth
@@ -108,16 +108,16 @@ def _guessed(ruleset: Ruleset, trail: Trail) -> Mask:
 
 def _classes(view: View, wrecks: Mask) -> tuple[ShipClass, ...]:
     ruleset, names = view.ruleset, set[str]()
-    for seat in enemies(view):
+    for seat in opponents_of(view):
         left = ships_afloat(view, seat)
         if left is None:
-            left = _left_by_look(ruleset, wrecks)
+            left = _count_by_look(ruleset, wrecks)
         names.update(name for name, count in left.items() if count > 0)
     found = tuple(entry for entry in ruleset.fleet if entry.name in names)
     return found or ruleset.fleet
 
 
-def _left_by_look(ruleset: Ruleset, wrecks: Mask) -> dict[str, int]:
+def _count_by_look(ruleset: Ruleset, wrecks: Mask) -> dict[str, int]:
     """What is afloat when wrecks can be told by their form alone."""
     left = {entry.name: entry.count for entry in ruleset.fleet}
     if ruleset.sea.shared or ruleset.sea.touching is Touching.FREELY:
@@ -129,19 +129,19 @@ def _left_by_look(ruleset: Ruleset, wrecks: Mask) -> dict[str, int]:
 
 @lru_cache(maxsize=4096)
 def _wreck_classes(grid: Grid, fleet: tuple[ShipClass, ...], wrecks: Mask) -> tuple[str, ...]:
-    return tuple(_named(grid, fleet, wreck) for wreck in parts(grid, wrecks))
+    return tuple(_class_name_of(grid, fleet, wreck) for wreck in split_parts(grid, wrecks))
 
 
-def _named(grid: Grid, fleet: tuple[ShipClass, ...], wreck: Mask) -> str:
+def _class_name_of(grid: Grid, fleet: tuple[ShipClass, ...], wreck: Mask) -> str:
     shape = shape_of(grid.cells(wreck))
     # Of classes that look alike the first is as good as any: they are hunted alike.
     return next((entry.name for entry in fleet if shape in shapes_of(entry)), fleet[0].name)
 
 
-def parts(grid: Grid, mask: Mask) -> Iterator[Mask]:
+def split_parts(grid: Grid, mask: Mask) -> Iterator[Mask]:
     """The parts of *mask* that do not hang together."""
     while mask:
-        part = _grown(grid, mask & -mask, mask)
+        part = _grow_mask(grid, mask & -mask, mask)
         yield part
         mask &= ~part
 

@@ -25,7 +25,7 @@ BotMaker = Callable[[int], Bot]
 """Makes a bot from its seed."""
 
 
-class Entry(Struct, frozen=True):
+class BuiltInBot(Struct, frozen=True):
     """A player of ours: where its class is, and how many levels it has.
 
     A class with levels is made as ``Name(seed, level=3)``, without as ``Name(seed)``.
@@ -36,11 +36,11 @@ class Entry(Struct, frozen=True):
     levels: int = 0
 
 
-BUILT_IN: dict[str, Entry] = {
-    "scatter": Entry("seabattle.bots.scatter", "Scatter"),
-    "hunter": Entry("seabattle.bots.hunter", "Hunter"),
-    "surveyor": Entry("seabattle.bots.surveyor", "Surveyor"),
-    "admiral": Entry("seabattle.bots.admiral", "Admiral", levels=10),
+BUILT_IN: dict[str, BuiltInBot] = {
+    "scatter": BuiltInBot("seabattle.bots.scatter", "Scatter"),
+    "hunter": BuiltInBot("seabattle.bots.hunter", "Hunter"),
+    "surveyor": BuiltInBot("seabattle.bots.surveyor", "Surveyor"),
+    "admiral": BuiltInBot("seabattle.bots.admiral", "Admiral", levels=10),
 }
 """Our own players, weakest first. A new one is a line here."""
 
@@ -68,7 +68,7 @@ def is_ours(name: str) -> bool:
 
 
 @lru_cache(maxsize=256)
-def bot_called(name: str) -> BotMaker:
+def find_bot(name: str) -> BotMaker:
     """Whoever makes the bot of that name from a seed.
 
     Raises :class:`BadBot` when there is none, or its code cannot be loaded.
@@ -80,10 +80,10 @@ def bot_called(name: str) -> BotMaker:
         raise BadBot("bot/no-class", file=quote_value(name))
     base, _, level = name.partition(":")
     if base in BUILT_IN:
-        return _ours(name, BUILT_IN[base], level if ":" in name else None)
+        return _make_built_in(name, BUILT_IN[base], level if ":" in name else None)
     for point in _points():
         if point.name == name:
-            return _as_maker(name, _loaded(name, point.load))
+            return _as_maker(name, _load_safely(name, point.load))
     raise BadBot(
         "bot/unknown",
         name=quote_value(name),
@@ -100,7 +100,7 @@ def _is_path(name: str) -> bool:
     return name.endswith(".py") or "/" in name or "\\" in name
 
 
-def _ours(name: str, entry: Entry, level: str | None) -> BotMaker:
+def _make_built_in(name: str, entry: BuiltInBot, level: str | None) -> BotMaker:
     maker: Any = getattr(import_module(entry.module), entry.maker)
     if level is None:
         return _as_maker(name, maker)
@@ -114,7 +114,7 @@ def _ours(name: str, entry: Entry, level: str | None) -> BotMaker:
 def _from_file(path: Path, name: str) -> BotMaker:
     if not path.is_file():
         raise BadBot("bot/no-file", file=quote_value(str(path), 300))
-    module = _loaded(str(path), lambda: _module(path))
+    module = _load_safely(str(path), lambda: _module(path))
     maker = getattr(module, name, None)
     if maker is None:
         choices = _players_in(module)
@@ -157,7 +157,7 @@ def _nearest_case(name: str, choices: Iterable[str]) -> str:
     return lowered.get(nearest_choice(name, lowered), "none")
 
 
-def _loaded(name: str, load: Callable[[], Any]) -> Any:
+def _load_safely(name: str, load: Callable[[], Any]) -> Any:
     """Run somebody else's code, of which anything may be expected."""
     try:
         return load()

@@ -10,11 +10,11 @@ from seabattle.beliefs.problem import cells_in
 from seabattle.bots.dice import BotDice
 from seabattle.grid import Mask
 
-WORTH = (1.0, 0.8, 0.7, 0.6)
+HIT_WORTH = (1.0, 0.8, 0.7, 0.6)
 """What the first, second, … hit of a salvo is worth; any more count as the last."""
 
 
-def salvo(
+def choose_salvo(
     fleets: Sequence[tuple[Mask, int]], free: Mask, wanted: int, margin: int, dice: BotDice
 ) -> list[int]:
     """The cells to fire at, given weighted fleets and the cells of interest."""
@@ -22,8 +22,8 @@ def salvo(
     hits = [0] * len(fleets)
     chosen: list[int] = []
     for _ in range(wanted):
-        worth = _worth(fleets, hits, free)
-        cell = _drawn(worth, free, margin * whole / 1000, dice)
+        worth = _salvo_worth(fleets, hits, free)
+        cell = _draw_cell(worth, free, margin * whole / 1000, dice)
         chosen.append(cell)
         free &= ~(1 << cell)
         for number, (fleet, _) in enumerate(fleets):
@@ -31,16 +31,18 @@ def salvo(
     return chosen
 
 
-def _worth(fleets: Sequence[tuple[Mask, int]], hits: list[int], free: Mask) -> dict[int, float]:
+def _salvo_worth(
+    fleets: Sequence[tuple[Mask, int]], hits: list[int], free: Mask
+) -> dict[int, float]:
     worth: dict[int, float] = {}
     for (fleet, weight), before in zip(fleets, hits, strict=True):
-        gain = weight * WORTH[min(before, len(WORTH) - 1)]
+        gain = weight * HIT_WORTH[min(before, len(HIT_WORTH) - 1)]
         for cell in cells_in(fleet & free):
             worth[cell] = worth.get(cell, 0.0) + gain
     return worth
 
 
-def _drawn(worth: dict[int, float], free: Mask, margin: float, dice: BotDice) -> int:
+def _draw_cell(worth: dict[int, float], free: Mask, margin: float, dice: BotDice) -> int:
     """Any of the cells about as good as the best."""
     if not worth:
         return dice.choice(cells_in(free))

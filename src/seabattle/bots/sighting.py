@@ -9,7 +9,7 @@ sound (BO3), and the number of its shots how many are afloat.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from seabattle.beliefs import Marks, Problem, Sinking, Strike, Telling, marked, problem_of
+from seabattle.beliefs import FleetProblem, Marks, Sinking, Strike, Telling, apply_marks, problem_of
 from seabattle.grid import Grid, Mask
 from seabattle.rules import Naming, Ruleset
 from seabattle.views import (
@@ -24,7 +24,7 @@ from seabattle.views import (
 )
 
 
-def sighted(view: View, memory: int | None = None) -> Marks:
+def marks_from_view(view: View, memory: int | None = None) -> Marks:
     """Everything the seat knows of the enemy's ships.
 
     With a *memory*, it has forgotten all misses but so many of the last.
@@ -62,13 +62,13 @@ def telling_of(ruleset: Ruleset) -> Telling:
     return Telling(sinking, Naming.CLASS in told.hit_names)
 
 
-def enemy_fleets(view: View, memory: int | None = None) -> Problem:
+def enemy_fleets(view: View, memory: int | None = None) -> FleetProblem:
     """The question which fleets the enemy may have."""
-    return marked(all_fleets(view.ruleset), sighted(view, memory))
+    return apply_marks(all_fleets(view.ruleset), marks_from_view(view, memory))
 
 
 @lru_cache(maxsize=64)
-def all_fleets(ruleset: Ruleset) -> Problem:
+def all_fleets(ruleset: Ruleset) -> FleetProblem:
     """The question which fleets there are by these rules, put together once."""
     return problem_of(ruleset)
 

@@ -24,7 +24,7 @@ CERTAIN = 0.001
 """A cell is known when its odds are no further from sure than this."""
 
 
-def special(view: View, odds: Sequence[float], dice: BotDice) -> UseWeapon | None:
+def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> UseWeapon | None:
     """The special action that saves most turns, if one saves more than a shot."""
     seat = view.seat
     assert seat is not None

@@ -1,17 +1,17 @@
 """Surveyor: fires where a ship most likely lies, and looks no further ahead."""
 
-from seabattle.bots.chase import moving_move
+from seabattle.bots.chase import choose_moving_move
 from seabattle.bots.dice import dice_for
-from seabattle.bots.duel import duel_move
-from seabattle.bots.effort import Effort
-from seabattle.bots.melee import shared_move
-from seabattle.bots.notebook import Notebook
+from seabattle.bots.duel import choose_standing_move
+from seabattle.bots.effort import SamplingEffort
+from seabattle.bots.melee import choose_shared_move
+from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.skill import SURVEYOR
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import random_fleet
 from seabattle.views import View
 
-EFFORT = Effort()
+EFFORT = SamplingEffort()
 
 
 class Surveyor:
@@ -19,7 +19,7 @@ class Surveyor:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._notebook = Notebook(seed, SURVEYOR.kept)
+        self._tracker_cache = TrackerCache(seed, SURVEYOR.kept)
 
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then fire at the likeliest cells."""
@@ -27,7 +27,7 @@ class Surveyor:
             assert view.seat is not None
             return PlaceFleet(view.seat, random_fleet(view.ruleset, dice_for(view, self._seed)))
         if view.ruleset.sea.shared:
-            return shared_move(view, self._seed, EFFORT)
+            return choose_shared_move(view, self._seed, EFFORT)
         if view.ruleset.manoeuvre is not None:
-            return moving_move(view, self._seed, EFFORT)
-        return duel_move(view, self._seed, SURVEYOR, self._notebook)
+            return choose_moving_move(view, self._seed, EFFORT)
+        return choose_standing_move(view, self._seed, SURVEYOR, self._tracker_cache)

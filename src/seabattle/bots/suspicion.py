@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import add
 
-from seabattle.beliefs import Fleets, Gunnery, Problem
-from seabattle.beliefs.chance import Chance
+from seabattle.beliefs import FleetProblem, Fleets, Sampler
+from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.fleets import TOP_WEIGHT
-from seabattle.beliefs.waters import Waters
-from seabattle.bots.anchorage import within
+from seabattle.beliefs.waters import BerthTable
+from seabattle.bots.anchorage import restrict_problem
 from seabattle.bots.extent import fleets_in
-from seabattle.bots.prior import UNIFORM, Part
-from seabattle.bots.recognition import Recognition, Sign
+from seabattle.bots.prior import UNIFORM, PriorPart
+from seabattle.bots.recognition import FleetSign, HabitRecognition
 from seabattle.rules import Ruleset
 
 FIRST_LOOK = 200
@@ -42,32 +42,32 @@ UNSEEN = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Suspect:
+class Hypothesis:
     """A part of the mixture that may explain what was told."""
 
-    part: Part
+    part: PriorPart
     density: float
     """How likely each of its fleets was before anything was told."""
 
 
 @dataclass(frozen=True, slots=True)
-class Imagined:
+class HypothesisSample:
     """Fleets of one part, drawn or listed for it."""
 
-    suspect: Suspect
-    gunnery: Gunnery
+    hypothesis: Hypothesis
+    sampler: Sampler
     fleets: Fleets
 
     @property
     def mass(self) -> float:
         """How likely it was that one of the fleets left would be placed."""
-        return self.suspect.density * self.fleets.estimate
+        return self.hypothesis.density * self.fleets.estimate
 
 
-def suspected(
+def sample_with_habits(
     ruleset: Ruleset,
-    parts: Sequence[Part],
-    gunnery: Gunnery,
+    parts: Sequence[PriorPart],
+    sampler: Sampler,
     fleets: Fleets,
     *,
     n: int,
@@ -78,48 +78,52 @@ def suspected(
     *gunnery* and *fleets* are those of a player who expects nothing: made for
     everything that was told, and listed or drawn. They are the uniform part.
     """
-    suspects = list(_suspects(ruleset, parts, gunnery.waters.problem))
-    if all(suspect.part.family == UNIFORM for suspect in suspects):
+    hypotheses = list(_hypotheses_of(ruleset, parts, sampler.table.problem))
+    if all(hypothesis.part.family == UNIFORM for hypothesis in hypotheses):
         return fleets
-    chance = Chance(seed)
-    common = Common(gunnery, fleets, suspects)
-    rare = [] if _listed(fleets) else common.rare(n)
-    looks = _looks(gunnery.waters.problem, [suspects[each] for each in rare], FIRST_LOOK, chance)
+    chance = SplitMix(seed)
+    common = BaseSample(sampler, fleets, hypotheses)
+    rare = [] if _is_listed(fleets) else common.rare_hypotheses(n)
+    looks = _sample_each(
+        sampler.table.problem, [hypotheses[each] for each in rare], FIRST_LOOK, chance
+    )
     whole = common.mass(rare) + _sum(look.mass for look in looks)
     if not whole:
         return fleets
     looks = [
-        _more(look, look.mass / whole, n, chance.word())
+        _draw_more(look, look.mass / whole, n, chance.word())
         for look in looks
         if look.mass > WORTH_A_LOOK * whole
     ]
-    return _blended(common, rare, looks)
+    return _blend_samples(common, rare, looks)
 
 
-def shares(
-    ruleset: Ruleset, parts: Sequence[Part], problem: Problem, seed: int
+def family_shares(
+    ruleset: Ruleset, parts: Sequence[PriorPart], problem: FleetProblem, seed: int
 ) -> dict[str, float]:
     """How likely each family is after everything told that *problem* holds, estimated."""
     found: dict[str, float] = {}
-    suspects = list(_suspects(ruleset, parts, problem))
-    for look in _looks(problem, suspects, 10 * FIRST_LOOK, Chance(seed)):
-        family = look.suspect.part.family
+    hypotheses = list(_hypotheses_of(ruleset, parts, problem))
+    for look in _sample_each(problem, hypotheses, 10 * FIRST_LOOK, SplitMix(seed)):
+        family = look.hypothesis.part.family
         found[family] = found.get(family, 0.0) + look.mass
     whole = _sum(found.values()) or 1.0
     return {family: mass / whole for family, mass in found.items()}
 
 
-class Common:
+class BaseSample:
     """The fleets of a player who expects nothing, as the suspects explain them."""
 
-    def __init__(self, gunnery: Gunnery, fleets: Fleets, suspects: Sequence[Suspect]) -> None:
-        self.gunnery = gunnery
+    def __init__(self, sampler: Sampler, fleets: Fleets, hypotheses: Sequence[Hypothesis]) -> None:
+        self.sampler = sampler
         self.fleets = fleets
-        self._suspects = suspects
-        recognition = Recognition(gunnery.waters, [each.part.anchorage for each in suspects])
+        self._hypotheses = hypotheses
+        recognition = HabitRecognition(
+            sampler.table, [each.part.class_regions for each in hypotheses]
+        )
         self.signs = recognition.signs(fleets)
-        self._numbers: dict[Sign, int] = {}
-        self._weights: dict[Sign, int] = {}
+        self._numbers: dict[FleetSign, int] = {}
+        self._weights: dict[FleetSign, int] = {}
         for sign, weight in zip(self.signs, fleets.weights, strict=True):
             self._numbers[sign] = self._numbers.get(sign, 0) + 1
             self._weights[sign] = self._weights.get(sign, 0) + weight
@@ -129,24 +133,28 @@ class Common:
 
     def mass(self, without: Sequence[int] = ()) -> float:
         """How likely it was that one of the fleets left would be placed."""
-        return _sum(self._mass(each) for each in range(len(self._suspects)) if each not in without)
+        return _sum(
+            self._mass(each) for each in range(len(self._hypotheses)) if each not in without
+        )
 
-    def rare(self, n: int) -> list[int]:
+    def rare_hypotheses(self, n: int) -> list[int]:
         """The suspects that these fleets tell too little of."""
         whole = self.mass()
         return [
             each
-            for each, suspect in enumerate(self._suspects)
-            if suspect.part.family != UNIFORM and self._tells_little(each, whole, n)
+            for each, hypothesis in enumerate(self._hypotheses)
+            if hypothesis.part.family != UNIFORM and self._tells_little(each, whole, n)
         ]
 
-    def densities(self, without: Sequence[int]) -> dict[Sign, float]:
+    def densities(self, without: Sequence[int]) -> dict[FleetSign, float]:
         """For fleets of every sign, how likely a weight of one was to be placed."""
         return {
             sign: self._each
             * _sum(
-                number * suspect.density
-                for each, (number, suspect) in enumerate(zip(ways, self._suspects, strict=True))
+                number * hypothesis.density
+                for each, (number, hypothesis) in enumerate(
+                    zip(ways, self._hypotheses, strict=True)
+                )
                 if each not in without
             )
             for sign, ways in self._ways.items()
@@ -154,27 +162,29 @@ class Common:
 
     def _mass(self, each: int) -> float:
         weight = sum(self._weights[sign] * ways[each] for sign, ways in self._ways.items())
-        return self._suspects[each].density * self._each * weight
+        return self._hypotheses[each].density * self._each * weight
 
     def _tells_little(self, each: int, whole: float, n: int) -> bool:
         mass = self._mass(each)
-        unseen = UNSEEN / len(self.fleets) * self.fleets.estimate * self._suspects[each].density
+        unseen = UNSEEN / len(self.fleets) * self.fleets.estimate * self._hypotheses[each].density
         if mass + unseen < WORTH_A_LOOK * whole:
             return False
         explained = sum(self._numbers[sign] for sign, ways in self._ways.items() if ways[each])
         return not whole or explained < ENOUGH + mass / whole * n / 4
 
 
-def _suspects(ruleset: Ruleset, parts: Sequence[Part], problem: Problem) -> Iterable[Suspect]:
+def _hypotheses_of(
+    ruleset: Ruleset, parts: Sequence[PriorPart], problem: FleetProblem
+) -> Iterable[Hypothesis]:
     for part in parts:
-        if part.family == UNIFORM or _hopeful(problem, part):
-            yield Suspect(part, part.weight / fleets_in(ruleset, part.anchorage))
+        if part.family == UNIFORM or _is_hopeful(problem, part):
+            yield Hypothesis(part, part.weight / fleets_in(ruleset, part.class_regions))
 
 
-def _hopeful(problem: Problem, part: Part) -> bool:
+def _is_hopeful(problem: FleetProblem, part: PriorPart) -> bool:
     """Whether every ship has a place and every struck cell a ship, each taken alone."""
     uncovered = problem.must_cover
-    for candidates, water in zip(problem.classes, part.anchorage.waters, strict=True):
+    for candidates, water in zip(problem.classes, part.class_regions.regions, strict=True):
         ashore = ~water
         places = [cells for cells, _ in candidates.placements if not cells & ashore]
         if len(places) < candidates.count:
@@ -184,34 +194,40 @@ def _hopeful(problem: Problem, part: Part) -> bool:
     return not uncovered
 
 
-def _looks(problem: Problem, suspects: Sequence[Suspect], n: int, chance: Chance) -> list[Imagined]:
+def _sample_each(
+    problem: FleetProblem, hypotheses: Sequence[Hypothesis], n: int, chance: SplitMix
+) -> list[HypothesisSample]:
     """Each suspect with a few of its fleets, unless it has none left."""
     found = []
-    for suspect in suspects:
+    for hypothesis in hypotheses:
         # Classes are kept apart, for they may keep to different waters.
-        gunnery = Gunnery(within(problem, suspect.part.anchorage), hit_names_class=True)
+        sampler = Sampler(
+            restrict_problem(problem, hypothesis.part.class_regions), hit_names_class=True
+        )
         seed = chance.word()
-        fleets = gunnery.listed(LISTED)
+        fleets = sampler.list_fleets(LISTED)
         if fleets is None:
-            fleets = gunnery.drawn(n, seed)
+            fleets = sampler.draw_fleets(n, seed)
         if fleets.weight:
-            found.append(Imagined(suspect, gunnery, fleets))
+            found.append(HypothesisSample(hypothesis, sampler, fleets))
     return found
 
 
-def _more(look: Imagined, share: float, n: int, seed: int) -> Imagined:
+def _draw_more(look: HypothesisSample, share: float, n: int, seed: int) -> HypothesisSample:
     """A part with as many fleets as it is worth."""
-    if _listed(look.fleets) or share < WORTH_MORE:
+    if _is_listed(look.fleets) or share < WORTH_MORE:
         return look
-    fleets = look.gunnery.drawn(FIRST_LOOK + int(share * n), seed)
+    fleets = look.sampler.draw_fleets(FIRST_LOOK + int(share * n), seed)
     # Where hardly any try succeeds, even many may find nothing; what was seen before stays.
     if not fleets.weight:
         return look
     # However often it is drawn, the first look has said how likely it is.
-    return Imagined(look.suspect, look.gunnery, fleets)
+    return HypothesisSample(look.hypothesis, look.sampler, fleets)
 
 
-def _blended(common: Common, rare: Sequence[int], looks: Sequence[Imagined]) -> Fleets:
+def _blend_samples(
+    common: BaseSample, rare: Sequence[int], looks: Sequence[HypothesisSample]
+) -> Fleets:
     """All fleets of all parts, with whole weights in proportion to how likely they are."""
     densities = common.densities(rare)
     heaviest = [max(densities.values()) * max(common.fleets.weights)]
@@ -219,35 +235,37 @@ def _blended(common: Common, rare: Sequence[int], looks: Sequence[Imagined]) -> 
     scale = TOP_WEIGHT / max(heaviest)
     scaled = {sign: scale * density for sign, density in densities.items()}
     berths = common.fleets.berths[:]
-    weights = array("Q", map(_whole, common.fleets.weights, map(scaled.__getitem__, common.signs)))
+    weights = array(
+        "Q", map(_whole_weight, common.fleets.weights, map(scaled.__getitem__, common.signs))
+    )
     for look in looks:
         unit = scale * look.mass / look.fleets.weight
-        berths += _moved(look, common.gunnery.waters)
+        berths += _renumber_berths(look, common.sampler.table)
         weights.extend([int(unit * weight + 0.5) for weight in look.fleets.weights])
     return Fleets(common.fleets.ships, berths, weights, float(len(weights)))
 
 
-def _whole(weight: int, unit: float) -> int:
+def _whole_weight(weight: int, unit: float) -> int:
     return int(unit * weight + 0.5)
 
 
-def _listed(fleets: Fleets) -> bool:
+def _is_listed(fleets: Fleets) -> bool:
     return len(fleets) == fleets.estimate
 
 
-def _moved(look: Imagined, waters: Waters) -> "array[int]":
+def _renumber_berths(look: HypothesisSample, table: BerthTable) -> "array[int]":
     """The berths of a part's fleets, as they are numbered in *waters*."""
-    own = look.gunnery.waters
-    chart = _charted(own, waters)
+    own = look.sampler.table
+    chart = _map_berths(own, table)
     berths = array("H", map(chart.__getitem__, look.fleets.berths))
-    if len(waters.kin) == len(own.kin):
+    if len(table.kin) == len(own.kin):
         # Both number the places of a class in the same order, so fleets stay in order.
         return berths
     ships = [iter(berths)] * own.ships
     return array("H", [berth for fleet in zip(*ships, strict=True) for berth in sorted(fleet)])
 
 
-def _charted(own: Waters, other: Waters) -> list[int]:
+def _map_berths(own: BerthTable, other: BerthTable) -> list[int]:
     """For every berth of one the berth of the other."""
     chart = [0] * own.berths
     for number, kin in enumerate(own.kin):

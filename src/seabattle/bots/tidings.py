@@ -14,7 +14,7 @@ from seabattle.rules import Ruleset
 from seabattle.views import Hit, Miss, Named, RoundAnswered, SalvoAnswered, Sunk, View
 
 
-class Loss(Struct, frozen=True):
+class ShipLoss(Struct, frozen=True):
     """A ship of a known class that went down."""
 
     ship_class: str
@@ -26,12 +26,12 @@ class Loss(Struct, frozen=True):
     """Its cells, where they were told."""
 
 
-class Foe(Struct, frozen=True):
+class OpponentFleet(Struct, frozen=True):
     """What is known of the fleet of one other seat."""
 
     seat: Seat
     present: bool
-    losses: tuple[Loss, ...]
+    losses: tuple[ShipLoss, ...]
     gone: bool
     """Whether it left, and took with it what was sound."""
     owns: Mask
@@ -40,21 +40,21 @@ class Foe(Struct, frozen=True):
     """Cells hit that were said to be others'."""
 
 
-class Tidings(Struct, frozen=True):
+class SharedLog(Struct, frozen=True):
     """What is known of a shared sea."""
 
-    pegs: Mask
+    hits: Mask
     """All cells hit."""
-    riddle: Mask
+    unexplained: Mask
     """Cells where some other seat has a ship, hit or seen by radar."""
     clear: Mask
     """Cells where nobody else's ship can lie."""
-    foes: tuple[Foe, ...]
-    candid: bool
+    opponents: tuple[OpponentFleet, ...]
+    tells_all_sinkings: bool
     """Whether a ship that was not announced as sunk is sure to float."""
 
 
-class _News(Struct):
+class _LogEntry(Struct):
     """One salvo or round: what was hit, and what went down with it."""
 
     hits: tuple[Hit | Sunk, ...]
@@ -64,30 +64,30 @@ class _News(Struct):
     after: Mask
 
 
-def tidings(view: View) -> Tidings:
+def read_shared_log(view: View) -> SharedLog:
     """Read the log of a seat on a shared sea."""
     chart, own = view.charts[0], view.own
-    news = tuple(_news(view))
+    entries = tuple(_log_entries(view))
     clear = (chart.missed | chart.radar_empty) & ~chart.old
     seen = chart.radar_ship & ~chart.old
     others = [Seat(seat) for seat in range(view.ruleset.seats) if seat != view.seat]
-    return Tidings(
-        pegs=chart.hit,
-        riddle=chart.hit & ~own.hits | seen & ~own.fleet & ~chart.hit,
+    return SharedLog(
+        hits=chart.hit,
+        unexplained=chart.hit & ~own.hits | seen & ~own.fleet & ~chart.hit,
         clear=clear & ~chart.hit,
-        foes=tuple(_foe(view, seat, news) for seat in others),
-        candid=_candid(view.ruleset, news),
+        opponents=tuple(_opponent_fleet(view, seat, entries) for seat in others),
+        tells_all_sinkings=_tells_all_sinkings(view.ruleset, entries),
     )
 
 
-def _candid(ruleset: Ruleset, news: tuple[_News, ...]) -> bool:
+def _tells_all_sinkings(ruleset: Ruleset, entries: tuple[_LogEntry, ...]) -> bool:
     if not ruleset.disclosure.sinking_told or ruleset.sea.spares_own:
         return False
-    sunk = [ship for new in news for ship, _ in new.sunk]
+    sunk = [ship for entry in entries for ship, _ in entry.sunk]
     return all(ship.owner is not None and ship.ship_class for ship in sunk)
 
 
-def _news(view: View) -> Iterator[_News]:
+def _log_entries(view: View) -> Iterator[_LogEntry]:
     grid = view.ruleset.grid
     pegs = 0
     for report in view.log:
@@ -97,43 +97,43 @@ def _news(view: View) -> Iterator[_News]:
             sunk = tuple((ship, struck) for ship in report.sunk)
         elif isinstance(report, SalvoAnswered):
             hits = tuple(each for each in report.answers if not isinstance(each, Miss))
-            sunk = tuple(_said_sunk(grid, hits))
+            sunk = tuple(_announced_sinkings(grid, hits))
         else:
             continue
         after = pegs | grid.mask(hit.at for hit in hits)
-        yield _News(hits, sunk, pegs, after)
+        yield _LogEntry(hits, sunk, pegs, after)
         pegs = after
 
 
-def _said_sunk(grid: Grid, hits: tuple[Hit | Sunk, ...]) -> Iterator[tuple[Named, Mask]]:
+def _announced_sinkings(grid: Grid, hits: tuple[Hit | Sunk, ...]) -> Iterator[tuple[Named, Mask]]:
     for hit in hits:
         if isinstance(hit, Sunk) and not hit.again:
             for ship in hit.ships or (Named(),):
                 yield ship, grid.bit(hit.at)
 
 
-def _foe(view: View, seat: Seat, news: tuple[_News, ...]) -> Foe:
+def _opponent_fleet(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> OpponentFleet:
     table = view.table
     owns = lacks = 0
-    for new in news:
-        mine, not_mine = _said_of(view, seat, new)
+    for entry in entries:
+        mine, not_mine = _owned_hits(view, seat, entry)
         owns |= mine
         lacks |= not_mine
-    return Foe(
+    return OpponentFleet(
         seat,
         present=bool(table.present >> seat & 1),
-        losses=tuple(_losses(view, seat, news)),
+        losses=tuple(_losses(view, seat, entries)),
         gone=bool(table.left >> seat & 1),
         owns=owns,
         lacks=lacks & ~owns,
     )
 
 
-def _said_of(view: View, seat: Seat, new: _News) -> tuple[Mask, Mask]:
+def _owned_hits(view: View, seat: Seat, entry: _LogEntry) -> tuple[Mask, Mask]:
     """Which of the hits were said to be the seat's, and which to be others'."""
     grid = view.ruleset.grid
     owns = lacks = 0
-    for hit in new.hits:
+    for hit in entry.hits:
         owners = [ship.owner for ship in hit.ships]
         if seat in owners:
             owns |= grid.bit(hit.at)
@@ -141,12 +141,12 @@ def _said_of(view: View, seat: Seat, new: _News) -> tuple[Mask, Mask]:
             lacks |= grid.bit(hit.at)
     still = view.ruleset.manoeuvre is None and not view.ruleset.sea.spares_own
     # Only what was hit for the first time is news of all the ships that lie there.
-    return owns, lacks & ~new.before if still else 0
+    return owns, lacks & ~entry.before if still else 0
 
 
-def _losses(view: View, seat: Seat, news: tuple[_News, ...]) -> Iterator[Loss]:
+def _losses(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> Iterator[ShipLoss]:
     grid = view.ruleset.grid
-    for new in news:
-        for ship, last in new.sunk:
+    for entry in entries:
+        for ship, last in entry.sunk:
             if ship.owner == seat and ship.ship_class is not None:
-                yield Loss(ship.ship_class, new.after, last, grid.mask(ship.cells or ()))
+                yield ShipLoss(ship.ship_class, entry.after, last, grid.mask(ship.cells or ()))

@@ -10,7 +10,7 @@ MEMORY = 20
 """So many misses are remembered where ships move; on a small grid a quarter of its cells."""
 
 
-class Sinking(Struct, frozen=True):
+class ToldSinking(Struct, frozen=True):
     """A ship that went down."""
 
     last: Mask
@@ -20,7 +20,7 @@ class Sinking(Struct, frozen=True):
     ship_class: str | None
 
 
-class Trail(Struct, frozen=True):
+class HunterLog(Struct, frozen=True):
     """What the log tells beyond the chart."""
 
     hit_at: dict[int, int]
@@ -29,10 +29,10 @@ class Trail(Struct, frozen=True):
     """When a cell was last missed."""
     lately: Mask
     """Where the last shots fell in vain."""
-    sinkings: tuple[Sinking, ...]
+    sinkings: tuple[ToldSinking, ...]
 
 
-class _Walk:
+class _LogReader:
     """The log, read from its beginning."""
 
     def __init__(self, grid: Grid, seat: Seat | None, *, shared: bool) -> None:
@@ -43,15 +43,15 @@ class _Walk:
         self.missed_at: dict[int, int] = {}
         self.now = 0
         self.hits = 0
-        self.sinkings: list[Sinking] = []
+        self.sinkings: list[ToldSinking] = []
 
-    def salvo(self, salvo: SalvoAnswered) -> None:
+    def read_salvo(self, salvo: SalvoAnswered) -> None:
         """Answers to shots at the sea this seat fires at."""
         if salvo.by == self.seat or self.shared:
             for answer in salvo.answers:
-                self._answer(answer, own=salvo.by == self.seat)
+                self._read_answer(answer, own=salvo.by == self.seat)
 
-    def _answer(self, answer: Answer, *, own: bool) -> None:
+    def _read_answer(self, answer: Answer, *, own: bool) -> None:
         cell = self.grid.bit(answer.at)
         index = cell.bit_length() - 1
         self.now += 1
@@ -65,34 +65,34 @@ class _Walk:
         self.hit_at.setdefault(index, self.now)
         if isinstance(answer, Sunk) and not answer.again:
             names = [ship.ship_class for ship in answer.ships] or [None]
-            self.sinkings += [Sinking(cell, self.hits, name) for name in names]
+            self.sinkings += [ToldSinking(cell, self.hits, name) for name in names]
 
-    def round(self, news: RoundAnswered) -> None:
+    def read_round(self, news: RoundAnswered) -> None:
         """The news of a round."""
         for salvo in news.salvos:
-            self.salvo(salvo)
+            self.read_salvo(salvo)
         pegs = self.grid.mask(hit.at for hit in news.hits)
         self.hits |= pegs
         self.now += 1
         for index in bits(pegs):
             self.hit_at.setdefault(index, self.now)
         if self.shared:
-            self.sinkings += [Sinking(pegs, self.hits, ship.ship_class) for ship in news.sunk]
+            self.sinkings += [ToldSinking(pegs, self.hits, ship.ship_class) for ship in news.sunk]
 
 
-def trail_of(view: View) -> Trail:
+def read_hunter_log(view: View) -> HunterLog:
     """What the view's log tells of the sea its seat fires at."""
-    walk = _Walk(view.ruleset.grid, view.seat, shared=view.ruleset.sea.shared)
+    reader = _LogReader(view.ruleset.grid, view.seat, shared=view.ruleset.sea.shared)
     for report in view.log:
         if isinstance(report, SalvoAnswered):
-            walk.salvo(report)
+            reader.read_salvo(report)
         elif isinstance(report, RoundAnswered):
-            walk.round(report)
+            reader.read_round(report)
     span = min(MEMORY, view.ruleset.grid.size // 4)
-    lately = list(walk.missed_at)[len(walk.missed_at) - span :] if span else []
-    return Trail(
-        walk.hit_at,
-        walk.missed_at,
+    lately = list(reader.missed_at)[len(reader.missed_at) - span :] if span else []
+    return HunterLog(
+        reader.hit_at,
+        reader.missed_at,
         sum(1 << index for index in lately),
-        tuple(walk.sinkings),
+        tuple(reader.sinkings),
     )

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from seabattle.bots.drift import EnemyTurn, Happening, Shot
+from seabattle.bots.drift import EnemyTurn, LogItem, OwnShot
 from seabattle.game.event import PlayBegan, TurnPassed
 from seabattle.grid import Grid, Mask
 from seabattle.views import Answer, Miss, RadarAnswered, SalvoAnswered, Sunk, View
 
 
-def wake(view: View) -> tuple[Happening, ...]:
+def read_moving_log(view: View) -> tuple[LogItem, ...]:
     """What has happened so far, as far as it bears on the enemy's ships."""
-    return tuple(_happenings(view))
+    return tuple(_log_items(view))
 
 
-def _happenings(view: View) -> Iterator[Happening]:
+def _log_items(view: View) -> Iterator[LogItem]:
     grid, seat = view.ruleset.grid, view.seat
     hits: Mask = 0
     for report in view.log:
@@ -28,16 +28,16 @@ def _happenings(view: View) -> Iterator[Happening]:
                     hits |= shot.hits
                     yield shot
             case RadarAnswered(by=by) if by == seat:
-                yield Shot(grid.mask(echo.at for echo in report.echoes if not echo.ship))
+                yield OwnShot(grid.mask(echo.at for echo in report.echoes if not echo.ship))
 
 
-def _shot(grid: Grid, answer: Answer, hits: Mask) -> Shot:
+def _shot(grid: Grid, answer: Answer, hits: Mask) -> OwnShot:
     cell = grid.bit(answer.at)
     if isinstance(answer, Miss):
-        return Shot(cell)
+        return OwnShot(cell)
     if cell & hits:
         # What was hit before only repeats its answer (BN9).
-        return Shot(0)
+        return OwnShot(0)
     named = [ship.ship_class for ship in answer.ships if ship.ship_class is not None]
     sunk = cell if isinstance(answer, Sunk) else 0
-    return Shot(0, cell, sunk, tuple((cell, name) for name in named))
+    return OwnShot(0, cell, sunk, tuple((cell, name) for name in named))

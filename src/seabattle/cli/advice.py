@@ -6,9 +6,9 @@ from typing import Annotated
 
 from cyclopts import Parameter, validators
 
-from seabattle.beliefs import TooLarge
-from seabattle.bots.advice import Advice, Contradiction, Method, advised
-from seabattle.bots.noted import BadChart, Noted, read_chart
+from seabattle.beliefs import ProblemTooLarge
+from seabattle.bots.advice import Advice, ChartContradiction, OddsMethod, advise_shot
+from seabattle.bots.noted import BadChart, TypedChart, read_chart
 from seabattle.cli.console import (
     Ascii,
     AsJson,
@@ -56,10 +56,10 @@ def advise(
     noted = _noted(ruleset, chart, spoken)
     started = perf_counter()
     try:
-        advice = advised(ruleset, noted, budget)
-    except Contradiction as found:
+        advice = advise_shot(ruleset, noted, budget)
+    except ChartContradiction as found:
         raise Complaint(_contradiction(ruleset, found, spoken)) from None
-    except TooLarge:
+    except ProblemTooLarge:
         raise Complaint(say(spoken, "advise-too-large", variant=ruleset.name)) from None
     milliseconds = 1000 * (perf_counter() - started)
     if json:
@@ -68,14 +68,14 @@ def advise(
         print(_text(ruleset, noted, advice, spoken, pen_for(ascii=ascii)))
 
 
-def _noted(ruleset: Ruleset, chart: Path, lang: str) -> Noted:
+def _noted(ruleset: Ruleset, chart: Path, lang: str) -> TypedChart:
     try:
         return read_chart(ruleset, read_text(chart, lang))
     except BadChart as bad:
         raise Complaint(f"{chart}: {error_sentence(lang, bad)}") from None
 
 
-def _contradiction(ruleset: Ruleset, found: Contradiction, lang: str) -> str:
+def _contradiction(ruleset: Ruleset, found: ChartContradiction, lang: str) -> str:
     labels = labels_of(ruleset)
     cells = ", ".join(labels.name(cell) for cell in found.blamed[:10])
     return say(lang, "advise-contradiction", cells=cells or "none", count=len(found.blamed))
@@ -93,8 +93,8 @@ def _facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, o
     }
 
 
-def _text(ruleset: Ruleset, noted: Noted, advice: Advice, lang: str, pen: Pen) -> str:
-    exact = advice.method is Method.EXACT
+def _text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str, pen: Pen) -> str:
+    exact = advice.method is OddsMethod.EXACT
     lines = [
         _map(ruleset, noted, advice, pen),
         "",
@@ -118,7 +118,7 @@ def _text(ruleset: Ruleset, noted: Noted, advice: Advice, lang: str, pen: Pen) -
     return "\n".join(lines)
 
 
-def _map(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen) -> str:
+def _map(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen) -> str:
     """The chances in per cent, with the table's labels; what is known keeps its sign."""
     labels = labels_of(ruleset)
     side = max(len(name) for name in labels.rows)
@@ -133,7 +133,7 @@ def _map(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen) -> str:
     return "\n".join(lines)
 
 
-def _cell(ruleset: Ruleset, noted: Noted, advice: Advice, pen: Pen, cell: Cell) -> str:
+def _cell(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen, cell: Cell) -> str:
     bit = ruleset.grid.bit(cell)
     signs = (
         (noted.empty, BoardSign.MISS),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from seabattle.bots import BadBot, Bot, bot_called
+from seabattle.bots import BadBot, Bot, find_bot
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
 from seabattle.speech import say
 from seabattle.speech.trouble import error_sentence
@@ -35,7 +35,7 @@ def client(
 
     spoken = language(lang)
     try:
-        player = bot_called(bot)(seed)
+        player = find_bot(bot)(seed)
         played = asyncio.run(_play(server, match, player, key, spoken))
     except BadBot as bad:
         raise Complaint(error_sentence(spoken, bad)) from None

@@ -9,27 +9,27 @@ from cyclopts import Parameter, validators
 
 from seabattle.arena import (
     SECONDS,
+    ArenaWorkerPool,
     BadField,
     Contest,
     ContestReport,
-    Crew,
     Failing,
     Fault,
     Field,
-    Fields,
-    Figure,
+    FieldSource,
     Outcome,
+    Proportion,
     Series,
-    Share,
-    Solo,
     SoloReport,
+    SoloRun,
+    Statistic,
     contest_report,
     field_line,
     may_be_a_series,
     read_fields,
     solo_report,
 )
-from seabattle.bots import BadBot, bot_called
+from seabattle.bots import BadBot, find_bot
 from seabattle.bots.roster import is_ours
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
 from seabattle.cli.progress import shown
@@ -76,11 +76,13 @@ def solo(
     ruleset = _own_seas(table_for(variant, agreed, spoken), spoken)
     _known(bot, spoken)
     targets, kind = _fields(ruleset, fields, games, seed, spoken)
-    run = Solo(ruleset, bot, seed, targets)
+    run = SoloRun(ruleset, bot, seed, targets)
     numbers = range(len(targets))
     # Whoever might hang or end its process plays in another one.
     apart = workers > 1 or not is_ours(bot)
-    results = Crew(run, workers, limit).results(numbers) if apart else map(run.play, numbers)
+    results = (
+        ArenaWorkerPool(run, workers, limit).results(numbers) if apart else map(run.play, numbers)
+    )
     started = perf_counter()
     done, stopped = _gathered(shown(results, len(targets), bot))
     report = solo_report(done, perf_counter() - started)
@@ -131,7 +133,7 @@ def arena(
     if match > 1:
         done, stopped = _matches_played(Series(contest, match), games, workers, limit)
     else:
-        results = Crew(contest, workers, limit).results(range(games))
+        results = ArenaWorkerPool(contest, workers, limit).results(range(games))
         done, stopped = _gathered(shown(results, games, ruleset.name))
     report = contest_report(contest, done)
     if json:
@@ -150,7 +152,7 @@ def _matches_played(
 ) -> tuple[list[Outcome], bool]:
     """The games of as many matches as are needed, or of those that ended before Ctrl-C."""
     matches = series.matches(games)
-    crew: Crew[tuple[Outcome, ...]] = Crew(series, workers, limit)
+    crew: ArenaWorkerPool[tuple[Outcome, ...]] = ArenaWorkerPool(series, workers, limit)
     results = shown(crew.results(range(matches)), matches, series.contest.ruleset.name)
     played, stopped = _gathered(results)
     return [outcome for outcomes in played for outcome in outcomes], stopped
@@ -167,16 +169,16 @@ def fields(
     """Write fields for "solo", one a line, so that two players can clear the same ones."""
     spoken = language(lang)
     ruleset = table_for(variant, agreed, spoken)
-    source = Fields(ruleset, seed)
+    source = FieldSource(ruleset, seed)
     kind = say(spoken, f"fields-{'even' if source.even else 'in-turn'}")
     print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.columns}, seed {seed}: {kind}")
-    for field in source.drawn(games):
+    for field in source.draw_fields(games):
         print(field_line(ruleset, field))
 
 
 def _known(bot: str, lang: str) -> None:
     try:
-        bot_called(bot)
+        find_bot(bot)
     except BadBot as bad:
         raise Complaint(error_sentence(lang, bad)) from None
 
@@ -191,8 +193,8 @@ def _fields(
     ruleset: Ruleset, file: Path | None, games: int, seed: int, lang: str
 ) -> tuple[list[Field], str]:
     if file is None:
-        source = Fields(ruleset, seed)
-        return source.drawn(games), "even" if source.even else "in-turn"
+        source = FieldSource(ruleset, seed)
+        return source.draw_fields(games), "even" if source.even else "in-turn"
     try:
         read = list(read_fields(ruleset, read_text(file, lang).splitlines()))[:games]
     except BadField as bad:
@@ -237,7 +239,7 @@ def _solo_text(report: SoloReport, lang: str, ruleset: Ruleset, bot: str, kind: 
     return "\n".join(lines)
 
 
-def _figure(lang: str, name: str, figure: Figure) -> str:
+def _figure(lang: str, name: str, figure: Statistic) -> str:
     return say(
         lang,
         "arena-figure",
@@ -267,7 +269,7 @@ def _contest_text(report: ContestReport, lang: str, ruleset: Ruleset) -> str:
     return "\n".join(lines)
 
 
-def _share(lang: str, share: Share) -> str:
+def _share(lang: str, share: Proportion) -> str:
     return say(
         lang,
         "arena-share",

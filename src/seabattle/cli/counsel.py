@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from seabattle.bots.hint import Odds
+from seabattle.bots.hint import OddsMap
 from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, SeatCommand, UseWeapon
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.rules import labels_of
@@ -35,7 +35,7 @@ def hint_line(speaker: Speaker, view: View, command: SeatCommand) -> str:
             return speaker.say("line-hint-other")
 
 
-def odds_lines(speaker: Speaker, view: View, odds: Odds | None, *, drawn: bool) -> Iterator[str]:
+def odds_lines(speaker: Speaker, view: View, odds: OddsMap | None, *, drawn: bool) -> Iterator[str]:
     """The best chances in words, and before them the whole map where drawings are wanted."""
     if odds is None:
         yield speaker.say("line-no-odds")
@@ -54,7 +54,7 @@ def odds_lines(speaker: Speaker, view: View, odds: Odds | None, *, drawn: bool) 
     yield speaker.say("line-odds", cells=", ".join(named))
 
 
-def odds_map(view: View, odds: Odds) -> str:
+def odds_map(view: View, odds: OddsMap) -> str:
     """The chances in per cent on the sea of the enemy; where nothing is to be found, a dot."""
     labels, grid, wanted = labels_of(view.ruleset), view.ruleset.grid, open_cells(view)
     side = max(len(name) for name in labels.rows)
@@ -70,5 +70,5 @@ def odds_map(view: View, odds: Odds) -> str:
     return "\n".join(lines)
 
 
-def _chance(odds: Odds, cell: Cell) -> float:
+def _chance(odds: OddsMap, cell: Cell) -> float:
     return odds[cell.row][cell.col]

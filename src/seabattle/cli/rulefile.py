@@ -4,7 +4,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.beliefs import BUDGET, Gunnery, Problem, TooLarge, native, problem_of_looks
+from seabattle.beliefs import (
+    BUDGET,
+    FleetProblem,
+    ProblemTooLarge,
+    Sampler,
+    is_native,
+    problem_of_looks,
+)
 from seabattle.beliefs import count as counted
 from seabattle.cli.console import (
     AsJson,
@@ -68,7 +75,7 @@ def count(
     problem = problem_of_looks(ruleset)
     try:
         fleets = counted(problem, _budget(problem) if budget is None else budget)
-    except TooLarge:
+    except ProblemTooLarge:
         raise Complaint(_too_many(variant, problem, spoken)) from None
     if json:
         print_json({"variant": ruleset.name, "fleets": fleets})
@@ -76,17 +83,17 @@ def count(
         print(fleets)
 
 
-def _budget(problem: Problem) -> int:
+def _budget(problem: FleetProblem) -> int:
     """States for a count: enough for every 10×10 preset, fewer on a grid where each costs more."""
-    base = 100_000_000 if native() else BUDGET
+    base = 100_000_000 if is_native() else BUDGET
     return min(base, base * 100**4 // problem.size**4)
 
 
-def _too_many(variant: str, problem: Problem, lang: str) -> str:
+def _too_many(variant: str, problem: FleetProblem, lang: str) -> str:
     """Why there is no count, and about how many fleets there would be."""
     try:
-        fleets = Gunnery(problem).drawn(TRIES, 1).estimate
-    except TooLarge:
+        fleets = Sampler(problem).draw_fleets(TRIES, 1).estimate
+    except ProblemTooLarge:
         return say(lang, "command-too-many", variant=variant)
     figure, _, power = f"{fleets:.1e}".partition("e+")
     about = f"{figure} × 10^{int(power or 0)}"

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
-from seabattle.bots.hint import best_by, hinted, hinted_odds
+from seabattle.bots.hint import follow_odds, give_hint, hint_odds
 from seabattle.client.shelf import Shelf
 from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
 from seabattle.client.thinking import apart
@@ -141,12 +141,12 @@ class LocalTable:
         if not self._live.sitting.opened.hints:
             return Obstacle("match/no-hints", say(self.lang, "refusal-match-no-hints"))
         view = self.view(seat)
-        command = await apart(lambda: hinted(view))
+        command = await apart(lambda: give_hint(view))
         refusal = why_not_in_view(view, command)
         if refusal is not None:
             return self._refused(refusal)
-        odds = await apart(lambda: hinted_odds(view))
-        return Hint(best_by(view, command, odds), odds)
+        odds = await apart(lambda: hint_odds(view))
+        return Hint(follow_odds(view, command, odds), odds)
 
     async def record(self) -> bytes | Obstacle:
         """The game so far, written down."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 
-from seabattle.bots.hint import best_by, hinted_odds
+from seabattle.bots.hint import follow_odds, hint_odds
 from seabattle.client.remote import Rejected, Remote, Unreachable
 from seabattle.client.shelf import Shelf
 from seabattle.client.table import NOTICES, Hint, Obstacle, TableLost, names_of, speaker_at
@@ -160,8 +160,8 @@ class OnlineTable:
             raise TableLost(str(gone)) from None
         command = convert({**to_builtins(found.command), "seat": seat}, SeatCommand)
         view = self._view
-        odds = await apart(lambda: hinted_odds(view))
-        return Hint(best_by(view, command, odds), odds)
+        odds = await apart(lambda: hint_odds(view))
+        return Hint(follow_odds(view, command, odds), odds)
 
     async def record(self) -> bytes | Obstacle:
         """The game written down, once it is over."""

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from seabattle.bots import BadBot, bot_called
+from seabattle.bots import BadBot, find_bot
 from seabattle.client.latch import Latch
 from seabattle.client.local import LocalTable, player_at
 from seabattle.client.refused import GameRefused
@@ -210,6 +210,6 @@ def _check_bots(live: Live) -> None:
     for chair in live.sitting.opened.chairs:
         if chair.bot is not None:
             try:
-                bot_called(chair.bot)
+                find_bot(chair.bot)
             except BadBot:
                 raise GameRefused("game/bot-gone", match=live.match, bot=chair.bot) from None

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
 from seabattle.views import View
 
@@ -19,7 +19,7 @@ class ThreadThinker:
 
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot of that name does with its view."""
-        return await apart(lambda: bot_called(bot)(seed).act(view))
+        return await apart(lambda: find_bot(bot)(seed).act(view))
 
 
 async def apart(work: Callable[[], T]) -> T:

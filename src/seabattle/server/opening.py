@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from seabattle.bots import bot_called, bot_names
+from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import BadBot, is_ours
 from seabattle.grid import Grid
 from seabattle.matches.opening import HOST, LINK, OPEN, Plan
@@ -54,7 +54,7 @@ def _check_bot(word: str) -> None:
     if word not in bot_names() and not is_ours(word):
         raise Denied(NoSuchBot(word))
     try:
-        bot_called(word)
+        find_bot(word)
     except BadBot:
         raise Denied(NoSuchBot(word)) from None
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
-from seabattle.bots import bot_called
+from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
 from seabattle.views import View
 
@@ -83,4 +83,4 @@ def _settle_in() -> None:
 
 
 def _moved(bot: str, seed: int, view: View) -> SeatCommand:
-    return bot_called(bot)(seed).act(view)
+    return find_bot(bot)(seed).act(view)
