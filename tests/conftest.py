@@ -16,6 +16,7 @@ settings.register_profile(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)
 settings.register_profile(
     "campaign", settings.get_profile("ci"), max_examples=3000, derandomize=False
 )
