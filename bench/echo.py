@@ -11,7 +11,7 @@ import uvicorn
 import uvloop
 from litestar import Litestar, WebSocket, websocket
 
-from seabattle.server.serve import listening_socket, uvicorn_settings
+from seabattle.server.serve import open_socket, uvicorn_settings
 
 
 @websocket("/echo")
@@ -26,7 +26,7 @@ def main() -> None:
     """Serve until somebody ends it."""
     app = Litestar(route_handlers=[echo], openapi_config=None, logging_config=None)
     server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings()))
-    with listening_socket("127.0.0.1", 0) as listening:
+    with open_socket("127.0.0.1", 0) as listening:
         print(listening.getsockname()[1], flush=True)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(server.serve([listening]))

@@ -33,7 +33,7 @@ from seabattle.bots.dice import BotDice
 from seabattle.bots.sighting import enemy_fleets, telling_of
 from seabattle.game import Fire
 from seabattle.grid import Mask
-from seabattle.matches.practice import Practice
+from seabattle.matches.practice import PracticeMatch
 from seabattle.rules import Ruleset, random_fleet
 from seabattle.views import View
 
@@ -66,7 +66,7 @@ class Shot(msgspec.Struct):
     fired: Mask
 
 
-def shots_of(bot: Bot, practice: Practice, field: Field) -> Iterator[Shot]:
+def shots_of(bot: Bot, practice: PracticeMatch, field: Field) -> Iterator[Shot]:
     """Clear a field, shot by shot."""
     practice.begin(field)
     fired, mask = 0, practice.ruleset.grid.mask
@@ -104,7 +104,7 @@ class Expectation:
         return missed + max(0.0, intercept + slope * fired.bit_count())
 
 
-def learned(ruleset: Ruleset, practice: Practice, games: int) -> Expectation:
+def learned(ruleset: Ruleset, practice: PracticeMatch, games: int) -> Expectation:
     """How many misses follow: a line over the cells fired at, for each set of ships left."""
     seen: dict[Untouched, list[tuple[int, int]]] = defaultdict(list)
     fields = FieldSource(ruleset, seed_for(SEED, "luck", 0)).draw_fields(games)
@@ -140,7 +140,7 @@ def imagined(view: View, seed: int) -> Weighed:
 
 
 def played(
-    bot: Bot, practice: Practice, field: Field, expectation: Expectation, seed: int
+    bot: Bot, practice: PracticeMatch, field: Field, expectation: Expectation, seed: int
 ) -> tuple[int, float]:
     """The shots that a field takes, and how many of them were bad luck."""
     truth = sum(practice.ruleset.grid.mask(ship.cells) for ship in field)
@@ -158,7 +158,9 @@ def played(
 def play(sea: str, player: str, games: int, keep: Path) -> None:
     """Clear what is not yet cleared, and write it down as it comes."""
     ruleset = ruleset_of(sea)
-    practice = Practice(ruleset, random_fleet(ruleset, BotDice(seed_for(SEED, "own fleet", 0))))
+    practice = PracticeMatch(
+        ruleset, random_fleet(ruleset, BotDice(seed_for(SEED, "own fleet", 0)))
+    )
     done = {each.field for each in kept_in(keep, sea, player)}
     expectation = learned(ruleset, practice, LEARNED)
     with keep.open("ab", buffering=0) as file:

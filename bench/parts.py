@@ -29,16 +29,16 @@ from kit.shelf import card, page
 from seabattle.game import Fire, PlaceFleet, Seat, decide, evolve
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
-from seabattle.matches.event import GameWentOn, Happened, Kind
+from seabattle.matches.event import GameWentOn, PageBody, SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.told import Told
 from seabattle.rules import load_variant, random_fleet, settle
-from seabattle.server.gathered import framed
-from seabattle.store.bookmark import Bookmarks
+from seabattle.server.gathered import frame_text
+from seabattle.store.bookmark import TipCache
 from seabattle.store.entry import draft_of
 from seabattle.store.seal import card_proof, first_seal, page_seal
 from seabattle.store.sqlite_batch import write_to_file
-from seabattle.store.sqlite_file import open_to_write, prepare
+from seabattle.store.sqlite_file import open_to_write, prepare_file
 from seabattle.views import report_to
 from seabattle.wire import Done, Order, request_of, told_message
 
@@ -72,7 +72,7 @@ def sockets(times: int) -> None:
     frame = Frame(Opcode.TEXT, ORDER).serialize(mask=True)
     timed("a frame taken apart (websockets)", times, lambda: _parsed(frame))
     texts = [ORDER] * 5
-    timed("five frames made (ours)", times, lambda: b"".join(map(framed, texts)))
+    timed("five frames made (ours)", times, lambda: b"".join(map(frame_text, texts)))
 
 
 def _passed(near: socket.socket, far: socket.socket) -> None:
@@ -100,7 +100,7 @@ def rules(times: int) -> None:
     timed("an order read", times, lambda: _asked(seat))
     timed("decided by the rules", times, lambda: decide(RULES, state, shot))
     timed("the state after it", times, lambda: [evolve(RULES, state, each) for each in events])
-    happened = Happened((GameWentOn(shot, events),))
+    happened = PageBody((GameWentOn(shot, events),))
     timed("the page written as JSON", times, lambda: _written(happened))
     timed("what two seats are told of it", times, lambda: _reports(events))
     told = [told_message(Told(9, 10**12, each)) for each in _reports(events)]
@@ -108,7 +108,7 @@ def rules(times: int) -> None:
 
 
 def _asked(seat: Seat) -> object:
-    return request_of(json.decode(ORDER, type=Order).request, seat, "", Kind.BOT)
+    return request_of(json.decode(ORDER, type=Order).request, seat, "", SitterKind.BOT)
 
 
 def _reports(events: Any) -> list[Any]:
@@ -123,8 +123,8 @@ def disk(folder: str, times: int) -> None:
     """Pages of a thousand matches on disk, a hundred in each transaction."""
     with TemporaryDirectory(dir=folder) as place:
         path = Path(place) / "parts.db"
-        prepare(path)
-        connection, marks = open_to_write(path), Bookmarks()
+        prepare_file(path)
+        connection, marks = open_to_write(path), TipCache()
         batches = [_drafts(number) for number in range(times // BATCH + 2 * MATCHES // BATCH)]
         for drafts in batches[: 2 * MATCHES // BATCH]:
             write_to_file(connection, drafts, marks)

@@ -32,17 +32,17 @@ from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from kit.dock import launched
+from kit.dock import launch_for_test
 from seabattle.game import PlaceFleet, Refusal, Seat
-from seabattle.matches.event import Kind
-from seabattle.matches.opening import HOST, OPEN, Plan
+from seabattle.matches.event import SitterKind
+from seabattle.matches.opening import HOST, OPEN, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.request import Act, SitDown
-from seabattle.matches.service import Ask
+from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import Ship, load_variant, random_fleet, settle
-from seabattle.server.house import House
-from seabattle.server.opened import open_house
+from seabattle.server.house import ServerContext
+from seabattle.server.opened import open_context
 
 RULES = settle(load_variant("classic"))
 
@@ -135,17 +135,17 @@ class Pace(Struct, frozen=True):
         return 1e6 * self.server / self.per_second
 
 
-async def laid(house: House, number: int) -> Table:
+async def laid(context: ServerContext, number: int) -> Table:
     """A match between two who have placed their fleets."""
-    dice, people, service = Random(number), house.people, house.service
+    dice, people, service = Random(number), context.people, context.service
     players = [await people.new_player(name) for name in ("Anna", "Bruno")]
-    host = Sitter("Anna", Kind.BOT, players[0].id)
-    live = await service.open(Plan(RULES, RULES.name, (HOST, OPEN)), host, "bench")
-    await _asked(house, live.match, players[1].id, "sit", SitDown("Bruno", Kind.BOT))
+    host = Sitter("Anna", SitterKind.BOT, players[0].id)
+    live = await service.open_match(MatchPlan(RULES, RULES.name, (HOST, OPEN)), host, "bench")
+    await _asked(context, live.match, players[1].id, "sit", SitDown("Bruno", SitterKind.BOT))
     for seat, player in enumerate(players):
         place = PlaceFleet(Seat(seat), _fleet(dice))
-        await _asked(house, live.match, player.id, "place", Act(place))
-    turn = live.sitting.state.table.turn
+        await _asked(context, live.match, player.id, "place", Act(place))
+    turn = live.state.game.table.turn
     assert turn is not None
     made = [await people.make_token(player.id, ["play", "read"]) for player in players]
     anna, bruno = (each[0] for each in made if each is not None)
@@ -153,9 +153,9 @@ async def laid(house: House, number: int) -> Table:
 
 
 async def _asked(
-    house: House, match: MatchId, by: PlayerId, name: str, request: SitDown | Act
+    context: ServerContext, match: MatchId, by: PlayerId, name: str, request: SitDown | Act
 ) -> None:
-    answer = await house.service.submit(match, Ask(name, request, by))
+    answer = await context.service.submit(match, SubmittedRequest(name, request, by))
     assert not isinstance(answer, Refusal), answer
 
 
@@ -169,8 +169,8 @@ def _fleet(dice: Random) -> tuple[Ship, ...]:
 
 async def prepared(database: str, matches: int) -> list[Table]:
     """A database in which so many matches have begun."""
-    async with open_house(database) as house:
-        return await asyncio.gather(*(laid(house, number) for number in range(matches)))
+    async with open_context(database) as context:
+        return await asyncio.gather(*(laid(context, number) for number in range(matches)))
 
 
 async def connected(number: int, tables: Sequence[Table], *, ours: bool) -> list[Duel]:
@@ -306,7 +306,7 @@ def main() -> None:
     ):
         database = f"{folder}/bench.db"
         tables = runner.run(prepared(database, options.matches))
-        with launched(database) as ship, echoing() as echo:
+        with launch_for_test(database) as ship, echoing() as echo:
             us = Berth(ship.number, ship.process.pid)
             runner.run(measured(tables, us, echo, options))
 

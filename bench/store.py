@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from msgspec import Struct
 
-from kit.shelf import card, migrated_database, open_logbook, page, postgres_server
+from kit.shelf import card, new_migrated_database, open_logbook, page, postgres_server
 from seabattle.matches.port import Logbook, MatchId
 from seabattle.store.address import Address, FileAddress
 
@@ -42,7 +42,7 @@ async def main() -> None:
     with TemporaryDirectory(dir=options.folder) as folder:
         await _compare("SQLite", FileAddress(Path(folder) / "sea.db"), options)
     with postgres_server(Path(options.folder)) as server:
-        await _compare("PostgreSQL", await migrated_database(server), options)
+        await _compare("PostgreSQL", await new_migrated_database(server), options)
 
 
 async def _compare(name: str, address: Address, options: argparse.Namespace) -> None:

@@ -24,18 +24,18 @@ from msgspec import json
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from kit.shelf import migrated_database, postgres_server
+from kit.shelf import new_migrated_database, postgres_server
 from seabattle.bots import find_bot
-from seabattle.client.parlour import Computer, Person, open_parlour
-from seabattle.client.table import Table, awaited_here, is_over
+from seabattle.client.parlour import Computer, Person, open_local_matches
+from seabattle.client.table import MatchTable, is_over, seats_to_act
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
-from seabattle.matches.opening import HOST, LINK, OPEN, Plan
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan
 from seabattle.matches.port import PlayerId
 from seabattle.matches.request import Act, SitDown
-from seabattle.matches.service import Ask, Service
+from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.sitting import Sitter
 from seabattle.records import Record, write_record
 from seabattle.rules import (
@@ -84,23 +84,23 @@ def knowledge(view: View) -> dict[str, Any]:
     }
 
 
-def knowledge_at(live: Live) -> dict[str, Any]:
+def knowledge_at(live: LiveMatch) -> dict[str, Any]:
     """What every seat and the spectators of a match know."""
-    seats = range(live.sitting.opened.ruleset.seats)
+    seats = range(live.state.opened.ruleset.seats)
     known = {str(seat): knowledge(live.view(Seat(seat))) for seat in seats}
     return {"pages": live.seq, **known, "spectators": knowledge(live.view(None))}
 
 
-async def play(service: Service, live: Live, most: int) -> None:
+async def play(service: Service, live: LiveMatch, most: int) -> None:
     """Let bots move for everybody, for so many pages or to the end."""
-    while live.seq < most and not live.sitting.over:
-        table = live.sitting.state.table
+    while live.seq < most and not live.state.over:
+        table = live.state.game.table
         seats = seats_in(table.awaited) if table.turn is None else (table.turn,)
         for seat in seats:
-            sitter = live.sitting.sitters[seat]
+            sitter = live.state.sitters[seat]
             assert sitter is not None
             command = find_bot("hunter")(SEED + seat).act(live.view(seat))
-            ask = Ask(f"{seat} {live.seq}", Act(command), sitter.player)
+            ask = SubmittedRequest(f"{seat} {live.seq}", Act(command), sitter.player)
             answer = await service.submit(live.match, ask)
             assert not isinstance(answer, Refusal), answer
             if live.seq >= most:
@@ -118,17 +118,23 @@ async def fill_server(folder: Path, file: Path) -> dict[str, Any]:
             for state, most in (("running", 8 + 3 * ruleset.seats), ("finished", 1 << 30)):
                 others = [OPEN, LINK, OPEN][: ruleset.seats - 1]
                 clock = ClockRule(move=3 * 86_400_000) if state == "running" else ClockRule()
-                plan = Plan(ruleset, ruleset.name, (HOST, *others), clock, listed=True, hints=True)
-                live = await service.open(
-                    plan, Sitter("Anna", Kind.PERSON, ANNA), f"{name} {state}"
+                plan = MatchPlan(
+                    ruleset, ruleset.name, (HOST, *others), clock, listed=True, hints=True
+                )
+                live = await service.open_match(
+                    plan, Sitter("Anna", SitterKind.PERSON, ANNA), f"{name} {state}"
                 )
                 for seat, word in enumerate(plan.seats):
                     if word != HOST:
-                        key = service.smith.key(live.match, Seat(seat)) if word == LINK else None
+                        key = (
+                            service.key_deriver.derive_seat_key(live.match, Seat(seat))
+                            if word == LINK
+                            else None
+                        )
                         who = PlayerId(f"{BRUNO} {seat}")
                         await service.submit(
                             live.match,
-                            Ask(
+                            SubmittedRequest(
                                 "sit",
                                 SitDown(f"Bruno {seat}", seat=None if key else Seat(seat), key=key),
                                 who,
@@ -164,17 +170,17 @@ async def keep_fleet(people: People, ruleset: Ruleset) -> None:
 async def fill_home(folder: Path, file: Path) -> dict[str, Any]:
     """The games of a terminal: one in the middle and one at its end, and a fleet, of each."""
     known: dict[str, Any] = {}
-    async with open_parlour("en", file) as parlour:
+    async with open_local_matches("en", file) as local_matches:
         for name, ruleset in rulesets(folder).items():
             for state, most in (("running", 6), ("finished", 1 << 30)):
                 others = [Computer("hunter")] * (ruleset.seats - 1)
-                table = await parlour.lay(ruleset, [Person("Anna"), *others])
+                table = await local_matches.open_match(ruleset, [Person("Anna"), *others])
                 await play_home(table, most)
-                while table._live.sitting.computers_to_move():
+                while table._live.state.computers_to_move():
                     await table.news()
                 ships = random_fleet(ruleset, Random(SEED))
                 assert ships is not None
-                assert await parlour.shelf.keep(ruleset, f"of {name}", ships)
+                assert await local_matches.saved_fleets.keep(ruleset, f"of {name}", ships)
                 known[f"{name} {state}"] = {
                     "match": table.match,
                     "0": knowledge(table.view(Seat(0))),
@@ -184,10 +190,10 @@ async def fill_home(folder: Path, file: Path) -> dict[str, Any]:
     return known
 
 
-async def play_home(table: Table, most: int) -> None:
+async def play_home(table: MatchTable, most: int) -> None:
     """Let a bot move for whoever sits at the keyboard, and stop when it is to move again."""
     while not is_over(table):
-        here: Sequence[Seat] = awaited_here(table)
+        here: Sequence[Seat] = seats_to_act(table)
         if not here:
             await table.news()
             continue
@@ -201,7 +207,7 @@ async def play_home(table: Table, most: int) -> None:
 async def dump_postgres(file: Path) -> bytes:
     """The same store on PostgreSQL, as its own tool writes it down."""
     with postgres_server() as server:
-        address = await migrated_database(server)
+        address = await new_migrated_database(server)
         await restore(file, address)
         return await asyncio.to_thread(_dump, address.url)
 

@@ -17,7 +17,7 @@ import pytest
 
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
 from kit.shelf import new_database, postgres_server
-from seabattle.client.parlour import open_parlour
+from seabattle.client.parlour import open_local_matches
 from seabattle.client.table import is_over
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
@@ -55,12 +55,12 @@ async def go_on_with_all(url: str, expected: Any) -> None:
         for name, known in expected.items():
             if name == "token":
                 continue
-            live = await service.live(MatchId(known["match"]))
+            live = await service.load_match(MatchId(known["match"]))
             assert live is not None, name
             assert {"match": live.match, **knowledge_at(live)} == known, name
-            assert live.sitting.over == name.endswith("finished")
+            assert live.state.over == name.endswith("finished")
             await play(service, live, 1 << 30)
-            assert live.sitting.over, name
+            assert live.state.over, name
         owner = await store.people.token_owner(expected["token"])
         assert owner is not None
         assert owner.player == ANNA
@@ -113,15 +113,17 @@ def test_a_terminal_goes_on_with_the_games_of_an_older_one(
     copyfile(release / "games.db", tmp_path / "games.db")
 
     async def work() -> None:
-        async with open_parlour("en", tmp_path / "games.db") as parlour:
+        async with open_local_matches("en", tmp_path / "games.db") as local_matches:
             running = {
                 known["match"]: known
                 for name, known in expected["home"].items()
                 if name.endswith("running")
             }
-            assert {kept.match for kept in await parlour.unfinished()} == set(running)
+            assert {kept.match for kept in await local_matches.list_unfinished_matches()} == set(
+                running
+            )
             for match, known in running.items():
-                table = await parlour.resume(MatchId(match))
+                table = await local_matches.resume(MatchId(match))
                 assert knowledge(table.view(Seat(0))) == known["0"]
                 await play_home(table, 1 << 30)
                 assert is_over(table)
@@ -148,9 +150,9 @@ def test_kept_fleets_of_an_older_release_are_offered_again(
         copyfile(release / name, tmp_path / name)
 
     async def work() -> None:
-        async with open_parlour("en", tmp_path / "games.db") as parlour:
+        async with open_local_matches("en", tmp_path / "games.db") as local_matches:
             for name, ruleset in rulesets(release).items():
-                fleets = await parlour.shelf.fleets(ruleset)
+                fleets = await local_matches.saved_fleets.fleets(ruleset)
                 kept = expected["home"][f"{name} running"]["ships"]
                 assert msgspec.json.encode(fleets[f"of {name}"]).decode() == kept, name
         async with open_store(str(tmp_path / "server.db")) as store:

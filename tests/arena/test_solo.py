@@ -11,7 +11,7 @@ from seabattle.arena.figure import summarize_counts
 from seabattle.bots import Scatter
 from seabattle.bots.dice import BotDice
 from seabattle.game import Phase
-from seabattle.matches.practice import Practice
+from seabattle.matches.practice import PracticeMatch
 from seabattle.rules import (
     AgainAfter,
     MissedShot,
@@ -86,7 +86,7 @@ def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
     """Where chance would fire for whoever gave no order, it does not here."""
     turn, rounds = Turn(order=TurnOrder.TOGETHER), Rounds(missed)
     ruleset = rules(3, 4, turn=turn, rounds=rounds)
-    practice = Practice(ruleset, random_fleet(ruleset, BotDice(1)))
+    practice = PracticeMatch(ruleset, random_fleet(ruleset, BotDice(1)))
     practice.begin(random_fleet(ruleset, BotDice(2)))
     bot = Scatter(1)
     while not practice.over:
@@ -99,7 +99,7 @@ def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
 def test_the_shooter_is_told_nothing_but_reports() -> None:
     """The view of a practice is the one that its own log tells."""
     ruleset = preset("classic-bonus")
-    practice = Practice(ruleset, random_fleet(ruleset, BotDice(1)))
+    practice = PracticeMatch(ruleset, random_fleet(ruleset, BotDice(1)))
     practice.begin(random_fleet(ruleset, BotDice(2)))
     bot = Scatter(1)
     for _ in range(30):
@@ -113,7 +113,7 @@ def test_the_shooter_is_told_nothing_but_reports() -> None:
 def test_a_shared_sea_cannot_be_practised_alone() -> None:
     """Everybody's fleet lies there."""
     with pytest.raises(ValueError, match="sea"):
-        Practice(preset("forum"), ())
+        PracticeMatch(preset("forum"), ())
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from math import factorial, prod
 import pytest
 
 from kit.build import preset
-from kit.positions import acting, hunted
+from kit.positions import acting, play_hunters
 from kit.sweepers import needs_kernel
 from seabattle.beliefs import Belief, Estimate, FleetProblem, Fleets, Odds, Sampler
 from seabattle.bots.sighting import enemy_fleets
@@ -27,7 +27,7 @@ def _positions(name: str) -> list[FleetProblem]:
     """What may lie on the enemy's sea when a ship has just been wounded, in several games."""
     found = []
     for seed in SEEDS:
-        games = (hunted(preset(name), seed, depth) for depth in DEPTHS)
+        games = (play_hunters(preset(name), seed, depth) for depth in DEPTHS)
         views = (game.view(acting(game)) for game in games)
         found.append(enemy_fleets(next(view for view in views if _has_wounded(view))))
     return found

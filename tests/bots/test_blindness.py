@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.hunt import Pair
-from kit.positions import acting, hunted, other_truths
+from kit.positions import acting, other_truths, play_hunters
 from kit.tables import presets, seeds
 from kit.worlds import differences
 from seabattle.bots import Bot, Scatter, find_bot
@@ -43,7 +43,7 @@ class Spy(Scatter):
 
 
 def _pairs(ruleset: Ruleset, seed: int, depth: int, number: int) -> list[Pair]:
-    match = hunted(ruleset, seed, depth)
+    match = play_hunters(ruleset, seed, depth)
     return list(other_truths(match, acting(match), seed, number))
 
 

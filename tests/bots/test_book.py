@@ -7,7 +7,7 @@ from seabattle.bots import find_bot
 from seabattle.bots.book import OpeningBook, grid_symmetries, opening_shot, read_books
 from seabattle.bots.habit import sea_key_of
 from seabattle.game import Fire
-from seabattle.matches.practice import SHOOTER, Practice
+from seabattle.matches.practice import SHOOTER, PracticeMatch
 from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at
 
 VARIANTS = ("milton-bradley", "sea-battle")
@@ -24,9 +24,9 @@ def gather_fleet(ruleset: Ruleset) -> tuple[Ship, ...]:
     return tuple(ships)
 
 
-def practice_of(ruleset: Ruleset) -> Practice:
+def practice_of(ruleset: Ruleset) -> PracticeMatch:
     """A sea with such a fleet."""
-    practice = Practice(ruleset, gather_fleet(ruleset))
+    practice = PracticeMatch(ruleset, gather_fleet(ruleset))
     practice.begin(gather_fleet(ruleset))
     return practice
 

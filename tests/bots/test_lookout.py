@@ -3,7 +3,7 @@
 import pytest
 
 from kit.build import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
-from kit.player import played
+from kit.player import play_randomly
 from kit.sea import cell, cells
 from seabattle.bots.admiral import Admiral
 from seabattle.bots.census import rough_odds
@@ -28,7 +28,7 @@ SEA = """
 @pytest.mark.parametrize("name", ["classic", "sea-battle"])
 def test_every_imagined_fleet_agrees_with_what_was_told(name: str, skill: Skill) -> None:
     """Whatever is expected of people, what they answered comes first."""
-    view = played(preset(name), 3, 70).view(SEAT_0)
+    view = play_randomly(preset(name), 3, 70).view(SEAT_0)
     marks = marks_from_view(view)
 
     sea = imagine_fleets(view, skill, BotDice(1))
@@ -42,7 +42,7 @@ def test_every_imagined_fleet_agrees_with_what_was_told(name: str, skill: Skill)
 
 def test_whoever_is_wary_looks_along_the_edges() -> None:
     """Many people line their ships up on the border, and a habit is worth knowing."""
-    view = played(preset("sea-battle"), 3, 2).view(SEAT_0)
+    view = play_randomly(preset("sea-battle"), 3, 2).view(SEAT_0)
     edge = [index for index in range(100) if index // 10 in (0, 9) or index % 10 in (0, 9)]
     seas = [imagine_fleets(view, skill, BotDice(1)) for skill in (FEW, WARY)]
 
@@ -93,7 +93,7 @@ def test_a_false_declaration_is_not_made_twice() -> None:
 def test_a_sea_beyond_the_kernel_is_fired_at_by_counting_ships() -> None:
     """Any rectangle may be written into a rule file, and the computer must not stand still."""
     ruleset = rules(25, 24, fleet=(ShipClass("cruiser", 3, ("###",)),))
-    game = played(ruleset, 1, 2)
+    game = play_randomly(ruleset, 1, 2)
     play(game, Fire(SEAT_0, (cell("A1"),)), Fire(SEAT_1, (cell("A1"),)))
     view = game.view(SEAT_0)
 

@@ -16,7 +16,7 @@ from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.skill import SURVEYOR, Skill
 from seabattle.bots.surveyor import Surveyor
 from seabattle.game import Fire, Refusal, SeatCommand
-from seabattle.matches.practice import Practice
+from seabattle.matches.practice import PracticeMatch
 from seabattle.rules import Disclosure, Ruleset, random_fleet
 from seabattle.views import View
 
@@ -24,14 +24,14 @@ STILL = [it for it in presets() if not it.sea.shared and it.manoeuvre is None]
 QUICK = Skill(fleets=60, listed=60, cells=1, keeps=60)
 
 
-def practice(ruleset: Ruleset, seed: int) -> Practice:
+def practice(ruleset: Ruleset, seed: int) -> PracticeMatch:
     """A field to be cleared alone."""
-    game = Practice(ruleset, random_fleet(ruleset, BotDice(seed)))
+    game = PracticeMatch(ruleset, random_fleet(ruleset, BotDice(seed)))
     game.begin(random_fleet(ruleset, BotDice(seed + 1)))
     return game
 
 
-def send(game: Practice, command: SeatCommand) -> None:
+def send(game: PracticeMatch, command: SeatCommand) -> None:
     """Carry out a move that must be legal."""
     outcome = game.send(command)
     assert not isinstance(outcome, Refusal), outcome

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kit.build import forum_rules
-from kit.player import played
+from kit.player import play_randomly
 from seabattle.bots.dice import dice_for
 from seabattle.bots.prospect import estimate_shared_odds
 from seabattle.bots.tidings import read_shared_log
@@ -142,7 +142,7 @@ def _rules(name: str) -> Ruleset:
 def _positions(ruleset: Ruleset, games: int) -> Iterator[View]:
     """Views of seats that are still in, at all stages of a game."""
     for seed in range(games):
-        match = played(ruleset, seed, steps=5 + Random(seed).randrange(25))
+        match = play_randomly(ruleset, seed, steps=5 + Random(seed).randrange(25))
         if match.state.table.phase is Phase.PLAYING:
             present = match.state.table.present
             yield match.view(Seat(next(bits(present))))

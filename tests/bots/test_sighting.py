@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from kit.build import PAIR, SEAT_0, SEAT_1, match, play, rules
-from kit.player import played
+from kit.player import play_randomly
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
 from seabattle.beliefs import Marks, ProblemTooLarge, Strike, count
@@ -47,7 +47,7 @@ def test_the_true_fleet_always_agrees_with_what_was_told(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
     """A bot that believes the truth impossible fires at the wrong cells for ever."""
-    game = played(ruleset, seed, steps)
+    game = play_randomly(ruleset, seed, steps)
     for seat in (SEAT_0, SEAT_1):
         problem, side = enemy_fleets(game.view(seat)), game.state.sides[1 - seat]
         for ship, mask in zip(side.ships, side.masks, strict=True):
@@ -99,7 +99,7 @@ def test_radar_marks_and_the_order_of_strikes_mean_what_they_say(name: str) -> N
 
 def _check(ruleset: Ruleset, seed: int, part: float) -> None:
     silent = not ruleset.disclosure.sinking_told
-    game = played(ruleset, seed, _until(ruleset, seed, part))
+    game = play_randomly(ruleset, seed, _until(ruleset, seed, part))
     fleets = _every_fleet(ruleset)
 
     alike = sum(_is_told_alike(game, fleet) for fleet in fleets)
@@ -113,7 +113,7 @@ def _check(ruleset: Ruleset, seed: int, part: float) -> None:
 
 def _until(ruleset: Ruleset, seed: int, part: float) -> int:
     """After how many commands that part of the game has been played; never all of it."""
-    last = len(played(ruleset, seed, 400).journal) - 1
+    last = len(play_randomly(ruleset, seed, 400).journal) - 1
     return 2 + int(part * (last - 2))
 
 
@@ -183,7 +183,7 @@ def _is_covered(ruleset: Ruleset, fleet: tuple[Ship, ...], struck: int) -> bool:
 def test_every_preset_can_be_looked_at_from_its_first_shot_to_its_last(ruleset: Ruleset) -> None:
     """Fifteen ships on 16×16 and salvos included."""
     for steps in (2, 20, 100, 200):
-        game = played(ruleset, 7, steps)
+        game = play_randomly(ruleset, 7, steps)
         for seat in map(Seat, range(2)):
             must_cover = enemy_fleets(game.view(seat)).must_cover
             assert not must_cover & ~game.state.sides[1 - seat].fleet

@@ -65,7 +65,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         sys.stdout.write(f"> {lines[0]}\n")
         return f"{lines.pop(0)}\n".encode()
 
-    monkeypatch.setattr("seabattle.cli.keyboard.typed", answer)
+    monkeypatch.setattr("seabattle.cli.keyboard.read_typed", answer)
     return lines
 
 

@@ -107,7 +107,7 @@ def play_and_note(typist: Typist, answers: int, seen: dict[str, list[str]], alon
     """Answer so many questions, and note what each person has read of the game."""
     for _ in range(answers):
         before = len(typist.lines)
-        question = typist.asked()
+        question = typist.wait_for_question()
         if question is None:
             return False
         reader = alone or typist.holder
@@ -122,7 +122,7 @@ def play_and_note(typist: Typist, answers: int, seen: dict[str, list[str]], alon
 def whole_log(typist: Typist, alone: str) -> tuple[str, list[str]]:
     """Who is asked first after the game was taken up again, and the shots in their log."""
     while True:
-        question = typist.asked()
+        question = typist.wait_for_question()
         assert question is not None
         if not question.endswith("nobody else looks:"):
             break
@@ -130,7 +130,7 @@ def whole_log(typist: Typist, alone: str) -> tuple[str, list[str]]:
     reader = alone or typist.holder
     before = len(typist.lines)
     typist.type("log")
-    typist.asked()
+    typist.wait_for_question()
     told = [line for line in typist.lines[before:] if line.startswith("You fire")]
     typist.type("help")
     return reader, told
@@ -147,7 +147,7 @@ def test_ctrl_c_ends_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
     ruleset = settle(load_variant("classic"))
     typist = Typist(tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter")
     typist.play(4)
-    typist.asked()
+    typist.wait_for_question()
 
     typist.terminal.sendintr()
     typist.terminal.expect(pexpect.EOF)
@@ -156,9 +156,9 @@ def test_ctrl_c_ends_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
     assert typist.code == 130
     assert "Traceback" not in str(typist.terminal.before)
     again = Typist(tmp_path, ruleset, "resume", "--plain")
-    assert again.asked() == "Turn 4, your shot:"
+    assert again.wait_for_question() == "Turn 4, your shot:"
     again.terminal.sendeof()
-    assert again.asked() is None
+    assert again.wait_for_question() is None
     assert again.code == 0
     assert 'The game is kept. "seabattle resume" goes on with it.' in again.lines
 
@@ -168,13 +168,13 @@ def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
     ruleset = settle(load_variant("classic"))
     typist = Typist(tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter")
     typist.play(4)
-    typist.asked()
+    typist.wait_for_question()
     typist.terminal.kill(signal.SIGHUP)
     typist.terminal.expect(pexpect.EOF)
 
     again = Typist(tmp_path, ruleset, "resume", "--plain")
 
-    assert again.asked() == "Turn 4, your shot:"
+    assert again.wait_for_question() == "Turn 4, your shot:"
     again.kill()
 
 
@@ -185,7 +185,7 @@ def test_on_a_terminal_that_can_draw_the_program_goes_on(tmp_path: Path) -> None
         tmp_path, ruleset, "play", "classic", "--plain", "--against", "scatter", "--name", "Anna"
     )
     typist.play(2)
-    typist.asked()
+    typist.wait_for_question()
     typist.kill()
 
     program = Typist(tmp_path, ruleset, "resume", terminal="xterm-256color")
@@ -203,7 +203,7 @@ def test_a_game_is_not_resumed_in_two_terminals_at_once(tmp_path: Path) -> None:
 
     second = Typist(tmp_path, ruleset, "resume", "--plain")
 
-    assert second.asked() is None
+    assert second.wait_for_question() is None
     assert second.code == 2
     assert "is open in another terminal" in second.lines[-1]
     assert first.play(2)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kit.command import Run
-from kit.harbour import Harbour, moored
+from kit.harbour import LoopbackServer, share_loopback_server
 from kit.typist import Typist
 from seabattle.records import read_record
 from seabattle.rules import Ruleset, load_variant, settle
@@ -39,9 +39,9 @@ again_after = "never"
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]:
     """A server that the tests of this file share."""
-    with moored(tmp_path_factory.mktemp("server")) as found:
+    with share_loopback_server(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
@@ -59,7 +59,7 @@ def ruleset_of(rules: Path) -> Ruleset:
 
 
 def test_two_terminals_play_by_a_link_and_a_third_watches(
-    port: Harbour, tmp_path: Path, rules: Path
+    port: LoopbackServer, tmp_path: Path, rules: Path
 ) -> None:
     """From laying the table by rules of one's own to the record of the finished game."""
     url, ruleset = f"http://127.0.0.1:{port.number}", ruleset_of(rules)
@@ -69,7 +69,7 @@ def test_two_terminals_play_by_a_link_and_a_third_watches(
         ruleset,
         *("play", str(rules), "--server", url, "--plain", "--name", "Anna", "--save", str(file)),
     )
-    link = anna.heard("/join/")
+    link = anna.wait_for_words("/join/")
     match = link.split("/")[-2]
     vera = Typist(tmp_path / "vera", ruleset, "play", "--match", f"{url}/match/{match}", "--watch")
     bruno = Typist(
@@ -89,15 +89,15 @@ def test_two_terminals_play_by_a_link_and_a_third_watches(
 
 
 def test_a_terminal_that_is_killed_comes_back_to_its_seat(
-    port: Harbour, tmp_path: Path, rules: Path
+    port: LoopbackServer, tmp_path: Path, rules: Path
 ) -> None:
     """With the line that was read on leaving, or the link once more."""
     url, ruleset = f"http://127.0.0.1:{port.number}", ruleset_of(rules)
     anna = Typist(tmp_path / "anna", ruleset, "play", str(rules), "--server", url, "--plain")
-    link = anna.heard("/join/")
+    link = anna.wait_for_words("/join/")
     bruno = Typist(tmp_path / "bruno", ruleset, "play", "--plain", "--match", link)
     anna.play(1)
-    anna.heard("Your fleet is in place.")
+    anna.wait_for_words("Your fleet is in place.")
     anna.kill()
 
     again = Typist(tmp_path / "anna", ruleset, "play", "--plain", "--server", url, "--match", link)
@@ -109,50 +109,52 @@ def test_a_terminal_that_is_killed_comes_back_to_its_seat(
     assert sum("You win" in line for line in again.lines + bruno.lines) == 1
 
 
-def test_whoever_waits_may_look_around_and_leave(port: Harbour, tmp_path: Path) -> None:
+def test_whoever_waits_may_look_around_and_leave(port: LoopbackServer, tmp_path: Path) -> None:
     """While the other thinks one can read, ask, and go, and is told how to come back."""
     url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
     anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
     anna.play(1)
-    anna.heard("Waiting for Player 2.")
+    anna.wait_for_words("Waiting for Player 2.")
 
     anna.type("ships")
-    anna.heard(", afloat: 1 carrier")
+    anna.wait_for_words(", afloat: 1 carrier")
     anna.type("pass")
-    anna.heard("  Play has not begun.")
+    anna.wait_for_words("  Play has not begun.")
     anna.type("quit")
 
-    assert anna.asked() is None
+    assert anna.wait_for_question() is None
     assert anna.code == 0
     assert any(f"seabattle play --server {url} --match" in line for line in anna.lines)
 
 
-def test_whoever_is_sent_away_goes_on_watching(port: Harbour, tmp_path: Path) -> None:
+def test_whoever_is_sent_away_goes_on_watching(port: LoopbackServer, tmp_path: Path) -> None:
     """The host has somebody else in mind; the screen says so, and nothing breaks."""
     url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
     anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
-    link = anna.heard("/join/")
+    link = anna.wait_for_words("/join/")
     bruno = Typist(
         tmp_path / "bruno", ruleset, "play", "--plain", "--match", link, "--name", "Bruno"
     )
     anna.play(1)
-    bruno.asked()
+    bruno.wait_for_question()
 
-    anna.heard("Waiting for ")
+    anna.wait_for_words("Waiting for ")
     anna.type("dismiss")
-    anna.heard("Say whom, by number: ")
+    anna.wait_for_words("Say whom, by number: ")
     anna.type("dismiss 2")
 
-    bruno.heard("The seat of Bruno is free again.")
+    bruno.wait_for_words("The seat of Bruno is free again.")
     bruno.type("A1")
-    bruno.heard('"quit": leave; the game is kept')
+    bruno.wait_for_words('"quit": leave; the game is kept')
     bruno.type("quit")
-    assert bruno.asked() is None
+    assert bruno.wait_for_question() is None
     assert bruno.code == 0
     anna.kill()
 
 
-def test_a_match_that_is_not_there_and_a_used_link_are_refused(port: Harbour, run: Run) -> None:
+def test_a_match_that_is_not_there_and_a_used_link_are_refused(
+    port: LoopbackServer, run: Run
+) -> None:
     """The server's own sentence is passed on."""
     url = f"http://127.0.0.1:{port.number}"
 

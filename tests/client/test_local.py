@@ -10,20 +10,26 @@ import pytest
 
 from kit.sea import cell
 from seabattle.bots import find_bot
-from seabattle.client.parlour import Computer, Parlour, Person, Placed, open_parlour
+from seabattle.client.parlour import (
+    Computer,
+    LocalMatches,
+    Person,
+    PlannedSitter,
+    open_local_matches,
+)
 from seabattle.client.refused import GAME_OBSTACLES, GameRefused
 from seabattle.client.table import (
-    Hint,
-    Obstacle,
-    Table,
-    awaited_here,
+    MatchTable,
+    SeatHint,
+    TableRefusal,
     is_over,
-    said,
+    say_messages,
+    seats_to_act,
     speaker_at,
 )
 from seabattle.game import Fire, PlaceFleet, Seat
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
@@ -36,20 +42,25 @@ ANNA, BRUNO = Seat(0), Seat(1)
 PAIR = (Person("Anna"), Person("Bruno"))
 
 
-def in_parlour(place: Path, work: Callable[[Parlour], Awaitable[None]], lang: str = "en") -> None:
+def in_parlour(
+    place: Path, work: Callable[[LocalMatches], Awaitable[None]], lang: str = "en"
+) -> None:
     """Do something at home, for two minutes at most."""
 
     async def visit() -> None:
-        async with asyncio.timeout(120), open_parlour(lang, place / "games.db") as parlour:
-            await work(parlour)
+        async with (
+            asyncio.timeout(120),
+            open_local_matches(lang, place / "games.db") as local_matches,
+        ):
+            await work(local_matches)
 
     asyncio.run(visit())
 
 
-async def play_on(table: Table, moves: int = 100_000) -> None:
+async def play_on(table: MatchTable, moves: int = 100_000) -> None:
     """Let bots move for everybody here, so many times or to the end."""
     while moves and not is_over(table):
-        here = awaited_here(table)
+        here = seats_to_act(table)
         if not here:
             await table.news()
             continue
@@ -63,14 +74,14 @@ def test_every_variant_is_played_at_home_against_the_computer(tmp_path: Path, na
     """The same service that runs a server runs the game at home, to its end."""
     ruleset = settle(load_variant(name))
 
-    async def work(parlour: Parlour) -> None:
+    async def work(local_matches: LocalMatches) -> None:
         computers = [Computer("hunter")] * (ruleset.seats - 1)
-        table = await parlour.lay(ruleset, [Person("Anna"), *computers])
+        table = await local_matches.open_match(ruleset, [Person("Anna"), *computers])
         await play_on(table)
         written = await table.record()
         assert isinstance(written, bytes)
         assert read_record(written).names[0] == "Anna"
-        assert await parlour.unfinished() == []
+        assert await local_matches.list_unfinished_matches() == []
 
     in_parlour(tmp_path, work)
 
@@ -86,24 +97,26 @@ def test_what_was_done_is_there_after_the_room_was_left(
     views = {}
     match = None
 
-    async def begin(parlour: Parlour) -> None:
+    async def begin(local_matches: LocalMatches) -> None:
         nonlocal match
         people = [Person(f"P{seat}") for seat in range(seats - 1)]
-        table = await parlour.lay(ruleset, [*people, Computer("scatter")])
+        table = await local_matches.open_match(ruleset, [*people, Computer("scatter")])
         # An odd number, so that the round is half given.
         await play_on(table, 12 + seats // 2)
-        while not awaited_here(table):
+        while not seats_to_act(table):
             await table.news()
         match = table.match
-        views.update({seat: (table.view(seat), said(table, seat)) for seat in table.seats})
+        views.update({seat: (table.view(seat), say_messages(table, seat)) for seat in table.seats})
 
-    async def go_on(parlour: Parlour) -> None:
-        (kept,) = await parlour.unfinished()
+    async def go_on(local_matches: LocalMatches) -> None:
+        (kept,) = await local_matches.list_unfinished_matches()
         assert kept.match == match
-        table = await parlour.resume(kept.match)
-        assert {seat: (table.view(seat), said(table, seat)) for seat in table.seats} == views
+        table = await local_matches.resume(kept.match)
+        assert {
+            seat: (table.view(seat), say_messages(table, seat)) for seat in table.seats
+        } == views
         await play_on(table)
-        assert await parlour.unfinished() == []
+        assert await local_matches.list_unfinished_matches() == []
 
     in_parlour(tmp_path, begin)
     assert views
@@ -113,13 +126,15 @@ def test_what_was_done_is_there_after_the_room_was_left(
 def test_nobody_at_the_keyboard_sees_the_computers_view(tmp_path: Path) -> None:
     """A screen must not be able to show what no person may know."""
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(settle(load_variant("classic")), [Person(), Computer("scatter")])
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(
+            settle(load_variant("classic")), [Person(), Computer("scatter")]
+        )
         assert table.seats == (ANNA,)
         with pytest.raises(ValueError, match="not played here"):
             table.view(BRUNO)
         with pytest.raises(ValueError, match="not played here"):
-            table.told(BRUNO)
+            table.messages_for(BRUNO)
         with pytest.raises(ValueError, match="not played here"):
             await table.ask(BRUNO, OfferStop())
 
@@ -130,14 +145,14 @@ def test_nobody_at_the_keyboard_sees_the_computers_view(tmp_path: Path) -> None:
 def test_a_refusal_is_a_sentence_in_the_language_of_the_table(tmp_path: Path, lang: str) -> None:
     """What cannot be done is explained, and nothing changes."""
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(settle(load_variant("classic")), PAIR)
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(settle(load_variant("classic")), PAIR)
         refused = await table.ask(ANNA, Act(Fire(ANNA, (Cell(Row(0), Col(0)),))))
-        assert isinstance(refused, Obstacle)
+        assert isinstance(refused, TableRefusal)
         assert refused.code == "phase/not-playing"
         assert refused.sentence.endswith(".")
         assert table.lang == lang
-        assert len(said(table, ANNA)) == 2, "two people have sat down"
+        assert len(say_messages(table, ANNA)) == 2, "two people have sat down"
 
     in_parlour(tmp_path, work, lang)
 
@@ -146,14 +161,16 @@ def test_news_wake_whoever_waits_for_them(tmp_path: Path) -> None:
     """A screen sleeps until there is something to show, and misses nothing meanwhile."""
     ruleset = settle(load_variant("sea-battle"))
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(ruleset, [Person("Anna"), Computer("scatter")])
-        heard = len(table.told(ANNA))
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(ruleset, [Person("Anna"), Computer("scatter")])
+        heard = len(table.messages_for(ANNA))
         await table.ask(ANNA, Act(PlaceFleet(ANNA, random_fleet(ruleset, Random(1)))))
         await asyncio.wait_for(table.news(), 10)
-        while not awaited_here(table):
+        while not seats_to_act(table):
             await asyncio.wait_for(table.news(), 10)
-        assert any("Computer has placed a fleet." in line for line in said(table, ANNA, heard))
+        assert any(
+            "Computer has placed a fleet." in line for line in say_messages(table, ANNA, heard)
+        )
 
     in_parlour(tmp_path, work)
 
@@ -162,19 +179,19 @@ def test_hints_are_given_where_the_table_allows_them(tmp_path: Path) -> None:
     """With the odds of every cell, by what the asker was told and nothing else."""
     ruleset = settle(load_variant("classic"))
 
-    async def work(parlour: Parlour) -> None:
-        helped = await parlour.lay(ruleset, PAIR)
+    async def work(local_matches: LocalMatches) -> None:
+        helped = await local_matches.open_match(ruleset, PAIR)
         await play_on(helped, 3)
-        (seat,) = awaited_here(helped)
+        (seat,) = seats_to_act(helped)
         hint = await helped.hint(seat)
-        assert isinstance(hint, Hint)
+        assert isinstance(hint, SeatHint)
         assert hint.odds is not None
         assert [len(row) for row in hint.odds] == [10] * 10
         assert sum(map(sum, hint.odds)) == pytest.approx(17)
         assert await helped.ask(seat, Act(hint.command)) is None
-        alone = await parlour.lay(ruleset, PAIR, hints=False)
+        alone = await local_matches.open_match(ruleset, PAIR, hints=False)
         refused = await alone.hint(ANNA)
-        assert isinstance(refused, Obstacle)
+        assert isinstance(refused, TableRefusal)
         assert refused.code == "match/no-hints"
 
     in_parlour(tmp_path, work)
@@ -184,12 +201,17 @@ def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
     """Four players all called Computer would be a riddle."""
     ruleset = settle(load_variant("forum"), 4)
 
-    async def work(parlour: Parlour) -> None:
-        sitters: list[Placed] = [Person("Anna"), Computer("scatter"), Person(), Computer("scatter")]
-        table = await parlour.lay(ruleset, sitters)
+    async def work(local_matches: LocalMatches) -> None:
+        sitters: list[PlannedSitter] = [
+            Person("Anna"),
+            Computer("scatter"),
+            Person(),
+            Computer("scatter"),
+        ]
+        table = await local_matches.open_match(ruleset, sitters)
         assert table.names == ("Anna", "Computer 1", "", "Computer 2")
         assert speaker_at(table).name(Seat(2)) == "Player 3"
-        assert [each.kind for each in table.company.sitters if each][1] is Kind.COMPUTER
+        assert [each.kind for each in table.match_info.sitters if each][1] is SitterKind.COMPUTER
 
     in_parlour(tmp_path, work)
 
@@ -199,8 +221,8 @@ def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> Non
     ruleset = settle(load_variant("salvo"))
     cry = Hit(cell("A1"))
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(ruleset, [Person("Анна"), Computer("admiral:2")])
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(ruleset, [Person("Анна"), Computer("admiral:2")])
         speaker = speaker_at(table)
         assert speaker.answer(cry, Seat(1)) == "Попал!"
         assert speaker.answer(cry, Seat(0)) == "Попал(а)!"
@@ -216,12 +238,12 @@ def test_a_table_at_which_only_computers_play_can_be_watched(tmp_path: Path) -> 
     """To see how it is done, without a fleet of one's own."""
     ruleset = settle(load_variant("sea-battle"))
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(ruleset, [Computer("hunter"), Computer("hunter")])
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(ruleset, [Computer("hunter"), Computer("hunter")])
         assert table.seats == ()
         while not is_over(table):
             await table.news()
-        assert "wins" in said(table, None)[-1]
+        assert "wins" in say_messages(table, None)[-1]
 
     in_parlour(tmp_path, work)
 
@@ -230,14 +252,14 @@ def test_another_game_is_ready_when_all_at_the_keyboard_want_one(tmp_path: Path)
     """The rematch is laid like on a server, with the seats changed."""
     ruleset = settle(load_variant("sea-battle"))
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(ruleset, PAIR)
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(ruleset, PAIR)
         await play_on(table)
         for seat in table.seats:
             assert await table.ask(seat, AskRematch()) is None
-        while table.company.following is None:
+        while table.match_info.following is None:
             await asyncio.wait_for(table.news(), 10)
-        following = await parlour.resume(table.company.following)
+        following = await local_matches.resume(table.match_info.following)
         assert following.names == ("Bruno", "Anna")
 
     in_parlour(tmp_path, work)
@@ -247,15 +269,15 @@ def test_whoever_had_no_time_to_sit_down_does_so_when_the_game_goes_on(tmp_path:
     """A kill between laying the table and sitting down must not leave a seat empty for ever."""
     ruleset = settle(load_variant("sea-battle"))
 
-    async def begin(parlour: Parlour) -> None:
-        sit_down, parlour._service.submit = parlour._service.submit, _nothing  # type: ignore[method-assign,assignment]
-        await parlour.lay(ruleset, PAIR)
-        parlour._service.submit = sit_down  # type: ignore[method-assign]
+    async def begin(local_matches: LocalMatches) -> None:
+        sit_down, local_matches._service.submit = local_matches._service.submit, _nothing  # type: ignore[method-assign,assignment]
+        await local_matches.open_match(ruleset, PAIR)
+        local_matches._service.submit = sit_down  # type: ignore[method-assign]
 
-    async def go_on(parlour: Parlour) -> None:
-        (kept,) = await parlour.unfinished()
+    async def go_on(local_matches: LocalMatches) -> None:
+        (kept,) = await local_matches.list_unfinished_matches()
         assert kept.phase == "open"
-        table = await parlour.resume(kept.match)
+        table = await local_matches.resume(kept.match)
         assert table.seats == (ANNA, BRUNO)
         await play_on(table)
 
@@ -271,9 +293,9 @@ def test_one_match_is_open_at_one_terminal_at_a_time(tmp_path: Path) -> None:
     """Two keyboards at one seat would play against each other."""
     ruleset = settle(load_variant("sea-battle"))
 
-    async def work(parlour: Parlour) -> None:
-        table = await parlour.lay(ruleset, PAIR)
-        async with open_parlour("en", tmp_path / "games.db") as other:
+    async def work(local_matches: LocalMatches) -> None:
+        table = await local_matches.open_match(ruleset, PAIR)
+        async with open_local_matches("en", tmp_path / "games.db") as other:
             with pytest.raises(GameRefused) as refused:
                 await other.resume(table.match)
             assert refused.value.code == "game/open-elsewhere"
@@ -289,17 +311,17 @@ def test_a_damaged_match_is_refused_and_the_others_are_not(tmp_path: Path) -> No
     ruleset = settle(load_variant("sea-battle"))
     matches = []
 
-    async def begin(parlour: Parlour) -> None:
+    async def begin(local_matches: LocalMatches) -> None:
         for _ in range(2):
-            table = await parlour.lay(ruleset, PAIR)
+            table = await local_matches.open_match(ruleset, PAIR)
             await play_on(table, 6)
             matches.append(table.match)
 
-    async def go_on(parlour: Parlour) -> None:
+    async def go_on(local_matches: LocalMatches) -> None:
         with pytest.raises(GameRefused) as refused:
-            await parlour.resume(matches[0])
+            await local_matches.resume(matches[0])
         assert refused.value.code == "game/damaged"
-        await play_on(await parlour.resume(matches[1]))
+        await play_on(await local_matches.resume(matches[1]))
 
     in_parlour(tmp_path, begin)
     with sqlite3.connect(tmp_path / "games.db") as file:
@@ -314,13 +336,13 @@ def test_a_bot_whose_file_is_gone_does_not_resign(tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     bot.write_text("from seabattle.bots import Scatter\n")
 
-    async def begin(parlour: Parlour) -> None:
-        await parlour.lay(ruleset, [Person(), Computer(f"{bot}:Scatter")])
+    async def begin(local_matches: LocalMatches) -> None:
+        await local_matches.open_match(ruleset, [Person(), Computer(f"{bot}:Scatter")])
 
-    async def go_on(parlour: Parlour) -> None:
-        (kept,) = await parlour.unfinished()
+    async def go_on(local_matches: LocalMatches) -> None:
+        (kept,) = await local_matches.list_unfinished_matches()
         with pytest.raises(GameRefused) as refused:
-            await parlour.resume(kept.match)
+            await local_matches.resume(kept.match)
         assert refused.value.code == "game/bot-gone"
 
     in_parlour(tmp_path, begin)

@@ -10,25 +10,25 @@ from typing import Self
 
 import pytest
 
-from kit.harbour import Harbour, harbour
+from kit.harbour import LoopbackServer, open_loopback_server
 from seabattle.bots import find_bot
 from seabattle.client import Rejected, Unreachable
-from seabattle.client.link import Link, read_link
+from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.online import OnlineTable
-from seabattle.client.parlour import open_parlour
-from seabattle.client.passbook import Passbook
+from seabattle.client.parlour import open_local_matches
+from seabattle.client.passbook import SessionFile
 from seabattle.client.table import (
-    Hint,
-    Obstacle,
-    Table,
+    MatchTable,
+    SeatHint,
     TableLost,
-    awaited_here,
+    TableRefusal,
     is_over,
-    said,
+    say_messages,
+    seats_to_act,
 )
 from seabattle.game import EndTurn, Seat
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, ClaimAbsence, OfferStop, StandUp
 from seabattle.records import read_record
 from seabattle.rules import variant_names
@@ -50,22 +50,24 @@ class Visitors:
 
     async def __aenter__(self) -> Self:
         place = self._folder / "home" / "games.db"
-        self._home = await self._open.enter_async_context(open_parlour(place=place))
+        self._home = await self._open.enter_async_context(open_local_matches(place=place))
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self._open.aclose()
 
-    async def called(self, name: str) -> Lobby:
+    async def visit_as(self, name: str) -> Lobby:
         """Somebody at a terminal; the same one when called again."""
-        passbook = Passbook(self._folder / f"{name}.json")
-        lobby = Lobby(self._url, self._home.shelf, self._lang, passbook)
+        sessions = SessionFile(self._folder / f"{name}.json")
+        lobby = Lobby(self._url, self._home.saved_fleets, self._lang, sessions)
         await self._open.enter_async_context(lobby)
         await lobby.rename(name)
         return lobby
 
 
-def at_a_server(port: Harbour, folder: Path, work: Callable[[Visitors], Awaitable[None]]) -> None:
+def at_a_server(
+    port: LoopbackServer, folder: Path, work: Callable[[Visitors], Awaitable[None]]
+) -> None:
     """Do something at a server, for two minutes at most."""
 
     async def visit() -> None:
@@ -76,10 +78,10 @@ def at_a_server(port: Harbour, folder: Path, work: Callable[[Visitors], Awaitabl
     asyncio.run(visit())
 
 
-async def play_on(table: Table, moves: int = 100_000) -> None:
+async def play_on(table: MatchTable, moves: int = 100_000) -> None:
     """Let a bot move for the person here, so many times or to the end."""
     while moves and not is_over(table):
-        if not awaited_here(table):
+        if not seats_to_act(table):
             await table.news()
             continue
         (seat,) = table.seats
@@ -93,9 +95,9 @@ async def pair(
     visitors: Visitors, variant: str = "sea-battle", **more: object
 ) -> AsyncIterator[tuple[OnlineTable, OnlineTable]]:
     """Anna lays a table, and Bruno follows her link."""
-    anna, bruno = await visitors.called("Anna"), await visitors.called("Bruno")
+    anna, bruno = await visitors.visit_as("Anna"), await visitors.visit_as("Bruno")
     wanted = {"id": token_hex(8), "variant": variant, "seats": ["host", "link"], **more}
-    match = await anna.lay(wanted)
+    match = await anna.open_match(wanted)
     (address,) = await anna.links(match)
     link = read_link(address)
     assert link is not None
@@ -111,7 +113,7 @@ async def beginning(tables: tuple[OnlineTable, OnlineTable]) -> OnlineTable:
     """Whoever has the first turn, once both fleets are in."""
     while True:
         for table in tables:
-            if awaited_here(table):
+            if seats_to_act(table):
                 return table
         await asyncio.sleep(0.01)
 
@@ -125,7 +127,7 @@ async def beginning(tables: tuple[OnlineTable, OnlineTable]) -> OnlineTable:
     ],
 )
 def test_two_terminals_play_every_variant_of_two_on_a_server(
-    port: Harbour, tmp_path: Path, variant: str
+    port: LoopbackServer, tmp_path: Path, variant: str
 ) -> None:
     """A table far away is played like one at home, and both hear the same end."""
 
@@ -141,33 +143,37 @@ def test_two_terminals_play_every_variant_of_two_on_a_server(
     at_a_server(port, tmp_path, work)
 
 
-def test_a_terminal_counts_as_a_person(port: Harbour, tmp_path: Path) -> None:
+def test_a_terminal_counts_as_a_person(port: LoopbackServer, tmp_path: Path) -> None:
     """Whoever sits at the other end should not read that a bot has sat down."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, bruno):
-            while not all(anna.company.sitters):
+            while not all(anna.match_info.sitters):
                 await anna.news()
-            assert [each.kind for each in bruno.company.sitters if each] == [Kind.PERSON] * 2
-            assert "Bruno sits down." in said(anna, ANNA)
+            assert [each.kind for each in bruno.match_info.sitters if each] == [
+                SitterKind.PERSON
+            ] * 2
+            assert "Bruno sits down." in say_messages(anna, ANNA)
 
     at_a_server(port, tmp_path, work)
 
 
-def test_whoever_comes_back_to_a_server_has_the_same_seat(port: Harbour, tmp_path: Path) -> None:
+def test_whoever_comes_back_to_a_server_has_the_same_seat(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
     """The session is kept, so a closed terminal does not cost the seat."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, bruno):
             await asyncio.gather(play_on(anna, 1), play_on(bruno, 1))
-            again = await visitors.called("Anna")
+            again = await visitors.visit_as("Anna")
             assert again.name == "Anna"
             table = await again.join(anna.match)
-            while len(table.told(ANNA)) < len(anna.told(ANNA)):
+            while len(table.messages_for(ANNA)) < len(anna.messages_for(ANNA)):
                 await table.news()
             assert table.seats == (ANNA,)
             assert table.view(ANNA) == anna.view(ANNA)
-            assert [each.match for each in await again.ours()] == [anna.match]
+            assert [each.match for each in await again.list_own_matches()] == [anna.match]
             await table.close()
 
     at_a_server(port, tmp_path, work)
@@ -175,7 +181,7 @@ def test_whoever_comes_back_to_a_server_has_the_same_seat(port: Harbour, tmp_pat
     assert mode == 0o600, "a session is as good as a password"
 
 
-def test_the_server_says_in_words_what_it_refuses(port: Harbour, tmp_path: Path) -> None:
+def test_the_server_says_in_words_what_it_refuses(port: LoopbackServer, tmp_path: Path) -> None:
     """The sentence is in the language of the table, even after it was changed."""
 
     async def work(visitors: Visitors) -> None:
@@ -183,19 +189,19 @@ def test_the_server_says_in_words_what_it_refuses(port: Harbour, tmp_path: Path)
             refused = await anna.ask(ANNA, Act(EndTurn(ANNA)))
             anna.lang = "ru"
             russian = await anna.ask(ANNA, ClaimAbsence())
-            assert isinstance(refused, Obstacle)
+            assert isinstance(refused, TableRefusal)
             assert refused.code == "phase/not-playing"
             assert russian is not None
             assert any("а" <= letter <= "я" for letter in russian.sentence.lower())
             early = await anna.record()
-            assert isinstance(early, Obstacle)
+            assert isinstance(early, TableRefusal)
             assert early.code == "match/not-over"
 
     at_a_server(port, tmp_path, work)
 
 
 def test_hints_come_from_the_server_where_the_table_allows_them(
-    port: Harbour, tmp_path: Path
+    port: LoopbackServer, tmp_path: Path
 ) -> None:
     """And the map of odds from what this terminal was told."""
 
@@ -206,37 +212,37 @@ def test_hints_come_from_the_server_where_the_table_allows_them(
             first = await beginning(tables)
             (seat,) = first.seats
             hint = await first.hint(seat)
-            assert isinstance(hint, Hint)
+            assert isinstance(hint, SeatHint)
             assert hint.odds is not None
             assert await first.ask(seat, Act(hint.command)) is None
         async with pair(visitors) as (anna, _bruno):
             refused = await anna.hint(ANNA)
-            assert isinstance(refused, Obstacle)
+            assert isinstance(refused, TableRefusal)
 
     at_a_server(port, tmp_path, work)
 
 
 def test_a_spectator_sees_what_everybody_knows_and_may_do_nothing(
-    port: Harbour, tmp_path: Path
+    port: LoopbackServer, tmp_path: Path
 ) -> None:
     """Watching needs no seat, and gives none."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, bruno):
-            watcher = await (await visitors.called("Vera")).watch(anna.match)
+            watcher = await (await visitors.visit_as("Vera")).watch(anna.match)
             await asyncio.gather(play_on(anna), play_on(bruno))
             while not is_over(watcher):
                 await watcher.news()
             assert watcher.seats == ()
             assert not watcher.host
             assert anna.host
-            assert "wins" in said(watcher, None)[-1]
+            assert "wins" in say_messages(watcher, None)[-1]
             await watcher.close()
 
     at_a_server(port, tmp_path, work)
 
 
-def test_whoever_stands_up_watches_from_then_on(port: Harbour, tmp_path: Path) -> None:
+def test_whoever_stands_up_watches_from_then_on(port: LoopbackServer, tmp_path: Path) -> None:
     """The numbers of a spectator are others, so everything is told anew."""
 
     async def work(visitors: Visitors) -> None:
@@ -244,22 +250,22 @@ def test_whoever_stands_up_watches_from_then_on(port: Harbour, tmp_path: Path) -
             assert await bruno.ask(BRUNO, StandUp()) is None
             while bruno.seats:
                 await bruno.news()
-            while not any("free again" in line for line in said(bruno, None)):
+            while not any("free again" in line for line in say_messages(bruno, None)):
                 await bruno.news()
             assert bruno.view(None).seat is None
-            while "The seat of Bruno is free again." not in said(anna, ANNA):
+            while "The seat of Bruno is free again." not in say_messages(anna, ANNA):
                 await anna.news()
 
     at_a_server(port, tmp_path, work)
 
 
-def test_two_who_agree_stop_without_a_winner(port: Harbour, tmp_path: Path) -> None:
+def test_two_who_agree_stop_without_a_winner(port: LoopbackServer, tmp_path: Path) -> None:
     """An offer is heard at the other end, and can be taken there."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, bruno):
             assert await anna.ask(ANNA, OfferStop()) is None
-            while not bruno.company.offers:
+            while not bruno.match_info.offers:
                 await bruno.news()
             assert await bruno.ask(BRUNO, OfferStop()) is None
             assert is_over(bruno)
@@ -268,7 +274,7 @@ def test_two_who_agree_stop_without_a_winner(port: Harbour, tmp_path: Path) -> N
     at_a_server(port, tmp_path, work)
 
 
-def test_a_hurry_is_heard_in_words(port: Harbour, tmp_path: Path) -> None:
+def test_a_hurry_is_heard_in_words(port: LoopbackServer, tmp_path: Path) -> None:
     """Whoever has little time left should know without looking at a clock."""
 
     async def work(visitors: Visitors) -> None:
@@ -279,9 +285,9 @@ def test_a_hurry_is_heard_in_words(port: Harbour, tmp_path: Path) -> None:
             warned: tuple[str, ...] = ()
             while not warned:
                 await slow.news()
-                warned = slow.hurried()
+                warned = slow.time_warnings()
             assert warned == ("Hurry: you have 1 second left.",)
-            assert slow.hurried() == ()
+            assert slow.time_warnings() == ()
 
     at_a_server(port, tmp_path, work)
 
@@ -297,7 +303,7 @@ def test_a_terminal_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with AsyncExitStack() as stack:
-            found = await stack.enter_async_context(harbour(tmp_path))
+            found = await stack.enter_async_context(open_loopback_server(tmp_path))
             url = f"http://127.0.0.1:{found.number}"
             visitors = await stack.enter_async_context(Visitors(url, tmp_path))
             async with pair(visitors, "classic") as (anna, bruno):
@@ -305,7 +311,7 @@ def test_a_terminal_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
                 await asyncio.gather(play_on(anna, 3), play_on(bruno, 3))
                 found.host.leave()
                 await asyncio.sleep(0.6)
-                await stack.enter_async_context(harbour(tmp_path, port=found.number))
+                await stack.enter_async_context(open_loopback_server(tmp_path, port=found.number))
                 await asyncio.gather(play_on(anna), play_on(bruno))
                 await watching
                 assert anna.view(ANNA).table == bruno.view(BRUNO).table
@@ -330,7 +336,7 @@ def test_a_server_that_stays_away_is_given_up(
 
     async def work() -> None:
         async with AsyncExitStack() as stack:
-            found = await stack.enter_async_context(harbour(tmp_path))
+            found = await stack.enter_async_context(open_loopback_server(tmp_path))
             url = f"http://127.0.0.1:{found.number}"
             visitors = await stack.enter_async_context(Visitors(url, tmp_path))
             async with pair(visitors) as (anna, _bruno):
@@ -344,32 +350,34 @@ def test_a_server_that_stays_away_is_given_up(
     asyncio.run(asyncio.wait_for(work(), 60))
 
 
-def test_nobody_there_and_no_such_match_are_told_apart(port: Harbour, tmp_path: Path) -> None:
+def test_nobody_there_and_no_such_match_are_told_apart(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
     """One is mended by another address, the other by another link."""
 
     async def work(visitors: Visitors) -> None:
-        anna = await visitors.called("Anna")
+        anna = await visitors.visit_as("Anna")
         with pytest.raises(Rejected):
             await anna.join("0" * 16)
         with pytest.raises(Unreachable):
-            await Lobby("http://127.0.0.1:1", anna._shelf).__aenter__()
+            await Lobby("http://127.0.0.1:1", anna._saved_fleets).__aenter__()
         with pytest.raises(Unreachable):
-            await Lobby("nonsense", anna._shelf).__aenter__()
+            await Lobby("nonsense", anna._saved_fleets).__aenter__()
 
     at_a_server(port, tmp_path, work)
 
 
-def test_a_forgotten_visitor_is_welcomed_anew(port: Harbour, tmp_path: Path) -> None:
+def test_a_forgotten_visitor_is_welcomed_anew(port: LoopbackServer, tmp_path: Path) -> None:
     """A server that was set up anew knows no session of before."""
 
     async def work(visitors: Visitors) -> None:
-        passbook = Passbook(tmp_path / "old.json")
+        sessions = SessionFile(tmp_path / "old.json")
         url = f"http://127.0.0.1:{port.number}"
-        passbook.keep(url, "abcdefgh." + "A" * 43)
-        shelf = visitors._home.shelf
-        async with Lobby(url, shelf, passbook=passbook) as lobby:
+        sessions.keep(url, "abcdefgh." + "A" * 43)
+        saved_fleets = visitors._home.saved_fleets
+        async with Lobby(url, saved_fleets, sessions=sessions) as lobby:
             assert lobby.name
-        assert passbook.session(url) != "abcdefgh." + "A" * 43
+        assert sessions.session_for(url) != "abcdefgh." + "A" * 43
 
     at_a_server(port, tmp_path, work)
 
@@ -377,10 +385,10 @@ def test_a_forgotten_visitor_is_welcomed_anew(port: Harbour, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("text", "link"),
     [
-        ("77a57997ff5fc964", Link("77a57997ff5fc964")),
-        (" /join/77a5/KEY \n", Link("77a5", None, "KEY")),
-        ("http://127.0.0.1:8000/join/77a5/KEY", Link("77a5", "http://127.0.0.1:8000", "KEY")),
-        ("https://play.example/match/77a5", Link("77a5", "https://play.example")),
+        ("77a57997ff5fc964", MatchLink("77a57997ff5fc964")),
+        (" /join/77a5/KEY \n", MatchLink("77a5", None, "KEY")),
+        ("http://127.0.0.1:8000/join/77a5/KEY", MatchLink("77a5", "http://127.0.0.1:8000", "KEY")),
+        ("https://play.example/match/77a5", MatchLink("77a5", "https://play.example")),
         ("https://play.example/", None),
         ("77a5/KEY/more", None),
         ("ftp://play.example/match/77a5", None),
@@ -390,6 +398,6 @@ def test_a_forgotten_visitor_is_welcomed_anew(port: Harbour, tmp_path: Path) -> 
     ],
     ids=["name", "path", "link", "page", "server", "long", "ftp", "crooked", "words", "nothing"],
 )
-def test_links_are_read_as_people_paste_them(text: str, link: Link | None) -> None:
+def test_links_are_read_as_people_paste_them(text: str, link: MatchLink | None) -> None:
     """Whatever the host sent should work as it is."""
     assert read_link(text) == link

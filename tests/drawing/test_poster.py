@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kit.bout import bout, named, table
+from kit.bout import bout, names_for, table
 from kit.tables import presets
 from seabattle.drawing.face import load_typeface
 from seabattle.drawing.plate import HULL, SUNK, PosterSea
@@ -21,7 +21,7 @@ def poster(ruleset: Ruleset, said: tuple[str, ...] = ("Anna wins.",)) -> Poster:
     """A picture of an empty sea."""
     seas = 1 if ruleset.sea.shared else 2
     plates = tuple(PosterSea(LONG, Chart()) for _ in range(seas))
-    owners = named(ruleset) if ruleset.sea.shared else ()
+    owners = names_for(ruleset) if ruleset.sea.shared else ()
     return Poster("en", ruleset, ruleset.title.en, said, "7 of 12", plates, owners)
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kit.bout import record_of, table
-from kit.player import played
+from kit.player import play_randomly
 from kit.story import STORIES, story
 from kit.worlds import twin
 from seabattle.drawing import replay_text
@@ -102,7 +102,7 @@ def test_a_replay_says_no_more_than_the_viewer_knows(variant: str) -> None:
     """Two truths that differ in secrets only give the same replay, its numbers included."""
     found = 0
     for seed in range(6):
-        match = played(table(variant), seed, steps=40)
+        match = play_randomly(table(variant), seed, steps=40)
         for viewer in (None, ANNA, BORIS):
             other = twin(match, viewer, Random(seed))
             if other is not None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.story import STORIES, seen, speaker, story
+from kit.story import STORIES, speaker, story, view_of
 from seabattle.drawing import (
     ASCII,
     UNICODE,
@@ -19,7 +19,7 @@ ANNA, BORIS = Seat(0), Seat(1)
 
 def test_the_scene_of_a_seat() -> None:
     """All a player needs, at one glance."""
-    view = seen("battaglia-navale-quick", BORIS, 5)
+    view = view_of("battaglia-navale-quick", BORIS, 5)
     drawn = draw_scene(view, speaker("battaglia-navale-quick"), ascii=True)
     assert drawn == (
         "Your sea            The sea of Anna\n"
@@ -42,24 +42,24 @@ def test_the_scene_of_a_seat() -> None:
 
 def test_where_sinking_is_silent_only_the_own_fleet_is_counted() -> None:
     """BO2: the enemy's is nobody's business."""
-    view = seen("classic-bonus-moves", BORIS, 8)
+    view = view_of("classic-bonus-moves", BORIS, 8)
     assert draw_fleets(view, speaker("classic-bonus-moves")).startswith("Boris, afloat: ")
-    watching = seen("classic-bonus-moves", None, 8)
+    watching = view_of("classic-bonus-moves", None, 8)
     assert draw_fleets(watching, speaker("classic-bonus-moves")) == ""
 
 
 def test_a_fleet_that_is_gone_or_sunk_is_called_so() -> None:
     """A line with nothing on it would look like a fault."""
-    told = draw_fleets(seen("forum-deadline", None, 9), speaker("forum-deadline"))
+    told = draw_fleets(view_of("forum-deadline", None, 9), speaker("forum-deadline"))
     assert "Carla, afloat: left the game" in told
-    sunk = draw_fleets(seen("sea-battle-lucky", None), speaker("sea-battle-lucky"))
+    sunk = draw_fleets(view_of("sea-battle-lucky", None), speaker("sea-battle-lucky"))
     assert "Boris, afloat: nothing" in sunk
 
 
 def test_a_game_without_special_actions_has_no_arsenal_to_draw() -> None:
     """No empty headings."""
-    assert draw_arsenal(seen("classic-lucky", ANNA), speaker("classic-lucky")) == ""
-    watching = seen("battaglia-navale-sheet", None)
+    assert draw_arsenal(view_of("classic-lucky", ANNA), speaker("classic-lucky")) == ""
+    watching = view_of("battaglia-navale-sheet", None)
     assert draw_arsenal(watching, speaker("battaglia-navale-sheet")) == ""
 
 
@@ -81,7 +81,7 @@ def test_the_legend_has_the_signs_this_game_can_need(
     name: str, viewer: Seat | None, legend: str
 ) -> None:
     """A sign that never comes is a riddle, one that is missing another."""
-    assert draw_legend(seen(name, viewer), speaker(name), ASCII) == legend
+    assert draw_legend(view_of(name, viewer), speaker(name), ASCII) == legend
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -91,6 +91,6 @@ def test_every_story_can_be_drawn_in_every_language(name: str, lang: str) -> Non
     record, told = story(name), speaker(name, lang)
     for viewer in (None, *(Seat(seat) for seat in range(record.ruleset.seats))):
         for entries in (1, len(record.entries) // 2, len(record.entries)):
-            view = seen(name, viewer, entries)
+            view = view_of(name, viewer, entries)
             assert draw_scene(view, told)
             assert draw_legend(view, told, UNICODE)

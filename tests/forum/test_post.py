@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.bout import bout, record_of, table
-from kit.player import played
+from kit.player import play_randomly
 from kit.story import story
 from kit.worlds import twin
 from seabattle.forum import POST_SENTENCES, BadPost, Format, make_bulletin, round_post
@@ -225,7 +225,7 @@ def test_two_truths_that_sound_the_same_make_the_same_posts() -> None:
     """C3: a post is made from what a spectator heard, so it cannot say more."""
     found = 0
     for seed in range(60):
-        match = played(table("forum", 3), seed, steps=8 + seed // 4)
+        match = play_randomly(table("forum", 3), seed, steps=8 + seed // 4)
         other = twin(match, None, Random(seed))
         if other is None:
             continue

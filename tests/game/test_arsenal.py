@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
 from kit.sea import cell, cells
 from seabattle.game import Centre, Fire, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.refusal import (
@@ -133,12 +133,12 @@ def test_the_air_raid_is_unlocked_in_the_players_own_eleventh_turn() -> None:
     edge = [Cell(Row(row), Col(15)) for row in range(16)]
 
     for turn in range(10):
-        assert refused(game, raid) == WeaponLocked("air-raid", turn + 1, 11)
+        assert refuse(game, raid) == WeaponLocked("air-raid", turn + 1, 11)
         play(game, Fire(SEAT_0, (edge[turn],)), Fire(SEAT_1, (edge[turn],)))
 
     play(game, raid)
     play(game, Fire(SEAT_1, (edge[10],)))
-    assert refused(game, raid) == WeaponUsedUp("air-raid", 1)
+    assert refuse(game, raid) == WeaponUsedUp("air-raid", 1)
 
 
 def _two_italian_fleets() -> tuple[str, str]:
@@ -165,7 +165,7 @@ def test_special_actions_are_counted_and_take_the_turn() -> None:
     assert game.state.table.turn == SEAT_1
     play(game, Fire(SEAT_1, cells("A5")))
 
-    assert refused(game, sweep) == WeaponUsedUp("radar", 1)
+    assert refuse(game, sweep) == WeaponUsedUp("radar", 1)
 
 
 @pytest.mark.rule("BN10")
@@ -221,7 +221,7 @@ def test_a_special_action_wants_its_own_kind_of_target(order: UseWeapon, obstacl
     """Five rows, four columns: a row number is no column number."""
     game = match(_table(WIDE, RAID, RADAR), MINE, THEIRS)
 
-    assert refused(game, order) == obstacle
+    assert refuse(game, order) == obstacle
 
 
 @pytest.mark.rule("BN6", "BN7", "BN8")

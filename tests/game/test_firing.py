@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, events_of, match, of_type, play, preset, refused, rules
+from kit.build import SEAT_0, SEAT_1, events_of, match, of_type, play, preset, refuse, rules
 from kit.sea import cell, cells
 from seabattle.game import Fire, Phase, Seat, Why
 from seabattle.game.event import GameEnded, SeatOut
@@ -80,7 +80,7 @@ def test_a_known_cell_is_refused_as_pointless_not_punished() -> None:
     game = match(rules(), CORNER, CORNER)
     play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("A1")))
 
-    assert refused(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
+    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
     play(game, Fire(SEAT_0, cells("B1")))
 
 
@@ -102,16 +102,16 @@ def test_a_shot_off_the_grid_is_refused(off: Cell) -> None:
     """The grid has three rows and four columns; a square one would hide a mix-up."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refused(game, Fire(SEAT_0, (off,))) == ShotOffGrid(3, 4)
+    assert refuse(game, Fire(SEAT_0, (off,))) == ShotOffGrid(3, 4)
 
 
 def test_nobody_fires_out_of_turn_or_from_a_chair_that_is_not_there() -> None:
     """The referee does not let it come to a quarrel."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refused(game, Fire(SEAT_1, cells("A1"))) == NotYourTurn(SEAT_0)
+    assert refuse(game, Fire(SEAT_1, cells("A1"))) == NotYourTurn(SEAT_0)
     for seat in (Seat(2), Seat(-1)):
-        assert refused(game, Fire(seat, cells("A1"))) == UnknownSeat(seat, 2)
+        assert refuse(game, Fire(seat, cells("A1"))) == UnknownSeat(seat, 2)
 
 
 @pytest.mark.rule("SB1", "BN1", "CL1")

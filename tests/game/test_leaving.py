@@ -11,7 +11,7 @@ from kit.build import (
     match,
     of_type,
     play,
-    refused,
+    refuse,
     rules,
 )
 from kit.sea import cell, cells
@@ -68,7 +68,7 @@ def test_whoever_resigns_or_runs_out_of_time_loses(order: Resign | RunOutOfTime,
     play(game, order)
 
     assert (game.state.table.winner, game.state.table.why) == (SEAT_1, why)
-    assert refused(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
+    assert refuse(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
 
 
 @pytest.mark.rule("C4")
@@ -80,7 +80,7 @@ def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
 
     assert (game.state.table.winner, game.state.table.why) == (None, Why.AGREED)
     assert all(game.view(SEAT_0).fleets)
-    assert refused(game, CallOff()) == GameIsOver()
+    assert refuse(game, CallOff()) == GameIsOver()
 
 
 @pytest.mark.rule("C4")
@@ -91,7 +91,7 @@ def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
     play(game, Resign(SEAT_2))
 
     assert game.state.table.phase is Phase.PLAYING
-    assert refused(game, Fire(SEAT_2, cells("A1"))) == SeatIsOut(SEAT_2)
+    assert refuse(game, Fire(SEAT_2, cells("A1"))) == SeatIsOut(SEAT_2)
 
 
 def test_the_turn_of_a_seat_that_left_passes_on() -> None:
@@ -163,7 +163,7 @@ def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
     """Off by default; when on, the count is of rounds in a row."""
     table = forum_rules(rounds=Rounds(drop_after=2))
     game = match(table, "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
-    assert refused(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 0, 2)
+    assert refuse(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 0, 2)
 
     for first, second in (("D1", "C1"), ("D2", "C2")):
         play(game, Fire(SEAT_0, cells(first)), Fire(SEAT_1, cells(second)), CloseRound())
@@ -178,7 +178,7 @@ def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
     play(game, CloseRound(), CloseRound(), CloseRound())
 
-    assert refused(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 3, None)
+    assert refuse(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 3, None)
 
 
 def test_the_last_one_at_the_table_wins() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
 from kit.sea import cell, cells
 from seabattle.game import Fire, MoveShip
 from seabattle.game.refusal import (
@@ -88,8 +88,8 @@ def test_a_move_does_not_take_the_turn_and_is_made_once_before_the_attack() -> N
 
     play(game, MoveShip(SEAT_0, 0, cells("A2 B2")))
 
-    assert refused(game, MoveShip(SEAT_0, 0, cells("B2 C2"))) == AlreadyMoved()
-    assert refused(game, MoveShip(SEAT_1, 0, cells("B1 C1"))) == NotYourTurn(SEAT_0)
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("B2 C2"))) == AlreadyMoved()
+    assert refuse(game, MoveShip(SEAT_1, 0, cells("B1 C1"))) == NotYourTurn(SEAT_0)
     play(game, Fire(SEAT_0, cells("C1")))
     assert game.state.table.turn == SEAT_1
 
@@ -101,7 +101,7 @@ def test_moving_comes_before_attacking() -> None:
     game = match(table, MINE, THEIRS)
     play(game, Fire(SEAT_0, cells("C1")))
 
-    assert refused(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == AlreadyAttacked()
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == AlreadyAttacked()
 
 
 @pytest.mark.rule("BO1")
@@ -110,7 +110,7 @@ def test_a_damaged_ship_stays_where_it_is() -> None:
     game = _game()
     play(game, Fire(SEAT_0, cells("E1")), Fire(SEAT_1, cells("B2")))
 
-    assert refused(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipDamaged("destroyer")
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipDamaged("destroyer")
     assert not moves(game.view(SEAT_0))
 
 
@@ -127,13 +127,13 @@ def test_a_move_must_end_on_a_legal_field() -> None:
     game = match(table, crowded, crowded)
     beside = ShipTooClose("destroyer", "destroyer", cell("C1"), corners_allowed=True)
 
-    assert refused(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == beside
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == beside
     # Only end positions count, so turning up from the first row leaves the grid.
     off = (cell("A1"), cell("A0"))
-    assert refused(game, MoveShip(SEAT_0, 0, off)) == OutsideGrid("destroyer")
-    assert refused(game, MoveShip(SEAT_0, 0, cells("D1 E1"))) == OutOfReach("destroyer")
-    assert refused(game, MoveShip(SEAT_0, 2, cells("D1 E1"))) == UnknownShip(2, 2)
-    assert refused(game, MoveShip(SEAT_0, -1, cells("D1 E1"))) == UnknownShip(-1, 2)
+    assert refuse(game, MoveShip(SEAT_0, 0, off)) == OutsideGrid("destroyer")
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("D1 E1"))) == OutOfReach("destroyer")
+    assert refuse(game, MoveShip(SEAT_0, 2, cells("D1 E1"))) == UnknownShip(2, 2)
+    assert refuse(game, MoveShip(SEAT_0, -1, cells("D1 E1"))) == UnknownShip(-1, 2)
 
 
 @pytest.mark.rule("BO1")
@@ -148,7 +148,7 @@ def test_a_ship_cannot_move_onto_another() -> None:
     game = match(rules(3, 5, fleet=fleet, manoeuvre=Manoeuvre()), drawing, drawing)
 
     overlap = ShipsOverlap("destroyer", "destroyer", cell("C1"))
-    assert refused(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == overlap
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == overlap
 
 
 def test_a_class_that_may_not_be_turned_cannot_pivot_either() -> None:
@@ -158,7 +158,7 @@ def test_a_class_that_may_not_be_turned_cannot_pivot_either() -> None:
         rules(3, 4, fleet=fleet, manoeuvre=Manoeuvre()), "....\nAA..\n....", "....\nAA..\n...."
     )
 
-    wrong = refused(game, MoveShip(SEAT_0, 0, cells("A1 A2")))
+    wrong = refuse(game, MoveShip(SEAT_0, 0, cells("A1 A2")))
     assert wrong == WrongShape("destroyer", cells("A1 A2"))
 
 
@@ -167,7 +167,7 @@ def test_ships_stand_still_where_the_sheet_knows_no_manoeuvre() -> None:
     """A ship moved after the start is a violation on paper; here it cannot happen (SB14)."""
     game = match(rules(3, 5), MINE, THEIRS)
 
-    assert refused(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipsStandStill()
+    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipsStandStill()
 
 
 @pytest.mark.rule("BO1", "C3")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
 from kit.deck import deal
 from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat, decide
 from seabattle.game.event import PlayBegan
@@ -46,7 +46,7 @@ def test_nothing_begins_before_the_last_fleet_is_in() -> None:
     play(game, PlaceFleet(SEAT_1, deal(table, 1)))
 
     assert game.state.table.phase is Phase.PLACING
-    assert refused(game, DrawLots(SEAT_0)) == NoLots()
+    assert refuse(game, DrawLots(SEAT_0)) == NoLots()
 
 
 @pytest.mark.rule("SB9")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
 from kit.deck import deal
 from kit.sea import cell, cells, fleet, sea
 from seabattle.game import Fire, PlaceFleet, Refusal, Seat, placement_faults
@@ -96,7 +96,7 @@ def test_an_illegal_fleet_is_refused_with_the_ship_and_the_rule(
     game = Match(table)
 
     assert fault in list(placement_faults(table, tuple(ships)))
-    refused(game, PlaceFleet(SEAT_0, tuple(ships)))
+    refuse(game, PlaceFleet(SEAT_0, tuple(ships)))
     assert game.state.table.placed == 0
 
 
@@ -168,10 +168,10 @@ def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
     table = rules()
     game = match(table, "AA..\n....\n...B")
 
-    assert refused(game, PlaceFleet(SEAT_0, deal(table, 1))) == AlreadyPlaced()
-    assert refused(game, Fire(SEAT_0, cells("A1"))) == NotPlaying((SEAT_1,))
+    assert refuse(game, PlaceFleet(SEAT_0, deal(table, 1))) == AlreadyPlaced()
+    assert refuse(game, Fire(SEAT_0, cells("A1"))) == NotPlaying((SEAT_1,))
     play(game, PlaceFleet(SEAT_1, deal(table, 1)))
-    assert refused(game, PlaceFleet(SEAT_0, deal(table, 1))) == NotPlacing()
+    assert refuse(game, PlaceFleet(SEAT_0, deal(table, 1))) == NotPlacing()
 
 
 @pytest.mark.rule("SB3", "SB6", "BN2", "CL2")

@@ -14,7 +14,7 @@ from kit.build import (
     of_type,
     play,
     preset,
-    refused,
+    refuse,
     rules,
 )
 from kit.sea import cell, cells
@@ -98,8 +98,8 @@ def test_where_the_rules_say_so_chance_fires_the_missing_shots() -> None:
     game = match(table, CORNER, CORNER, CORNER, chance=Random(1))
     play(game, Fire(SEAT_0, cells("A3")))
 
-    assert refused(game, CloseRound()) == WrongDraw(SEAT_0)
-    assert refused(game, CloseRound((Fire(SEAT_0, cells("A1")),))) == WrongDraw(SEAT_0)
+    assert refuse(game, CloseRound()) == WrongDraw(SEAT_0)
+    assert refuse(game, CloseRound((Fire(SEAT_0, cells("A1")),))) == WrongDraw(SEAT_0)
     game.close_round()
 
     (closed,) = of_type(events_of(game), RoundClosed)
@@ -139,7 +139,7 @@ def test_several_shots_at_one_cell_in_a_round_are_one_hit() -> None:
 
     assert game.state.table.hits == game.ruleset.grid.bit(cell("A1"))
     assert game.view(None).log[-1].hits[0].at == cell("A1")  # type: ignore[union-attr]
-    assert refused(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
+    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
 
 
 @pytest.mark.rule("FO7")
@@ -148,12 +148,12 @@ def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
     game = _boats()
     _fire(game, "F1", "A1", "F1")
     assert of_type(events_of(game), SeatOut) == [SeatOut(SEAT_0)]
-    assert refused(game, Fire(SEAT_0, cells("B1"))) == SeatIsOut(SEAT_0)
+    assert refuse(game, Fire(SEAT_0, cells("B1"))) == SeatIsOut(SEAT_0)
 
     play(game, Fire(SEAT_1, cells("C1")), Fire(SEAT_2, cells("E1")))
 
     assert (game.state.table.winner, game.state.table.why) == (SEAT_1, Why.SUNK)
-    assert refused(game, CloseRound()) == GameIsOver()
+    assert refuse(game, CloseRound()) == GameIsOver()
 
 
 @pytest.mark.rule("FO7")
@@ -216,8 +216,8 @@ def test_the_grid_grows_with_the_number_of_players(seats: int, side: int) -> Non
 def test_rounds_are_closed_only_where_there_are_rounds() -> None:
     """And no turn is ended in a round."""
     turns = match(rules(), CORNER, CORNER)
-    assert refused(turns, CloseRound()) == NoRounds()
+    assert refuse(turns, CloseRound()) == NoRounds()
     rounds = _boats()
-    assert refused(rounds, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
+    assert refuse(rounds, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
     waiting = match(forum_rules(), CORNER)
-    assert refused(waiting, CloseRound()) == NotPlaying((SEAT_1, SEAT_2))
+    assert refuse(waiting, CloseRound()) == NotPlaying((SEAT_1, SEAT_2))

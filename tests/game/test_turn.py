@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, refuse, rules
 from kit.sea import cell, cells
 from seabattle.game import Centre, DeclareVictory, EndTurn, Fire, Step, UseWeapon
 from seabattle.game.refusal import (
@@ -76,7 +76,7 @@ def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
     play(game, Fire(SEAT_0, cells("A1")))
 
     assert game.state.table.turn == SEAT_0
-    assert refused(game, Fire(SEAT_0, cells("B1"))) == NoSecondShot(1, 2)
+    assert refuse(game, Fire(SEAT_0, cells("B1"))) == NoSecondShot(1, 2)
     play(game, EndTurn(SEAT_0))
     assert game.state.table.turn == SEAT_1
 
@@ -90,7 +90,7 @@ def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> N
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1"))), Fire(SEAT_0, cells("A1")))
 
     assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SECOND)
-    assert refused(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1")))) == OnlySecondShot()
+    assert refuse(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1")))) == OnlySecondShot()
 
 
 def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
@@ -105,8 +105,8 @@ def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
     game = match(table, "A...", "...A")
     play(game, Fire(SEAT_0, cells("A1 B1 C1 D1")), Fire(SEAT_1, cells("A1 B1 C1 D1")))
 
-    assert refused(game, Fire(SEAT_0, ())) == WrongNumberOfShots(0, 1)
-    assert refused(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
+    assert refuse(game, Fire(SEAT_0, ())) == WrongNumberOfShots(0, 1)
+    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
     play(game, EndTurn(SEAT_0), DeclareVictory(SEAT_1))
     assert game.state.table.winner == SEAT_1
 
@@ -118,15 +118,15 @@ def test_declaring_comes_before_attacking() -> None:
     game = match(table, CORNER, CORNER)
     play(game, Fire(SEAT_0, cells("A1")))
 
-    assert refused(game, DeclareVictory(SEAT_0)) == AlreadyAttacked()
+    assert refuse(game, DeclareVictory(SEAT_0)) == AlreadyAttacked()
 
 
 def test_a_turn_is_not_given_away() -> None:
     """Waiting would help where ships move, and no sheet allows it."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refused(game, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
-    assert refused(game, EndTurn(SEAT_1)) == NotYourTurn(SEAT_0)
+    assert refuse(game, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
+    assert refuse(game, EndTurn(SEAT_1)) == NotYourTurn(SEAT_0)
 
 
 @pytest.mark.parametrize("answers", Answers)
@@ -134,11 +134,11 @@ def test_shots_of_a_turn_one_by_one_or_all_at_once(answers: Answers) -> None:
     """A salvo may be answered shot by shot or as a whole."""
     game = match(rules(turn=Turn(shots=2, answers=answers)), CORNER, CORNER)
     if answers is Answers.TOGETHER:
-        assert refused(game, Fire(SEAT_0, cells("A1"))) == WrongNumberOfShots(1, 2)
-        assert refused(game, Fire(SEAT_0, cells("A1 A1"))) == SameCellTwice(cell("A1"))
+        assert refuse(game, Fire(SEAT_0, cells("A1"))) == WrongNumberOfShots(1, 2)
+        assert refuse(game, Fire(SEAT_0, cells("A1 A1"))) == SameCellTwice(cell("A1"))
         play(game, Fire(SEAT_0, cells("A1 B2")))
     else:
-        assert refused(game, Fire(SEAT_0, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
+        assert refuse(game, Fire(SEAT_0, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
         play(game, Fire(SEAT_0, cells("A1")))
         assert game.state.table.turn == SEAT_0
         play(game, Fire(SEAT_0, cells("B2")))
@@ -153,5 +153,5 @@ def test_a_salvo_has_as_many_shots_as_ships_afloat() -> None:
 
     play(game, Fire(SEAT_0, cells("D3 D2")))
 
-    assert refused(game, Fire(SEAT_1, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
+    assert refuse(game, Fire(SEAT_1, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
     play(game, Fire(SEAT_1, cells("D3")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, refused, rules
+from kit.build import SEAT_0, SEAT_1, match, play, refuse, rules
 from kit.sea import cell, cells
 from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, Step, UseWeapon, Why
 from seabattle.game.command import Centre
@@ -97,8 +97,8 @@ def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
     play(game, DeclareVictory(SEAT_0))
 
     assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SPENT)
-    assert refused(game, Fire(SEAT_0, cells("A1"))) == AttackLost()
-    assert refused(game, DeclareVictory(SEAT_0)) == AttackLost()
+    assert refuse(game, Fire(SEAT_0, cells("A1"))) == AttackLost()
+    assert refuse(game, DeclareVictory(SEAT_0)) == AttackLost()
     play(game, MoveShip(SEAT_0, 0, cells("B1 C1")), EndTurn(SEAT_0))
     assert game.state.table.turn == SEAT_1
 
@@ -109,11 +109,11 @@ def test_a_lost_attack_is_lost_for_special_actions_too() -> None:
     game = _boats(moving=True)
     play(game, DeclareVictory(SEAT_0))
 
-    assert refused(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("C1")))) == AttackLost()
+    assert refuse(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("C1")))) == AttackLost()
 
 
 def test_nothing_is_declared_where_the_game_ends_by_itself() -> None:
     """The button is grey in the classic game, and says why."""
     game = match(rules(), "AA..\n....\n...B", "AA..\n....\n...B")
 
-    assert refused(game, DeclareVictory(SEAT_0)) == NothingToDeclare()
+    assert refuse(game, DeclareVictory(SEAT_0)) == NothingToDeclare()

@@ -16,14 +16,14 @@ def table(variant: str, seats: int | None = None) -> Ruleset:
     return settle(load_variant(variant), seats)
 
 
-def named(ruleset: Ruleset) -> tuple[str, ...]:
+def names_for(ruleset: Ruleset) -> tuple[str, ...]:
     """A name for every seat."""
     return (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), 64)))[: ruleset.seats]
 
 
 def record_of(match: Match) -> Record:
     """A match as it stands, written down."""
-    return Record(match.ruleset, named(match.ruleset), tuple(match.journal))
+    return Record(match.ruleset, names_for(match.ruleset), tuple(match.journal))
 
 
 def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int = 20000) -> Record:

@@ -88,7 +88,7 @@ def play(game: Match, *commands: Command) -> Events:
     return events
 
 
-def refused(game: Match, command: Command) -> Refusal:
+def refuse(game: Match, command: Command) -> Refusal:
     """The refusal of a command that must not be legal."""
     outcome = game.send(command)
     assert isinstance(outcome, Refusal), (command, outcome)

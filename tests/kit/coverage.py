@@ -54,7 +54,7 @@ def numbers() -> list[str]:
 
 
 @lru_cache
-def covered() -> dict[str, Covered]:
+def read_coverage() -> dict[str, Covered]:
     """The data file."""
     return convert(tomllib.loads(DATA.read_text("utf-8")), dict[str, Covered])
 
@@ -76,7 +76,7 @@ def _marks(test: ast.FunctionDef) -> Iterator[str]:
 
 
 @lru_cache
-def marked() -> dict[str, list[str]]:
+def tests_by_rule() -> dict[str, list[str]]:
     """The tests marked with each rule."""
     found: dict[str, list[str]] = {}
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
@@ -99,15 +99,15 @@ def transcripts() -> dict[str, list[str]]:
     return found
 
 
-def shown_by(rule: str) -> list[str]:
+def tests_showing(rule: str) -> list[str]:
     """Every test that shows a rule, marked or named."""
-    named = covered()[rule].tests if rule in covered() else ()
-    return sorted({*marked().get(rule, ()), *named})
+    named = read_coverage()[rule].tests if rule in read_coverage() else ()
+    return sorted({*tests_by_rule().get(rule, ()), *named})
 
 
 def page() -> str:
     """The whole table."""
-    data, games = covered(), transcripts()
+    data, games = read_coverage(), transcripts()
     parts = [OPENING]
     for sheet, heading in HEADINGS.items():
         rules = [rule for rule in numbers() if rule.rstrip("0123456789") == sheet]
@@ -119,7 +119,7 @@ def page() -> str:
 
 def _row(rule: str, entry: Covered, games: list[str]) -> str:
     engine = ", ".join(_link(f"{ENGINE}{file}", file) for file in entry.engine)
-    files = Counter(test.split("::")[0] for test in shown_by(rule))
+    files = Counter(test.split("::")[0] for test in tests_showing(rule))
     tests = ", ".join(
         _link(file, file.removeprefix("tests/")) + (f" ×{count}" if count > 1 else "")
         for file, count in sorted(files.items())

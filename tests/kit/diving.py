@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from seabattle.matches.port import MatchId, Page
-from seabattle.store.reading import checked_pages
+from seabattle.store.reading import check_pages
 from seabattle.store.sqlite_file import open_to_read
-from seabattle.store.statement import PAGES, sqlite
+from seabattle.store.statement import PAGES, sqlite_spelling
 
 
 def pages_in(path: Path, matches: Iterable[MatchId]) -> dict[MatchId, list[Page]]:
@@ -14,7 +14,7 @@ def pages_in(path: Path, matches: Iterable[MatchId]) -> dict[MatchId, list[Page]
     connection = open_to_read(path)
     try:
         return {
-            match: checked_pages(match, 0, connection.execute(sqlite(PAGES), (match, 0)))
+            match: check_pages(match, 0, connection.execute(sqlite_spelling(PAGES), (match, 0)))
             for match in matches
         }
     finally:

@@ -12,7 +12,7 @@ from typing import IO, Any
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
-class Ship:
+class ServerProgram:
     """A server that runs in a process of its own."""
 
     def __init__(self, process: "subprocess.Popen[str]", number: int) -> None:
@@ -20,19 +20,21 @@ class Ship:
         self.number = number
         self.url = f"http://127.0.0.1:{number}"
 
-    def signalled(self, number: signal.Signals = signal.SIGTERM) -> int:
+    def signal_and_wait(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Its exit code after a signal."""
         self.process.send_signal(number)
         return self.process.wait(30)
 
-    def killed(self) -> None:
+    def kill(self) -> None:
         """Kill it and all its workers, without a word."""
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.communicate()
 
 
-def launch(database: str, *options: str, port: int = 0, journal: Any = subprocess.PIPE) -> Ship:
+def launch(
+    database: str, *options: str, port: int = 0, journal: Any = subprocess.PIPE
+) -> ServerProgram:
     """A server, up and listening; *journal* is where it writes what is worth a line."""
     words = [sys.executable, "-m", "seabattle", "serve", "--port", str(port), "--no-limits"]
     process = subprocess.Popen(
@@ -43,17 +45,17 @@ def launch(database: str, *options: str, port: int = 0, journal: Any = subproces
         process_group=0,
     )
     assert process.stdout is not None
-    return Ship(process, _number(process.stdout))
+    return ServerProgram(process, _number(process.stdout))
 
 
 @contextmanager
-def launched(database: str, *options: str, port: int = 0) -> Iterator[Ship]:
+def launch_for_test(database: str, *options: str, port: int = 0) -> Iterator[ServerProgram]:
     """A server, as long as it is wanted."""
     ship = launch(database, *options, port=port)
     try:
         yield ship
     finally:
-        ship.killed()
+        ship.kill()
 
 
 def _number(said: IO[str]) -> int:

@@ -14,14 +14,14 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from kit.logbook import Thinking
+from kit.logbook import InlineThinker
 from seabattle.server.app import make_app
 from seabattle.server.bucket import UNLIMITED
-from seabattle.server.house import House, Settings
-from seabattle.server.opened import open_house
-from seabattle.server.serve import Host, uvicorn_settings
+from seabattle.server.house import ServerContext, ServerSettings
+from seabattle.server.opened import open_context
+from seabattle.server.serve import UvicornServer, uvicorn_settings
 
-SETTINGS = Settings(limits=UNLIMITED, pause=0.0)
+SETTINGS = ServerSettings(limits=UNLIMITED, pause=0.0)
 
 
 class Port:
@@ -121,11 +121,11 @@ class Guest:
         return connect(address, additional_headers=headers, **patient)
 
 
-class Harbour:
+class LoopbackServer:
     """A server that is up, seen from inside."""
 
-    def __init__(self, house: House, host: Host, number: int) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, host: UvicornServer, number: int) -> None:
+        self.context = context
         self.host = host
         self.number = number
 
@@ -135,35 +135,37 @@ class Harbour:
 
 
 @asynccontextmanager
-async def harbour(
-    folder: Path, settings: Settings = SETTINGS, port: int = 0
-) -> AsyncIterator[Harbour]:
+async def open_loopback_server(
+    folder: Path, settings: ServerSettings = SETTINGS, port: int = 0
+) -> AsyncIterator[LoopbackServer]:
     """A server on SQLite, whose computer players think on the spot."""
     listening = socket.socket()
     # Small, so that a reader who sleeps is noticed before megabytes are under way.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
-    async with open_house(str(folder / "test.db"), None, settings, Thinking()) as house:
-        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings()), house)
+    async with open_context(str(folder / "test.db"), None, settings, InlineThinker()) as context:
+        host = UvicornServer(uvicorn.Config(make_app(context), **uvicorn_settings()), context)
         serving = asyncio.create_task(host.serve_quietly([listening]))
         while not host.started:  # noqa: ASYNC110 -- uvicorn has nothing to wait for.
             await asyncio.sleep(0.005)
         try:
-            yield Harbour(house, host, listening.getsockname()[1])
+            yield LoopbackServer(context, host, listening.getsockname()[1])
         finally:
             host.leave()
             await serving
 
 
 @contextmanager
-def moored(folder: Path, settings: Settings = SETTINGS) -> Iterator[Harbour]:
+def share_loopback_server(
+    folder: Path, settings: ServerSettings = SETTINGS
+) -> Iterator[LoopbackServer]:
     """A server in a thread of its own, for many tests to share."""
-    up: Queue[Harbour] = Queue()
+    up: Queue[LoopbackServer] = Queue()
     down = threading.Event()
 
     async def serve() -> None:
-        async with harbour(folder, settings) as found:
+        async with open_loopback_server(folder, settings) as found:
             up.put(found)
             await asyncio.to_thread(down.wait)
 
@@ -176,7 +178,7 @@ def moored(folder: Path, settings: Settings = SETTINGS) -> Iterator[Harbour]:
         thread.join(30)
 
 
-async def seated_pair(guests: Sequence[Guest], variant: str = "classic", **options: Any) -> str:
+async def seat_pair(guests: Sequence[Guest], variant: str = "classic", **options: Any) -> str:
     """A match of two, one by link, both fleets in."""
     anna, bruno = guests
     match = await anna.lay(variant, seats=["host", "link"], **options)
@@ -199,14 +201,14 @@ async def play_on(guests: Sequence[Guest], match: str, turns: int = 10_000) -> A
     return await guests[0].view(match)
 
 
-async def called_off(guests: Sequence[Guest], match: str) -> Any:
+async def call_off(guests: Sequence[Guest], match: str) -> Any:
     """Everybody agrees to stop, which ends any game and shows all fields."""
     for guest in guests:
         await guest.ask(match, {"type": "offer-stop"})
     return await guests[0].view(match)
 
 
-async def said(socket: ClientConnection, kind: str) -> Any:
+async def next_message(socket: ClientConnection, kind: str) -> Any:
     """The next message of a kind on a socket."""
     while True:
         message = json.loads(await asyncio.wait_for(socket.recv(), 10))

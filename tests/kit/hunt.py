@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from kit.player import Habits, played
+from kit.player import Habits, play_randomly
 from kit.worlds import CHANNELS, Channel, differences, two_worlds
 from seabattle.game import Seat
 from seabattle.matches import Match
@@ -39,7 +39,7 @@ def pairs(ruleset: Ruleset, seed: int, games: int, longest: int = 40) -> Iterato
     """Pairs of worlds under one ruleset, the same ones for the same seed."""
     dice = Random(seed)
     for game in range(games):
-        match = played(ruleset, dice.randrange(2**32), 2 + game % longest, QUIET)
+        match = play_randomly(ruleset, dice.randrange(2**32), 2 + game % longest, QUIET)
         yield from twins_of(match, dice)
 
 

@@ -31,7 +31,7 @@ from seabattle.views import Viewer
 Fact = Hashable
 
 
-def granted(ruleset: Ruleset, viewer: Viewer, event: Event) -> Fact | None:
+def fact_granted_by(ruleset: Ruleset, viewer: Viewer, event: Event) -> Fact | None:
     """What *viewer* may learn from *event*, or ``None``."""
     match event:
         case FleetPlaced() | ShipMoved():

@@ -7,7 +7,7 @@ comparison sees what it is there to see.
 from collections.abc import Callable, Iterable, Iterator
 
 from kit.build import events_of
-from kit.worlds import Channel, reports_by, tried_by
+from kit.worlds import Channel, commands_to_try, reports_by
 from seabattle.game import Event, Fire, why_not
 from seabattle.game.event import (
     FleetPlaced,
@@ -36,7 +36,7 @@ def _impacts(event: Event) -> Iterator[Impact]:
             yield from salvo.impacts
 
 
-def _struck(event: Event) -> list[Struck]:
+def _fresh_strikes(event: Event) -> list[Struck]:
     return [under for impact in _impacts(event) for under in impact.struck if under.fresh]
 
 
@@ -50,10 +50,12 @@ def _beside(extra: Callable[[Event], object]) -> Channel:
     return reports_by(teller)
 
 
-class_on_hit = _beside(lambda event: sorted(under.ship.ship_class for under in _struck(event)))
-cells_on_hit = _beside(lambda event: sorted(under.ship.cells for under in _struck(event)))
-owner_on_hit = _beside(lambda event: sorted(under.owner for under in _struck(event)))
-sinking_on_hit = _beside(lambda event: sum(under.sank for under in _struck(event)))
+class_on_hit = _beside(
+    lambda event: sorted(under.ship.ship_class for under in _fresh_strikes(event))
+)
+cells_on_hit = _beside(lambda event: sorted(under.ship.cells for under in _fresh_strikes(event)))
+owner_on_hit = _beside(lambda event: sorted(under.owner for under in _fresh_strikes(event)))
+sinking_on_hit = _beside(lambda event: sum(under.sank for under in _fresh_strikes(event)))
 misses_for_all = _beside(lambda event: sorted(hit.at for hit in _impacts(event) if not hit.struck))
 shooters_of_hits = _beside(
     lambda event: [
@@ -68,10 +70,12 @@ field_order = _beside(
         [hit.at for hit in _impacts(event) if hit.struck] if isinstance(event, RoundClosed) else []
     )
 )
-length_only = _beside(lambda event: "." * sum(len(under.ship.cells) for under in _struck(event)))
+length_only = _beside(
+    lambda event: "." * sum(len(under.ship.cells) for under in _fresh_strikes(event))
+)
 
 
-def _changed_order(ruleset: Ruleset, viewer: Viewer, event: Event) -> object | None:
+def _reveal_order_change(ruleset: Ruleset, viewer: Viewer, event: Event) -> object | None:
     if isinstance(event, OrderGiven) and event.again and viewer != event.seat:
         return ("order changed", event.seat)
     return report_to(ruleset, viewer, event)
@@ -93,7 +97,7 @@ def _spectator_sees_all(ruleset: Ruleset, viewer: Viewer, event: Event) -> objec
     return report_to(ruleset, viewer, event)
 
 
-changed_order = reports_by(_changed_order)
+changed_order = reports_by(_reveal_order_change)
 move_rustles = reports_by(_move_rustles)
 radar_for_all = reports_by(_radar_for_all)
 spectator_sees_all = reports_by(_spectator_sees_all)
@@ -121,7 +125,7 @@ def out_seats_see_all(match: Match, viewer: Viewer) -> Iterable[object]:
 def refusal_knows_the_water(match: Match, viewer: Viewer) -> Iterable[object]:
     """A shot is refused as pointless where there is only water."""
     fleets = sum(side.fleet for seat, side in enumerate(match.state.sides) if seat != viewer)
-    for command in tried_by(match, viewer):
+    for command in commands_to_try(match, viewer):
         refusal = why_not(match.ruleset, match.state, command)
         if isinstance(command, Fire) and refusal is None:
             vain = [cell for cell in command.at if not fleets & match.ruleset.grid.bit(cell)]
@@ -161,5 +165,5 @@ def ship_number_on_hit(match: Match, viewer: Viewer) -> Iterable[object]:
     for event in events_of(match):
         if isinstance(event, FleetPlaced):
             fleets[event.seat] = [ship.ship_class for ship in event.ships]
-        for under in _struck(event):
+        for under in _fresh_strikes(event):
             yield fleets[under.owner].index(under.ship.ship_class)

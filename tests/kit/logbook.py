@@ -96,7 +96,7 @@ def _earliest(card: Card) -> tuple[Milliseconds, MatchId]:
     return card.due or 0, card.match
 
 
-class Belfry:
+class BellHub:
     """Bells of several nodes: a stroke at one is heard at all others."""
 
     def __init__(self) -> None:
@@ -114,14 +114,14 @@ class TestBell:
 
     __test__ = False
 
-    def __init__(self, belfry: Belfry) -> None:
-        self._belfry = belfry
+    def __init__(self, belfry: BellHub) -> None:
+        self._hub = belfry
         self._heard: list[Callable[[MatchId], Awaitable[None]]] = []
         self._tasks: set[asyncio.Future[None]] = set()
 
     async def ring(self, match: MatchId) -> None:
         """Wake the others, soon."""
-        for bell in self._belfry.bells:
+        for bell in self._hub.bells:
             if bell is not self:
                 for heard in bell._heard:
                     task = asyncio.ensure_future(heard(match))
@@ -133,7 +133,7 @@ class TestBell:
         self._heard.append(heard)
 
 
-class HandWatch:
+class ManualWatch:
     """A clock that is moved by hand, and knows when the service was down."""
 
     def __init__(self, now: Milliseconds = 1_000_000) -> None:
@@ -155,7 +155,7 @@ class HandWatch:
         self.time += milliseconds
 
 
-class Thinking:
+class InlineThinker:
     """Moves at once, in the same process."""
 
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
@@ -166,15 +166,15 @@ class Thinking:
 
 def service(
     logbook: MemoryLogbook | None = None,
-    watch: HandWatch | None = None,
-    belfry: Belfry | None = None,
+    watch: ManualWatch | None = None,
+    belfry: BellHub | None = None,
     seed: int = 1,
 ) -> Service:
     """A service in a world of its own, or in one that it shares with others."""
     return Service(
         logbook or MemoryLogbook(),
-        (belfry or Belfry()).bell(),
-        watch or HandWatch(),
+        (belfry or BellHub()).bell(),
+        watch or ManualWatch(),
         secret=b"test",
         chance=Random(seed),
     )

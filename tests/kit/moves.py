@@ -13,7 +13,7 @@ from random import Random
 
 from msgspec import json
 
-from kit.positions import acting, hunted, views_of
+from kit.positions import acting, play_hunters, views_of
 from kit.tables import presets
 from seabattle.bots import Bot, Hunter, Scatter, find_bot
 from seabattle.bots.admiral import Admiral
@@ -89,7 +89,7 @@ def moves(seed: int, *, weary: bool = False) -> Iterator[tuple[str, str]]:
         play_something(seed + 1, bots.values())
         Random(seed).shuffle(asked)
     for ruleset, depth in asked:
-        match = hunted(ruleset, seed, depth)
+        match = play_hunters(ruleset, seed, depth)
         view = match.view(acting(match))
         if weary and depth:
             # Other games at this table, one of them with the same seat to act.

@@ -8,24 +8,24 @@ import sqlite3
 from pathlib import Path
 
 from seabattle.game import Seat
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import MatchId, Page
 
 PAGES = "SELECT seq, command, at, body FROM pages WHERE match = ? AND seq > ? ORDER BY seq"
 
 
-class Periscope:
+class TruthReader:
     """Whoever looks at one match again and again reads on where they stopped."""
 
     def __init__(self, database: Path, match: str) -> None:
         self._database = database
         self._match = MatchId(match)
-        self._live: Live | None = None
+        self._live: LiveMatch | None = None
 
     def sound_decks(self, seat: int) -> list[tuple[int, int]]:
         """The cells of a seat's ships that are not hit yet, ship after ship."""
-        sitting = self._read().sitting
-        side, grid = sitting.state.sides[Seat(seat)], sitting.opened.ruleset.grid
+        state = self._read_on().state
+        side, grid = state.game.sides[Seat(seat)], state.opened.ruleset.grid
         return [
             (cell.row, cell.col)
             for ship in side.ships
@@ -33,7 +33,7 @@ class Periscope:
             if not grid.bit(cell) & side.hits
         ]
 
-    def _read(self) -> Live:
+    def _read_on(self) -> LiveMatch:
         seen = 0 if self._live is None else self._live.seq
         connection = sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)
         try:
@@ -41,7 +41,7 @@ class Periscope:
         finally:
             connection.close()
         if self._live is None:
-            self._live = Live(self._match, pages.pop(0))
+            self._live = LiveMatch(self._match, pages.pop(0))
         for page in pages:
-            self._live.turn_page(page)
+            self._live.apply_page(page)
         return self._live

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import httpx
 
-from seabattle.server.serve import Serving, listening_socket, serve
+from seabattle.server.serve import ServeOptions, open_socket, serve
 
 PATIENCE = 60.0
 """Seconds for a server to be up on a busy machine."""
 
 
-class Pier:
+class KillableServer:
     """Where browsers come ashore: a server, its address and its file."""
 
     def __init__(self, folder: Path) -> None:
@@ -78,5 +78,5 @@ def _free_port() -> int:
 
 if __name__ == "__main__":
     number, database = sys.argv[1:]
-    with listening_socket("127.0.0.1", int(number)) as listening:
-        serve(Serving(database, limited=False, pause=0.0), listening, lambda: None)
+    with open_socket("127.0.0.1", int(number)) as listening:
+        serve(ServeOptions(database, limited=False, pause=0.0), listening, lambda: None)

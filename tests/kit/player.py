@@ -37,7 +37,7 @@ from seabattle.game import (
 )
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
-from seabattle.matches.chance import stray_shots
+from seabattle.matches.chance import draw_stray_shots
 from seabattle.rules import Ruleset, Ship, WeaponKind, random_fleet, reachable_places
 
 
@@ -49,7 +49,7 @@ class Habits(Struct, frozen=True):
     closing: float = 0.1
 
 
-class Turned(Struct, frozen=True):
+class PlayedCommand(Struct, frozen=True):
     """A command that was sent, and what came of it."""
 
     command: Command
@@ -59,7 +59,9 @@ class Turned(Struct, frozen=True):
 ORDINARY = Habits(rubbish=0, leaving=0, closing=0)
 
 
-def played(ruleset: Ruleset, seed: int, steps: int = 100_000, habits: Habits = ORDINARY) -> Match:
+def play_randomly(
+    ruleset: Ruleset, seed: int, steps: int = 100_000, habits: Habits = ORDINARY
+) -> Match:
     """A game after so many commands, or at its end."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, habits):
@@ -69,13 +71,13 @@ def played(ruleset: Ruleset, seed: int, steps: int = 100_000, habits: Habits = O
 
 def walk(
     match: Match, dice: Random, steps: int = 100_000, habits: Habits = ORDINARY
-) -> Iterator[Turned]:
+) -> Iterator[PlayedCommand]:
     """Play on, and stop after every command for the reader to look around."""
     for _ in range(steps):
         if match.over:
             return
         command = next_command(match, dice, habits)
-        yield Turned(command, match.send(command))
+        yield PlayedCommand(command, match.send(command))
 
 
 def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Command:
@@ -98,7 +100,7 @@ def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Comma
 def _in_round(match: Match, dice: Random, habits: Habits) -> Command:
     table = match.state.table
     if dice.random() < habits.closing:
-        return CloseRound(stray_shots(match.ruleset, match.state, dice))
+        return CloseRound(draw_stray_shots(match.ruleset, match.state, dice))
     for seat in seats_in(table.present):
         drop = DropSeat(seat)
         if why_not(match.ruleset, match.state, drop) is None and dice.random() < habits.closing:

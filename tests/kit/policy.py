@@ -75,7 +75,7 @@ class Policy:
             # Every fleet has as many decks as any other, so all are sunk together.
             return (occupied & ~struck).bit_count() * len(fleets)
         self.moves += 1
-        cell = self._aimed(fleets, fired)
+        cell = self._aim(fleets, fired)
         total = len(fleets)
         for word in WORDS:
             hit = struck if word is ShotVerdict.EMPTY else struck | 1 << cell
@@ -84,7 +84,7 @@ class Policy:
                 total += self._shots(part, fired | 1 << cell, hit)
         return total
 
-    def _aimed(self, fleets: Fleets, fired: int) -> int:
+    def _aim(self, fleets: Fleets, fired: int) -> int:
         if self._seed is not None:
             seed = self._seed + self.moves
             return self._gunnery.choose_shot(fleets, fired, BARE, self._effort, seed).cell

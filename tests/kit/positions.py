@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 from kit.hunt import Pair
-from kit.knowledge import granted
+from kit.knowledge import fact_granted_by
 from kit.worlds import two_worlds
 from seabattle.beliefs import Sampler
 from seabattle.bots import Hunter
@@ -24,7 +24,7 @@ def acting(match: Match) -> Seat:
     return table.turn
 
 
-def hunted(ruleset: Ruleset, seed: int, steps: int) -> Match:
+def play_hunters(ruleset: Ruleset, seed: int, steps: int) -> Match:
     """A game between Hunters after so many commands, or just before its last one.
 
     They hit and sink, which players who fire anywhere hardly do.
@@ -53,19 +53,19 @@ def _again(match: Match) -> Match:
 def views_of(ruleset: Ruleset, seed: int, depths: tuple[int, ...]) -> Iterator[View]:
     """What the seat that has to act knows, at several depths of a game."""
     for depth in depths:
-        match = hunted(ruleset, seed, depth)
+        match = play_hunters(ruleset, seed, depth)
         yield match.view(acting(match))
 
 
 def other_truths(match: Match, viewer: Seat, seed: int, number: int) -> Iterator[Pair]:
     """The game beside others that have told *viewer* the same."""
     if match.ruleset.sea.shared or match.ruleset.manoeuvre is not None:
-        yield from islice(_drawn_blindly(match, viewer, Random(seed)), number)
+        yield from islice(_draw_blindly(match, viewer, Random(seed)), number)
     else:
-        yield from islice(_drawn_by_belief(match, viewer, seed), number)
+        yield from islice(_draw_by_belief(match, viewer, seed), number)
 
 
-def _drawn_blindly(match: Match, viewer: Seat, dice: Random) -> Iterator[Pair]:
+def _draw_blindly(match: Match, viewer: Seat, dice: Random) -> Iterator[Pair]:
     """Games with other fleets, orders and moves, cut off where the viewer could tell."""
     for _ in range(60):
         found = two_worlds(match, viewer, dice)
@@ -73,7 +73,7 @@ def _drawn_blindly(match: Match, viewer: Seat, dice: Random) -> Iterator[Pair]:
             yield Pair(viewer, *found)
 
 
-def _drawn_by_belief(match: Match, viewer: Seat, seed: int) -> Iterator[Pair]:
+def _draw_by_belief(match: Match, viewer: Seat, seed: int) -> Iterator[Pair]:
     """The very same game with other enemy fleets that explain every answer."""
     sampler = Sampler(enemy_fleets(match.view(viewer)))
     fleets = sampler.draw_fleets(40, seed)
@@ -105,11 +105,13 @@ def _with_fleet(match: Match, viewer: Seat, ships: tuple[Ship, ...]) -> Match | 
         events = other._carry_out(command)
         if isinstance(events, Refusal):
             return None
-        if _told(match.ruleset, viewer, events) != _told(match.ruleset, viewer, entry.events):
+        if _facts_of(match.ruleset, viewer, events) != _facts_of(
+            match.ruleset, viewer, entry.events
+        ):
             return None
     return other
 
 
-def _told(ruleset: Ruleset, viewer: Viewer, events: tuple[Event, ...]) -> list[object]:
-    facts = (granted(ruleset, viewer, event) for event in events)
+def _facts_of(ruleset: Ruleset, viewer: Viewer, events: tuple[Event, ...]) -> list[object]:
+    facts = (fact_granted_by(ruleset, viewer, event) for event in events)
     return [fact for fact in facts if fact is not None]

@@ -24,7 +24,7 @@ CHECKPOINT_PAGES = 40
 _NAMES = itertools.count(1)
 
 
-class Deed(Struct, frozen=True):
+class DiskWrite(Struct, frozen=True):
     """Something that happened to a file, or, as *told*, a page that was acknowledged."""
 
     kind: Literal["write", "truncate", "sync", "delete", "told"]
@@ -34,7 +34,7 @@ class Deed(Struct, frozen=True):
     match: MatchId = MatchId("")
 
 
-Trace = list[Deed]
+Trace = list[DiskWrite]
 
 
 class Machine:
@@ -54,7 +54,7 @@ class Machine:
 
     def tell(self, match: MatchId, seq: int) -> None:
         """Note that somebody was told that a page is kept."""
-        self.trace.append(Deed("told", offset=seq, match=match))
+        self.trace.append(DiskWrite("told", offset=seq, match=match))
 
 
 class NotedConnection:
@@ -93,7 +93,7 @@ class NotingVFS(apsw.VFS):
     def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802 -- As above.
         """Remove a file."""
         super().xDelete(filename, syncdir)
-        self._trace.append(Deed("delete", Path(filename).name))
+        self._trace.append(DiskWrite("delete", Path(filename).name))
 
 
 class NotingFile(apsw.VFSFile):
@@ -108,17 +108,17 @@ class NotingFile(apsw.VFSFile):
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802 -- SQLite's name.
         """Write some bytes."""
         super().xWrite(data, offset)
-        self._trace.append(Deed("write", self._name, offset, bytes(data)))
+        self._trace.append(DiskWrite("write", self._name, offset, bytes(data)))
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802 -- As above.
         """Cut the file off."""
         super().xTruncate(newsize)
-        self._trace.append(Deed("truncate", self._name, newsize))
+        self._trace.append(DiskWrite("truncate", self._name, newsize))
 
     def xSync(self, flags: int) -> None:  # noqa: N802 -- As above.
         """Wait for the disk."""
         super().xSync(flags)
-        self._trace.append(Deed("sync", self._name))
+        self._trace.append(DiskWrite("sync", self._name))
 
 
 class Wreck(Struct, frozen=True):
@@ -127,7 +127,7 @@ class Wreck(Struct, frozen=True):
     told: dict[MatchId, int]
     files: dict[str, bytes]
 
-    def laid_out(self, folder: Path) -> None:
+    def write_files(self, folder: Path) -> None:
         """Put the files where SQLite finds them."""
         for old in folder.iterdir():
             old.unlink()
@@ -156,9 +156,9 @@ class Disk:
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self._safe = {name: bytearray(data) for name, data in files.items()}
-        self._waiting: dict[str, list[Deed]] = {}
+        self._waiting: dict[str, list[DiskWrite]] = {}
 
-    def do(self, deed: Deed) -> None:
+    def do(self, deed: DiskWrite) -> None:
         """Do what the system was asked for: only a sync makes anything safe."""
         if deed.kind == "delete":
             self._safe.pop(deed.file, None)
@@ -182,7 +182,7 @@ class Disk:
         return {name: bytes(data) for name, data in files.items()}
 
 
-def _apply(file: bytearray, deed: Deed, torn: Random | None = None) -> None:
+def _apply(file: bytearray, deed: DiskWrite, torn: Random | None = None) -> None:
     if deed.kind == "truncate":
         del file[deed.offset :]
         return

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 
-class Door:
+class SlammingProxy:
     """Passes on what is said; after words that *slams* picks, it closes before the answer.
 
     The server has heard those words and has answered them, and the client will never know.
@@ -55,9 +55,11 @@ class Door:
 
 
 @asynccontextmanager
-async def door(server: Path, socket: Path, slams: Callable[[bytes], bool]) -> AsyncIterator[Door]:
+async def open_slamming_proxy(
+    server: Path, socket: Path, slams: Callable[[bytes], bool]
+) -> AsyncIterator[SlammingProxy]:
     """A door at a Unix socket."""
-    opened = Door(server, slams)
+    opened = SlammingProxy(server, slams)
     listening = await asyncio.start_unix_server(opened.stand_between, str(socket))
     try:
         yield opened

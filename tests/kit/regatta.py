@@ -19,10 +19,10 @@ from msgspec import to_builtins
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from kit.harbour import Guest, Port, seated_pair
+from kit.harbour import Guest, Port, seat_pair
 from seabattle.game import Fire, Seat
-from seabattle.matches.event import GameWentOn, Happened
-from seabattle.matches.live import Live
+from seabattle.matches.event import GameWentOn, PageBody
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import Logbook, MatchId, Page
 from seabattle.records import BadRecord, Record, read_record, write_record
 
@@ -36,10 +36,10 @@ STANDSTILL = 60.0
 
 AGAIN = "match/try-again"
 
-_read = msgjson.Decoder(Happened).decode
+_read = msgjson.Decoder(PageBody).decode
 
 
-class Skipper:
+class ReconnectingPlayer:
     """One seat of one match, over one socket at a time."""
 
     THINKS = 0.0
@@ -75,13 +75,13 @@ class Skipper:
         """Play until the game is over, and come back as often as it takes."""
         while not self.over:
             try:
-                async with self._opened(f"?after={len(self.heard)}&views=true") as socket:
+                async with self._open_socket(f"?after={len(self.heard)}&views=true") as socket:
                     await self._talk(socket)
             except LOST:
                 self.returns += 1
                 await asyncio.sleep(PAUSE)
 
-    def _opened(self, query: str) -> Any:
+    def _open_socket(self, query: str) -> Any:
         # A machine with too much to do answers no ping in time, and is not gone for that.
         return self.guest.socket(self.match, query, ping_interval=None)
 
@@ -106,7 +106,7 @@ class Skipper:
         """Take a message down; whether it asks us to send again."""
         kind = message["type"]
         if kind == "told":
-            self._told(message)
+            self._note_message(message)
         elif kind == "view":
             assert message["number"] >= len(self.heard), f"{self.match}: forgotten what was told"
             self._view = message
@@ -114,10 +114,10 @@ class Skipper:
             self.done[message["id"]] = message["number"]
             self._pending.pop(message["id"], None)
         elif kind == "refused":
-            return self._refused(message)
+            return self._note_refusal(message)
         return False
 
-    def _told(self, message: Any) -> None:
+    def _note_message(self, message: Any) -> None:
         if message["number"] != len(self.heard) + 1:
             self.findings.append(f"{self.match}: {message['number']} after {len(self.heard)}")
         self.heard.append(message)
@@ -126,7 +126,7 @@ class Skipper:
             self.longest = max(self.longest, now - self._heard_at)
         self._heard_at = now
 
-    def _refused(self, message: Any) -> bool:
+    def _note_refusal(self, message: Any) -> bool:
         code = message["problem"]["code"]
         if code == AGAIN:
             return True
@@ -166,13 +166,13 @@ class Skipper:
         return text
 
 
-class Calm(Skipper):
+class Calm(ReconnectingPlayer):
     """Somebody who thinks before a shot, so that a game outlives several servers."""
 
     THINKS = 1.0
 
 
-class Hasty(Skipper):
+class Hasty(ReconnectingPlayer):
     """Somebody with several sockets who sends every order more than once, all at the same time.
 
     Now and then a second order is made on the same view: one of both must be carried out.
@@ -199,13 +199,15 @@ class Hasty(Skipper):
         queries = [f"?after={len(self.heard)}&views=true", *["?after=1000000"] * self.MORE]
         async with AsyncExitStack() as opened:
             self._sockets = [
-                await opened.enter_async_context(self._opened(query)) for query in queries
+                await opened.enter_async_context(self._open_socket(query)) for query in queries
             ]
-            answers = [asyncio.ensure_future(self._answered(each)) for each in self._sockets[1:]]
+            answers = [
+                asyncio.ensure_future(self._read_answers(each)) for each in self._sockets[1:]
+            ]
             opened.callback(lambda: [task.cancel() for task in answers])
             await self._talk(self._sockets[0])
 
-    async def _answered(self, socket: ClientConnection) -> None:
+    async def _read_answers(self, socket: ClientConnection) -> None:
         try:
             async for text in socket:
                 message = json.loads(text)
@@ -234,7 +236,7 @@ class Hasty(Skipper):
 class Pair:
     """Two who play one match."""
 
-    def __init__(self, match: str, skippers: Sequence[Skipper]) -> None:
+    def __init__(self, match: str, skippers: Sequence[ReconnectingPlayer]) -> None:
         self.match = MatchId(match)
         self.skippers = skippers
         self.playing = [asyncio.ensure_future(each.play()) for each in skippers]
@@ -250,10 +252,12 @@ class Pair:
         return all(task.done() for task in self.playing)
 
 
-class Regatta:
+class ReconnectingGames:
     """Many pairs at one server."""
 
-    def __init__(self, quay: Port, seed: int, kind: type[Skipper] = Skipper) -> None:
+    def __init__(
+        self, quay: Port, seed: int, kind: type[ReconnectingPlayer] = ReconnectingPlayer
+    ) -> None:
         self._quay = quay
         self._dice = Random(seed)
         self._kind = kind
@@ -266,7 +270,7 @@ class Regatta:
         async def one() -> None:
             async with some:
                 guests = [await self._quay.visitor() for _ in range(2)]
-                match = await seated_pair(guests, variant)
+                match = await seat_pair(guests, variant)
             dice = [Random(self._dice.random()) for _ in guests]
             skippers = [self._kind(*each) for each in zip(guests, [match] * 2, dice, strict=True)]
             self.pairs.append(Pair(match, skippers))
@@ -274,7 +278,7 @@ class Regatta:
         await asyncio.gather(*(one() for _ in range(pairs)))
 
     @property
-    def skippers(self) -> Iterator[Skipper]:
+    def skippers(self) -> Iterator[ReconnectingPlayer]:
         """Everybody."""
         return (skipper for pair in self.pairs for skipper in pair.skippers)
 
@@ -304,7 +308,7 @@ class Regatta:
                 while not pair.over and pair.acknowledged < most:  # noqa: ASYNC110 -- Of many.
                     await asyncio.sleep(0.01)
 
-    async def finished(self) -> None:
+    async def wait_until_over(self) -> None:
         """Wait until every game is over, as long as they go on."""
         tasks = [task for pair in self.pairs for task in pair.playing]
         while self.running:
@@ -325,10 +329,12 @@ class Regatta:
 
 
 @asynccontextmanager
-async def regatta(number: int, seed: int, kind: type[Skipper] = Skipper) -> AsyncIterator[Regatta]:
+async def open_reconnecting_games(
+    number: int, seed: int, kind: type[ReconnectingPlayer] = ReconnectingPlayer
+) -> AsyncIterator[ReconnectingGames]:
     """A regatta at a server, given up when it is left."""
     async with Port(number) as quay:
-        found = Regatta(quay, seed, kind)
+        found = ReconnectingGames(quay, seed, kind)
         try:
             yield found
         finally:
@@ -336,36 +342,38 @@ async def regatta(number: int, seed: int, kind: type[Skipper] = Skipper) -> Asyn
                 await found.give_up()
 
 
-async def findings(regatta: Regatta, logbook: Logbook) -> list[str]:
+async def findings(games: ReconnectingGames, logbook: Logbook) -> list[str]:
     """Everything in which the log and what the players noted do not agree."""
     found: list[str] = []
-    for pair in regatta.pairs:
+    for pair in games.pairs:
         pages = await logbook.pages(pair.match)
-        live = Live(pair.match, pages[0])
+        live = LiveMatch(pair.match, pages[0])
         for page in pages[1:]:
-            live.turn_page(page)
+            live.apply_page(page)
         found += _illegal(live)
         for skipper in pair.skippers:
             found += skipper.findings
-            found += _miscounted(skipper, live, pages)
-            found += _misheard(skipper, live)
+            found += _find_miscounts(skipper, live, pages)
+            found += _find_mishearings(skipper, live)
     return found
 
 
-def _illegal(live: Live) -> Iterator[str]:
+def _illegal(live: LiveMatch) -> Iterator[str]:
     """Whether the game is over, and can be played again by the rules."""
-    if not live.sitting.over:
+    if not live.state.over:
         yield f"{live.match}: the game is not over"
     names = ("Anna", "Bruno")
     try:
-        read_record(write_record(Record(live.sitting.opened.ruleset, names, tuple(live.journal))))
+        read_record(write_record(Record(live.state.opened.ruleset, names, tuple(live.journal))))
     except BadRecord as error:
         yield f"{live.match}: illegal history: {error}"
 
 
-def _miscounted(skipper: Skipper, live: Live, pages: Sequence[Page]) -> Iterator[str]:
+def _find_miscounts(
+    skipper: ReconnectingPlayer, live: LiveMatch, pages: Sequence[Page]
+) -> Iterator[str]:
     """Whether what was acknowledged is there once, and nothing else is there."""
-    sitter = live.sitting.sitters[seat_of(skipper)]
+    sitter = live.state.sitters[seat_of(skipper)]
     assert sitter is not None
     shots = list(_shots(pages, str(sitter.player)))
     kept = Counter(name for name, _ in shots)
@@ -380,7 +388,7 @@ def _miscounted(skipper: Skipper, live: Live, pages: Sequence[Page]) -> Iterator
             yield f"{live.match}: {name} was {skipper.sent.get(name)} and became {cells}"
 
 
-def seat_of(skipper: Skipper) -> Seat:
+def seat_of(skipper: ReconnectingPlayer) -> Seat:
     """Where somebody sits."""
     return Seat(skipper._view["seat"])
 
@@ -396,9 +404,9 @@ def _shots(pages: Sequence[Page], player: str) -> Iterator[tuple[str, list[list[
                 yield name, [[cell.row, cell.col] for cell in event.command.at]
 
 
-def _misheard(skipper: Skipper, live: Live) -> Iterator[str]:
+def _find_mishearings(skipper: ReconnectingPlayer, live: LiveMatch) -> Iterator[str]:
     """Whether a player has heard exactly what the log tells."""
-    told = [to_builtins(each.what) for each in live.told(seat_of(skipper))]
+    told = [to_builtins(each.what) for each in live.messages_for(seat_of(skipper))]
     heard = [message["what"] for message in skipper.heard]
     if json.loads(json.dumps(told)) != heard:
         yield f"{live.match}: seat {seat_of(skipper)} has heard something else"

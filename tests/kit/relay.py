@@ -23,26 +23,26 @@ def other_fleets(match: Match, viewer: Viewer, dice: Random) -> dict[Seat, tuple
         fleets |= {seat: fleets[source] for seat, source in zip(foreign, shuffled, strict=True)}
     for seat in foreign:
         if dice.random() < 0.6:
-            fleets[seat] = _relaid(match, viewer, seat, fleets[seat], dice)
+            fleets[seat] = _relay_fleet(match, viewer, seat, fleets[seat], dice)
     return fleets
 
 
-def _relaid(
+def _relay_fleet(
     match: Match, viewer: Viewer, seat: Seat, ships: tuple[Ship, ...], dice: Random
 ) -> tuple[Ship, ...]:
     if dice.random() < 0.3:
-        return _renamed(match.ruleset, ships, dice)
+        return _swap_classes(match.ruleset, ships, dice)
     water = _water(match.view(viewer), seat)
     hits = match.state.sides[seat].hits
     kept = [ship for ship in ships if dice.random() < 0.4]
     for _ in range(5):
-        laid = _laid(match.ruleset, kept, ships, dice, water=water, hits=hits)
+        laid = _lay_ships(match.ruleset, kept, ships, dice, water=water, hits=hits)
         if laid is not None:
             return laid
     return ships
 
 
-def _renamed(ruleset: Ruleset, ships: tuple[Ship, ...], dice: Random) -> tuple[Ship, ...]:
+def _swap_classes(ruleset: Ruleset, ships: tuple[Ship, ...], dice: Random) -> tuple[Ship, ...]:
     """Two ships exchange their classes, where the shapes allow it."""
     one, other = dice.randrange(len(ships)), dice.randrange(len(ships))
     changed = list(ships)
@@ -61,7 +61,7 @@ def _water(view: View, seat: Seat) -> Mask:
     return chart.missed | chart.radar_empty
 
 
-def _laid(
+def _lay_ships(
     ruleset: Ruleset,
     kept: list[Ship],
     ships: tuple[Ship, ...],
@@ -93,7 +93,7 @@ def _laid(
     return tuple(laid)
 
 
-def exchanged_shots(match: Match, viewer: Viewer, dice: Random) -> dict[int, Fire]:
+def exchange_shots(match: Match, viewer: Viewer, dice: Random) -> dict[int, Fire]:
     """Orders of a round that have changed hands among the others, by place in the journal."""
     if not match.ruleset.sea.shared or not match.ruleset.turn.in_rounds or dice.random() < 0.6:
         return {}

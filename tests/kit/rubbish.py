@@ -47,7 +47,7 @@ ODD: tuple[Any, ...] = (
 )
 
 
-def rubbish(dice: Random) -> str | bytes:
+def draw_hostile_message(dice: Random) -> str | bytes:
     """One message: a good one bent somewhere, or nothing like one."""
     kind = dice.randrange(10)
     if kind == 0:
@@ -55,7 +55,7 @@ def rubbish(dice: Random) -> str | bytes:
     if kind == 1:
         return "[" * dice.randrange(1, 2000)
     if kind == 2:
-        return _cut(dice, json.dumps(_order(dice)))
+        return _cut_short(dice, json.dumps(_order(dice)))
     if kind == 3:
         return json.dumps(dice.choice(ODD), ensure_ascii=True)
     order = _order(dice)
@@ -74,7 +74,7 @@ def _order(dice: Random) -> dict[str, Any]:
     return order
 
 
-def _cut(dice: Random, text: str) -> str:
+def _cut_short(dice: Random, text: str) -> str:
     return text[: dice.randrange(len(text))]
 
 

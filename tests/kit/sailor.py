@@ -12,7 +12,7 @@ from seabattle.store.address import read_address
 from seabattle.store.store import logbook_at
 
 
-async def sail(logbook: Logbook, match: MatchId) -> None:
+async def write_pages(logbook: Logbook, match: MatchId) -> None:
     """Write page after page of a match, from wherever it stands."""
     seq = len(await logbook.pages(match))
     while True:
@@ -25,7 +25,7 @@ async def sail(logbook: Logbook, match: MatchId) -> None:
 async def main(address: str, matches: int) -> None:
     """Sail on many seas at once."""
     async with logbook_at(read_address(address)) as logbook:
-        await asyncio.gather(*(sail(logbook, MatchId(f"sea-{n}")) for n in range(matches)))
+        await asyncio.gather(*(write_pages(logbook, MatchId(f"sea-{n}")) for n in range(matches)))
 
 
 if __name__ == "__main__":

@@ -16,20 +16,20 @@ import pytest
 from msgspec import json as msgjson
 from msgspec import to_builtins
 
-from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking
-from kit.worlds import tried_by
+from kit.logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook
+from kit.worlds import commands_to_try
 from seabattle.game import Seat
 from seabattle.matches import Match
-from seabattle.matches.event import Chair, GameWentOn, Happened, Kind, MatchOpened, SeatTaken
-from seabattle.matches.live import Live
+from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
 from seabattle.matches.service import Service, card_of
 from seabattle.server import table
 from seabattle.server.app import make_app
 from seabattle.server.bucket import UNLIMITED
-from seabattle.server.gauge import Gauges
-from seabattle.server.house import House, Settings
-from seabattle.server.yard import Yard
+from seabattle.server.gauge import Metrics
+from seabattle.server.house import ServerContext, ServerSettings
+from seabattle.server.yard import WorkerPool
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
@@ -37,7 +37,7 @@ MATCH = MatchId("0123456789abcdef")
 AT = 1_000_000
 
 
-class Crowd(People):
+class TokenPeople(People):
     """Players who are known by their token alone: it is their name."""
 
     def __init__(self) -> None:
@@ -53,21 +53,21 @@ class Crowd(People):
 
 
 @lru_cache(maxsize=1)
-def _house() -> tuple[House, Any]:
+def _context() -> tuple[ServerContext, Any]:
     """A house whose matches are exchanged from question to question."""
-    service = Service(MemoryLogbook(), Belfry().bell(), HandWatch(AT), secret=b"x")
-    house = House(
+    service = Service(MemoryLogbook(), BellHub().bell(), ManualWatch(AT), secret=b"x")
+    context = ServerContext(
         service,
-        Crowd(),
+        TokenPeople(),
         key=b"x",
-        thinker=Thinking(),
-        yard=Yard(),
-        settings=Settings(limits=UNLIMITED),
+        thinker=InlineThinker(),
+        workers=WorkerPool(),
+        settings=ServerSettings(limits=UNLIMITED),
         clock=lambda: 0.0,
     )
     # Streams end after what there is to say.
-    house.closing.set()
-    return house, make_app(house)
+    context.closing.set()
+    return context, make_app(context)
 
 
 def _logbook(match: Match) -> MemoryLogbook:
@@ -76,36 +76,36 @@ def _logbook(match: Match) -> MemoryLogbook:
     chairs = (Chair(),) * ruleset.seats
     opened = MatchOpened(ruleset, ruleset.name, PlayerId("0"), chairs, listed=True, hints=True)
     seated = [
-        SeatTaken(Seat(seat), PlayerId(str(seat)), f"Player {seat}", Kind.BOT)
+        SeatTaken(Seat(seat), PlayerId(str(seat)), f"Player {seat}", SitterKind.BOT)
         for seat in range(ruleset.seats)
     ]
-    bodies = [Happened((opened, *seated))]
-    bodies += [Happened((GameWentOn(each.command, each.events),)) for each in match.journal]
+    bodies = [PageBody((opened, *seated))]
+    bodies += [PageBody((GameWentOn(each.command, each.events),)) for each in match.journal]
     pages = [
         Page(seq, f"page {seq}", AT, msgjson.encode(body)) for seq, body in enumerate(bodies, 1)
     ]
-    live = Live(MATCH, pages[0])
+    live = LiveMatch(MATCH, pages[0])
     for page in pages[1:]:
-        live.turn_page(page)
+        live.apply_page(page)
     logbook = MemoryLogbook()
     logbook.kept[MATCH] = pages
-    logbook.index[MATCH] = card_of(MATCH, AT, live.sitting)
+    logbook.index[MATCH] = card_of(MATCH, AT, live.state)
     return logbook
 
 
-def served(match: Match, viewer: Viewer) -> Iterable[object]:
+def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
     """All that a viewer can obtain, channel after channel."""
-    house, app = _house()
-    house.service = Service(
-        _logbook(match), Belfry().bell(), HandWatch(AT), secret=b"x", chance=Random(1)
+    context, app = _context()
+    context.service = Service(
+        _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
     )
-    house.gauges = Gauges()
+    context.metrics = Metrics()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "SYSTEM", Random(1))
-        return asyncio.run(_obtained(app, match, viewer))
+        return asyncio.run(_obtain_all(app, match, viewer))
 
 
-async def _obtained(app: Any, match: Match, viewer: Viewer) -> list[object]:
+async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
     headers = {} if viewer is None else {"authorization": f"Bearer {viewer}"}
     here = f"/api/matches/{MATCH}"
     paths = [
@@ -117,38 +117,38 @@ async def _obtained(app: Any, match: Match, viewer: Viewer) -> list[object]:
         f"{here}/post?lang=en",
         *(f"{here}/post?format=bbcode&lang=ru", f"{here}/post?round=2&deadline=soon"),
     ]
-    found: list[object] = [await asked(app, "GET", path, headers) for path in paths]
+    found: list[object] = [await ask_server(app, "GET", path, headers) for path in paths]
     berth = {"ship_class": match.ruleset.fleet[0].name}
-    found.append(await asked(app, "POST", f"{here}/berths?lang=ru", headers, berth))
+    found.append(await ask_server(app, "POST", f"{here}/berths?lang=ru", headers, berth))
     refused = list(_wishes(match, viewer))
     for wish, harmless in refused[:20]:
         question = {"command": wish}
-        found.append(await asked(app, "POST", f"{here}/why-not", headers, question))
+        found.append(await ask_server(app, "POST", f"{here}/why-not", headers, question))
         if not harmless:
             order = {"id": f"w{len(found)}", "request": {"type": "act", "command": wish}}
-            found.append(await asked(app, "POST", f"{here}/commands", headers, order))
+            found.append(await ask_server(app, "POST", f"{here}/commands", headers, order))
     unfit = [wish for wish, fine in refused if not fine]
-    found += await _talked(app, f"{here}/socket", headers, unfit)
-    found += await _talked(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
-    found += [await asked(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
-    found.append(_counted((await asked(app, "GET", "/metrics", {}))[2]))
+    found += await _talk(app, f"{here}/socket", headers, unfit)
+    found += await _talk(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
+    found += [await ask_server(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
+    found.append(_without_times((await ask_server(app, "GET", "/metrics", {}))[2]))
     return found
 
 
 def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool]]:
     """Commands of all kinds, and whether they would be carried out."""
-    for command in tried_by(match, viewer):
+    for command in commands_to_try(match, viewer):
         said: dict[str, Any] = to_builtins(command)
         del said["seat"]
         yield said, why_not_in_view(match.view(viewer), command) is None  # type: ignore[arg-type]
 
 
-def _counted(page: bytes) -> list[bytes]:
+def _without_times(page: bytes) -> list[bytes]:
     """The figures without those of time, which have no secrets but are never the same."""
     return [line for line in page.splitlines() if b"_created" not in line and b"_sum" not in line]
 
 
-async def asked(
+async def ask_server(
     app: Any, method: str, path: str, headers: dict[str, str], body: Any = None
 ) -> tuple[int, list[Any], bytes]:
     """Status, headers and body of an answer."""
@@ -189,7 +189,7 @@ def _scope(kind: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
     }
 
 
-async def _talked(
+async def _talk(
     app: Any, path: str, headers: dict[str, str], wishes: list[dict[str, Any]]
 ) -> list[object]:
     """All that a socket says, to some commands that are refused."""

@@ -28,7 +28,7 @@ from seabattle.store.sqlite_logbook import SqliteLogbook
 
 T = TypeVar("T")
 
-Harbour = FileAddress | ServerAddress
+DatabaseAddress = FileAddress | ServerAddress
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
@@ -45,7 +45,7 @@ def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
 
 
 def open_logbook(
-    harbour: Harbour | MemoryLogbook, **options: Any
+    harbour: DatabaseAddress | MemoryLogbook, **options: Any
 ) -> AbstractAsyncContextManager[Logbook]:
     """One node's logbook; there may be several at once."""
     if isinstance(harbour, MemoryLogbook):
@@ -55,7 +55,7 @@ def open_logbook(
     return PostgresLogbook(harbour, **options)
 
 
-def url_of(harbour: Harbour) -> str:
+def url_of(harbour: DatabaseAddress) -> str:
     """The address as a host would write it."""
     return str(harbour.path) if isinstance(harbour, FileAddress) else harbour.url
 
@@ -143,7 +143,7 @@ async def new_database(server: str, template: str = "template0") -> ServerAddres
     return ServerAddress(server.replace("/postgres?", f"/{name}?"))
 
 
-async def migrated_database(server: str) -> ServerAddress:
+async def new_migrated_database(server: str) -> ServerAddress:
     """A new database with our tables."""
     address = await new_database(server)
     await migrate(address)
@@ -156,7 +156,9 @@ def name_of(address: ServerAddress) -> str:
 
 
 @asynccontextmanager
-async def nodes(harbour: Harbour | MemoryLogbook, count: int) -> AsyncIterator[list[Logbook]]:
+async def nodes(
+    harbour: DatabaseAddress | MemoryLogbook, count: int
+) -> AsyncIterator[list[Logbook]]:
     """The logbooks of several nodes on one database."""
     async with AsyncExitStack() as opened:
         yield [await opened.enter_async_context(open_logbook(harbour)) for _ in range(count)]

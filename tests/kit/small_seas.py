@@ -155,13 +155,13 @@ class Battle:
             before = set(struck)
             struck |= volley.hits
             if not self.silent and not all(
-                self._told(volley, number, ship, sinks=ship <= struck and not ship <= before)
+                self._is_answered(volley, number, ship, sinks=ship <= struck and not ship <= before)
                 for number, ship in ships
             ):
                 return False
         return True
 
-    def _told(self, volley: Volley, number: int, ship: Ship, *, sinks: bool) -> bool:
+    def _is_answered(self, volley: Volley, number: int, ship: Ship, *, sinks: bool) -> bool:
         told = [volley.sinkings[cell] for cell in sorted(ship & volley.sinkings.keys())]
         if not sinks:
             return not told

@@ -7,17 +7,17 @@ from typing import cast
 
 from seabattle.bots import find_bot
 from seabattle.bots.hint import follow_odds, hint_odds
-from seabattle.client.shelf import Shelf
-from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
+from seabattle.client.shelf import SavedFleets
+from seabattle.client.table import SeatHint, TableRefusal, names_of, speaker_at
 from seabattle.game import Phase, Refusal, Seat, seats_in
 from seabattle.matches import Match
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
-from seabattle.matches.request import Act, FromPlayers
+from seabattle.matches.request import Act, PlayerRequest
 from seabattle.matches.told import Told
 from seabattle.rules import LabelSchemes, Ruleset, Ship, load_variant, settle
 from seabattle.views import View, Viewer
-from seabattle.wire.company import Company, Sitter
+from seabattle.wire.company import MatchInfo, Sitter
 
 NAMES = ("Anna", "Bruno", "Carla")
 
@@ -32,7 +32,7 @@ class StillTable:
         self.seats = tuple(Seat(seat) for seat in here)
         self.host = True
         self.connected = True
-        self.asked: list[tuple[Seat, FromPlayers]] = []
+        self.asked: list[tuple[Seat, PlayerRequest]] = []
         self._game = Match(ruleset, chance=Random(seed))
         self._told_of = asyncio.Event()
         self._bots = [find_bot("hunter")(seed + seat) for seat in range(ruleset.seats)]
@@ -64,10 +64,10 @@ class StillTable:
         return self._game.ruleset
 
     @property
-    def company(self) -> Company:
+    def match_info(self) -> MatchInfo:
         """Who sits where."""
-        sitters = tuple(Sitter(name, Kind.PERSON) for name in NAMES[: self.ruleset.seats])
-        return Company(
+        sitters = tuple(Sitter(name, SitterKind.PERSON) for name in NAMES[: self.ruleset.seats])
+        return MatchInfo(
             self.match,
             self.ruleset.name,
             sitters,
@@ -83,33 +83,33 @@ class StillTable:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self.lang, self.company)
+        return names_of(self.lang, self.match_info)
 
     @property
-    def shelf(self) -> Shelf:
+    def saved_fleets(self) -> SavedFleets:
         """The fleets that are kept."""
-        return cast("Shelf", NoShelf())
+        return cast("SavedFleets", NoSavedFleets())
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer knows."""
         return self._game.view(viewer)
 
-    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What a viewer has been told."""
         log = self._game.view(viewer).log
         return [Told(number, 0, what) for number, what in enumerate(log, 1)][after:]
 
-    def hurried(self) -> tuple[str, ...]:
+    def time_warnings(self) -> tuple[str, ...]:
         """Nobody is in a hurry."""
         return ()
 
-    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+    async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Carry a command out, and remember that it was asked."""
         self.asked.append((seat, request))
         assert isinstance(request, Act)
         answer = self._game.send(request.command)
         if isinstance(answer, Refusal):
-            return Obstacle(answer.code, speaker_at(self).refusal(answer))
+            return TableRefusal(answer.code, speaker_at(self).refusal(answer))
         self._told_of.set()
         return None
 
@@ -118,21 +118,21 @@ class StillTable:
         await self._told_of.wait()
         self._told_of.clear()
 
-    async def hint(self, seat: Seat) -> Hint | Obstacle:
+    async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What a bot would do, with the odds."""
         view = self.view(seat)
         odds = hint_odds(view)
-        return Hint(follow_odds(view, self._bots[seat].act(view), odds), odds)
+        return SeatHint(follow_odds(view, self._bots[seat].act(view), odds), odds)
 
-    async def record(self) -> bytes | Obstacle:
+    async def record(self) -> bytes | TableRefusal:
         """Nothing is written down here."""
-        return Obstacle("match/not-over-yet", "not over yet")
+        return TableRefusal("match/not-over-yet", "not over yet")
 
     async def close(self) -> None:
         """Get up."""
 
 
-class NoShelf:
+class NoSavedFleets:
     """A shelf on which nothing is kept but what this test has put there."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ def story(name: str) -> Record:
     return check_transcript((FOLDER / f"{name}.txt").read_text("utf-8"), FOLDER)
 
 
-def seen(name: str, viewer: Viewer, entries: int | None = None) -> View:
+def view_of(name: str, viewer: Viewer, entries: int | None = None) -> View:
     """What *viewer* knows after so many entries of a story, or at its end."""
     return _views(name, viewer)[-1 if entries is None else entries - 1]
 

@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 from seabattle.game import Phase
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
-from seabattle.tui import Outfit, Program
+from seabattle.tui import Program, ProgramOptions
 from seabattle.tui.handover import HandoverPage
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
-from seabattle.tui.settings import Settings, write_settings
+from seabattle.tui.settings import TerminalSettings, write_settings
 
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; nothing should take so long."""
@@ -23,7 +23,7 @@ PATIENCE = 120.0
 SMALL, LARGE = (80, 24), (120, 40)
 
 
-class Sitter:
+class TerminalPlayer:
     """Somebody at the keyboard of a program that is running."""
 
     def __init__(self, program: Program, pilot: Pilot[int]) -> None:
@@ -120,13 +120,13 @@ async def at_terminal(
     ascii: bool = False,  # noqa: A002 -- The option is called so everywhere.
     match: str | None = None,
     **settings: Any,
-) -> AsyncIterator[Sitter]:
+) -> AsyncIterator[TerminalPlayer]:
     """The program with its games in *folder*, and somebody at its keyboard."""
-    write_settings(folder / "terminal.json", Settings(**settings))
-    outfit = Outfit(lang, ascii, folder / "games.db", match, pause=0)
+    write_settings(folder / "terminal.json", TerminalSettings(**settings))
+    outfit = ProgramOptions(lang, ascii, folder / "games.db", match, pause=0)
     program = Program(outfit)
     async with program.run_test(size=size) as pilot:
-        yield Sitter(program, pilot)
+        yield TerminalPlayer(program, pilot)
         program.action_leave()
 
 

@@ -63,7 +63,7 @@ class Typist:
         self._ruleset = ruleset
         self._cells: dict[str, Iterator[str]] = {}
 
-    def asked(self) -> str | None:
+    def wait_for_question(self) -> str | None:
         """Read on until something is asked; nothing when the game is over."""
         while True:
             found = self.terminal.expect([LINE, QUESTION, pexpect.EOF])
@@ -76,7 +76,7 @@ class Typist:
                 return self.questions[-1]
             self._note(said.rstrip("\r\n"))
 
-    def heard(self, words: str) -> str:
+    def wait_for_words(self, words: str) -> str:
         """Read on until a line with these words is written, and give it."""
         for line in self.lines:
             if words in line:
@@ -117,7 +117,7 @@ class Typist:
     def play(self, answers: int = 0) -> bool:
         """Answer so many questions, or all; whether the game went on so long."""
         for _ in range(answers or MOST):
-            question = self.asked()
+            question = self.wait_for_question()
             if question is None:
                 return False
             self.type(self.answer(question))

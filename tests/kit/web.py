@@ -23,7 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from kit.pier import Pier
+from kit.pier import KillableServer
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -80,7 +80,7 @@ class Watch:
 class Visitors:
     """People at their browsers; each has cookies of their own."""
 
-    def __init__(self, browser: Browser, pier: Pier, watch: Watch) -> None:
+    def __init__(self, browser: Browser, pier: KillableServer, watch: Watch) -> None:
         self.watch = watch
         self.pier = pier
         self._browser = browser
@@ -127,12 +127,12 @@ class Visitors:
 
 
 @pytest.fixture(scope="session")
-def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pier]:
+def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableServer]:
     """A server for all tests of one process; a test that stops it starts it again.
 
     Each test has visitors and tables of its own, so that none minds the others'.
     """
-    found = Pier(tmp_path_factory.mktemp("pier"))
+    found = KillableServer(tmp_path_factory.mktemp("pier"))
     found.start()
     try:
         yield found
@@ -159,7 +159,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitors(browser: Browser, pier: Pier) -> Iterator[Visitors]:
+def visitors(browser: Browser, pier: KillableServer) -> Iterator[Visitors]:
     """People who come; the test fails when anything was amiss with their pages."""
     # A test before this one may have broken off while there was no server.
     pier.start()
@@ -173,7 +173,7 @@ THEMES = ("light", "dark", "contrast", "forced")
 """The themes of the page, and the colours that a system forces upon it."""
 
 
-def dressed(page: Page) -> Iterator[str]:
+def each_theme(page: Page) -> Iterator[str]:
     """The page in each theme, one after the other, as the settings would have it."""
     for theme in THEMES:
         forced = theme == "forced"
@@ -191,7 +191,7 @@ DRESS = """(theme) => {
 
 def check_axe_in_all_themes(page: Page) -> None:
     """Fail when axe finds anything in any theme; the page is loaded once."""
-    for theme in dressed(page):
+    for theme in each_theme(page):
         check_axe(page, theme)
 
 

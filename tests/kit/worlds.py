@@ -13,9 +13,9 @@ from random import Random
 from msgspec import json
 
 from kit.build import events_of
-from kit.knowledge import Fact, granted
+from kit.knowledge import Fact, fact_granted_by
 from kit.player import move, rubbish, shot, special
-from kit.relay import exchanged_shots, other_fleets
+from kit.relay import exchange_shots, other_fleets
 from seabattle.bots import Scatter
 from seabattle.game import (
     CallOff,
@@ -55,12 +55,12 @@ def two_worlds(match: Match, viewer: Viewer, dice: Random) -> tuple[Match, Match
     only, both are cut off just before: up to there nobody may tell them apart.
     """
     fleets = other_fleets(match, viewer, dice)
-    exchanged = exchanged_shots(match, viewer, dice)
+    exchanged = exchange_shots(match, viewer, dice)
     other = Match(match.ruleset, chance=Random(0))
     for number, entry in enumerate(match.journal):
         written = len(other.journal)
         given = exchanged.get(number, entry.command)
-        commands = _adapted(other, given, viewer, fleets, dice)
+        commands = _adapt_commands(other, given, viewer, fleets, dice)
         if not _follow(other, commands, viewer, entry.events):
             one, two = match.journal[:number], other.journal[:written]
             return (_again(match, one), _again(match, two)) if one != two else None
@@ -88,11 +88,11 @@ def _again(match: Match, journal: Iterable[RecordEntry]) -> Match:
 
 
 def _facts(ruleset: Ruleset, viewer: Viewer, events: Iterable[Event]) -> list[Fact]:
-    found = (granted(ruleset, viewer, event) for event in events)
+    found = (fact_granted_by(ruleset, viewer, event) for event in events)
     return [fact for fact in found if fact is not None]
 
 
-def _adapted(
+def _adapt_commands(
     other: Match,
     command: Command,
     viewer: Viewer,
@@ -112,7 +112,7 @@ def _adapted(
         if dice.random() < 0.5:
             yield from _legal(other, command)
         return
-    if isinstance(command, Fire) and _unheard(other.ruleset) and dice.random() < 0.3:
+    if isinstance(command, Fire) and _is_unheard(other.ruleset) and dice.random() < 0.3:
         elsewhere = _other_order(other, dice, command.seat)
         if other.ruleset.turn.in_rounds and dice.random() < 0.5:
             # Said first, and then thought better of; only the last order counts.
@@ -139,7 +139,7 @@ def _may_move(other: Match, seat: Seat) -> bool:
     return table.turn == seat and table.step is Step.ATTACK and bool(other.ruleset.manoeuvre)
 
 
-def _unheard(ruleset: Ruleset) -> bool:
+def _is_unheard(ruleset: Ruleset) -> bool:
     """Whether nobody else learns where a shot fell in vain."""
     return ruleset.sea.shared and ruleset.disclosure.miss_told_to is Ears.SHOOTER
 
@@ -167,10 +167,12 @@ def offers(match: Match, viewer: Viewer) -> Iterable[object]:
 
 def refusals(match: Match, viewer: Viewer) -> Iterable[object]:
     """What is answered to all kinds of rubbish the seat may send."""
-    return [why_not(match.ruleset, match.state, command) for command in tried_by(match, viewer)]
+    return [
+        why_not(match.ruleset, match.state, command) for command in commands_to_try(match, viewer)
+    ]
 
 
-def tried_by(match: Match, viewer: Viewer) -> Iterator[Command]:
+def commands_to_try(match: Match, viewer: Viewer) -> Iterator[Command]:
     """Commands of all kinds, the same in both worlds."""
     dice = Random(len(match.view(viewer).log))
     if viewer is not None:

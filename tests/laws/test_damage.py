@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given
 
 from kit.build import events_of
-from kit.player import played, walk
+from kit.player import play_randomly, walk
 from kit.rulesets import rulesets
 from kit.tables import UNRULY, lengths, seeds
 from seabattle.game.event import Impact, RoundClosed, SalvoLanded
@@ -38,7 +38,7 @@ def _merge_impacts(event: RoundClosed) -> list[Impact]:
 @given(rulesets(), seeds, lengths)
 def test_hits_never_exceed_the_decks_of_a_fleet(ruleset: Ruleset, seed: int, steps: int) -> None:
     """Every fresh hit is one deck less, and the sum of them is the damage."""
-    match = played(ruleset, seed, steps, UNRULY)
+    match = play_randomly(ruleset, seed, steps, UNRULY)
 
     fresh = Counter(
         (under.owner, impact.at)
@@ -58,7 +58,7 @@ def test_every_ship_sinks_once_and_only_when_all_its_decks_are_hit(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
     """Sinking is the one word of the game that must never be wrong."""
-    match = played(ruleset, seed, steps, UNRULY)
+    match = play_randomly(ruleset, seed, steps, UNRULY)
 
     sinkings = Counter(
         (under.owner, under.ship)

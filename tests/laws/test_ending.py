@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from kit.build import events_of, of_type
-from kit.player import ORDINARY, played, walk
+from kit.player import ORDINARY, play_randomly, walk
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
 from seabattle.game import Fire, UseWeapon
@@ -45,7 +45,7 @@ def _endless(ruleset: Ruleset) -> bool:
 @given(rulesets(still=True), seeds)
 def test_a_game_of_still_ships_ends_within_its_bound(ruleset: Ruleset, seed: int) -> None:
     """No server waits for ever, and no arena hangs."""
-    match = played(ruleset, seed)
+    match = play_randomly(ruleset, seed)
 
     attacks = [each for each in match.journal if isinstance(each.command, Fire | UseWeapon)]
     assert match.over

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.hunt import QUIET, leaks, pairs, twins_of
-from kit.player import played
+from kit.player import play_randomly
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
 from seabattle.rules import Ruleset
@@ -20,7 +20,7 @@ shortly = st.integers(3, 40)
 
 
 def _check(ruleset: Ruleset, seed: int, steps: int) -> None:
-    for pair in twins_of(played(ruleset, seed, steps, QUIET), Random(seed)):
+    for pair in twins_of(play_randomly(ruleset, seed, steps, QUIET), Random(seed)):
         found = leaks(pair)
         assert not found, (pair.viewer, found)
 

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 
 from kit.build import events_of
-from kit.player import played, walk
+from kit.player import play_randomly, walk
 from kit.rulesets import rulesets
 from kit.tables import UNRULY, lengths, seeds
 from seabattle.game import Seat, replay
@@ -17,7 +17,7 @@ from seabattle.views import hear_all, new_view, report_to
 @given(rulesets(), seeds, lengths)
 def test_folding_the_journal_gives_the_live_state(ruleset: Ruleset, seed: int, steps: int) -> None:
     """A server that restarts has nothing but the journal."""
-    match = played(ruleset, seed, steps, UNRULY)
+    match = play_randomly(ruleset, seed, steps, UNRULY)
 
     assert replay(ruleset, events_of(match)) == match.state
 
@@ -27,7 +27,7 @@ def test_sending_the_journal_again_gives_the_same_game(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
     """Commands need no dice and no clock, so anybody can check a game from its commands."""
-    match = played(ruleset, seed, steps, UNRULY)
+    match = play_randomly(ruleset, seed, steps, UNRULY)
 
     again = Match(ruleset, chance=Random(seed + 7))
     for entry in match.journal:

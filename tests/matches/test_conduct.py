@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from kit.build import events_of
-from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
-from kit.player import played
+from kit.logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
+from kit.player import play_randomly
 from seabattle.bots import find_bot
 from seabattle.game import Event, Fire, MoveShip, Phase, PlaceFleet, Seat, evolve
 from seabattle.game.refusal import NoRounds, NotDroppable
@@ -19,11 +19,11 @@ from seabattle.grid import Cell, Col, Row
 from seabattle.matches import conduct
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.conduct import ABSENT, ANSWER
-from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Kind, Reminded
-from seabattle.matches.live import Live
-from seabattle.matches.minder import Minder
-from seabattle.matches.opening import HOST, OPEN, Plan
-from seabattle.matches.patrol import Patrol
+from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded, SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.opening import HOST, OPEN, MatchPlan
+from seabattle.matches.patrol import Poller
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
     NobodyAbsent,
@@ -43,7 +43,7 @@ from seabattle.matches.request import (
     SendAway,
     SitDown,
 )
-from seabattle.matches.service import Answered, Ask, Service
+from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import (
     MissedShot,
@@ -57,7 +57,7 @@ from seabattle.rules import (
 from seabattle.views import moves
 
 PLAYERS = ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
-HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
+HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
 CLASSIC = settle(load_variant("classic"))
 BONUS = settle(load_variant("classic-bonus"))
 FORUM = settle(load_variant("forum"), 3)
@@ -73,23 +73,27 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(bounded())
 
 
-async def ask(table: Service, live: Live, by: PlayerId, request: Any) -> Any:
+async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any) -> Any:
     """Ask for something under a fresh name."""
-    return await table.submit(live.match, Ask(str(next(NAMES)), request, by))
+    return await table.submit(live.match, SubmittedRequest(str(next(NAMES)), request, by))
 
 
-async def seated(table: Service, ruleset: Ruleset, clock: ClockRule | None = None) -> Live:
+async def seat_players(
+    table: Service, ruleset: Ruleset, clock: ClockRule | None = None
+) -> LiveMatch:
     """Anna is the host, and everybody sits."""
     seats = (HOST, *(OPEN,) * (ruleset.seats - 1))
-    live = await table.open(Plan(ruleset, "any", seats, clock or ClockRule()), HOSTESS, "1")
+    live = await table.open_match(
+        MatchPlan(ruleset, "any", seats, clock or ClockRule()), HOSTESS, "1"
+    )
     for player in PLAYERS[1 : ruleset.seats]:
         await ask(table, live, player, SitDown(player))
     return live
 
 
-async def playing(table: Service, ruleset: Ruleset, clock: ClockRule | None = None) -> Live:
+async def playing(table: Service, ruleset: Ruleset, clock: ClockRule | None = None) -> LiveMatch:
     """Play has begun."""
-    live = await seated(table, ruleset, clock)
+    live = await seat_players(table, ruleset, clock)
     for seat, player in enumerate(PLAYERS[: ruleset.seats]):
         await ask(
             table,
@@ -97,13 +101,13 @@ async def playing(table: Service, ruleset: Ruleset, clock: ClockRule | None = No
             player,
             Act(PlaceFleet(Seat(seat), random_fleet(ruleset, Random(seat)))),
         )
-    assert live.sitting.state.table.phase is Phase.PLAYING
+    assert live.state.game.table.phase is Phase.PLAYING
     return live
 
 
-def sides(live: Live) -> tuple[PlayerId, PlayerId, Seat]:
+def sides(live: LiveMatch) -> tuple[PlayerId, PlayerId, Seat]:
     """Whoever is to move, whoever waits, and the seat to move."""
-    turn = live.sitting.state.table.turn
+    turn = live.state.game.table.turn
     assert turn is not None
     return PLAYERS[turn], PLAYERS[1 - turn], turn
 
@@ -118,22 +122,22 @@ def test_the_game_of_somebody_who_left_on_their_own_turn_can_be_claimed_after_a_
     """Nobody waits for ever (P18); the claim is heard by all, and can be answered first."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
-        Minder(table, Thinking())
+        MatchScheduler(table, InlineThinker())
         live = await playing(table, CLASSIC)
         _, waiting, turn = sides(live)
         watch.time += ABSENT - 1000
         assert await ask(table, live, waiting, ClaimAbsence()) == NobodyAbsent(1)
         watch.time += 1000
         assert isinstance(await ask(table, live, waiting, ClaimAbsence()), Answered)
-        assert live.told(None)[-1].what == AbsenceClaimed(Seat(1 - turn), turn)
+        assert live.messages_for(None)[-1].what == AbsenceClaimed(Seat(1 - turn), turn)
         assert await ask(table, live, waiting, ClaimAbsence()) == NobodyAbsent(ANSWER // 1000)
         watch.time += ANSWER
         await ask(table, live, waiting, ClaimAbsence())
 
-        assert live.sitting.over
-        assert live.sitting.state.table.winner == 1 - turn
+        assert live.state.over
+        assert live.state.game.table.winner == 1 - turn
 
     run(story())
 
@@ -142,7 +146,7 @@ def test_nobody_is_claimed_to_be_away_on_somebody_elses_turn() -> None:
     """Whoever waits may make tea; the time counts from the moment the turn is theirs."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
         live = await playing(table, CLASSIC)
         moving, _, turn = sides(live)
@@ -150,7 +154,7 @@ def test_nobody_is_claimed_to_be_away_on_somebody_elses_turn() -> None:
         assert await ask(table, live, moving, ClaimAbsence()) == NobodyAbsent(0)
         await ask(table, live, moving, Act(Fire(turn, (Cell(Row(0), Col(0)),))))
 
-        assert live.sitting.state.table.turn != turn
+        assert live.state.game.table.turn != turn
         assert await ask(table, live, moving, ClaimAbsence()) == NobodyAbsent(ABSENT // 1000)
 
     run(story())
@@ -160,7 +164,7 @@ def test_somebody_who_thinks_for_long_in_front_of_the_board_is_not_away() -> Non
     """Thinking is what the clock is for."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
         live = await playing(table, CLASSIC)
         _, waiting, turn = sides(live)
@@ -176,9 +180,9 @@ def test_somebody_whose_network_is_bad_loses_nothing_by_coming_back() -> None:
     """Each absence counts for itself, and a claim is off once its seat is there again."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
-        Minder(table, Thinking())
+        MatchScheduler(table, InlineThinker())
         live = await playing(table, CLASSIC)
         _, waiting, turn = sides(live)
 
@@ -193,13 +197,13 @@ def test_somebody_whose_network_is_bad_loses_nothing_by_coming_back() -> None:
         watch.time += 1
         assert isinstance(await ask(table, live, waiting, ClaimAbsence()), Answered)
         live.listen(turn, ear)
-        await Patrol(table).go_round()
+        await Poller(table).poll_once()
         await turns()
-        assert live.told(None)[-1].what == AbsenceDenied(turn)
+        assert live.messages_for(None)[-1].what == AbsenceDenied(turn)
         live.leave(turn, ear, watch.now())
         watch.time += ANSWER
         assert isinstance(await ask(table, live, waiting, ClaimAbsence()), NobodyAbsent)
-        assert not live.sitting.over
+        assert not live.state.over
 
     run(story())
 
@@ -208,12 +212,12 @@ def test_somebody_who_listens_at_another_process_is_not_away() -> None:
     """One process does not know who is at the other, so the claim is put to both."""
 
     async def story() -> None:
-        logbook, belfry, watch = MemoryLogbook(), Belfry(), HandWatch()
+        logbook, belfry, watch = MemoryLogbook(), BellHub(), ManualWatch()
         here, there = (service(logbook, watch, belfry, seed) for seed in (1, 2))
         for table in (here, there):
-            Minder(table, Thinking())
+            MatchScheduler(table, InlineThinker())
         live = await playing(here, CLASSIC)
-        held = await there.live(live.match)
+        held = await there.load_match(live.match)
         assert held is not None
         _, waiting, turn = sides(live)
         held.listen(turn, lambda: None)
@@ -223,8 +227,8 @@ def test_somebody_who_listens_at_another_process_is_not_away() -> None:
             await turns()
             watch.time += ANSWER
 
-        assert not live.sitting.over
-        assert live.told(None)[-1].what == AbsenceDenied(turn)
+        assert not live.state.over
+        assert live.messages_for(None)[-1].what == AbsenceDenied(turn)
 
     run(story())
 
@@ -254,7 +258,7 @@ def test_a_round_is_closed_by_its_host_or_its_deadline(closing: str, missed: Mis
     """What becomes of the orders that are missing is the ruleset's choice."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
         ruleset = replace(FORUM, rounds=Rounds(missed=missed))
         live = await playing(table, ruleset, ClockRule(move=60_000))
@@ -266,7 +270,7 @@ def test_a_round_is_closed_by_its_host_or_its_deadline(closing: str, missed: Mis
             watch.time += 60_000
             await ask(table, live, CARLA, LookAtClock())
 
-        assert live.sitting.state.table.round == 2
+        assert live.state.game.table.round == 2
         drawn = live.journal[-1].command.drawn  # type: ignore[union-attr]
         assert [shot.seat for shot in drawn] == ([1, 2] if missed is MissedShot.RANDOM else [])
 
@@ -277,14 +281,14 @@ def test_a_host_reminds_those_whose_order_is_missing() -> None:
     """A round of many waits for few, and they may have forgotten."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
         live = await playing(table, FORUM)
         await ask(table, live, BRUNO, Act(find_bot("scatter")(1).act(live.view(Seat(1)))))
         assert await ask(table, live, BRUNO, Remind()) == NotTheHost()
         assert isinstance(await ask(table, live, ANNA, Remind()), Answered)
         for viewer in (Seat(0), Seat(1), Seat(2), None):
-            assert live.told(viewer)[-1].what == Reminded((Seat(2),))
+            assert live.messages_for(viewer)[-1].what == Reminded((Seat(2),))
 
         watch.time += 60_000
         assert await ask(table, live, ANNA, Remind()) == RemindedLately(240)
@@ -299,9 +303,9 @@ def test_nobody_is_reminded_who_is_not_awaited() -> None:
 
     async def story() -> None:
         table = service()
-        live = await table.open(Plan(CLASSIC, "any", (HOST, "scatter")), HOSTESS, "1")
+        live = await table.open_match(MatchPlan(CLASSIC, "any", (HOST, "scatter")), HOSTESS, "1")
         assert await ask(table, live, ANNA, Remind()) == NobodyToRemind()
-        other = await table.open(Plan(CLASSIC, "any", (HOST, OPEN)), HOSTESS, "2")
+        other = await table.open_match(MatchPlan(CLASSIC, "any", (HOST, OPEN)), HOSTESS, "2")
         assert await ask(table, other, ANNA, Remind()) == NobodyToRemind()
 
     run(story())
@@ -314,9 +318,9 @@ def test_a_reminder_does_not_make_an_order_stale() -> None:
         table = service()
         live = await playing(table, FORUM)
         order = Act(find_bot("scatter")(1).act(live.view(Seat(2))))
-        made_on = live.heard(Seat(2))
+        made_on = live.message_count(Seat(2))
         await ask(table, live, ANNA, Remind())
-        found = await table.submit(live.match, Ask("late", order, CARLA, made_on))
+        found = await table.submit(live.match, SubmittedRequest("late", order, CARLA, made_on))
         assert isinstance(found, Answered)
 
     run(story())
@@ -339,7 +343,7 @@ def test_a_host_can_free_the_seat_of_somebody_who_never_places() -> None:
 
     async def story() -> None:
         table = service()
-        live = await seated(table, CLASSIC)
+        live = await seat_players(table, CLASSIC)
         assert await ask(table, live, BRUNO, SendAway(Seat(0))) == NotTheHost()
         assert isinstance(await ask(table, live, ANNA, SendAway(Seat(1))), Answered)
         assert isinstance(await ask(table, live, CARLA, SitDown("Carla")), Answered)
@@ -357,18 +361,18 @@ def test_a_host_can_begin_without_those_who_never_came_but_does_not_win_alone() 
     async def story() -> None:
         table = service()
         seats = (HOST, OPEN, OPEN)
-        live = await table.open(Plan(FORUM, "forum", seats), HOSTESS, "1")
+        live = await table.open_match(MatchPlan(FORUM, "forum", seats), HOSTESS, "1")
         await ask(table, live, BRUNO, SitDown("Bruno"))
         for seat, player in enumerate((ANNA, BRUNO)):
             ships = random_fleet(FORUM, Random(seat))
             await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
         await ask(table, live, ANNA, SendAway(Seat(2)))
-        assert live.sitting.state.table.phase is Phase.PLAYING
+        assert live.state.game.table.phase is Phase.PLAYING
 
-        alone = await table.open(Plan(CLASSIC, "classic", (HOST, OPEN)), HOSTESS, "2")
+        alone = await table.open_match(MatchPlan(CLASSIC, "classic", (HOST, OPEN)), HOSTESS, "2")
         await ask(table, alone, ANNA, SendAway(Seat(1)))
-        assert alone.sitting.over
-        assert alone.sitting.state.table.winner is None
+        assert alone.state.over
+        assert alone.state.game.table.winner is None
 
     run(story())
 
@@ -384,7 +388,7 @@ def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -
     ruleset = settle(load_variant(variant))
     state = new_state(ruleset)
     seen: set[type[Event]] = set()
-    for event in events_of(played(ruleset, 1)):
+    for event in events_of(play_randomly(ruleset, 1)):
         before, state = state.table.phase, evolve(ruleset, state, event)
         if type(event) in conduct._PLAIN:
             assert state.table.phase is before

@@ -5,26 +5,26 @@ from typing import Any
 
 import pytest
 
-from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
+from kit.logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import Fire, Phase, PlaceFleet, Seat
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches.clock import ClockFace, ClockRule, Stroke, next_stroke
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
-from seabattle.matches.minder import Minder
-from seabattle.matches.opening import HOST, OPEN, Plan
-from seabattle.matches.patrol import Patrol
+from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.opening import HOST, OPEN, MatchPlan
+from seabattle.matches.patrol import Poller
 from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, PlayerId, Repeated
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
-from seabattle.matches.service import GRACE, Answered, Ask, Service
+from seabattle.matches.service import BOT_GRACE, Answered, Service, SubmittedRequest
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.told import Hurry
 from seabattle.rules import load_variant, random_fleet, settle
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
+HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
 CLASSIC = settle(load_variant("classic"))
 
 
@@ -60,9 +60,9 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(bounded())
 
 
-def plan(*seats: str, clock: ClockRule | None = None) -> Plan:
+def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
     """A table of the classic game."""
-    return Plan(CLASSIC, "classic", seats, clock or ClockRule())
+    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
 
 
 def placing(seat: int) -> Act:
@@ -76,13 +76,13 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-async def two_playing(table: Service, clock: ClockRule) -> Live:
+async def two_playing(table: Service, clock: ClockRule) -> LiveMatch:
     """Anna and Bruno have placed."""
-    live = await table.open(plan(HOST, OPEN, clock=clock), HOSTESS, "1")
-    await table.submit(live.match, Ask("sit", SitDown("Bruno"), BRUNO))
-    await table.submit(live.match, Ask("place", placing(0), ANNA))
-    await table.submit(live.match, Ask("place", placing(1), BRUNO))
-    assert live.sitting.state.table.phase is Phase.PLAYING
+    live = await table.open_match(plan(HOST, OPEN, clock=clock), HOSTESS, "1")
+    await table.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
+    await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+    await table.submit(live.match, SubmittedRequest("place", placing(1), BRUNO))
+    assert live.state.game.table.phase is Phase.PLAYING
     return live
 
 
@@ -92,15 +92,18 @@ def test_a_bot_moves_although_nobody_knew_whether_the_last_page_was_kept() -> No
     async def story() -> None:
         logbook = FailingLogbook()
         table = service(logbook)
-        live = await table.open(plan(HOST, "scatter"), HOSTESS, "1")
-        Minder(table, Thinking())
+        live = await table.open_match(plan(HOST, "scatter"), HOSTESS, "1")
+        MatchScheduler(table, InlineThinker())
         logbook.after = True
-        assert await table.submit(live.match, Ask("place", placing(0), ANNA)) == TryAgain()
+        assert (
+            await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+            == TryAgain()
+        )
         logbook.after = False
-        await table.submit(live.match, Ask("place", placing(0), ANNA))
+        await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
         await turns()
 
-        assert live.sitting.state.table.placed == 0b11
+        assert live.state.game.table.placed == 0b11
 
     run(story())
 
@@ -109,17 +112,17 @@ def test_a_process_goes_on_with_a_match_it_holds_when_the_other_process_dies() -
     """It held the match already, so it did not look; and the bot of the dead process sat there."""
 
     async def story() -> None:
-        logbook, watch = MemoryLogbook(), HandWatch()
-        here, there = (service(logbook, watch, Belfry(), seed) for seed in (1, 2))
-        live = await here.open(plan("scatter", OPEN), HOSTESS, "1")
-        held = await there.live(live.match)
-        Minder(there, Thinking())
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        here, there = (service(logbook, watch, BellHub(), seed) for seed in (1, 2))
+        live = await here.open_match(plan("scatter", OPEN), HOSTESS, "1")
+        held = await there.load_match(live.match)
+        MatchScheduler(there, InlineThinker())
         assert held is not None
-        watch.time += GRACE + 1
-        await Patrol(there).go_round()
+        watch.time += BOT_GRACE + 1
+        await Poller(there).poll_once()
         await turns()
 
-        assert held.sitting.state.table.placed == 0b01
+        assert held.state.game.table.placed == 0b01
 
     run(story())
 
@@ -129,15 +132,15 @@ def test_a_lost_stroke_of_the_bell_is_made_good_by_the_patrol() -> None:
 
     async def story() -> None:
         logbook = MemoryLogbook()
-        here, there = (service(logbook, belfry=Belfry(), seed=seed) for seed in (1, 2))
-        live = await here.open(plan(HOST, OPEN), HOSTESS, "1")
-        held = await there.live(live.match)
+        here, there = (service(logbook, belfry=BellHub(), seed=seed) for seed in (1, 2))
+        live = await here.open_match(plan(HOST, OPEN), HOSTESS, "1")
+        held = await there.load_match(live.match)
         assert held is not None
         heard: list[int] = []
-        held.listen(Seat(0), lambda: heard.append(held.heard(Seat(0))))
-        await here.submit(live.match, Ask("sit", SitDown("Bruno"), BRUNO))
+        held.listen(Seat(0), lambda: heard.append(held.message_count(Seat(0))))
+        await here.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
         assert not heard
-        await Patrol(there).go_round()
+        await Poller(there).poll_once()
 
         assert heard == [2]
 
@@ -155,8 +158,8 @@ def test_a_patrol_goes_on_after_a_round_that_failed(monkeypatch: pytest.MonkeyPa
             rounds.append(1)
             raise RuntimeError
 
-        monkeypatch.setattr(table, "look_after", fail)
-        walking = asyncio.ensure_future(Patrol(table, every=0).walk())
+        monkeypatch.setattr(table, "resume_due_matches", fail)
+        walking = asyncio.ensure_future(Poller(table, every=0).poll_forever())
         await turns()
         walking.cancel()
 
@@ -169,22 +172,22 @@ def test_the_next_game_is_laid_although_the_logbook_was_away_when_it_was_asked_f
     """Everybody had asked for it, and then nobody laid the table."""
 
     async def story() -> None:
-        logbook, watch = FailingLogbook(), HandWatch()
+        logbook, watch = FailingLogbook(), ManualWatch()
         table = service(logbook, watch)
         live = await two_playing(table, ClockRule(move=60_000))
-        Minder(table, Thinking())
+        MatchScheduler(table, InlineThinker())
         watch.time += 60_000
         for player in (ANNA, BRUNO):
-            await table.submit(live.match, Ask("again", AskRematch(), player))
+            await table.submit(live.match, SubmittedRequest("again", AskRematch(), player))
         logbook.before = True
         await turns()
-        assert live.sitting.following is None
+        assert live.state.following is None
         logbook.before = False
-        watch.time += GRACE + 1
-        await Patrol(table).go_round()
+        watch.time += BOT_GRACE + 1
+        await Poller(table).poll_once()
         await turns()
 
-        assert live.sitting.following is not None
+        assert live.state.following is not None
 
     run(story())
 
@@ -195,11 +198,14 @@ def test_a_logbook_that_cannot_be_read_asks_for_patience_and_makes_no_bot_resign
     async def story() -> None:
         logbook = FailingLogbook()
         table = service(logbook)
-        live = await table.open(plan(HOST, "scatter"), HOSTESS, "1")
+        live = await table.open_match(plan(HOST, "scatter"), HOSTESS, "1")
         logbook.reading = True
         other = service(logbook)
 
-        assert await other.submit(live.match, Ask("place", placing(0), ANNA)) == TryAgain()
+        assert (
+            await other.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+            == TryAgain()
+        )
 
     run(story())
 
@@ -208,15 +214,15 @@ def test_a_command_that_another_process_carried_out_is_not_held_against_itself()
     """Found by simulation: reading on for the clock brought the command's own page along."""
 
     async def story() -> None:
-        logbook, watch = MemoryLogbook(), HandWatch()
-        here, there = (service(logbook, watch, Belfry(), seed) for seed in (1, 2))
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        here, there = (service(logbook, watch, BellHub(), seed) for seed in (1, 2))
         live = await two_playing(here, ClockRule(move=60_000))
-        held = await there.live(live.match)
-        turn = live.sitting.state.table.turn
+        held = await there.load_match(live.match)
+        turn = live.state.game.table.turn
         assert held is not None
         assert turn is not None
         shot = Act(Fire(turn, (Cell(Row(0), Col(0)),)))
-        ask = Ask("shot", shot, (ANNA, BRUNO)[turn], made_on=live.heard(turn))
+        ask = SubmittedRequest("shot", shot, (ANNA, BRUNO)[turn], made_on=live.message_count(turn))
         watch.time += 50_000
         assert isinstance(await here.submit(live.match, ask), Answered)
         watch.time += 50_000
@@ -231,22 +237,22 @@ def test_a_seat_is_warned_before_its_time_is_out_and_nobody_else_is(rule: ClockR
     """A clock that strikes without a warning is the first thing people complain about."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
-        minder = Minder(table, Thinking())
+        scheduler = MatchScheduler(table, InlineThinker())
         live = await two_playing(table, rule)
-        turn = live.sitting.state.table.turn
+        turn = live.state.game.table.turn
         assert turn is not None
         warned: list[Hurry] = []
         for seat in (Seat(0), Seat(1)):
             live.listen(seat, lambda: None, warned.append)
-        numbers = [live.heard(viewer) for viewer in (Seat(0), Seat(1), None)]
+        numbers = [live.message_count(viewer) for viewer in (Seat(0), Seat(1), None)]
         watch.time += 3_100
-        minder._ring(live, 1 << turn)
+        scheduler._on_alarm(live, 1 << turn)
 
         assert warned == [Hurry(turn, 900)]
-        assert [live.heard(viewer) for viewer in (Seat(0), Seat(1), None)] == numbers
-        await minder.stop()
+        assert [live.message_count(viewer) for viewer in (Seat(0), Seat(1), None)] == numbers
+        await scheduler.stop()
 
     run(story())
 
@@ -256,6 +262,6 @@ def test_the_clock_calls_for_each_warning_once_and_then_for_the_end() -> None:
     rule = ClockRule(bank=40_000)
     face = ClockFace((40_000, 9_000, 40_000), running=0b011)
 
-    assert next_stroke(rule, face, 0) == Stroke(9_000)
-    assert next_stroke(rule, ClockFace((40_000, 12_000), running=0b11), 0) == Stroke(2_000, 0b10)
-    assert next_stroke(rule, ClockFace((40_000, 40_000)), 0) is None
+    assert next_alarm(rule, face, 0) == ClockAlarm(9_000)
+    assert next_alarm(rule, ClockFace((40_000, 12_000), running=0b11), 0) == ClockAlarm(2_000, 0b10)
+    assert next_alarm(rule, ClockFace((40_000, 40_000)), 0) is None

@@ -2,12 +2,12 @@
 
 import pytest
 
-from kit.bout import bout, named, record_of, table
-from kit.player import played
+from kit.bout import bout, names_for, record_of, table
+from kit.player import play_randomly
 from kit.tables import presets
 from seabattle.game import Seat
 from seabattle.game.event import GameEnded, ShipMoved
-from seabattle.matches.reel import Frame, told_reel, true_reel
+from seabattle.matches.reel import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.records import Record, playback_steps
 from seabattle.rules import Ruleset
 from seabattle.speech import LANGUAGES, Speaker
@@ -18,26 +18,26 @@ ANNA, BORIS = Seat(0), Seat(1)
 
 def speaker(record: Record, lang: str = "en") -> Speaker:
     """Somebody who speaks of a game."""
-    return Speaker(lang, record.ruleset, named(record.ruleset))
+    return Speaker(lang, record.ruleset, names_for(record.ruleset))
 
 
-def truth(record: Record, lang: str = "en") -> list[Frame]:
+def truth(record: Record, lang: str = "en") -> list[ReplayFrame]:
     """The reel of a game that is over."""
-    return list(true_reel(record, speaker(record, lang)))
+    return list(replay_truth(record, speaker(record, lang)))
 
 
-def told(record: Record, viewer: Viewer) -> list[Frame]:
+def frames_for(record: Record, viewer: Viewer) -> list[ReplayFrame]:
     """The reel of a game that goes on."""
-    return list(told_reel(record, speaker(record), viewer))
+    return list(replay_for_viewer(record, speaker(record), viewer))
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_the_last_moment_is_what_is_known_at_the_end(ruleset: Ruleset) -> None:
     """A slider at its end must look like the table."""
-    match = played(ruleset, 3, 150)
+    match = play_randomly(ruleset, 3, 150)
     record = record_of(match)
     for viewer in (*map(Seat, range(ruleset.seats)), None):
-        last = told(record, viewer)[-1]
+        last = frames_for(record, viewer)[-1]
         view = match.view(viewer)
         assert last.charts == view.charts
         assert last.turn == view.table.turn
@@ -91,12 +91,12 @@ def test_ships_lie_where_they_lay_at_the_time() -> None:
 
 def test_whoever_watches_counts_nothing_that_is_done_in_secret() -> None:
     """The number of a moment must not betray a ship that moved."""
-    match = played(table("classic-bonus"), 5, 60)
+    match = play_randomly(table("classic-bonus"), 5, 60)
     record = record_of(match)
     heard = [step for step in playback_steps(record, None) if step.reports]
 
-    assert len(told(record, None)) <= len(heard) + 1
-    assert len(told(record, ANNA)) != len(told(record, BORIS))
+    assert len(frames_for(record, None)) <= len(heard) + 1
+    assert len(frames_for(record, ANNA)) != len(frames_for(record, BORIS))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from kit.logbook import Belfry, HandWatch, MemoryLogbook, Thinking, service
+from kit.logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
 from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches.clock import ClockRule, left
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
-from seabattle.matches.minder import Minder
-from seabattle.matches.opening import HOST, LINK, OPEN, Plan, links
+from seabattle.matches.clock import ClockRule, remaining_time
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan, link_keys
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
     AlreadySeated,
@@ -25,13 +25,13 @@ from seabattle.matches.refusal import (
     OutOfDate,
 )
 from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
-from seabattle.matches.service import Answered, Ask, Service, card_of
+from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.views import open_cells
 
 ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
-HOSTESS = Sitter("Anna", Kind.PERSON, ANNA)
+HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
 CLASSIC = settle(load_variant("classic"))
 FORUM = settle(load_variant("forum"), 3)
 
@@ -45,35 +45,35 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(bounded())
 
 
-def plan(*seats: str, **options: Any) -> Plan:
+def plan(*seats: str, **options: Any) -> MatchPlan:
     """A table of the classic game."""
-    return Plan(CLASSIC, "classic", seats, **options)
+    return MatchPlan(CLASSIC, "classic", seats, **options)
 
 
-async def ask(table: Service, live: Live, by: PlayerId, request: Any, **more: Any) -> Any:
+async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any, **more: Any) -> Any:
     """Ask for something under a fresh name."""
     name = more.pop("id", None) or f"{live.seq} {request}"[:100]
-    return await table.submit(live.match, Ask(name, request, by, **more))
+    return await table.submit(live.match, SubmittedRequest(name, request, by, **more))
 
 
-async def two_seated(table: Service, **options: Any) -> Live:
+async def seat_two(table: Service, **options: Any) -> LiveMatch:
     """Anna has laid a table, and Bruno has joined her."""
-    live = await table.open(plan(HOST, OPEN, **options), HOSTESS, "1")
+    live = await table.open_match(plan(HOST, OPEN, **options), HOSTESS, "1")
     assert isinstance(await ask(table, live, BRUNO, SitDown("Bruno")), Answered)
     return live
 
 
-async def placed(table: Service, live: Live) -> None:
+async def place_fleets(table: Service, live: LiveMatch) -> None:
     """Both have placed, and play has begun."""
     for seat, player in enumerate((ANNA, BRUNO)):
         ships = random_fleet(CLASSIC, Random(seat))
         await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
-    assert live.sitting.state.table.phase is Phase.PLAYING
+    assert live.state.game.table.phase is Phase.PLAYING
 
 
-async def round_begun(table: Service) -> Live:
+async def begin_round(table: Service) -> LiveMatch:
     """Anna, Bruno and Carla have placed on one sea, and their first orders are awaited."""
-    live = await table.open(Plan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
+    live = await table.open_match(MatchPlan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
     for player in (BRUNO, CARLA):
         await ask(table, live, player, SitDown(player))
     for seat, player in enumerate((ANNA, BRUNO, CARLA)):
@@ -88,9 +88,9 @@ async def until(happened: Callable[[], object]) -> None:
         await asyncio.sleep(0)
 
 
-def is_over(live: Live) -> bool:
+def is_over(live: LiveMatch) -> bool:
     """Whether the game has ended by now."""
-    return live.sitting.over
+    return live.state.over
 
 
 def at(row: int, col: int) -> tuple[Cell, ...]:
@@ -103,8 +103,8 @@ def test_a_seat_that_is_kept_for_a_friend_opens_to_the_key_once() -> None:
 
     async def story() -> None:
         table = service()
-        live = await table.open(plan(HOST, LINK), HOSTESS, "1")
-        key = links(live.sitting, live.match, table.smith)[Seat(1)]
+        live = await table.open_match(plan(HOST, LINK), HOSTESS, "1")
+        key = link_keys(live.state, live.match, table.key_deriver)[Seat(1)]
 
         assert await ask(table, live, BRUNO, SitDown("Bruno")) == NoFreeSeat()
         assert await ask(table, live, BRUNO, SitDown("Bruno", key="guess")) == KeyDoesNotFit()
@@ -120,9 +120,9 @@ def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
 
     async def story() -> None:
         table = service()
-        live = await two_seated(table)
-        await placed(table, live)
-        turn = live.sitting.state.table.turn
+        live = await seat_two(table)
+        await place_fleets(table, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         other = (ANNA, BRUNO)[1 - turn]
 
@@ -138,12 +138,12 @@ def test_a_command_sent_five_times_at_once_takes_effect_once() -> None:
     async def story() -> None:
         logbook = MemoryLogbook()
         table = service(logbook)
-        live = await two_seated(table)
-        await placed(table, live)
-        turn = live.sitting.state.table.turn
+        live = await seat_two(table)
+        await place_fleets(table, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         player = (ANNA, BRUNO)[turn]
-        shot = Ask("shot", Act(Fire(turn, at(4, 4))), player)
+        shot = SubmittedRequest("shot", Act(Fire(turn, at(4, 4))), player)
 
         answers = await asyncio.gather(*(table.submit(live.match, shot) for _ in range(5)))
 
@@ -157,24 +157,24 @@ def test_two_processes_that_write_at_once_make_one_history() -> None:
     """The logbook decides who was first, and the other thinks again."""
 
     async def story() -> None:
-        logbook, belfry, watch = MemoryLogbook(), Belfry(), HandWatch()
+        logbook, belfry, watch = MemoryLogbook(), BellHub(), ManualWatch()
         here, there = (service(logbook, watch, belfry, seed) for seed in (1, 2))
-        live = await two_seated(here)
-        await placed(here, live)
-        turn = live.sitting.state.table.turn
+        live = await seat_two(here)
+        await place_fleets(here, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         player = (ANNA, BRUNO)[turn]
 
         outcomes = await asyncio.gather(
-            here.submit(live.match, Ask("a", Act(Fire(turn, at(0, 0))), player)),
-            there.submit(live.match, Ask("b", Act(Fire(turn, at(0, 1))), player)),
+            here.submit(live.match, SubmittedRequest("a", Act(Fire(turn, at(0, 0))), player)),
+            there.submit(live.match, SubmittedRequest("b", Act(Fire(turn, at(0, 1))), player)),
         )
 
         # Classic shooting alternates: one shot counts, the other comes too late.
         assert sorted(type(each).__name__ for each in outcomes) == ["Answered", "NotYourTurn"]
-        other = await there.live(live.match)
+        other = await there.load_match(live.match)
         assert other is not None
-        await here.caught_up(live)
+        await here.catch_up(live)
         assert live.journal == other.journal
 
     run(story())
@@ -185,12 +185,12 @@ def test_a_command_made_before_something_happened_is_refused_as_out_of_date() ->
 
     async def story() -> None:
         table = service()
-        live = await two_seated(table)
-        await placed(table, live)
-        turn = live.sitting.state.table.turn
+        live = await seat_two(table)
+        await place_fleets(table, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         player = (ANNA, BRUNO)[turn]
-        now = live.heard(turn)
+        now = live.message_count(turn)
 
         outcome = await ask(table, live, player, Act(Fire(turn, at(0, 0))), made_on=now - 1)
 
@@ -207,15 +207,15 @@ def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
 
     async def story() -> None:
         table = service()
-        live = await round_begun(table)
-        heard = live.heard(Seat(0))
+        live = await begin_round(table)
+        heard = live.message_count(Seat(0))
         bruno, carla = (find_bot("scatter")(seed) for seed in (1, 2))
         await ask(table, live, BRUNO, Act(bruno.act(live.view(Seat(1)))))
 
         order = carla.act(live.view(Seat(2)))
-        made_on = live.heard(Seat(2)) - 1
+        made_on = live.message_count(Seat(2)) - 1
         assert isinstance(await ask(table, live, CARLA, Act(order), made_on=made_on), Answered)
-        assert live.heard(Seat(0)) == heard + 2
+        assert live.message_count(Seat(0)) == heard + 2
 
     run(story())
 
@@ -225,12 +225,12 @@ def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
 
     async def story() -> None:
         table = service()
-        live = await round_begun(table)
+        live = await begin_round(table)
         for seed in (1, 2):
-            before = [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)]
+            before = [live.message_count(viewer) for viewer in (Seat(0), Seat(2), None)]
             order = find_bot("scatter")(seed).act(live.view(Seat(1)))
             await ask(table, live, BRUNO, Act(order), id=f"order {seed}")
-        assert [live.heard(viewer) for viewer in (Seat(0), Seat(2), None)] == before
+        assert [live.message_count(viewer) for viewer in (Seat(0), Seat(2), None)] == before
 
     run(story())
 
@@ -244,24 +244,26 @@ def test_no_clock_runs_before_both_have_placed_nor_while_the_server_is_down(
     """Nobody should lose because a friend was slow, or because we were."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
-        live = await two_seated(table, clock=rule)
+        live = await seat_two(table, clock=rule)
         watch.time += 10 * 60_000
-        await placed(table, live)
-        turn = live.sitting.state.table.turn
+        await place_fleets(table, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         watch.time += step
         watch.down_for(30 * 60_000)
         await ask(table, live, ANNA, LookAtClock())
 
         assert not is_over(live)
-        assert left(rule, live.sitting.clock, turn, table.spent(live)) == 60_000 - step
+        assert (
+            remaining_time(rule, live.state.clock, turn, table.elapsed_time(live)) == 60_000 - step
+        )
 
         watch.time += 60_000 - step
         await ask(table, live, BRUNO, LookAtClock(), id="later")
         assert is_over(live)
-        assert live.sitting.state.table.winner == 1 - turn
+        assert live.state.game.table.winner == 1 - turn
 
     run(story())
 
@@ -270,18 +272,18 @@ def test_a_shot_after_the_time_is_out_does_not_count() -> None:
     """The time is out when it is out, not when somebody looks."""
 
     async def story() -> None:
-        watch = HandWatch()
+        watch = ManualWatch()
         table = service(watch=watch)
-        live = await two_seated(table, clock=ClockRule(move=60_000))
-        await placed(table, live)
-        turn = live.sitting.state.table.turn
+        live = await seat_two(table, clock=ClockRule(move=60_000))
+        await place_fleets(table, live)
+        turn = live.state.game.table.turn
         assert turn is not None
         watch.time += 60_000
 
         outcome = await ask(table, live, (ANNA, BRUNO)[turn], Act(Fire(turn, at(0, 0))))
 
         assert outcome == GameIsOver()
-        assert live.sitting.state.table.winner == 1 - turn
+        assert live.state.game.table.winner == 1 - turn
 
     run(story())
 
@@ -291,22 +293,22 @@ def test_a_game_against_the_computer_is_played_to_its_end_and_again_as_a_rematch
 
     async def story() -> None:
         table = service()
-        Minder(table, Thinking())
-        live = await table.open(plan(HOST, "hunter"), HOSTESS, "1")
+        MatchScheduler(table, InlineThinker())
+        live = await table.open_match(plan(HOST, "hunter"), HOSTESS, "1")
         person = find_bot("scatter")(7)
-        while not live.sitting.over:
-            state = live.sitting.state.table
+        while not live.state.over:
+            state = live.state.game.table
             if state.phase is Phase.PLACING or state.turn == 0:
                 command = person.act(live.view(Seat(0)))
                 await ask(table, live, ANNA, Act(command))
             await asyncio.sleep(0)
         await ask(table, live, ANNA, AskRematch())
-        await until(lambda: live.sitting.following)
-        assert live.sitting.following is not None
-        again = await table.live(live.sitting.following)
+        await until(lambda: live.state.following)
+        assert live.state.following is not None
+        again = await table.load_match(live.state.following)
         assert again is not None
-        assert again.sitting.seat_of(ANNA) == Seat(1)
-        assert again.sitting.opened.chairs[0].bot == "hunter"
+        assert again.state.seat_of(ANNA) == Seat(1)
+        assert again.state.opened.chairs[0].bot == "hunter"
 
     run(story())
 
@@ -316,13 +318,13 @@ def test_when_all_agree_to_stop_nobody_wins() -> None:
 
     async def story() -> None:
         table = service()
-        live = await two_seated(table)
-        await placed(table, live)
+        live = await seat_two(table)
+        await place_fleets(table, live)
         await ask(table, live, ANNA, OfferStop())
         assert not is_over(live)
         await ask(table, live, BRUNO, OfferStop())
         assert is_over(live)
-        assert live.sitting.state.table.winner is None
+        assert live.state.game.table.winner is None
 
     run(story())
 
@@ -331,20 +333,20 @@ def test_a_match_taken_up_from_its_log_is_the_same_match() -> None:
     """A restart loads the log; there is no other state."""
 
     async def story() -> None:
-        logbook, watch = MemoryLogbook(), HandWatch()
+        logbook, watch = MemoryLogbook(), ManualWatch()
         table = service(logbook, watch)
-        Minder(table, Thinking())
-        live = await table.open(
+        MatchScheduler(table, InlineThinker())
+        live = await table.open_match(
             plan("hunter", "scatter", clock=ClockRule(move=60_000)), HOSTESS, "1"
         )
-        await until(lambda: live.sitting.over)
+        await until(lambda: live.state.over)
 
-        again = await service(logbook, watch).live(live.match)
+        again = await service(logbook, watch).load_match(live.match)
 
         assert again is not None
-        assert again.sitting == live.sitting
+        assert again.state == live.state
         for viewer in (Seat(0), Seat(1), None):
-            assert again.told(viewer) == live.told(viewer)
+            assert again.messages_for(viewer) == live.messages_for(viewer)
             assert again.view(viewer) == live.view(viewer)
 
     run(story())
@@ -356,7 +358,7 @@ def test_a_refused_request_writes_nothing() -> None:
     async def story() -> None:
         logbook = MemoryLogbook()
         table = service(logbook)
-        live = await two_seated(table)
+        live = await seat_two(table)
         before = len(logbook.kept[live.match])
         assert isinstance(await ask(table, live, ANNA, AskRematch()), Refusal)
         assert len(logbook.kept[live.match]) == before
@@ -368,20 +370,20 @@ def test_the_card_of_a_match_is_the_one_that_its_log_makes() -> None:
     """The list is told of a move without being made anew; it must not lag behind."""
 
     async def story() -> None:
-        logbook, watch = MemoryLogbook(), HandWatch()
+        logbook, watch = MemoryLogbook(), ManualWatch()
         tables = [service(logbook, watch) for _ in range(2)]
-        live = await two_seated(tables[0], clock=ClockRule(move=60_000))
-        await placed(tables[0], live)
-        while not live.sitting.over:
-            seat = live.sitting.state.table.turn
+        live = await seat_two(tables[0], clock=ClockRule(move=60_000))
+        await place_fleets(tables[0], live)
+        while not live.state.over:
+            seat = live.state.game.table.turn
             assert seat is not None
             watch.time += 1000
             aim = CLASSIC.grid.cells(open_cells(live.view(seat)))[:1]
             # Now this process writes, now the other, and neither knows of all by itself.
             table = tables[live.seq // 3 % 2]
             await ask(table, live, (ANNA, BRUNO)[seat], Act(Fire(seat, aim)))
-            await tables[0].caught_up(live)
-            assert logbook.index[live.match] == card_of(live.match, live.opened_at, live.sitting)
+            await tables[0].catch_up(live)
+            assert logbook.index[live.match] == card_of(live.match, live.opened_at, live.state)
 
     run(story())
 
@@ -391,13 +393,13 @@ def test_everybody_hears_of_a_page_even_if_the_first_looks_at_what_others_were_t
 
     async def story() -> None:
         table = service(MemoryLogbook())
-        live = await two_seated(table)
+        live = await seat_two(table)
         woken: list[str] = []
 
         def looks_round() -> None:
             woken.append("a seat")
             for viewer in (Seat(0), Seat(1), None):
-                live.told(viewer)
+                live.messages_for(viewer)
 
         live.listen(Seat(0), looks_round)
         live.listen(Seat(1), lambda: woken.append("another"))
@@ -414,7 +416,7 @@ def test_a_page_wakes_a_listener_once_and_only_with_news() -> None:
 
     async def story() -> None:
         table = service(MemoryLogbook())
-        live = await round_begun(table)
+        live = await begin_round(table)
         woken: list[int] = []
         for seat in range(3):
             live.listen(Seat(seat), lambda seat=seat: woken.append(seat))  # type: ignore[misc]

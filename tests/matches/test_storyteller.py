@@ -2,7 +2,7 @@ import pytest
 
 from kit.sea import cell
 from seabattle.game import Seat
-from seabattle.matches.event import Chair, Kind, MatchOpened, SeatGivenUp
+from seabattle.matches.event import Chair, MatchOpened, SeatGivenUp, SitterKind
 from seabattle.matches.port import PlayerId
 from seabattle.matches.storyteller import Storyteller
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
@@ -22,20 +22,20 @@ def storyteller(lang: str = "en", bot: str | None = None) -> Storyteller:
     )
 
 
-def told(*things: Report | Notice) -> list[Told]:
+def number_things(*things: Report | Notice) -> list[Told]:
     """Things as they are told, one after the other."""
     return [Told(number, 0, each) for number, each in enumerate(things, 1)]
 
 
 def sat(seat: Seat, name: str) -> SatDown:
     """Somebody who sits down."""
-    return SatDown(seat, name, Kind.PERSON)
+    return SatDown(seat, name, SitterKind.PERSON)
 
 
 def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
     """A seat that changed hands must not make the newcomer have done what somebody else did."""
     story = storyteller()
-    things = told(sat(BRUNO, "Bruno"), SeatGivenUp(BRUNO), sat(BRUNO, "Carla"), SHOT)
+    things = number_things(sat(BRUNO, "Bruno"), SeatGivenUp(BRUNO), sat(BRUNO, "Carla"), SHOT)
 
     said = [story.tell(each, ANNA)[0] for each in things]
 
@@ -47,7 +47,7 @@ def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
 
 def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
     """A connection that was lost must not change anybody's name."""
-    things = told(sat(BRUNO, "Bruno"), SHOT, sat(ANNA, "Anna"), SHOT)
+    things = number_things(sat(BRUNO, "Bruno"), SHOT, sat(ANNA, "Anna"), SHOT)
     whole, late = storyteller(), storyteller()
     heard = [whole.tell(each, ANNA) for each in things]
 
@@ -60,7 +60,7 @@ def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
 
 def test_the_computer_has_a_name_without_sitting_down() -> None:
     """It sits there from the beginning, and nobody is told."""
-    assert "Hunter" in storyteller(bot="hunter").said(SHOT, ANNA)[0]
+    assert "Hunter" in storyteller(bot="hunter").words_for(SHOT, ANNA)[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,13 +68,13 @@ def test_a_warning_is_said_too(lang: str) -> None:
     """It has no number, and is no part of the story."""
     story = storyteller(lang)
 
-    assert len(story.said(Hurry(ANNA, 5000), ANNA)) == 1
+    assert len(story.words_for(Hurry(ANNA, 5000), ANNA)) == 1
     assert story.number == 0
 
 
 def test_the_computer_is_spoken_of_by_the_gender_of_its_rank() -> None:
     """«Адмирал 5 … Попал(а)!» is said of nobody whose rank is known."""
-    (hit,) = told(SalvoAnswered(BRUNO, (Hit(cell("B2")),)))
+    (hit,) = number_things(SalvoAnswered(BRUNO, (Hit(cell("B2")),)))
 
     computer, *_ = storyteller("ru", "admiral:5").tell(hit, ANNA)
     person, *_ = storyteller("ru").tell(hit, ANNA)

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from seabattle.matches.task import end
+from seabattle.matches.task import cancel_tasks
 
 
 async def deaf() -> None:
@@ -15,7 +15,7 @@ async def deaf() -> None:
     await asyncio.Event().wait()
 
 
-async def failed() -> None:
+async def fail() -> None:
     """Is over before anybody ends it."""
     raise ValueError
 
@@ -24,10 +24,10 @@ def test_a_cancellation_may_be_swallowed() -> None:
     """Whoever waits for a task that has forgotten that it was told to end waits for good."""
 
     async def story() -> None:
-        tasks = [asyncio.create_task(each) for each in (deaf(), deaf(), failed())]
+        tasks = [asyncio.create_task(each) for each in (deaf(), deaf(), fail())]
         await asyncio.sleep(0)
         async with asyncio.timeout(30):
-            await end(*tasks)
+            await cancel_tasks(*tasks)
         assert all(each.done() for each in tasks)
 
     asyncio.run(story())
@@ -37,9 +37,9 @@ def test_a_task_that_had_failed_is_told_of(caplog: pytest.LogCaptureFixture) -> 
     """Whoever was at work alone and fell silent would otherwise never be heard of."""
 
     async def story() -> None:
-        task = asyncio.create_task(failed())
+        task = asyncio.create_task(fail())
         await asyncio.wait({task})
-        await end(task)
+        await cancel_tasks(task)
 
     asyncio.run(story())
     assert "ValueError" in caplog.text
@@ -47,4 +47,4 @@ def test_a_task_that_had_failed_is_told_of(caplog: pytest.LogCaptureFixture) -> 
 
 def test_nobody_needs_to_be_ended() -> None:
     """A house without anybody at work closes too."""
-    asyncio.run(end())
+    asyncio.run(cancel_tasks())

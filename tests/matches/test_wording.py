@@ -2,9 +2,9 @@ from typing import get_args
 
 import pytest
 
-from seabattle.matches.event import AbsenceClaimed, Kind
+from seabattle.matches.event import AbsenceClaimed, SitterKind
 from seabattle.matches.told import Hurry, Notice, SatDown
-from seabattle.matches.wording import _WORDING, wording
+from seabattle.matches.wording import _SAY_BY_KIND, say_notice
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from speech.specimen import ANNA, BRUNO, NOTICES, speaker
@@ -12,7 +12,7 @@ from speech.specimen import ANNA, BRUNO, NOTICES, speaker
 
 def test_every_notice_has_words() -> None:
     """A new notice without a sentence would be a hole in every screen."""
-    assert set(_WORDING) == {*get_args(Notice), Hurry} == {type(each) for each in NOTICES}
+    assert set(_SAY_BY_KIND) == {*get_args(Notice), Hurry} == {type(each) for each in NOTICES}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -22,7 +22,7 @@ def test_every_notice_is_a_sentence_in_every_language(
     notice: Notice | Hurry, to: Viewer, lang: str
 ) -> None:
     """Whoever sits at the table, or looks on, must be able to read it."""
-    said = wording(speaker(lang), notice, to)
+    said = say_notice(speaker(lang), notice, to)
 
     assert said.isprintable()
     assert said.endswith(".")
@@ -31,7 +31,7 @@ def test_every_notice_is_a_sentence_in_every_language(
 def test_whoever_is_asked_for_is_spoken_to() -> None:
     """The same notice is a question to one, a confirmation to another, and news to the rest."""
     claim = AbsenceClaimed(ANNA, BRUNO)
-    said = [wording(speaker("en"), claim, to) for to in (BRUNO, ANNA, None)]
+    said = [say_notice(speaker("en"), claim, to) for to in (BRUNO, ANNA, None)]
 
     assert said[0] == "Anna asks whether you are still there."
     assert said[1].startswith("You ask whether Bruno is still there.")
@@ -50,11 +50,11 @@ def test_whoever_is_asked_for_is_spoken_to() -> None:
 )
 def test_a_warning_counts_as_people_do(seconds: int, said: str) -> None:
     """Russian has three plurals, and nobody counts a day in seconds."""
-    assert wording(speaker("ru"), Hurry(ANNA, seconds * 1000), ANNA) == said
+    assert say_notice(speaker("ru"), Hurry(ANNA, seconds * 1000), ANNA) == said
 
 
 def test_a_name_brings_no_tricks_into_a_notice() -> None:
     """Everybody at the table reads what a stranger calls himself."""
-    said = wording(speaker("en"), SatDown(BRUNO, "\x1b[31m\u202eB", Kind.PERSON), ANNA)
+    said = say_notice(speaker("en"), SatDown(BRUNO, "\x1b[31m\u202eB", SitterKind.PERSON), ANNA)
 
     assert said.isprintable()

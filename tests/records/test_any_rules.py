@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from kit.bout import record_of
-from kit.player import played
+from kit.player import play_randomly
 from kit.rulesets import rulesets
 from kit.tables import UNRULY, lengths, seeds
 from seabattle.drawing import replay_text
@@ -17,7 +17,7 @@ from seabattle.rules import Ruleset
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_kept_as_a_record(ruleset: Ruleset, seed: int, steps: int) -> None:
     """A table's own rules travel with its games."""
-    record = record_of(played(ruleset, seed, steps, UNRULY))
+    record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     assert read_record(write_record(record)) == record
 
@@ -25,7 +25,7 @@ def test_any_game_can_be_kept_as_a_record(ruleset: Ruleset, seed: int, steps: in
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_kept_as_a_transcript(ruleset: Ruleset, seed: int, steps: int) -> None:
     """Whatever is said in any game can be written and read."""
-    record = record_of(played(ruleset, seed, steps, UNRULY))
+    record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     again = check_transcript(write_transcript(record))
 
@@ -35,7 +35,7 @@ def test_any_game_can_be_kept_as_a_transcript(ruleset: Ruleset, seed: int, steps
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_shown_again_and_posted(ruleset: Ruleset, seed: int, steps: int) -> None:
     """No report is without words, no view without a drawing."""
-    record = record_of(played(ruleset, seed, steps, UNRULY))
+    record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     for viewer in (None, Seat(0), "all"):
         assert list(replay_text(record, "ru", viewer, ascii=True))

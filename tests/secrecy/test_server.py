@@ -10,7 +10,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from kit.hunt import pairs, pairs_until_found
-from kit.served import served
+from kit.served import obtain_everything
 from kit.tables import presets
 from kit.worlds import differences
 from seabattle.game import Seat
@@ -25,7 +25,7 @@ from seabattle.views import Viewer, report_to
 from seabattle.wire import company as company_module
 from seabattle.wire import view as view_module
 
-SERVER = {"server": served}
+SERVER = {"server": obtain_everything}
 
 PAIRS = 20_000 // len(presets()) + 1
 """Compared for each ready-made game in the long campaign."""
@@ -69,9 +69,9 @@ def test_a_server_tells_alike_in_a_long_campaign(ruleset: Ruleset) -> None:
 
 def in_the_description(patch: Monkey) -> None:
     """The fingerprint of the fields in the public description."""
-    kept = table._described
+    kept = table._description_of
     patch.setattr(
-        table, "_described", lambda call, live: replace(kept(call, live), hash=digest(live))
+        table, "_description_of", lambda call, live: replace(kept(call, live), hash=digest(live))
     )
 
 
@@ -85,33 +85,33 @@ def in_a_header(patch: Monkey) -> None:
         return response
 
     last: list[str] = [""]
-    look = operation_module.Call.table
+    look = operation_module.Call.load_match
 
     async def watch_call(call: Any) -> Any:
         live = await look(call)
         last.append(digest(live)[:8])
         return live
 
-    patch.setattr(operation_module.Call, "table", watch_call)
+    patch.setattr(operation_module.Call, "load_match", watch_call)
     patch.setattr(operation_module, "_response", tag_answer)
 
 
 def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
-    kept = helm.seen
+    kept = helm.view_for
 
     def pad_answer(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
         view = kept(house, live, visitor, lang)
         padding = "x" * (sum(truth(live)) % 50)
         return replace(view, company=replace(view.company, variant=padding))
 
-    patch.setattr(table, "seen", pad_answer)
+    patch.setattr(table, "view_for", pad_answer)
 
 
 def in_the_spectators_tab(patch: Monkey) -> None:
     """Whoever watches is shown what the first seat sees."""
-    kept = live_module.Live.view
-    patch.setattr(live_module.Live, "view", lambda self, viewer: kept(self, viewer or Seat(0)))
+    kept = live_module.LiveMatch.view
+    patch.setattr(live_module.LiveMatch, "view", lambda self, viewer: kept(self, viewer or Seat(0)))
 
 
 def in_the_record(patch: Monkey) -> None:
@@ -146,10 +146,10 @@ def in_the_random_fleet(patch: Monkey) -> None:
 
 def in_the_number(patch: Monkey) -> None:
     """Numbers that count the pages of the log."""
-    kept = helm.seen
+    kept = helm.view_for
     patch.setattr(
         table,
-        "seen",
+        "view_for",
         lambda house, live, visitor, lang: replace(
             kept(house, live, visitor, lang), number=live.seq
         ),
@@ -164,14 +164,14 @@ def in_the_refusal(patch: Monkey) -> None:
         return replace(problem, detail=problem.detail + str(known[-1:]))
 
     known: list[str] = []
-    look = operation_module.Call.table
+    look = operation_module.Call.load_match
 
     async def watch_call(call: Any) -> Any:
         live = await look(call)
         known.append(digest(live))
         return live
 
-    patch.setattr(operation_module.Call, "table", watch_call)
+    patch.setattr(operation_module.Call, "load_match", watch_call)
     patch.setattr(operation_module, "problem_of", wordy)
 
 
@@ -208,27 +208,29 @@ def in_the_words(patch: Monkey) -> None:
 
 def in_the_sentence_of_an_option(patch: Monkey) -> None:
     """A reason that names the class of the ship that was hit."""
-    kept = view_module.obstacle
+    kept = view_module.obstacle_of
 
     def wordy(refusal: Any, speaker: Any = None) -> Any:
         found = kept(refusal, speaker)
         return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
 
-    patch.setattr(view_module, "obstacle", wordy)
+    patch.setattr(view_module, "obstacle_of", wordy)
     known = _watch_matches(patch)
 
 
 def in_the_replay(patch: Monkey) -> None:
     """The truth, before the game is over."""
     patch.setattr(
-        looking_back, "told_reel", lambda record, speaker, _: reel.true_reel(record, speaker)
+        looking_back,
+        "replay_for_viewer",
+        lambda record, speaker, _: reel.replay_truth(record, speaker),
     )
 
 
 def in_the_picture(patch: Monkey) -> None:
     """A picture of the final position, drawn too early."""
     patch.setattr(
-        painter, "frames_of", lambda record, speaker, _, over: reel.true_reel(record, speaker)
+        painter, "frames_of", lambda record, speaker, _, over: reel.replay_truth(record, speaker)
     )
 
 
@@ -245,20 +247,20 @@ def in_the_berths(patch: Monkey) -> None:
 def _watch_matches(patch: Monkey) -> list[str]:
     """A list that always ends with a digest of the match that is asked for."""
     known = [""]
-    look = house_module.House.live
+    look = house_module.ServerContext.load_match
 
     async def watch_match(house: Any, match: str) -> Any:
         live = await look(house, match)
         known.append(digest(live))
         return live
 
-    patch.setattr(house_module.House, "live", watch_match)
+    patch.setattr(house_module.ServerContext, "load_match", watch_match)
     return known
 
 
 def in_the_company(patch: Monkey) -> None:
     """The names of the seats, in the order of their losses."""
-    kept = company_module.company_of
+    kept = company_module.match_info_of
 
     def sort_by_loss(match: Any, sitting: Any, at: int, spent: int) -> Any:
         found = kept(match, sitting, at, spent)
@@ -268,19 +270,19 @@ def in_the_company(patch: Monkey) -> None:
 
     from seabattle.server import house
 
-    patch.setattr(house, "company_of", sort_by_loss)
+    patch.setattr(house, "match_info_of", sort_by_loss)
 
 
 def in_the_figures(patch: Monkey) -> None:
     """A label that says more than a route."""
-    kept = portal.Portal._note
+    kept = portal.Middleware._note
 
     def note_status(self: Any, scope: Any, status: int, seconds: float) -> None:
         held = self._house.service._held.values()
         scope[portal.ROUTE] = "".join(digest(each)[:6] for each in held)
         kept(self, scope, status, seconds)
 
-    patch.setattr(portal.Portal, "_note", note_status)
+    patch.setattr(portal.Middleware, "_note", note_status)
 
 
 def in_the_post(patch: Monkey) -> None:
@@ -295,7 +297,7 @@ def in_the_post(patch: Monkey) -> None:
 
 def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
-    kept = operation_module.answered
+    kept = operation_module.answer_request
 
     async def answer_call(house: Any, operation: Any, request: Any) -> Any:
         if operation.path == path:
@@ -304,7 +306,7 @@ def _route(patch: Monkey, path: str, handler: Any) -> None:
 
     from seabattle.server import app
 
-    patch.setattr(app, "answered", answer_call)
+    patch.setattr(app, "answer_request", answer_call)
 
 
 LEAKS: tuple[Callable[[Monkey], None], ...] = (

@@ -2,11 +2,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from kit.harbour import Harbour, moored
+from kit.harbour import LoopbackServer, share_loopback_server
 
 
 @pytest.fixture(scope="session")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]:
     """A server that all tests of this folder share; each brings its own visitors."""
-    with moored(tmp_path_factory.mktemp("server")) as found:
+    with share_loopback_server(tmp_path_factory.mktemp("server")) as found:
         yield found

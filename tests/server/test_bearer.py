@@ -6,9 +6,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kit.broker import Broker
-from kit.dock import launched
-from kit.harbour import Guest, Harbour, Port, said
-from kit.shelf import migrated_database, postgres_server, run
+from kit.dock import launch_for_test
+from kit.harbour import Guest, LoopbackServer, Port, next_message
+from kit.shelf import new_migrated_database, postgres_server, run
 from seabattle.server import bearer
 
 
@@ -20,7 +20,7 @@ async def bot_of(person: Guest) -> tuple[Guest, str]:
     return bot, made["line"]["hash"]
 
 
-async def closed_with(socket: Any, seconds: float = 20) -> int:
+async def close_code(socket: Any, seconds: float = 20) -> int:
     """The code with which a socket is closed."""
     async with asyncio.timeout(seconds):
         try:
@@ -30,7 +30,7 @@ async def closed_with(socket: Any, seconds: float = 20) -> int:
             return closed.rcvd.code if closed.rcvd else 0
 
 
-def test_whoever_listens_by_a_token_is_sent_away_when_it_is_revoked(port: Harbour) -> None:
+def test_whoever_listens_by_a_token_is_sent_away_when_it_is_revoked(port: LoopbackServer) -> None:
     """Whoever has stolen a token must not go on listening, or playing, for hours."""
 
     async def play() -> None:
@@ -44,28 +44,28 @@ def test_whoever_listens_by_a_token_is_sent_away_when_it_is_revoked(port: Harbou
                 other.socket(match) as spared,
                 bot.http.stream("GET", path) as lines,
             ):
-                await said(socket, "view")
-                await said(spared, "view")
+                await next_message(socket, "view")
+                await next_message(spared, "view")
                 assert (await person.http.delete(f"/api/tokens/{token}")).status_code == 204
-                assert await closed_with(socket) == 4001
+                assert await close_code(socket) == 4001
                 async with asyncio.timeout(10):
                     heard = [line async for line in lines.aiter_lines()]
                 assert json.loads(heard[0])["type"] == "view"
                 await spared.send('{"id":"a","request":{"type":"stand-up"}}')
-                await said(spared, "done")
+                await next_message(spared, "done")
 
     asyncio.run(play())
 
 
 def test_a_lost_stroke_of_the_bell_keeps_nobody_in(
-    port: Harbour, monkeypatch: pytest.MonkeyPatch
+    port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process revokes the token, and nobody rings: the next look finds it."""
 
     async def silent(_self: object, _token: str) -> None:
         """Nobody is told."""
 
-    monkeypatch.setattr(bearer.Bearers, "revoked", silent)
+    monkeypatch.setattr(bearer.TokenListeners, "dismiss_everywhere", silent)
 
     async def play() -> None:
         async with port.port() as quay:
@@ -73,9 +73,9 @@ def test_a_lost_stroke_of_the_bell_keeps_nobody_in(
             match = await person.lay()
             bot, token = await bot_of(person)
             async with bot.socket(match) as socket:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 await person.http.delete(f"/api/tokens/{token}")
-                assert await closed_with(socket, bearer.LOOK_SECONDS + 20) == 4001
+                assert await close_code(socket, bearer.LOOK_SECONDS + 20) == 4001
 
     asyncio.run(play())
 
@@ -91,15 +91,15 @@ def test_a_token_is_revoked_at_every_worker() -> None:
             # Several, so that both workers have some.
             sockets = [await bot.socket(match) for _ in range(8)]
             assert (await person.http.delete(f"/api/tokens/{token}")).status_code == 204
-            codes = [await closed_with(socket) for socket in sockets]
+            codes = [await close_code(socket) for socket in sockets]
             assert codes == [4001] * 8
 
     broker = Broker()
     asyncio.run(broker.start())
     try:
         with postgres_server() as server:
-            database = run(migrated_database(server)).url
-            with launched(database, "--workers", "2", "--bus", broker.url) as ship:
+            database = run(new_migrated_database(server)).url
+            with launch_for_test(database, "--workers", "2", "--bus", broker.url) as ship:
                 asyncio.run(play(ship.number))
     finally:
         broker.kill()

@@ -2,12 +2,12 @@ import asyncio
 
 import pytest
 
-from kit.harbour import Harbour
+from kit.harbour import LoopbackServer
 
 
 @pytest.mark.rule("SB9")
 @pytest.mark.parametrize(("begins", "first"), [("first", 0), ("second", 1)])
-def test_a_table_may_agree_on_who_begins(port: Harbour, begins: str, first: int) -> None:
+def test_a_table_may_agree_on_who_begins(port: LoopbackServer, begins: str, first: int) -> None:
     """Somebody who plays the computer says who begins; the sheets would draw lots."""
 
     async def lay() -> object:
@@ -22,7 +22,7 @@ def test_a_table_may_agree_on_who_begins(port: Harbour, begins: str, first: int)
     assert asyncio.run(lay()) == first
 
 
-def test_without_a_word_the_sheet_says_who_begins(port: Harbour) -> None:
+def test_without_a_word_the_sheet_says_who_begins(port: LoopbackServer) -> None:
     """Nobody who leaves it open is moved away from the rules of the sheet."""
 
     async def lay() -> object:

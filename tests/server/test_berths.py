@@ -1,11 +1,13 @@
 import asyncio
 from typing import Any
 
-from kit.harbour import Guest, Harbour
+from kit.harbour import Guest, LoopbackServer
 from seabattle.rules import load_variant, settle
 
 
-async def asked(guest: Guest, match: str, status: int = 200, lang: str = "en", **body: Any) -> Any:
+async def ask_placements(
+    guest: Guest, match: str, status: int = 200, lang: str = "en", **body: Any
+) -> Any:
     """Where a ship may lie."""
     return await guest.post(f"/matches/{match}/berths?lang={lang}", body, status)
 
@@ -15,7 +17,7 @@ def shapes(answer: Any) -> list[list[str]]:
     return [each["shape"] for each in answer["poses"]]
 
 
-def test_a_fleet_can_be_laid_by_taking_any_free_place(port: Harbour) -> None:
+def test_a_fleet_can_be_laid_by_taking_any_free_place(port: LoopbackServer) -> None:
     """A thumb on a phone knows no rules: what is painted free must be free to the end."""
 
     async def lay() -> None:
@@ -25,7 +27,7 @@ def test_a_fleet_can_be_laid_by_taking_any_free_place(port: Harbour) -> None:
             ships: list[Any] = []
             fleet = settle(load_variant("battaglia-navale")).fleet
             for name in (entry.name for entry in fleet for _ in range(entry.count)):
-                found = await asked(guest, match, ship_class=name, ships=ships)
+                found = await ask_placements(guest, match, ship_class=name, ships=ships)
                 poses = [pose for pose in found["poses"] if pose["free"]]
                 pose = poses[len(ships) % len(poses)]
                 top, left = pose["free"][-1]
@@ -41,7 +43,7 @@ def test_a_fleet_can_be_laid_by_taking_any_free_place(port: Harbour) -> None:
     asyncio.run(lay())
 
 
-def test_every_cell_is_free_or_says_why_not(port: Harbour) -> None:
+def test_every_cell_is_free_or_says_why_not(port: LoopbackServer) -> None:
     """While a ship is dragged, whatever lies under it is explained in the player's language."""
 
     async def lay() -> Any:
@@ -49,7 +51,7 @@ def test_every_cell_is_free_or_says_why_not(port: Harbour) -> None:
             guest = await quay.visitor()
             match = await guest.lay("sea-battle")
             ships = [{"ship_class": "destroyer", "cells": [[4, 4], [4, 5]]}]
-            return await asked(guest, match, ship_class="cruiser", ships=ships, lang="it")
+            return await ask_placements(guest, match, ship_class="cruiser", ships=ships, lang="it")
 
     for pose in asyncio.run(lay())["poses"]:
         blocked = [tuple(place) for each in pose["obstacles"] for place in each["at"]]
@@ -60,7 +62,7 @@ def test_every_cell_is_free_or_says_why_not(port: Harbour) -> None:
         assert codes == {"placement/outside", "placement/overlap", "placement/too-close"}
 
 
-def test_a_turn_and_a_mirror_lead_to_other_poses(port: Harbour) -> None:
+def test_a_turn_and_a_mirror_lead_to_other_poses(port: LoopbackServer) -> None:
     """R and F turn the ship; the browser need not know how."""
 
     async def lay() -> Any:
@@ -68,7 +70,7 @@ def test_a_turn_and_a_mirror_lead_to_other_poses(port: Harbour) -> None:
             guest = await quay.visitor()
             match = await guest.lay("sea-battle-bent")
             bent = next(e for e in settle(load_variant("sea-battle-bent")).fleet if not e.straight)
-            return await asked(guest, match, ship_class=bent.name)
+            return await ask_placements(guest, match, ship_class=bent.name)
 
     answer = asyncio.run(lay())
     for number, pose in enumerate(answer["poses"]):
@@ -80,20 +82,20 @@ def test_a_turn_and_a_mirror_lead_to_other_poses(port: Harbour) -> None:
         assert mirrored["mirrored"] == number
 
 
-def test_a_question_about_no_ship_of_this_fleet_is_refused(port: Harbour) -> None:
+def test_a_question_about_no_ship_of_this_fleet_is_refused(port: LoopbackServer) -> None:
     """A page that shows another game than it plays should be told."""
 
     async def lay() -> None:
         async with port.port() as quay:
             guest = await quay.visitor()
             match = await guest.lay("classic")
-            problem = await asked(guest, match, 409, ship_class="galleon")
+            problem = await ask_placements(guest, match, 409, ship_class="galleon")
             assert problem["code"] == "placement/unknown-class"
 
     asyncio.run(lay())
 
 
-def test_a_huge_sea_is_looked_at_elsewhere(port: Harbour) -> None:
+def test_a_huge_sea_is_looked_at_elsewhere(port: LoopbackServer) -> None:
     """Nobody at another table waits while sixty-four rows are searched."""
 
     async def lay() -> Any:
@@ -101,7 +103,7 @@ def test_a_huge_sea_is_looked_at_elsewhere(port: Harbour) -> None:
             guest = await quay.visitor()
             match = await guest.lay("sea-battle-bent", grid={"rows": 64, "cols": 64})
             bent = next(e for e in settle(load_variant("sea-battle-bent")).fleet if not e.straight)
-            return await asked(guest, match, ship_class=bent.name)
+            return await ask_placements(guest, match, ship_class=bent.name)
 
     answer = asyncio.run(lay())
     assert len(answer["poses"]) * 64 * 64 > 20_000

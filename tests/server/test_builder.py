@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import Guest, Harbour, harbour
+from kit.harbour import Guest, LoopbackServer, open_loopback_server
 from seabattle.rules import variant_names
-from seabattle.server.bucket import Limits, Pace
-from seabattle.server.house import Settings
+from seabattle.server.bucket import RateLimit, RateLimits
+from seabattle.server.house import ServerSettings
 
 
-def visited(port: Harbour, visit: Callable[[Guest], Awaitable[Any]]) -> Any:
+def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]]) -> Any:
     """What comes of a visit by somebody who has not said who they are."""
 
     async def run() -> Any:
@@ -22,13 +22,13 @@ def visited(port: Harbour, visit: Callable[[Guest], Awaitable[Any]]) -> Any:
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "ru"])
-def test_the_vocabulary_is_told_in_words(port: Harbour, lang: str) -> None:
+def test_the_vocabulary_is_told_in_words(port: LoopbackServer, lang: str) -> None:
     """A builder shows every choice with its explanation, and knows none itself."""
 
     async def visit(guest: Guest) -> Any:
         return await guest.get(f"/vocabulary?lang={lang}")
 
-    entries = {each["path"]: each for each in visited(port, visit)}
+    entries = {each["path"]: each for each in visit_server(port, visit)}
 
     touching = entries["sea.touching"]
     assert [each["value"] for each in touching["values"]] == ["never", "corners", "freely"]
@@ -37,7 +37,7 @@ def test_the_vocabulary_is_told_in_words(port: Harbour, lang: str) -> None:
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_a_ready_made_game_can_be_changed_and_played(port: Harbour, name: str) -> None:
+def test_a_ready_made_game_can_be_changed_and_played(port: LoopbackServer, name: str) -> None:
     """From a preset to data, to a file of one's own, to a table."""
 
     async def visit(guest: Guest) -> None:
@@ -54,10 +54,10 @@ def test_a_ready_made_game_can_be_changed_and_played(port: Harbour, name: str) -
         count = sum(entry["count"] for entry in ruleset["fleet"])
         assert len(verdict["fleet"]) == count
 
-    visited(port, visit)
+    visit_server(port, visit)
 
 
-def test_all_mistakes_are_said_with_their_places(port: Harbour) -> None:
+def test_all_mistakes_are_said_with_their_places(port: LoopbackServer) -> None:
     """What is impossible is shown where it was chosen, in the language of whoever chose it."""
 
     async def visit(guest: Guest) -> Any:
@@ -67,7 +67,7 @@ def test_all_mistakes_are_said_with_their_places(port: Harbour) -> None:
         toml = (await guest.post("/rulesets/write", {"rules": rules}))["toml"]
         return await guest.post("/rulesets/check?lang=ru", {"toml": toml})
 
-    verdict = visited(port, visit)
+    verdict = visit_server(port, visit)
 
     assert verdict["rules"] is None
     assert verdict["fleet"] == []
@@ -77,13 +77,13 @@ def test_all_mistakes_are_said_with_their_places(port: Harbour) -> None:
     assert "99" in places["fleet[1].count"]["sentence"]
 
 
-def test_a_file_that_is_no_toml_says_where_it_breaks(port: Harbour) -> None:
+def test_a_file_that_is_no_toml_says_where_it_breaks(port: LoopbackServer) -> None:
     """Whoever drops a letter into the page should hear that it is not a rule file."""
 
     async def visit(guest: Guest) -> Any:
         return await guest.post("/rulesets/read?lang=it", {"toml": "name = \nDear Anna"})
 
-    found = visited(port, visit)
+    found = visit_server(port, visit)
 
     assert found["rules"] is None
     assert [each["code"] for each in found["mistakes"]] == ["file/syntax"]
@@ -91,10 +91,13 @@ def test_a_file_that_is_no_toml_says_where_it_breaks(port: Harbour) -> None:
 
 def test_checking_does_not_use_up_the_tables(tmp_path: Path) -> None:
     """Whoever builds a game for an hour must still be able to lay its table."""
-    limits = Limits(openings=Pace(0.001, 1), checks=Pace(0.001, 2))
+    limits = RateLimits(openings=RateLimit(0.001, 1), checks=RateLimit(0.001, 2))
 
     async def run() -> None:
-        async with harbour(tmp_path, Settings(limits=limits)) as found, found.port() as quay:
+        async with (
+            open_loopback_server(tmp_path, ServerSettings(limits=limits)) as found,
+            found.port() as quay,
+        ):
             guest = await quay.visitor()
             for status in (200, 200, 429):
                 await guest.post("/rulesets/check", {"toml": ""}, status)

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.harbour import harbour
+from kit.harbour import open_loopback_server
 from seabattle.server import bundle
 
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
@@ -37,7 +37,7 @@ def visit(folder: Path, what: Visit) -> None:
     """Do something at a server with a fresh house."""
 
     async def come() -> None:
-        async with harbour(folder) as found, found.port() as quay:
+        async with open_loopback_server(folder) as found, found.port() as quay:
             await what((await quay.nobody()).http)
 
     asyncio.run(come())

@@ -1,23 +1,23 @@
 import asyncio
 import json
 
-from kit.harbour import Harbour, said, seated_pair
+from kit.harbour import LoopbackServer, next_message, seat_pair
 
 
-def test_a_seat_is_warned_before_its_time_is_out_and_then_loses(port: Harbour) -> None:
+def test_a_seat_is_warned_before_its_time_is_out_and_then_loses(port: LoopbackServer) -> None:
     """Whoever looks elsewhere should hear the clock, and nobody should wait for ever."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, clock={"move": 1200})
+            match = await seat_pair(guests, clock={"move": 1200})
             view = await guests[0].view(match)
             late = guests[view["table"]["turn"]]
             async with late.socket(match) as socket:
-                assert (await said(socket, "view"))["company"]["clock"]["running"]
-                assert (await said(socket, "hurry"))["left"] < 1200
+                assert (await next_message(socket, "view"))["company"]["clock"]["running"]
+                assert (await next_message(socket, "hurry"))["left"] < 1200
                 while True:
-                    told = await said(socket, "told")
+                    told = await next_message(socket, "told")
                     if told["what"]["type"] == "game-ended":
                         break
             assert told["what"]["why"] == "time"
@@ -26,20 +26,20 @@ def test_a_seat_is_warned_before_its_time_is_out_and_then_loses(port: Harbour) -
     asyncio.run(play())
 
 
-def test_what_is_told_says_what_the_clocks_show(port: Harbour) -> None:
+def test_what_is_told_says_what_the_clocks_show(port: LoopbackServer) -> None:
     """A screen must be able to count down without asking again."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, clock={"bank": 600_000, "increment": 5_000})
+            match = await seat_pair(guests, clock={"bank": 600_000, "increment": 5_000})
             turn = (await guests[0].view(match))["table"]["turn"]
             async with guests[0].socket(match) as socket:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 await guests[turn].act(match, {"type": "fire", "at": [[0, 0]]})
-                told = await said(socket, "told")
+                told = await next_message(socket, "told")
                 while told["clock"] is None:
-                    told = await said(socket, "told")
+                    told = await next_message(socket, "told")
             assert len(told["clock"]["left"]) == 2
             assert max(told["clock"]["left"]) <= 605_000
             assert told["clock"]["rule"] == {"bank": 600_000, "increment": 5_000}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import Harbour
+from kit.harbour import LoopbackServer
 from seabattle.rules import variant_names
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -25,7 +25,7 @@ async def run(*words: str) -> str:
 
 
 @pytest.mark.skipif(not (which("curl") and which("jq")), reason="the example needs curl and jq")
-def test_two_visitors_play_a_whole_game_by_curl(port: Harbour) -> None:
+def test_two_visitors_play_a_whole_game_by_curl(port: LoopbackServer) -> None:
     """What the documentation shows is what newcomers type first."""
     game = EXAMPLES / "curl-game.sh"
 
@@ -35,7 +35,7 @@ def test_two_visitors_play_a_whole_game_by_curl(port: Harbour) -> None:
     assert '{"format":"' in said
 
 
-def bots_meet(port: Harbour, variant: str) -> list[str]:
+def bots_meet(port: LoopbackServer, variant: str) -> list[str]:
     """Two processes of the example play each other."""
     program = [sys.executable, str(EXAMPLES / "bot.py"), f"http://127.0.0.1:{port.number}"]
 
@@ -50,14 +50,14 @@ def bots_meet(port: Harbour, variant: str) -> list[str]:
     return asyncio.run(play())
 
 
-def test_the_example_bot_plays_itself(port: Harbour) -> None:
+def test_the_example_bot_plays_itself(port: LoopbackServer) -> None:
     """Whoever copies it should begin with something that works."""
     assert bots_meet(port, "salvo") == ["lost\n", "won\n"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", variant_names())
-def test_the_example_bot_plays_every_variant(port: Harbour, variant: str) -> None:
+def test_the_example_bot_plays_every_variant(port: LoopbackServer, variant: str) -> None:
     """It asks the server what is possible, and so needs no rules of its own."""
     assert len(bots_meet(port, variant)) == 2
 

@@ -11,10 +11,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from kit.harbour import Harbour, harbour, said, seated_pair
+from kit.harbour import LoopbackServer, next_message, open_loopback_server, seat_pair
 from seabattle.server import socket as socket_module
 from seabattle.server import stream
-from seabattle.server.gathered import framed
+from seabattle.server.gathered import frame_text
 from seabattle.wire import Done
 
 SIZES = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
@@ -25,21 +25,21 @@ def test_frames_are_read_as_they_were_written() -> None:
     """They are made by hand, because a library checks for each what holds for all."""
     texts = [("я" * size)[:size].encode()[: size // 2 * 2] + b"x" * (size % 2) for size in SIZES]
     reader = ClientProtocol(parse_uri("ws://127.0.0.1/"), state=OPEN)
-    reader.receive_data(b"".join(map(framed, texts)))
+    reader.receive_data(b"".join(map(frame_text, texts)))
     frames = [event for event in reader.events_received() if isinstance(event, Frame)]
     assert [(frame.opcode, frame.fin) for frame in frames] == [(Opcode.TEXT, True)] * len(texts)
     assert [bytes(frame.data) for frame in frames] == texts
     assert [len(text) for text in texts] == list(SIZES)
 
 
-async def exchanged(port: Harbour) -> list[Any]:
+async def exchange_messages(port: LoopbackServer) -> list[Any]:
     """All that the two players of a game are told and answered during four moves."""
     heard: list[Any] = []
     async with asyncio.timeout(60), port.port() as quay:
         guests = [await quay.visitor(), await quay.visitor()]
-        match = await seated_pair(guests)
+        match = await seat_pair(guests)
         async with guests[0].socket(match) as one, guests[1].socket(match) as other:
-            views = [await said(socket, "view") for socket in (one, other)]
+            views = [await next_message(socket, "view") for socket in (one, other)]
             numbers = [view["number"] for view in views]
             for move in range(4):
                 turn = (await guests[0].view(match))["table"]["turn"]
@@ -54,17 +54,17 @@ async def exchanged(port: Harbour) -> list[Any]:
     return heard
 
 
-def test_a_move_is_told_before_it_is_acknowledged_and_to_both(port: Harbour) -> None:
+def test_a_move_is_told_before_it_is_acknowledged_and_to_both(port: LoopbackServer) -> None:
     """Whoever has the answer has the news, in the order of its numbers."""
-    asyncio.run(exchanged(port))
+    asyncio.run(exchange_messages(port))
 
 
 def test_a_server_without_such_a_channel_says_the_same(
-    port: Harbour, monkeypatch: pytest.MonkeyPatch
+    port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The quick way is one of two, and the slow one is taken for whoever does not keep up."""
     monkeypatch.setattr(socket_module, "channel_of", lambda _: None)
-    asyncio.run(exchanged(port))
+    asyncio.run(exchange_messages(port))
 
 
 def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
@@ -74,22 +74,22 @@ def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
     honest = stream.next_messages
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             turn = (await guests[0].view(match))["table"]["turn"]
             async with guests[turn].socket(match) as one, guests[1 - turn].socket(match) as other:
                 for socket in (one, other):
-                    await said(socket, "view")
-                monkeypatch.setattr(socket_module, "next_messages", broken(1 - turn))
+                    await next_message(socket, "view")
+                monkeypatch.setattr(socket_module, "next_messages", break_messages_to(1 - turn))
                 fire = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
                 await one.send(json.dumps({"id": "m", "request": fire}))
-                assert (await said(one, "done"))["type"] == "done"
+                assert (await next_message(one, "done"))["type"] == "done"
                 await other.wait_closed()
                 assert other.close_code == socket_module.OUR_FAULT
-            assert found.house.gauges.faults._value.get() == 1
+            assert found.context.metrics.faults._value.get() == 1
 
-    def broken(seat: int) -> Any:
+    def break_messages_to(seat: int) -> Any:
         def messages(listener: Any, resume: Any) -> Any:
             if listener.viewer == seat:
                 raise ValueError("this cannot be said")
@@ -103,5 +103,5 @@ def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
 def test_an_acknowledgement_is_a_frame_of_its_own() -> None:
     """Clients read one message from each frame."""
     text = json.dumps({"type": "done", "id": "m", "number": 3}, separators=(",", ":")).encode()
-    assert socket_module._written(Done("m", 3)) == text
-    assert framed(text) == bytes((0x81, len(text))) + text
+    assert socket_module._encode_message(Done("m", 3)) == text
+    assert frame_text(text) == bytes((0x81, len(text))) + text

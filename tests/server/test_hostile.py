@@ -7,8 +7,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kit.harbour import Guest, Harbour, Port, play_on, said, seated_pair
-from kit.rubbish import rubbish
+from kit.harbour import Guest, LoopbackServer, Port, next_message, play_on, seat_pair
+from kit.rubbish import draw_hostile_message
 from seabattle.wire import MOST_FRAME
 
 PHASES = ("open", "placing", "playing", "rounds", "over")
@@ -33,24 +33,24 @@ async def table_in(quay: Port, phase: str) -> tuple[str, list[Guest]]:
         (link,) = await guests[0].get(f"/matches/{match}/links")
         await guests[1].ask(match, {"type": "sit-down", "key": link["key"]})
         return match, guests
-    match = await seated_pair(guests, "battaglia-navale")
+    match = await seat_pair(guests, "battaglia-navale")
     if phase == "over":
         await guests[1].act(match, {"type": "resign"})
     return match, guests
 
 
-async def hurled(guest: Guest, match: str, dice: Random, count: int) -> dict[str, int]:
+async def hurl_messages(guest: Guest, match: str, dice: Random, count: int) -> dict[str, int]:
     """Send so many messages over sockets, and count the answers by code."""
     found: dict[str, int] = {}
     left = count
     while left:
         async with guest.socket(match, "?after=1000000000") as socket:
-            await said(socket, "view")
+            await next_message(socket, "view")
             while left:
                 left -= 1
                 try:
-                    await socket.send(rubbish(dice))
-                    answer = await answered(socket)
+                    await socket.send(draw_hostile_message(dice))
+                    answer = await answer_to(socket)
                 except ConnectionClosed as closed:
                     code = f"closed {closed.rcvd.code if closed.rcvd else 0}"
                     found[code] = found.get(code, 0) + 1
@@ -59,7 +59,7 @@ async def hurled(guest: Guest, match: str, dice: Random, count: int) -> dict[str
     return found
 
 
-async def answered(socket: Any) -> str:
+async def answer_to(socket: Any) -> str:
     """What became of the last message."""
     while True:
         message = json.loads(await asyncio.wait_for(socket.recv(), 20))
@@ -69,14 +69,14 @@ async def answered(socket: Any) -> str:
             return "done"
 
 
-async def attacked(port: Harbour, phase: str, count: int, seed: int) -> dict[str, int]:
+async def attack_server(port: LoopbackServer, phase: str, count: int, seed: int) -> dict[str, int]:
     """Rubbish at one phase of a match; what was refused must have changed nothing."""
     async with port.port() as quay:
         match, guests = await table_in(quay, phase)
         mallory = await quay.visitor()
         before = (await guests[0].view(match))["number"]
-        found = await hurled(mallory, match, Random(seed), count // 2)
-        mine = await hurled(guests[0], match, Random(seed + 1), count // 2)
+        found = await hurl_messages(mallory, match, Random(seed), count // 2)
+        mine = await hurl_messages(guests[0], match, Random(seed + 1), count // 2)
         after = (await guests[0].view(match))["number"]
         done = found.pop("done", 0) + mine.get("done", 0)
         assert after == before or done, "somebody was told of something that was refused"
@@ -86,42 +86,42 @@ async def attacked(port: Harbour, phase: str, count: int, seed: int) -> dict[str
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_rubbish_is_refused_at_every_phase(port: Harbour, phase: str) -> None:
+def test_rubbish_is_refused_at_every_phase(port: LoopbackServer, phase: str) -> None:
     """A message that nobody foresaw must neither crash the server nor move a ship."""
-    faults = port.house.gauges.faults._value.get()
+    faults = port.context.metrics.faults._value.get()
 
-    found = asyncio.run(attacked(port, phase, 80, seed=PHASES.index(phase)))
+    found = asyncio.run(attack_server(port, phase, 80, seed=PHASES.index(phase)))
 
-    assert port.house.gauges.faults._value.get() == faults
+    assert port.context.metrics.faults._value.get() == faults
     assert "request/malformed" in found
     assert not any(code.startswith(("closed", "request/server")) for code in found), found
     assert httpx.get(f"http://127.0.0.1:{port.number}/readyz").text == "ready\n"
 
 
 @pytest.mark.slow
-def test_rubbish_is_refused_two_hundred_thousand_times(port: Harbour) -> None:
+def test_rubbish_is_refused_two_hundred_thousand_times(port: LoopbackServer) -> None:
     """The same for long enough to meet the rare cases, with the figures."""
     total: dict[str, int] = {}
-    faults = port.house.gauges.faults._value.get()
+    faults = port.context.metrics.faults._value.get()
     for turn in range(40):
         for phase in PHASES:
             seed = 1000 + turn * len(PHASES) + PHASES.index(phase)
-            for code, times in asyncio.run(attacked(port, phase, 1000, seed)).items():
+            for code, times in asyncio.run(attack_server(port, phase, 1000, seed)).items():
                 total[code] = total.get(code, 0) + times
     print(json.dumps(total, indent=1, sort_keys=True))  # noqa: T201 -- The figures are the point.
     assert sum(total.values()) > 190_000
-    assert port.house.gauges.faults._value.get() == faults
+    assert port.context.metrics.faults._value.get() == faults
 
 
 @pytest.mark.parametrize("size", [MOST_FRAME + 1, 70_000, 3_000_000])
-def test_a_message_that_is_too_large_closes_the_socket(port: Harbour, size: int) -> None:
+def test_a_message_that_is_too_large_closes_the_socket(port: LoopbackServer, size: int) -> None:
     """Whoever sends megabytes does not play."""
 
     async def send() -> int | None:
         async with port.port() as quay:
             guest = await quay.visitor()
             async with guest.socket(await guest.lay()) as socket:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 try:
                     await socket.send("x" * size)
                     await socket.recv()
@@ -132,14 +132,14 @@ def test_a_message_that_is_too_large_closes_the_socket(port: Harbour, size: int)
     assert asyncio.run(send()) in {1009, 0}
 
 
-def test_a_message_in_many_pieces_is_as_large_as_the_whole(port: Harbour) -> None:
+def test_a_message_in_many_pieces_is_as_large_as_the_whole(port: LoopbackServer) -> None:
     """Fragments must not add up to what one frame may not be."""
 
     async def send() -> bool:
         async with port.port() as quay:
             guest = await quay.visitor()
             async with guest.socket(await guest.lay()) as socket:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 try:
                     await socket.send(["x" * 1000] * 20)
                     await socket.recv()
@@ -150,7 +150,7 @@ def test_a_message_in_many_pieces_is_as_large_as_the_whole(port: Harbour) -> Non
     assert asyncio.run(send())
 
 
-def test_a_body_that_is_too_large_is_refused(port: Harbour) -> None:
+def test_a_body_that_is_too_large_is_refused(port: LoopbackServer) -> None:
     """Bodies are read into memory, so they are bounded."""
 
     async def send() -> list[int]:
@@ -181,7 +181,9 @@ def test_a_body_that_is_too_large_is_refused(port: Harbour) -> None:
         b'{"toml":"a","toml":"b","x":1}',
     ],
 )
-def test_a_body_that_is_no_request_is_refused_as_unreadable(port: Harbour, body: bytes) -> None:
+def test_a_body_that_is_no_request_is_refused_as_unreadable(
+    port: LoopbackServer, body: bytes
+) -> None:
     """Depth, encodings and numbers beyond measure are all just unreadable."""
 
     async def send() -> int:
@@ -208,7 +210,7 @@ def test_a_body_that_is_no_request_is_refused_as_unreadable(port: Harbour, body:
         "/problems/no/such",
     ],
 )
-def test_an_address_that_leads_nowhere_leads_nowhere(port: Harbour, path: str) -> None:
+def test_an_address_that_leads_nowhere_leads_nowhere(port: LoopbackServer, path: str) -> None:
     """No path may be taken for a file, or come back as a page that runs."""
 
     async def look() -> httpx.Response:
@@ -221,7 +223,7 @@ def test_an_address_that_leads_nowhere_leads_nowhere(port: Harbour, path: str) -
 
 
 @pytest.mark.parametrize("name", ["./evil.py:Bot", "os", "admiral:0", "admiral:99", "hunter:1"])
-def test_only_players_with_a_name_can_be_seated(port: Harbour, name: str) -> None:
+def test_only_players_with_a_name_can_be_seated(port: LoopbackServer, name: str) -> None:
     """A path would run whatever code lies there."""
 
     async def lay() -> int:
@@ -233,7 +235,7 @@ def test_only_players_with_a_name_can_be_seated(port: Harbour, name: str) -> Non
     assert asyncio.run(lay()) in {400, 409}
 
 
-def test_a_name_cannot_turn_the_line_around(port: Harbour) -> None:
+def test_a_name_cannot_turn_the_line_around(port: LoopbackServer) -> None:
     """Names are shown to others, in terminals and in pages."""
 
     async def rename() -> list[int]:
@@ -248,13 +250,13 @@ def test_a_name_cannot_turn_the_line_around(port: Harbour) -> None:
     assert asyncio.run(rename()) == [409, 409, 409, 409, 200, 200]
 
 
-def test_a_refused_command_is_told_to_nobody(port: Harbour) -> None:
+def test_a_refused_command_is_told_to_nobody(port: LoopbackServer) -> None:
     """Even the number of things that are told would tell."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             view = await play_on(guests, match, turns=2)
             turn = view["table"]["turn"]
             other = guests[1 - turn]

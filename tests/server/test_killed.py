@@ -9,9 +9,15 @@ from random import Random
 
 import pytest
 
-from kit.dock import Ship, launch
-from kit.regatta import Calm, Regatta, Skipper, findings, regatta
-from kit.shelf import migrated_database, postgres_server, run
+from kit.dock import ServerProgram, launch
+from kit.regatta import (
+    Calm,
+    ReconnectingGames,
+    ReconnectingPlayer,
+    findings,
+    open_reconnecting_games,
+)
+from kit.shelf import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
 from seabattle.store.store import logbook_at
 
@@ -26,46 +32,46 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield str(tmp_path / "sea.db")
         return
     with postgres_server() as server:
-        yield run(migrated_database(server)).url
+        yield run(new_migrated_database(server)).url
 
 
-async def killed(
-    database: str, journal: Path, kind: type[Skipper], *, pairs: int, kills: int
-) -> Regatta:
+async def kill_during_games(
+    database: str, journal: Path, kind: type[ReconnectingPlayer], *, pairs: int, kills: int
+) -> ReconnectingGames:
     """Pairs who have finished their games at a server that was killed again and again."""
-    dice, variant = Random(kills), "salvo" if kind is Skipper else "classic"
+    dice, variant = Random(kills), "salvo" if kind is ReconnectingPlayer else "classic"
     with journal.open("w") as lines:
         ship = await asyncio.to_thread(launch, database, journal=lines)
         try:
-            async with regatta(ship.number, kills, kind) as found:
+            async with open_reconnecting_games(ship.number, kills, kind) as found:
                 await found.begin(pairs, variant)
                 for _ in range(kills):
                     await found.some_more(dice.randint(1, 2 * pairs))
-                    ship = await _replaced(ship, database, lines)
+                    ship = await _replace_server(ship, database, lines)
                     if found.running < pairs / 2:
                         await found.begin(pairs - found.running, variant)
-                await found.finished()
+                await found.wait_until_over()
                 return found
         finally:
-            ship.killed()
+            ship.kill()
 
 
-async def _replaced(ship: Ship, database: str, lines: object) -> Ship:
-    ship.killed()
+async def _replace_server(ship: ServerProgram, database: str, lines: object) -> ServerProgram:
+    ship.kill()
     return await asyncio.to_thread(launch, database, port=ship.number, journal=lines)
 
 
-async def _judged(database: str, regatta: Regatta) -> list[str]:
+async def _judge_games(database: str, games: ReconnectingGames) -> list[str]:
     async with logbook_at(read_address(database)) as logbook:
-        return await findings(regatta, logbook)
+        return await findings(games, logbook)
 
 
 def test_games_go_on_after_a_kill(database: str, tmp_path: Path) -> None:
     """Servers die of memory, of upgrades and of cables; whoever plays there does not notice."""
     journal = tmp_path / "journal"
-    found = asyncio.run(killed(database, journal, Skipper, pairs=3, kills=2))
+    found = asyncio.run(kill_during_games(database, journal, ReconnectingPlayer, pairs=3, kills=2))
 
-    assert asyncio.run(_judged(database, found)) == []
+    assert asyncio.run(_judge_games(database, found)) == []
     assert sum(skipper.returns for skipper in found.skippers) >= 2 * 2
     assert '"level": "error"' not in journal.read_text("utf-8")
 
@@ -75,9 +81,9 @@ def test_games_go_on_after_a_hundred_kills(database: str, tmp_path: Path) -> Non
     """A hundred moments at which each of both databases could be caught out."""
     begin = time.monotonic()
     journal = tmp_path / "journal"
-    found = asyncio.run(killed(database, journal, Calm, pairs=PAIRS, kills=KILLS))
+    found = asyncio.run(kill_during_games(database, journal, Calm, pairs=PAIRS, kills=KILLS))
 
-    assert asyncio.run(_judged(database, found)) == []
+    assert asyncio.run(_judge_games(database, found)) == []
     assert '"level": "error"' not in journal.read_text("utf-8")
     returns = sum(skipper.returns for skipper in found.skippers)
     print(  # noqa: T201

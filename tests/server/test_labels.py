@@ -3,7 +3,7 @@ from pathlib import Path
 
 import httpx
 
-from kit.harbour import harbour
+from kit.harbour import open_loopback_server
 from seabattle.rules import load_variant, variant_names
 
 COLUMNS = ("latin", "cyrillic-yo", "республика", "abc")
@@ -24,7 +24,7 @@ def test_a_table_with_labels_of_its_own_is_laid_or_refused_in_a_sentence(tmp_pat
     """Every ready-made game with every kind of letters: nothing is a fault of the server."""
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
             laid = 0
             for number, (name, columns) in enumerate(WANTED):
@@ -36,7 +36,7 @@ def test_a_table_with_labels_of_its_own_is_laid_or_refused_in_a_sentence(tmp_pat
                     laid += 1
                     await _is_named(guest.http, answer.json()["company"]["match"], columns)
             assert laid >= 2 * len(variant_names())
-            assert found.house.gauges.faults._value.get() == 0
+            assert found.context.metrics.faults._value.get() == 0
 
     asyncio.run(play())
 
@@ -52,12 +52,12 @@ def test_labels_of_a_wrong_kind_are_malformed(tmp_path: Path) -> None:
     """Whoever writes a program of their own is told what cannot be read."""
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
             for labels in WRONG:
                 body = {"id": "a", "variant": "classic", "labels": labels}
                 problem = await guest.post("/matches", body, 400)
                 assert problem["code"] == "request/malformed", labels
-            assert found.house.gauges.faults._value.get() == 0
+            assert found.context.metrics.faults._value.get() == 0
 
     asyncio.run(play())

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.harbour import harbour
+from kit.harbour import open_loopback_server
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ def test_a_page_names_its_letters_once(tmp_path: Path, page: str) -> None:
     """A content type that says its charset twice is refused by strict proxies."""
 
     async def visit() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
             answer = await guest.http.get(page)
             assert answer.headers["content-type"].count("charset=utf-8") == 1

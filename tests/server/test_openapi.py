@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import Harbour, seated_pair
+from kit.harbour import LoopbackServer, seat_pair
 from seabattle.server.app import OPERATIONS
-from seabattle.server.openapi import described
-from seabattle.server.serve import Serving
+from seabattle.server.openapi import describe_api
+from seabattle.server.serve import ServeOptions
 
 CONFIG = """
 [parameters]
@@ -32,18 +32,20 @@ enabled = false
 
 def document() -> Any:
     """The description of the API."""
-    return json.loads(msgspec.json.encode(described(OPERATIONS)))
+    return json.loads(msgspec.json.encode(describe_api(OPERATIONS)))
 
 
 QUICK = "fuzzing"
 THOROUGH = "examples,coverage,fuzzing"
 
 
-async def schemathesis(port: Harbour, folder: Path, phases: str, examples: int, bot: bool) -> str:
+async def schemathesis(
+    port: LoopbackServer, folder: Path, phases: str, examples: int, bot: bool
+) -> str:
     """What Schemathesis says of the API, asked as a bot or as a person at a table."""
     async with port.port() as quay:
         guests = [await (quay.visitor() if bot else quay.person()) for _ in range(2)]
-        match = await seated_pair(guests)
+        match = await seat_pair(guests)
         config = folder / "schemathesis.toml"
         config.write_text(CONFIG.format(match=match), "utf-8")
         http = guests[0].http
@@ -65,14 +67,16 @@ async def schemathesis(port: Harbour, folder: Path, phases: str, examples: int, 
         return said.decode()
 
 
-def test_schemathesis_finds_nothing_as_a_person(port: Harbour, tmp_path: Path) -> None:
+def test_schemathesis_finds_nothing_as_a_person(port: LoopbackServer, tmp_path: Path) -> None:
     """Whoever writes a client believes the description."""
     assert "passed" in asyncio.run(schemathesis(port, tmp_path, QUICK, 2, bot=False))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("bot", [True, False])
-def test_schemathesis_finds_nothing_in_a_long_run(port: Harbour, tmp_path: Path, bot: bool) -> None:
+def test_schemathesis_finds_nothing_in_a_long_run(
+    port: LoopbackServer, tmp_path: Path, bot: bool
+) -> None:
     """The same with enough cases to meet the odd ones."""
     assert "passed" in asyncio.run(schemathesis(port, tmp_path, THOROUGH, 100, bot=bot))
 
@@ -86,7 +90,7 @@ def test_every_operation_is_described_once() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_the_description_is_what_is_served(port: Harbour) -> None:
+def test_the_description_is_what_is_served(port: LoopbackServer) -> None:
     """A description in a drawer helps nobody."""
     served = httpx.get(f"http://127.0.0.1:{port.number}/api/openapi.json").json()
     assert served == document()
@@ -105,13 +109,13 @@ def test_every_reference_leads_somewhere() -> None:
         Draft202012Validator.check_schema(schema)
 
 
-def test_a_view_is_as_described(port: Harbour) -> None:
+def test_a_view_is_as_described(port: LoopbackServer) -> None:
     """The types of the browser are made from the description, so it must be true."""
 
     async def look() -> Any:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, "classic-bonus")
+            match = await seat_pair(guests, "classic-bonus")
             return await guests[0].view(match)
 
     view = asyncio.run(look())
@@ -122,5 +126,5 @@ def test_a_view_is_as_described(port: Harbour) -> None:
 
 def test_serving_is_limited_unless_somebody_says_otherwise() -> None:
     """Nobody should have to know of limits to be safe."""
-    assert Serving("x.db").settings.limits.address.rate < 1000
-    assert Serving("x.db", limited=False).settings.limits.address.rate > 1000
+    assert ServeOptions("x.db").settings.limits.address.rate < 1000
+    assert ServeOptions("x.db", limited=False).settings.limits.address.rate > 1000

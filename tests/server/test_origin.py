@@ -3,7 +3,7 @@ import asyncio
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from kit.harbour import Harbour, said
+from kit.harbour import LoopbackServer, next_message
 from seabattle.server.origin import is_foreign
 
 OURS = "127.0.0.1:{port}"
@@ -25,7 +25,7 @@ FOREIGN = (
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_a_foreign_page_can_neither_ask_nor_listen(port: Harbour, origin: str) -> None:
+def test_a_foreign_page_can_neither_ask_nor_listen(port: LoopbackServer, origin: str) -> None:
     """The cookie goes along with whatever page makes the browser ask."""
     origin = origin.format(port=port.number)
 
@@ -46,7 +46,7 @@ def test_a_foreign_page_can_neither_ask_nor_listen(port: Harbour, origin: str) -
     asyncio.run(knock())
 
 
-def test_a_session_must_say_where_the_request_comes_from(port: Harbour) -> None:
+def test_a_session_must_say_where_the_request_comes_from(port: LoopbackServer) -> None:
     """Old browsers that say nothing get no benefit of the doubt; tokens need none."""
 
     async def knock() -> None:
@@ -66,14 +66,14 @@ def test_a_session_must_say_where_the_request_comes_from(port: Harbour) -> None:
     asyncio.run(knock())
 
 
-def test_our_own_page_may_listen(port: Harbour) -> None:
+def test_our_own_page_may_listen(port: LoopbackServer) -> None:
     """A check that lets nobody in would pass every test above."""
 
     async def listen() -> None:
         async with port.port() as quay:
             anna = await quay.person()
             async with anna.socket(await anna.lay()) as socket:
-                assert (await said(socket, "view"))["seat"] == 0
+                assert (await next_message(socket, "view"))["seat"] == 0
 
     asyncio.run(listen())
 

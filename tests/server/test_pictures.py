@@ -4,11 +4,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kit.harbour import Guest, Harbour, called_off, play_on, seated_pair
+from kit.harbour import Guest, LoopbackServer, call_off, play_on, seat_pair
 from seabattle.drawing.plate import HULL, SUNK
 
 
-async def taken(guest: Guest, match: str, query: str = "", kind: str = "svg") -> Any:
+async def take_pictures(guest: Guest, match: str, query: str = "", kind: str = "svg") -> Any:
     """A picture, as it is sent."""
     return await guest.http.get(f"/api/matches/{match}/picture.{kind}{query}")
 
@@ -18,52 +18,54 @@ def ships_in(text: str) -> int:
     return text.count(f'stroke="{HULL}"') + text.count(f'stroke="{SUNK}"')
 
 
-def test_a_picture_of_the_end_shows_both_fleets(port: Harbour) -> None:
+def test_a_picture_of_the_end_shows_both_fleets(port: LoopbackServer) -> None:
     """It is what people send each other afterwards."""
 
     async def run() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             await play_on(guests, match, 8)
-            await called_off(guests, match)
+            await call_off(guests, match)
             nobody = await quay.nobody()
-            answer = await taken(nobody, match, "?lang=it")
+            answer = await take_pictures(nobody, match, "?lang=it")
             assert answer.headers["content-type"].startswith("image/svg+xml")
             assert ET.fromstring(answer.text).attrib["role"] == "img"
             assert ships_in(answer.text) == 10
-            first = await taken(nobody, match, "?move=0")
+            first = await take_pictures(nobody, match, "?move=0")
             assert ships_in(first.text) == 0
-            picture = await taken(nobody, match, "?lang=ru", "png")
+            picture = await take_pictures(nobody, match, "?lang=ru", "png")
             assert picture.headers["content-type"] == "image/png"
             assert picture.content.startswith(b"\x89PNG")
 
     asyncio.run(run())
 
 
-def test_a_picture_of_a_game_that_goes_on_shows_nobody_the_other_fleet(port: Harbour) -> None:
+def test_a_picture_of_a_game_that_goes_on_shows_nobody_the_other_fleet(
+    port: LoopbackServer,
+) -> None:
     """What is drawn may depend on what the viewer was told, and on nothing else."""
 
     async def run() -> list[int]:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             await play_on(guests, match, 4)
             everybody = [*guests, await quay.nobody()]
-            return [ships_in((await taken(each, match)).text) for each in everybody]
+            return [ships_in((await take_pictures(each, match)).text) for each in everybody]
 
     assert asyncio.run(run()) == [5, 5, 0]
 
 
 @pytest.mark.parametrize("kind", ["svg", "png"])
-def test_a_moment_that_has_not_come_is_refused(port: Harbour, kind: str) -> None:
+def test_a_moment_that_has_not_come_is_refused(port: LoopbackServer, kind: str) -> None:
     """A link with a number of its own making gets an answer, not a picture of nothing."""
 
     async def run() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
-            answer = await taken(guests[0], match, "?move=999", kind)
+            match = await seat_pair(guests)
+            answer = await take_pictures(guests[0], match, "?move=999", kind)
             assert answer.status_code == 404
             assert answer.json()["code"] == "match/unknown-moment"
 

@@ -3,16 +3,16 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import Guest, Harbour, seated_pair
+from kit.harbour import Guest, LoopbackServer, seat_pair
 
 
-def posted(port: Harbour, variant: str, *queries: str) -> list[Any]:
+def fetch_posts(port: LoopbackServer, variant: str, *queries: str) -> list[Any]:
     """Status and text of some posts, after a round in which nothing was hit but by chance."""
 
     async def run() -> list[Any]:
         async with port.port() as quay:
             guests: list[Guest] = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, variant)
+            match = await seat_pair(guests, variant)
             if variant == "forum":
                 for guest in guests:
                     await guest.act(match, {"type": "fire", "at": [[0, 0]]})
@@ -23,9 +23,9 @@ def posted(port: Harbour, variant: str, *queries: str) -> list[Any]:
     return asyncio.run(run())
 
 
-def test_anybody_can_have_the_post_of_a_round(port: Harbour) -> None:
+def test_anybody_can_have_the_post_of_a_round(port: LoopbackServer) -> None:
     """A host publishes it, and whoever reads it could have made it: it holds no secret (FO8)."""
-    ((status, text), (other, russian)) = posted(
+    ((status, text), (other, russian)) = fetch_posts(
         port, "forum", "?format=bbcode&deadline=Sunday&lang=en", "?round=1&format=markdown&lang=ru"
     )
 
@@ -41,10 +41,10 @@ def test_anybody_can_have_the_post_of_a_round(port: Harbour) -> None:
     [("classic", "", "round/no-post"), ("forum", "?round=2", "round/unknown")],
 )
 def test_where_there_is_no_post_the_reason_is_given(
-    port: Harbour, variant: str, query: str, code: str
+    port: LoopbackServer, variant: str, query: str, code: str
 ) -> None:
     """A host who asks too early must not publish an empty page."""
-    ((status, text),) = posted(port, variant, query)
+    ((status, text),) = fetch_posts(port, variant, query)
 
     assert status == 409
     assert f'"code":"{code}"' in text

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from kit.broker import Broker
-from kit.dock import launched
-from kit.regatta import Hasty, Regatta, findings, regatta
-from kit.shelf import migrated_database, postgres_server, run
+from kit.dock import launch_for_test
+from kit.regatta import Hasty, ReconnectingGames, findings, open_reconnecting_games
+from kit.shelf import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
 from seabattle.store.store import logbook_at
 
@@ -26,7 +26,7 @@ LONGEST = 2.0
 def database() -> Iterator[str]:
     """A PostgreSQL database with our tables."""
     with postgres_server() as server:
-        yield run(migrated_database(server)).url
+        yield run(new_migrated_database(server)).url
 
 
 @asynccontextmanager
@@ -39,10 +39,10 @@ async def working(broker: Broker) -> AsyncIterator[Broker]:
         broker.kill()
 
 
-async def judged(database: str, regatta: Regatta) -> list[str]:
+async def judge_games(database: str, games: ReconnectingGames) -> list[str]:
     """What the log and the players do not agree about."""
     async with logbook_at(read_address(database)) as logbook:
-        return await findings(regatta, logbook)
+        return await findings(games, logbook)
 
 
 def both_or_none(skippers: list[Hasty]) -> list[str]:
@@ -55,31 +55,31 @@ def both_or_none(skippers: list[Hasty]) -> list[str]:
     ]
 
 
-async def raced(database: str, orders: int, pairs: int, variant: str) -> Regatta:
+async def race_orders(database: str, orders: int, pairs: int, variant: str) -> ReconnectingGames:
     """So many orders by hasty players at two workers."""
     async with working(Broker()) as broker:
         options = ("--workers", "2", "--bus", broker.url)
-        ship = launched(database, *options)
+        ship = launch_for_test(database, *options)
         with ship as found:
-            async with regatta(found.number, orders, Hasty) as race:
+            async with open_reconnecting_games(found.number, orders, Hasty) as race:
                 while sum(len(each.sent) for each in race.skippers) < orders:
                     await race.begin(max(0, pairs - race.running), variant)
                     await race.some_more(orders // 20)
-                await race.finished()
+                await race.wait_until_over()
                 return race
 
 
-def check(database: str, race: Regatta) -> tuple[int, int]:
+def check(database: str, race: ReconnectingGames) -> tuple[int, int]:
     """See that each order was carried out once; how many there were, and how many copies."""
     hasty = [each for each in race.skippers if isinstance(each, Hasty)]
-    assert asyncio.run(judged(database, race)) == []
+    assert asyncio.run(judge_games(database, race)) == []
     assert both_or_none(hasty) == []
     return sum(len(each.sent) for each in hasty), sum(each.copies for each in hasty)
 
 
 def test_an_order_that_is_sent_at_once_by_several_ways_is_carried_out_once(database: str) -> None:
     """A nervous finger on a bad network reaches two workers at the same moment."""
-    orders, copies = check(database, asyncio.run(raced(database, 60, 3, "salvo")))
+    orders, copies = check(database, asyncio.run(race_orders(database, 60, 3, "salvo")))
     assert copies > orders
 
 
@@ -87,7 +87,7 @@ def test_an_order_that_is_sent_at_once_by_several_ways_is_carried_out_once(datab
 def test_twenty_thousand_orders_are_carried_out_once(database: str) -> None:
     """Enough for every meeting of two workers over one page."""
     begin = time.monotonic()
-    race = asyncio.run(raced(database, ORDERS, 40, "classic"))
+    race = asyncio.run(race_orders(database, ORDERS, 40, "classic"))
     orders, copies = check(database, race)
     rivals = sum(len(each.rivals) for each in race.skippers if isinstance(each, Hasty))
     print(  # noqa: T201
@@ -96,11 +96,11 @@ def test_twenty_thousand_orders_are_carried_out_once(database: str) -> None:
     )
 
 
-async def unheard(database: str, pairs: int, kills: int, variant: str) -> Regatta:
+async def unheard(database: str, pairs: int, kills: int, variant: str) -> ReconnectingGames:
     """Games at two workers whose broker is killed again and again."""
     async with working(Broker()) as broker:
-        with launched(database, "--workers", "2", "--bus", broker.url) as ship:
-            async with regatta(ship.number, seed=kills) as found:
+        with launch_for_test(database, "--workers", "2", "--bus", broker.url) as ship:
+            async with open_reconnecting_games(ship.number, seed=kills) as found:
                 await found.begin(pairs, variant)
                 for _ in range(kills):
                     await found.some_more(pairs)
@@ -108,14 +108,14 @@ async def unheard(database: str, pairs: int, kills: int, variant: str) -> Regatt
                     await found.everybody_moves(2)
                     await broker.start()
                     await found.begin(max(0, pairs - found.running), variant)
-                await found.finished()
+                await found.wait_until_over()
                 return found
 
 
 def test_games_go_on_without_a_broker(database: str) -> None:
     """The bus only wakes; without it the next round of the patrol does."""
     found = asyncio.run(unheard(database, 6, 1, "salvo"))
-    assert asyncio.run(judged(database, found)) == []
+    assert asyncio.run(judge_games(database, found)) == []
 
 
 @pytest.mark.slow
@@ -123,7 +123,7 @@ def test_games_go_on_when_the_broker_is_killed_twenty_times(database: str) -> No
     """Nothing may be missing, and nobody may wait for long."""
     begin = time.monotonic()
     found = asyncio.run(unheard(database, 20, KILLS, "classic"))
-    assert asyncio.run(judged(database, found)) == []
+    assert asyncio.run(judge_games(database, found)) == []
     longest = max(skipper.longest for skipper in found.skippers)
     print(  # noqa: T201
         f"\n{KILLS} kills of the broker, {len(found.pairs)} games finished, {found.acknowledged} "

@@ -1,18 +1,18 @@
 import asyncio
 from typing import Any
 
-from kit.harbour import Guest, Harbour, Port, called_off, play_on, seated_pair
+from kit.harbour import Guest, LoopbackServer, Port, call_off, play_on, seat_pair
 
 
-def looked_back(port: Harbour, *, over: bool) -> list[Any]:
+def fetch_replays(port: LoopbackServer, *, over: bool) -> list[Any]:
     """The replays of both players, of whoever watches, and the view, after some turns."""
 
     async def run() -> list[Any]:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             view = await play_on(guests, match, 8)
-            view = await called_off(guests, match) if over else view
+            view = await call_off(guests, match) if over else view
             everybody: list[Guest] = [*guests, await Port.nobody(quay)]
             found = [await each.get(f"/matches/{match}/replay?lang=en") for each in everybody]
             return [*found, view]
@@ -20,9 +20,9 @@ def looked_back(port: Harbour, *, over: bool) -> list[Any]:
     return asyncio.run(run())
 
 
-def test_a_game_that_is_over_is_the_same_story_for_everybody(port: Harbour) -> None:
+def test_a_game_that_is_over_is_the_same_story_for_everybody(port: LoopbackServer) -> None:
     """A link to the seventh move must show everybody the same."""
-    anna, bruno, nobody, view = looked_back(port, over=True)
+    anna, bruno, nobody, view = fetch_replays(port, over=True)
 
     assert anna == bruno == nobody
     assert anna["over"]
@@ -33,9 +33,9 @@ def test_a_game_that_is_over_is_the_same_story_for_everybody(port: Harbour) -> N
     assert anna["names"] == view["names"]
 
 
-def test_a_game_that_goes_on_shows_everybody_their_own(port: Harbour) -> None:
+def test_a_game_that_goes_on_shows_everybody_their_own(port: LoopbackServer) -> None:
     """Leafing back must not be a way to look at the other's field."""
-    anna, bruno, nobody, view = looked_back(port, over=False)
+    anna, bruno, nobody, view = fetch_replays(port, over=False)
 
     assert not anna["over"]
     assert anna["moments"][-1]["fleets"] == [view["own"]["ships"], []]

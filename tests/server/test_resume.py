@@ -8,17 +8,24 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kit.harbour import SETTINGS, Harbour, Port, harbour, said, seated_pair
+from kit.harbour import (
+    SETTINGS,
+    LoopbackServer,
+    Port,
+    next_message,
+    open_loopback_server,
+    seat_pair,
+)
 from seabattle.server import listener
 
 SOME = 60
 """Messages that do not fit into the pipe between server and reader."""
 
 
-async def fired(quay: Port, turns: int) -> tuple[str, Any, list[Any]]:
+async def fire_once(quay: Port, turns: int) -> tuple[str, Any, list[Any]]:
     """A match with some history, its first player, and what that player was told."""
     guests = [await quay.visitor(), await quay.visitor()]
-    match = await seated_pair(guests)
+    match = await seat_pair(guests)
     for _ in range(turns):
         view = await guests[0].view(match)
         turn = view["table"]["turn"]
@@ -26,27 +33,27 @@ async def fired(quay: Port, turns: int) -> tuple[str, Any, list[Any]]:
         await guests[turn].act(match, {"type": "fire", "at": seen["open"][:1]})
     number = (await guests[0].view(match))["number"]
     async with guests[0].socket(match, "?after=0") as socket:
-        whole = [await said(socket, "told") for _ in range(number)]
+        whole = [await next_message(socket, "told") for _ in range(number)]
     return match, guests[0], whole
 
 
-def test_whoever_comes_back_hears_exactly_what_was_missed(port: Harbour) -> None:
+def test_whoever_comes_back_hears_exactly_what_was_missed(port: LoopbackServer) -> None:
     """A connection may break at any moment; no report may be heard twice or never."""
 
     async def play() -> None:
         dice = Random(5)
         async with port.port() as quay:
-            match, guest, whole = await fired(quay, 6)
+            match, guest, whole = await fire_once(quay, 6)
             for _ in range(12):
                 cut = dice.randrange(len(whole) + 1)
                 async with guest.socket(match, f"?after={cut}") as socket:
-                    rest = [await said(socket, "told") for _ in range(len(whole) - cut)]
+                    rest = [await next_message(socket, "told") for _ in range(len(whole) - cut)]
                 assert rest == whole[cut:]
 
     asyncio.run(play())
 
 
-def test_a_number_that_was_never_reached_brings_the_whole_view(port: Harbour) -> None:
+def test_a_number_that_was_never_reached_brings_the_whole_view(port: LoopbackServer) -> None:
     """A client from another life, or after a restored backup, starts over."""
 
     async def play() -> None:
@@ -54,12 +61,12 @@ def test_a_number_that_was_never_reached_brings_the_whole_view(port: Harbour) ->
             guest = await quay.visitor()
             match = await guest.lay()
             async with guest.socket(match, "?after=99") as socket:
-                assert (await said(socket, "view"))["number"] < 99
+                assert (await next_message(socket, "view"))["number"] < 99
 
     asyncio.run(play())
 
 
-def test_a_spectator_who_sits_down_is_shown_the_seat(port: Harbour) -> None:
+def test_a_spectator_who_sits_down_is_shown_the_seat(port: LoopbackServer) -> None:
     """The numbers of a seat are others than those of whoever watches."""
 
     async def play() -> None:
@@ -67,20 +74,20 @@ def test_a_spectator_who_sits_down_is_shown_the_seat(port: Harbour) -> None:
             anna, bruno = await quay.visitor(), await quay.visitor()
             match = await anna.lay(seats=["host", "open"], listed=True)
             async with bruno.socket(match) as socket:
-                assert (await said(socket, "view"))["seat"] is None
+                assert (await next_message(socket, "view"))["seat"] is None
                 await bruno.ask(match, {"type": "sit-down"})
-                assert (await said(socket, "view"))["seat"] == 1
+                assert (await next_message(socket, "view"))["seat"] == 1
 
     asyncio.run(play())
 
 
-def test_a_command_that_is_sent_again_is_carried_out_once(port: Harbour) -> None:
+def test_a_command_that_is_sent_again_is_carried_out_once(port: LoopbackServer) -> None:
     """Whoever did not hear the answer sends the command again, on any connection."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             view = await guests[0].view(match)
             shooter = guests[view["table"]["turn"]]
             fire = {"type": "act", "command": {"type": "fire", "at": [[3, 3]]}}
@@ -89,19 +96,19 @@ def test_a_command_that_is_sent_again_is_carried_out_once(port: Harbour) -> None
             answers = await asyncio.gather(*(shooter.post(path, order) for _ in range(5)))
             async with shooter.socket(match) as socket:
                 await socket.send(json.dumps(order))
-                answers.append(await said(socket, "done"))
+                answers.append(await next_message(socket, "done"))
             assert {answer["number"] for answer in answers} == {answers[0]["number"]}
 
     asyncio.run(play())
 
 
-def test_a_command_made_on_an_old_view_is_refused_on_request(port: Harbour) -> None:
+def test_a_command_made_on_an_old_view_is_refused_on_request(port: LoopbackServer) -> None:
     """Somebody who has missed something may want to think again."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             turn = (await guests[0].view(match))["table"]["turn"]
             fire = {"type": "act", "command": {"type": "fire", "at": [[3, 3]]}}
             problem = await guests[turn].ask(match, fire, 409, made_on=1)
@@ -120,10 +127,10 @@ def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(
     monkeypatch.setattr(listener, "MOST_BEHIND", 8)
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             host, sleeper = await quay.visitor(), await quay.visitor()
             match = await host.lay(seats=["host", "open"], listed=True)
-            dropped = found.house.gauges.dropped.labels("slow")._value
+            dropped = found.context.metrics.dropped.labels("slow")._value
             sock = _narrow(quay)
             async with sleeper.socket(match, "?views=true", max_queue=1, sock=sock) as socket:
                 socket.transport.pause_reading()
@@ -158,12 +165,12 @@ def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
     """A new version is no reason to lose a game."""
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
             match = await guest.lay()
             path = f"/api/matches/{match}/stream"
             async with guest.socket(match) as socket, guest.http.stream("GET", path) as answer:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 found.host.leave()
                 with pytest.raises(ConnectionClosed) as closed:
                     await asyncio.wait_for(socket.recv(), 10)
@@ -173,7 +180,7 @@ def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
                 lines = [line async for line in answer.aiter_lines()]
                 assert json.loads(lines[0])["type"] == "view"
             number = None
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             again = await quay.nobody()
             again.http.headers["Authorization"] = guest.http.headers["Authorization"]
             number = (await again.view(match))["seat"]
@@ -184,19 +191,22 @@ def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
 
 def test_a_socket_that_floods_is_slowed_and_then_closed(tmp_path: Path) -> None:
     """Ten messages a second are more than anybody can play."""
-    from seabattle.server.house import Settings
+    from seabattle.server.house import ServerSettings
 
     async def flood() -> tuple[int, int]:
-        async with harbour(tmp_path, Settings(pause=0.0)) as found, found.port() as quay:
+        async with (
+            open_loopback_server(tmp_path, ServerSettings(pause=0.0)) as found,
+            found.port() as quay,
+        ):
             guest = await quay.visitor()
             match = await guest.lay()
             refused = 0
             async with guest.socket(match) as socket:
-                await said(socket, "view")
+                await next_message(socket, "view")
                 try:
                     for turn in range(200):
                         await socket.send(f'{{"id":"{turn}","request":{{"type":"end-round"}}}}')
-                        problem = (await said(socket, "refused"))["problem"]
+                        problem = (await next_message(socket, "refused"))["problem"]
                         refused += problem["code"] == "request/too-often"
                 except ConnectionClosed as closed:
                     return refused, closed.rcvd.code if closed.rcvd else 0
@@ -209,13 +219,15 @@ def test_a_socket_that_floods_is_slowed_and_then_closed(tmp_path: Path) -> None:
 
 def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     """One visitor must not take the server from all others."""
-    from seabattle.server.bucket import Limits, Pace
-    from seabattle.server.house import Settings
+    from seabattle.server.bucket import RateLimit, RateLimits
+    from seabattle.server.house import ServerSettings
 
-    settings = Settings(limits=Limits(address=Pace(1, 5), openings=Pace(0.001, 2)))
+    settings = ServerSettings(
+        limits=RateLimits(address=RateLimit(1, 5), openings=RateLimit(0.001, 2))
+    )
 
     async def knock() -> None:
-        async with harbour(tmp_path, settings) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path, settings) as found, found.port() as quay:
             guest = await quay.nobody()
             answers = [await guest.http.get("/api/variants") for _ in range(8)]
             assert [answer.status_code for answer in answers[:5]] == [200] * 5
@@ -228,13 +240,13 @@ def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
 
 def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
     """Whoever forges an address would have as many as they like."""
-    from seabattle.server.bucket import Limits, Pace
-    from seabattle.server.house import Settings
+    from seabattle.server.bucket import RateLimit, RateLimits
+    from seabattle.server.house import ServerSettings
 
-    settings = Settings(limits=Limits(address=Pace(0.001, 5)))
+    settings = ServerSettings(limits=RateLimits(address=RateLimit(0.001, 5)))
 
     async def knock() -> int:
-        async with harbour(tmp_path, settings) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path, settings) as found, found.port() as quay:
             guest = await quay.nobody()
             for number in range(6):
                 forged = {"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": f"10.0.0.{number}"}
@@ -246,8 +258,8 @@ def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
 
 def test_settings_of_the_tests_are_not_those_of_the_server() -> None:
     """The tests ask as often as they like, which nobody else may."""
-    from seabattle.server.house import Settings
+    from seabattle.server.house import ServerSettings
 
-    assert Settings() != SETTINGS
-    assert Settings().limits.socket.rate == 10
-    assert Settings().limits.socket.burst == 20
+    assert ServerSettings() != SETTINGS
+    assert ServerSettings().limits.socket.rate == 10
+    assert ServerSettings().limits.socket.burst == 20

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import Guest, Harbour, Port, seated_pair
+from kit.harbour import Guest, LoopbackServer, Port, seat_pair
 from seabattle.server.app import OPERATIONS
 
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
@@ -61,13 +61,13 @@ async def somebody(quay: Port, role: str, player: Guest) -> Guest:
 
 
 @pytest.fixture(scope="module")
-def table(port: Harbour) -> tuple[str, str]:
+def table(port: LoopbackServer) -> tuple[str, str]:
     """A match that has begun, and the token of whoever sits at it."""
 
     async def play() -> tuple[str, str]:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             return match, guests[0].http.headers["Authorization"]
 
     return asyncio.run(play())
@@ -75,7 +75,7 @@ def table(port: Harbour) -> tuple[str, str]:
 
 @pytest.mark.parametrize("role", ROLES)
 def test_every_route_is_for_those_it_is_meant_for(
-    port: Harbour, table: tuple[str, str], role: str
+    port: LoopbackServer, table: tuple[str, str], role: str
 ) -> None:
     """Somebody else's match, seat, token or layout must be out of reach on every route."""
     match, token = table
@@ -106,7 +106,7 @@ def test_every_route_is_for_those_it_is_meant_for(
     assert wrong == {}
 
 
-def test_a_bot_that_only_reads_sees_its_own_seat(port: Harbour) -> None:
+def test_a_bot_that_only_reads_sees_its_own_seat(port: LoopbackServer) -> None:
     """A screen that shows a game needs no right to play it."""
 
     async def look() -> None:
@@ -124,7 +124,7 @@ def test_a_bot_that_only_reads_sees_its_own_seat(port: Harbour) -> None:
     asyncio.run(look())
 
 
-def test_a_revoked_token_opens_nothing(port: Harbour) -> None:
+def test_a_revoked_token_opens_nothing(port: LoopbackServer) -> None:
     """Whoever loses a token wants it dead at once."""
 
     async def play() -> None:
@@ -146,7 +146,7 @@ def test_a_revoked_token_opens_nothing(port: Harbour) -> None:
     "header",
     ["Bearer", "Bearer  x", "Bearer nonsense", "Basic YTpi", "Bearer " + "x" * 5000, "sb_x"],
 )
-def test_a_token_that_is_none_is_refused_everywhere(port: Harbour, header: str) -> None:
+def test_a_token_that_is_none_is_refused_everywhere(port: LoopbackServer, header: str) -> None:
     """Falling back to a nameless visitor would hide a mistake from whoever made it."""
 
     async def knock() -> int:
@@ -159,7 +159,7 @@ def test_a_token_that_is_none_is_refused_everywhere(port: Harbour, header: str) 
 
 
 @pytest.mark.parametrize("name", ["token", "access_token", "key"])
-def test_a_token_in_an_address_is_refused(port: Harbour, name: str) -> None:
+def test_a_token_in_an_address_is_refused(port: LoopbackServer, name: str) -> None:
     """Addresses end up in logs, histories and other people's clipboards."""
 
     async def knock() -> int:
@@ -170,7 +170,7 @@ def test_a_token_in_an_address_is_refused(port: Harbour, name: str) -> None:
     assert asyncio.run(knock()) == 400
 
 
-def test_a_link_opens_one_seat_once(port: Harbour) -> None:
+def test_a_link_opens_one_seat_once(port: LoopbackServer) -> None:
     """A link that is forwarded must not seat a third person."""
 
     async def play() -> None:
@@ -187,7 +187,7 @@ def test_a_link_opens_one_seat_once(port: Harbour) -> None:
     asyncio.run(play())
 
 
-def test_a_forged_session_is_nobody(port: Harbour) -> None:
+def test_a_forged_session_is_nobody(port: LoopbackServer) -> None:
     """A cookie proves something only by its signature."""
 
     async def knock() -> None:

@@ -12,12 +12,12 @@ import httpx
 import pytest
 
 from kit.broker import Broker
-from kit.dock import launched
-from kit.harbour import Port, play_on, said, seated_pair
-from kit.shelf import migrated_database, postgres_server, run
+from kit.dock import launch_for_test
+from kit.harbour import Port, next_message, play_on, seat_pair
+from kit.shelf import new_migrated_database, postgres_server, run
 
 
-def refused(*words: str) -> tuple[int, str]:
+def run_refused_serve(*words: str) -> tuple[int, str]:
     """The exit code of a server that does not start, and what it says."""
     done = subprocess.run(
         [sys.executable, "-m", "seabattle", "serve", "--lang", "en", *words],
@@ -39,35 +39,37 @@ def test_a_server_starts_bare_and_leaves_when_it_is_told(tmp_path: Path) -> None
             guest = await quay.visitor()
             return await guest.lay(), guest.http.headers["Authorization"]
 
-    with launched(database, "--log-level", "info") as ship:
+    with launch_for_test(database, "--log-level", "info") as ship:
         assert httpx.get(f"{ship.url}/readyz").text == "ready\n"
         match, token = asyncio.run(lay(ship.url))
-        assert ship.signalled() == 0
+        assert ship.signal_and_wait() == 0
         assert ship.process.stderr is not None
         lines = [json.loads(line) for line in ship.process.stderr]
         ours = [line["event"] for line in lines if line["logger"] == "seabattle.server"]
         assert ours == ["serving", "served"]
-    with launched(database) as ship:
+    with launch_for_test(database) as ship:
         view = httpx.get(
             f"{ship.url}/api/matches/{match}/view", headers={"Authorization": token}
         ).json()
         assert view["seat"] == 0
-        assert ship.signalled(signal.SIGINT) == 130
+        assert ship.signal_and_wait(signal.SIGINT) == 130
 
 
 def test_what_stands_in_the_way_of_a_start_is_said_in_a_sentence(tmp_path: Path) -> None:
     """A host who reads a traceback does not know what to do."""
     database = str(tmp_path / "x.db")
-    code, text = refused("--database", database, "--workers", "2")
+    code, text = run_refused_serve("--database", database, "--workers", "2")
     assert code == 2
     assert "one process" in text
-    with launched(database) as ship:
-        code, text = refused("--database", str(tmp_path / "y.db"), "--port", str(ship.number))
+    with launch_for_test(database) as ship:
+        code, text = run_refused_serve(
+            "--database", str(tmp_path / "y.db"), "--port", str(ship.number)
+        )
     assert code == 2
     assert str(ship.number) in text
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Anna, " * 1000, "utf-8")
-    code, text = refused("--database", str(letter), "--port", "0")
+    code, text = run_refused_serve("--database", str(letter), "--port", "0")
     assert code == 2
     assert "letter.txt" in text
 
@@ -76,7 +78,7 @@ def test_what_stands_in_the_way_of_a_start_is_said_in_a_sentence(tmp_path: Path)
 def database() -> Iterator[str]:
     """A PostgreSQL database with our tables."""
     with postgres_server() as server:
-        yield run(migrated_database(server)).url
+        yield run(new_migrated_database(server)).url
 
 
 @pytest.mark.parametrize("bus", [False, pytest.param(True, marks=pytest.mark.slow)])
@@ -86,13 +88,13 @@ def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
     async def play(number: int) -> None:
         async with Port(number) as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             # Several sockets, so that both workers have some.
             sockets = [await guests[0].socket(match, "?after=0") for _ in range(6)]
             await play_on(guests, match, turns=6)
             view = await guests[0].view(match)
             for socket in sockets:
-                told = [await said(socket, "told") for _ in range(view["number"])]
+                told = [await next_message(socket, "told") for _ in range(view["number"])]
                 assert [each["number"] for each in told] == list(range(1, view["number"] + 1))
                 await socket.close()
 
@@ -100,9 +102,9 @@ def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
     asyncio.run(broker.start())
     try:
         options = ("--bus", broker.url) if bus else ()
-        with launched(database, "--workers", "2", *options) as ship:
+        with launch_for_test(database, "--workers", "2", *options) as ship:
             asyncio.run(play(ship.number))
-            assert ship.signalled() == 0
+            assert ship.signal_and_wait() == 0
     finally:
         broker.kill()
 
@@ -114,7 +116,7 @@ def test_the_workers_count_together(database: str) -> None:
     def get(url: str) -> str:
         return httpx.get(url, timeout=60).text
 
-    with launched(database, "--workers", "2") as ship:
+    with launch_for_test(database, "--workers", "2") as ship:
         for asked in range(1, 13):
             assert get(f"{ship.url}/healthz") == "alive\n"
             figures = get(f"{ship.url}/metrics")
@@ -124,7 +126,7 @@ def test_the_workers_count_together(database: str) -> None:
 
 def test_workers_whose_supervisor_is_killed_leave(database: str) -> None:
     """Otherwise they would keep the address, and the next start would find it taken."""
-    with launched(database, "--workers", "2") as ship:
+    with launch_for_test(database, "--workers", "2") as ship:
         assert httpx.get(f"{ship.url}/healthz", timeout=60).text == "alive\n"
         ship.process.kill()
         ship.process.wait()
@@ -144,6 +146,6 @@ def _answers(url: str) -> bool:
 
 def test_a_bus_that_is_down_keeps_nobody_from_playing(tmp_path: Path) -> None:
     """The bus only wakes; a server that needs it would fall with it."""
-    with launched(str(tmp_path / "x.db"), "--bus", "nats://127.0.0.1:1") as ship:
+    with launch_for_test(str(tmp_path / "x.db"), "--bus", "nats://127.0.0.1:1") as ship:
         assert httpx.get(f"{ship.url}/readyz").text == "ready\n"
-        assert ship.signalled() == 0
+        assert ship.signal_and_wait() == 0

@@ -1,23 +1,23 @@
 import asyncio
 import json
 
-from kit.harbour import Harbour, play_on, said, seated_pair
+from kit.harbour import LoopbackServer, next_message, play_on, seat_pair
 
 
-def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: Harbour) -> None:
+def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: LoopbackServer) -> None:
     """If this thread holds, every layer from the socket to the disk does its part."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.person()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             async with guests[1].socket(match) as socket:
-                first = await said(socket, "view")
+                first = await next_message(socket, "view")
                 await play_on(guests, match, turns=8)
                 await guests[0].act(match, {"type": "resign"})
                 last = await guests[0].view(match)
                 count = (await guests[1].view(match))["number"] - first["number"]
-                heard = [await said(socket, "told") for _ in range(count)]
+                heard = [await next_message(socket, "told") for _ in range(count)]
         assert first["seat"] == 1
         assert heard[-1]["what"]["type"] == "game-ended"
         begin = first["number"] + 1
@@ -27,13 +27,13 @@ def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: Harbour
     asyncio.run(play())
 
 
-def test_a_stream_of_lines_tells_what_a_socket_tells(port: Harbour) -> None:
+def test_a_stream_of_lines_tells_what_a_socket_tells(port: LoopbackServer) -> None:
     """Whoever has only curl must miss nothing."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, "sea-battle")
+            match = await seat_pair(guests, "sea-battle")
             number = (await guests[0].view(match))["number"]
             lines = []
             path = f"/api/matches/{match}/stream?after=0"
@@ -43,13 +43,13 @@ def test_a_stream_of_lines_tells_what_a_socket_tells(port: Harbour) -> None:
                     if len(lines) == number:
                         break
             async with guests[0].socket(match, "?after=0") as socket:
-                told = [await said(socket, "told") for _ in range(number)]
+                told = [await next_message(socket, "told") for _ in range(number)]
         assert [line["what"] for line in lines] == [each["what"] for each in told]
 
     asyncio.run(play())
 
 
-def test_the_computer_plays_when_it_is_its_turn(port: Harbour) -> None:
+def test_the_computer_plays_when_it_is_its_turn(port: LoopbackServer) -> None:
     """A visitor without company finds somebody to play."""
 
     async def play() -> None:
@@ -60,7 +60,7 @@ def test_the_computer_plays_when_it_is_its_turn(port: Harbour) -> None:
                 await guest.place(match)
                 for _ in range(3):
                     while True:
-                        view = await said(socket, "view")
+                        view = await next_message(socket, "view")
                         if view["table"]["turn"] == 0:
                             break
                     shots = {"type": "fire", "at": view["open"][: view["shots"]]}
@@ -70,19 +70,19 @@ def test_the_computer_plays_when_it_is_its_turn(port: Harbour) -> None:
     asyncio.run(play())
 
 
-def test_a_rematch_is_laid_with_the_seats_changed(port: Harbour) -> None:
+def test_a_rematch_is_laid_with_the_seats_changed(port: LoopbackServer) -> None:
     """Nobody should have to send the link around again."""
 
     async def play() -> None:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests)
+            match = await seat_pair(guests)
             await guests[0].act(match, {"type": "resign"})
             for guest in guests:
                 await guest.ask(match, {"type": "ask-rematch"})
             async with guests[1].socket(match, "?after=0") as socket:
                 while True:
-                    told = await said(socket, "told")
+                    told = await next_message(socket, "told")
                     if told["what"]["type"] == "rematch-opened":
                         break
             following = told["what"]["match"]

@@ -6,23 +6,27 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import Guest, Harbour, Port, called_off, play_on, said, seated_pair
+from kit.harbour import Guest, LoopbackServer, Port, call_off, next_message, play_on, seat_pair
 from seabattle.server.app import OPERATIONS
-from seabattle.server.openapi import described
+from seabattle.server.openapi import describe_api
 from seabattle.speech import LANGUAGES
 
 Visit = Callable[[Port, list[Guest], str], Awaitable[Any]]
 
 
-def visited(
-    port: Harbour, visit: Visit, variant: str = "classic-bonus", turns: int = 6, **options: Any
+def visit_server(
+    port: LoopbackServer,
+    visit: Visit,
+    variant: str = "classic-bonus",
+    turns: int = 6,
+    **options: Any,
 ) -> Any:
     """What comes of a visit to a match that two play and that has gone on for some turns."""
 
     async def run() -> Any:
         async with port.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
-            match = await seated_pair(guests, variant, **options)
+            match = await seat_pair(guests, variant, **options)
             await play_on(guests, match, turns)
             return await visit(quay, guests, match)
 
@@ -55,7 +59,7 @@ def without_words(message: Any) -> Any:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_language_adds_words_and_changes_nothing_else(port: Harbour, lang: str) -> None:
+def test_a_language_adds_words_and_changes_nothing_else(port: LoopbackServer, lang: str) -> None:
     """Bots that ask for no words must not pay for them, nor be told anything else."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> None:
@@ -68,16 +72,16 @@ def test_a_language_adds_words_and_changes_nothing_else(port: Harbour, lang: str
         assert [without_words(each) for each in words] == told
         assert all(sentence for each in words for sentence in each["said"])
 
-    visited(port, visit)
+    visit_server(port, visit)
 
 
-def test_the_view_names_its_cells_ships_and_players(port: Harbour) -> None:
+def test_the_view_names_its_cells_ships_and_players(port: LoopbackServer) -> None:
     """A screen draws labels and titles without knowing a scheme or a grammar."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
         return await guests[0].get(f"/matches/{match}/view?lang=ru")
 
-    view = visited(port, visit, "sea-battle", labels={"columns": "cyrillic"})
+    view = visit_server(port, visit, "sea-battle", labels={"columns": "cyrillic"})
 
     assert view["names"]["columns"][:3] == ["А", "Б", "В"]
     assert view["names"]["rows"] == [str(number) for number in range(1, 11)]
@@ -87,19 +91,19 @@ def test_the_view_names_its_cells_ships_and_players(port: Harbour) -> None:
     assert len(view["words"]["players"]) == 2
 
 
-def test_what_may_not_be_done_says_why_in_words(port: Harbour) -> None:
+def test_what_may_not_be_done_says_why_in_words(port: LoopbackServer) -> None:
     """A greyed-out button without a reason is a riddle."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
         return [await guest.get(f"/matches/{match}/view?lang=it") for guest in guests]
 
-    for view in visited(port, visit):
+    for view in visit_server(port, visit):
         refusals = [each["refusal"] for each in view["options"] if each["refusal"]]
         assert refusals
         assert all(each["sentence"].endswith(".") for each in refusals)
 
 
-def test_the_log_is_what_the_stream_has_told(port: Harbour) -> None:
+def test_the_log_is_what_the_stream_has_told(port: LoopbackServer) -> None:
     """Whoever reloads the page reads the same story as whoever stayed."""
 
     async def visit(quay: Port, guests: list[Guest], match: str) -> None:
@@ -112,10 +116,10 @@ def test_the_log_is_what_the_stream_has_told(port: Harbour) -> None:
                 each["what"]["type"] for each in told
             ]
 
-    visited(port, visit)
+    visit_server(port, visit)
 
 
-def test_the_log_of_a_round_game_says_which_round_each_news_closes(port: Harbour) -> None:
+def test_the_log_of_a_round_game_says_which_round_each_news_closes(port: LoopbackServer) -> None:
     """A history round by round must not be guessed from the words."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
@@ -124,45 +128,45 @@ def test_the_log_of_a_round_game_says_which_round_each_news_closes(port: Harbour
                 await guest.act(match, {"type": "fire", "at": [[row, 0]]})
         return await guests[0].get(f"/matches/{match}/log?lang=en")
 
-    lines = visited(port, visit, "forum", turns=0)["lines"]
+    lines = visit_server(port, visit, "forum", turns=0)["lines"]
 
     news = [each for each in lines if each["kind"] == "round-answered"]
     assert [each["round"] for each in news] == [1, 2]
     assert all(each["round"] is None for each in lines if each not in news)
 
 
-def test_the_log_of_one_seat_is_not_that_of_the_other(port: Harbour) -> None:
+def test_the_log_of_one_seat_is_not_that_of_the_other(port: LoopbackServer) -> None:
     """Whoever placed a fleet is spoken to; the others hear a name."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
         return [await guest.get(f"/matches/{match}/log?lang=en") for guest in guests]
 
-    one, other = visited(port, visit)
+    one, other = visit_server(port, visit)
 
     assert any(line["seat"] == 0 for line in one["lines"])
     assert one != other
 
 
-def test_the_socket_speaks_the_language_of_its_address(port: Harbour) -> None:
+def test_the_socket_speaks_the_language_of_its_address(port: LoopbackServer) -> None:
     """After a switch of language the page opens another socket, and all words come anew."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
         async with guests[0].socket(match, "?lang=ru&views=true") as socket:
-            view = await said(socket, "view")
+            view = await next_message(socket, "view")
             await socket.send('{"id":"x","request":{"type":"refuse-stop"}}')
-            refused = await said(socket, "refused")
+            refused = await next_message(socket, "refused")
             await guests[1].ask(match, {"type": "offer-stop"})
-            told = await said(socket, "told")
+            told = await next_message(socket, "told")
             return view, refused, told
 
-    view, refused, told = visited(port, visit)
+    view, refused, told = visit_server(port, visit)
 
     assert view["words"]["players"]
     assert "предлагает" in told["said"][0]
     assert any("а" <= letter <= "я" for letter in refused["problem"]["detail"])
 
 
-def test_the_rules_of_a_table_are_those_it_agreed_on(port: Harbour) -> None:
+def test_the_rules_of_a_table_are_those_it_agreed_on(port: LoopbackServer) -> None:
     """A table may have other labels, another grid or rules of its own: no variant's page fits."""
 
     async def visit() -> str:
@@ -176,18 +180,18 @@ def test_the_rules_of_a_table_are_those_it_agreed_on(port: Harbour) -> None:
     assert "РЕСПУБЛИКА"[0] in asyncio.run(visit())
 
 
-def test_everything_that_is_said_is_as_described(port: Harbour) -> None:
+def test_everything_that_is_said_is_as_described(port: LoopbackServer) -> None:
     """The types of the browser are made from the description, so it must be true of words too."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
-        await called_off(guests, match)
+        await call_off(guests, match)
         told = await lines_of(guests[0], match, "?after=0&lang=en")
         view = await guests[0].get(f"/matches/{match}/view?lang=en")
         log = await guests[0].get(f"/matches/{match}/log?lang=en")
         return [*told, view], log
 
-    messages, log = visited(port, visit)
-    components = json.loads(json.dumps(described(OPERATIONS)))["components"]
+    messages, log = visit_server(port, visit)
+    components = json.loads(json.dumps(describe_api(OPERATIONS)))["components"]
     for name, found in (*(("SocketMessage", each) for each in messages), ("TableLog", log)):
         whole = {"$ref": f"#/components/schemas/{name}", "components": components}
         Draft202012Validator(whole).validate(found)

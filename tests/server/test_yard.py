@@ -8,25 +8,25 @@ from typing import Any, NoReturn
 
 import pytest
 
-from kit.harbour import harbour
-from seabattle.server.yard import Yard
+from kit.harbour import open_loopback_server
+from seabattle.server.yard import WorkerPool
 
 
 def test_work_that_was_under_way_when_a_process_died_is_done_by_the_next() -> None:
     """Each piece of work once sent home whoever had just been called for the one before."""
 
     async def work() -> None:
-        yard = Yard(1)
+        workers = WorkerPool(1)
         try:
-            first = await yard.work(os.getpid)
-            busy = asyncio.create_task(yard.work(time.sleep, 0.2))
-            waiting = [asyncio.create_task(yard.work(os.getpid)) for _ in range(4)]
+            first = await workers.work(os.getpid)
+            busy = asyncio.create_task(workers.work(time.sleep, 0.2))
+            waiting = [asyncio.create_task(workers.work(os.getpid)) for _ in range(4)]
             await asyncio.sleep(0)
             os.kill(first, signal.SIGKILL)
             await busy
             assert len({first, *await asyncio.gather(*waiting)}) == 2
         finally:
-            yard.close()
+            workers.close()
 
     asyncio.run(work())
 
@@ -44,14 +44,14 @@ def test_a_yard_where_nothing_can_be_done_says_try_again(
 ) -> None:
     """A machine short of memory ends processes; whoever asked has done nothing wrong."""
 
-    async def broken(*_: Any) -> NoReturn:
+    async def fail(*_: Any) -> NoReturn:
         raise BrokenProcessPool("a process was ended")
 
     async def play() -> None:
-        async with harbour(tmp_path) as found, found.port() as quay:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
-            monkeypatch.setattr(found.house.yard, "work", broken)
+            monkeypatch.setattr(found.context.workers, "work", fail)
             assert (await guest.post(path, body, 503))["code"] == "match/try-again"
-            assert found.house.gauges.faults._value.get() == 0
+            assert found.context.metrics.faults._value.get() == 0
 
     asyncio.run(play())

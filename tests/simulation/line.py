@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from seabattle.game import Seat
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed, MatchId
 from seabattle.matches.told import Told
 from seabattle.views import Viewer
@@ -27,7 +27,7 @@ class Line:
         self._world, self._life = world, life
         self._match, self._viewer, self._after = match, viewer, after
         self._receive = receive
-        self._live: Live | None = None
+        self._live: LiveMatch | None = None
         self._sent = after
         self._last_arrival = 0.0
         self.whole = True
@@ -38,7 +38,7 @@ class Line:
 
     async def _serve(self) -> None:
         try:
-            live = await self._life.service.live(self._match)
+            live = await self._life.service.load_match(self._match)
         except LogbookFailed:
             self.whole = False
             return
@@ -52,7 +52,7 @@ class Line:
 
     def _hear(self) -> None:
         assert self._live is not None
-        for told in self._live.told(self._viewer, self._sent):
+        for told in self._live.messages_for(self._viewer, self._sent):
             self._sent += 1
             self._send(told)
 
@@ -77,16 +77,16 @@ class Line:
         self.whole = False
         self._cut_at = self._world.now
         self._world.note("cut", self._viewer)
-        asyncio.get_running_loop().call_later(self._world.dice.uniform(0.01, 3), self._noticed)
+        asyncio.get_running_loop().call_later(self._world.dice.uniform(0.01, 3), self._notice_cut)
 
-    def held_within(self, since: float, until: float) -> float:
+    def time_connected(self, since: float, until: float) -> float:
         """Milliseconds between two moments in which the viewer was really there."""
         if self.heard_since is None:
             return 0.0
         ends = (until, self._cut_at, self._life.died_at)
         return min(end for end in ends if end is not None) - max(since, self.heard_since)
 
-    def _noticed(self) -> None:
+    def _notice_cut(self) -> None:
         if self._live is not None and self._life.alive:
             self._live.leave(self._viewer, self._hear, self._life.watch.now())
 

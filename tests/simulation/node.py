@@ -12,8 +12,8 @@ from typing import Any
 
 from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
-from seabattle.matches.minder import Minder
-from seabattle.matches.patrol import Patrol
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.patrol import Poller
 from seabattle.matches.port import LogbookFailed, MatchId, Milliseconds
 from seabattle.matches.service import Service
 from seabattle.views import View
@@ -88,8 +88,8 @@ class Life:
         _LIFE.set(self)
         chance = Random(self.world.dice.getrandbits(64))
         self.service = Service(shelf, self.bell, self.watch, secret=b"one", chance=chance)
-        Minder(self.service, SlowThinker(self.world))
-        asyncio.ensure_future(Patrol(self.service).walk())  # noqa: RUF006 -- Life keeps it.
+        MatchScheduler(self.service, SlowThinker(self.world))
+        asyncio.ensure_future(Poller(self.service).poll_forever())  # noqa: RUF006 -- Life keeps it.
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let the node do something."""
@@ -100,9 +100,9 @@ class Life:
         if not self.alive:
             task.cancel()
         self._tasks[task] = None
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._on_done)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
+    def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.pop(task, None)
         if task.cancelled():
             return
@@ -151,10 +151,10 @@ class Node:
         """A stroke of the bell has arrived."""
         if self.life is not None:
             for heard in self.life.bell.heard:
-                self.life.run(_called(heard, match))
+                self.life.run(_call_listener(heard, match))
 
 
-async def _called(heard: Callable[[MatchId], Awaitable[None]], match: MatchId) -> None:
+async def _call_listener(heard: Callable[[MatchId], Awaitable[None]], match: MatchId) -> None:
     await heard(match)
 
 

@@ -17,14 +17,14 @@ from seabattle.matches.request import (
     AskRematch,
     ClaimAbsence,
     EndRound,
-    FromPlayers,
+    PlayerRequest,
     RefuseStop,
     Remind,
     SendAway,
     SitDown,
     StandUp,
 )
-from seabattle.matches.service import Answered, Ask
+from seabattle.matches.service import Answered, SubmittedRequest
 from seabattle.matches.told import Notice, Told
 from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear, new_view
@@ -141,7 +141,7 @@ class Player(Watcher):
         self.seat, self.temper = seat, temper
         self.player = PlayerId(f"player {seat}")
         self.outcomes: dict[str, Answered | Refusal] = {}
-        self.asked: list[Ask] = []
+        self.asked: list[SubmittedRequest] = []
         self._bot = find_bot("scatter")(world.dice.getrandbits(32))
         self._ids = (f"{seat}.{number}" for number in count(1))
         self._moves = 0
@@ -152,7 +152,7 @@ class Player(Watcher):
         while not self.over:
             if self.world.happens(self.temper.unruly):
                 await self._misbehave()
-            elif self._wanted():
+            elif self._is_wanted():
                 await self._act()
             else:
                 await self._wait()
@@ -181,7 +181,7 @@ class Player(Watcher):
         if self.world.happens(self.temper.dreaming):
             await self.world.sleep(60, 400)
 
-    def _wanted(self) -> bool:
+    def _is_wanted(self) -> bool:
         table = self.view.table
         if table.phase is Phase.PLAYING and table.turn is not None:
             return table.turn == self.seat
@@ -195,7 +195,7 @@ class Player(Watcher):
     async def _act(self) -> None:
         await self._dawdle()
         await self.world.sleep(0.01, self.temper.pondering)
-        if self.over or not self._wanted():
+        if self.over or not self._is_wanted():
             return
         self._moves += 1
         tired = self._moves > self.temper.moves
@@ -203,14 +203,14 @@ class Player(Watcher):
         made_on = len(self.told) if self.world.happens(0.7) else None
         outcome = await self.ask(Act(command), made_on)
         if isinstance(outcome, Answered):
-            await self._heard_up_to(outcome.number)
+            await self._wait_for_number(outcome.number)
         elif isinstance(outcome, OutOfDate):
-            await self._heard_up_to(outcome.now)
+            await self._wait_for_number(outcome.now)
         elif isinstance(outcome, NotAtTable):
             # The host has freed the seat; whoever wants to play sits down again.
             await self.ask(SitDown(f"Player {self.seat}", seat=self.seat))
 
-    async def _heard_up_to(self, number: int) -> None:
+    async def _wait_for_number(self, number: int) -> None:
         while len(self.told) < number and not self.over:
             await self.news(5)
 
@@ -221,7 +221,7 @@ class Player(Watcher):
             Row(dice.randrange(rules.grid.rows + 1)), Col(dice.randrange(rules.grid.columns))
         )
         other = Seat((self.seat + 1) % rules.seats)
-        strays: tuple[FromPlayers, ...] = (
+        strays: tuple[PlayerRequest, ...] = (
             Act(Fire(other, (cell,))),
             Act(Fire(Seat(77), (cell,))),
             Act(EndTurn(other)),
@@ -236,9 +236,9 @@ class Player(Watcher):
         )
         await self.ask(dice.choice(strays), made_on=None)
 
-    async def ask(self, request: FromPlayers, made_on: int | None = None) -> Answered | Refusal:
+    async def ask(self, request: PlayerRequest, made_on: int | None = None) -> Answered | Refusal:
         """Ask until there is an answer, always under the same name."""
-        ask = Ask(next(self._ids), request, self.player, made_on)
+        ask = SubmittedRequest(next(self._ids), request, self.player, made_on)
         self.world.tally.commands += 1
         self.asked.append(ask)
         while ask.id not in self.outcomes:
@@ -252,13 +252,13 @@ class Player(Watcher):
                 return
             await asyncio.sleep(0.02)
 
-    def _post(self, ask: Ask) -> None:
+    def _post(self, ask: SubmittedRequest) -> None:
         lives = self.lives()
         self.world.note("ask", ask)
         for life in self.world.dice.sample(lives, min(len(lives), self.world.dice.choice((1, 2)))):
-            self.world.send(_arriving(life, self.match, ask, self._answered))
+            self.world.send(_arriving(life, self.match, ask, self._note_answer))
 
-    def _answered(self, name: str, outcome: Answered | Refusal) -> None:
+    def _note_answer(self, name: str, outcome: Answered | Refusal) -> None:
         self.world.note("answer", self.seat, name, outcome)
         if isinstance(outcome, TryAgain):
             return
@@ -274,16 +274,19 @@ def _slices(seconds: float) -> Iterator[int]:
 
 
 def _arriving(
-    life: Life, match: MatchId, ask: Ask, answer: Callable[[str, Answered | Refusal], None]
+    life: Life,
+    match: MatchId,
+    ask: SubmittedRequest,
+    answer: Callable[[str, Answered | Refusal], None],
 ) -> Callable[[], None]:
     """What happens when a request reaches a node; a dead one does not answer."""
 
-    async def carried_out() -> None:
+    async def carry_out() -> None:
         outcome = await life.service.submit(match, ask)
         life.world.send(lambda: answer(ask.id, outcome))
 
     def arrive() -> None:
         if life.alive:
-            life.run(carried_out())
+            life.run(carry_out())
 
     return arrive

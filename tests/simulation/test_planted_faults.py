@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from seabattle.game import Refusal
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.event import Happened, MatchEvent
-from seabattle.matches.live import Live
-from seabattle.matches.minder import Minder
+from seabattle.matches.event import MatchEvent, PageBody
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.minder import MatchScheduler
 from seabattle.matches.opening import OPEN
-from seabattle.matches.patrol import Patrol
+from seabattle.matches.patrol import Poller
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
-from seabattle.matches.service import Answered, Ask, Service, card_of
-from seabattle.matches.sitting import gone_on
+from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
+from seabattle.matches.sitting import evolve_match
 from seabattle.matches.told import Told
 from seabattle.views import Viewer
 from simulation.node import NodeWatch
 from simulation.player import Temper
 from simulation.shelf import Shelf
-from simulation.verdict import judged
+from simulation.verdict import judge_run
 from simulation.voyage import Voyage
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -35,17 +35,19 @@ MOST = 20
 def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
     """The player is answered at once, and the page is written in the background."""
 
-    async def written(self: Service, live: Live, name: str, events: tuple[MatchEvent, ...]) -> bool:
-        happened = Happened(events, self.spent(live))
+    async def write_page(
+        self: Service, live: LiveMatch, name: str, events: tuple[MatchEvent, ...]
+    ) -> bool:
+        happened = PageBody(events, self.elapsed_time(live))
         page = Page(live.seq + 1, name, self.watch.now(), json.encode(happened))
-        sitting = gone_on(live.sitting, happened, page.at)
-        live.go_on(page, happened, sitting)
-        card = card_of(live.match, live.opened_at, sitting)
+        state = evolve_match(live.state, happened, page.at)
+        live.advance(page, happened, state)
+        card = card_of(live.match, live.opened_at, state)
         asyncio.ensure_future(self.logbook.append(live.match, page, card))  # noqa: RUF006
-        self._mind(live)
+        self._notify_observers(live)
         return True
 
-    patch.setattr(Service, "_written", written)
+    patch.setattr(Service, "_write_page", write_page)
 
 
 def no_command_ids(patch: pytest.MonkeyPatch) -> None:
@@ -53,7 +55,7 @@ def no_command_ids(patch: pytest.MonkeyPatch) -> None:
     numbers = count()
     submit = Service.submit
 
-    async def anew(self: Service, match: MatchId, ask: Ask) -> Answered | Refusal:
+    async def anew(self: Service, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         return await submit(self, match, replace(ask, id=f"{ask.id} {next(numbers)}"))
 
     patch.setattr(Service, "submit", anew)
@@ -64,7 +66,9 @@ def resends_unknown_after_a_restart(patch: pytest.MonkeyPatch) -> None:
     lives: dict[Service, int] = {}
     submit = Service.submit
 
-    async def of_this_life(self: Service, match: MatchId, ask: Ask) -> Answered | Refusal:
+    async def of_this_life(
+        self: Service, match: MatchId, ask: SubmittedRequest
+    ) -> Answered | Refusal:
         life = lives.setdefault(self, len(lives))
         return await submit(self, match, replace(ask, id=f"{ask.id} {life}"))
 
@@ -97,32 +101,32 @@ def clocks_run_while_we_are_down(patch: pytest.MonkeyPatch) -> None:
 def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
     """Nobody walks round, and what the bell does not tell is not heard."""
 
-    async def walk(self: Patrol) -> None:
+    async def walk(self: Poller) -> None:
         return
 
-    patch.setattr(Patrol, "walk", walk)
+    patch.setattr(Poller, "poll_forever", walk)
 
 
 def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees the number of the page: a secret shows as a gap."""
-    honest = Live._told_to
+    honest = LiveMatch._tell_viewer
 
-    def told_to(self: Live, viewer: Viewer) -> list[Told]:
+    def tell_viewer(self: LiveMatch, viewer: Viewer) -> list[Told]:
         before = len(self._told[viewer])
         told = honest(self, viewer)
         told[before:] = [replace(each, number=self.seq) for each in told[before:]]
         return told
 
-    patch.setattr(Live, "_told_to", told_to)
+    patch.setattr(LiveMatch, "_tell_viewer", tell_viewer)
 
 
 def presence_is_known_here_alone(patch: pytest.MonkeyPatch) -> None:
     """A process does not answer for those who listen to it."""
 
-    def silent(self: Minder, live: Live) -> None:
+    def silent(self: MatchScheduler, live: LiveMatch) -> None:
         return
 
-    patch.setattr(Minder, "_deny_absence", silent)
+    patch.setattr(MatchScheduler, "_deny_absence", silent)
 
 
 FAULTS: dict[Plant, str] = {
@@ -136,10 +140,10 @@ FAULTS: dict[Plant, str] = {
 """Each fault, and what is said of it."""
 
 
-def seeds_until_found(seeds: range, said: str, make: Callable[[int], Voyage] = Voyage) -> int:
+def count_seeds_to_find(seeds: range, said: str, make: Callable[[int], Voyage] = Voyage) -> int:
     """How many runs it takes until that is said; 0 if it never is."""
     for tried, seed in enumerate(seeds, 1):
-        if any(said in finding for finding in judged(make(seed).sail()).findings):
+        if any(said in finding for finding in judge_run(make(seed).sail()).findings):
             return tried
     return 0
 
@@ -169,24 +173,24 @@ def test_a_planted_fault_is_found(plant: Plant, said: str, monkeypatch: pytest.M
     """A simulation that finds nothing in a faulty program says nothing of a sound one."""
     plant(monkeypatch)
 
-    assert seeds_until_found(range(MOST), said) > 0
+    assert count_seeds_to_find(range(MOST), said) > 0
 
 
 def test_a_node_that_hears_nothing_and_walks_nowhere_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The bell only wakes; whoever relies on it leaves somebody without the end of the game."""
-    assert not seeds_until_found(range(3), "", deaf)
+    assert not count_seeds_to_find(range(3), "", deaf)
     only_the_bell_delivers(monkeypatch)
 
-    assert seeds_until_found(range(MOST), "than the log", deaf) > 0
+    assert count_seeds_to_find(range(MOST), "than the log", deaf) > 0
 
 
 def test_a_claim_against_somebody_at_another_node_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whoever thinks in front of the board has not gone (P18)."""
-    assert not seeds_until_found(range(4), "", dreamy)
+    assert not count_seeds_to_find(range(4), "", dreamy)
     presence_is_known_here_alone(monkeypatch)
 
-    assert seeds_until_found(range(MOST), "claimed away", dreamy) > 0
+    assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0

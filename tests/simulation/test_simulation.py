@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from seabattle.rules import variant_names
-from simulation.verdict import Verdict, judged
+from simulation.verdict import Verdict, judge_run
 from simulation.voyage import Voyage
 
 TESTS = Path(__file__).parent.parent
@@ -18,16 +18,16 @@ SEEDS = 40
 CAMPAIGN = range(1000, 1000 + int(os.environ.get("SEABATTLE_VOYAGES", "2000")))
 
 
-def ended(seed: int, variant: str | None = None) -> tuple[Voyage, Verdict]:
+def run_to_end(seed: int, variant: str | None = None) -> tuple[Voyage, Verdict]:
     """A run, and what is to be said of it."""
     voyage = Voyage(seed, variant).sail()
-    return voyage, judged(voyage)
+    return voyage, judge_run(voyage)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_nothing_acknowledged_is_lost_whatever_the_weather(seed: int) -> None:
     """Drops, repeats, crashes, restarts: the log, every node and every client agree at the end."""
-    _, verdict = ended(seed)
+    _, verdict = run_to_end(seed)
 
     assert not verdict.findings
 
@@ -93,7 +93,7 @@ def test_thousands_of_runs_find_nothing(capsys: pytest.CaptureFixture[str]) -> N
     }
     found: dict[int, list[str]] = {}
     for seed in CAMPAIGN:
-        voyage, verdict = ended(seed)
+        voyage, verdict = run_to_end(seed)
         total["runs"] += 1
         total["lost"] += verdict.lost
         total["doubled"] += verdict.doubled

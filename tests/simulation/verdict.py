@@ -8,8 +8,8 @@ from msgspec import Struct, json
 from seabattle.game import Command, Refusal, RunOutOfTime, Seat, SeatCommand
 from seabattle.matches.clock import ClockFace
 from seabattle.matches.conduct import ANSWER
-from seabattle.matches.event import GameWentOn, Happened, SeatTaken
-from seabattle.matches.live import Live
+from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import Answered
@@ -19,7 +19,7 @@ from simulation.player import Player
 from simulation.roster import BEAT
 from simulation.voyage import Voyage
 
-_read = json.Decoder(Happened).decode
+_read = json.Decoder(PageBody).decode
 
 ROUNDING = 2 * SKEW + 2.0
 """Milliseconds by which a clock may be wrong when nothing has happened."""
@@ -39,35 +39,35 @@ class Verdict(Struct):
     lost: int = 0
 
 
-def judged(voyage: Voyage) -> Verdict:
+def judge_run(voyage: Voyage) -> Verdict:
     """Look at everything that is left of a run."""
     verdict = Verdict(list(voyage.world.findings))
     pages = voyage.shelf.kept[voyage.live.match]
     try:
-        truth = folded(voyage, pages)
+        truth = fold_pages(voyage, pages)
     except (AssertionError, KeyError, ValueError, IndexError) as error:
         verdict.findings.append(f"the log cannot be folded: {error!r}")
         return verdict
     verdict.findings += _unlike(voyage, truth)
     verdict.findings += _illegal(voyage, truth)
     for player in voyage.players:
-        verdict.findings += _miscounted(player, pages, verdict)
-    verdict.findings += _mischarged(voyage, pages, verdict)
-    verdict.findings += _wronged(voyage, pages)
+        verdict.findings += _find_miscounts(player, pages, verdict)
+    verdict.findings += _find_mischarges(voyage, pages, verdict)
+    verdict.findings += _find_wrongs(voyage, pages)
     return verdict
 
 
-def folded(voyage: Voyage, pages: Sequence[Page]) -> Live:
+def fold_pages(voyage: Voyage, pages: Sequence[Page]) -> LiveMatch:
     """The match as its log alone makes it."""
-    live = Live(voyage.live.match, pages[0])
+    live = LiveMatch(voyage.live.match, pages[0])
     for page in pages[1:]:
-        live.turn_page(page)
+        live.apply_page(page)
     return live
 
 
-def _unlike(voyage: Voyage, truth: Live) -> Iterator[str]:
+def _unlike(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
     """Whether every node and every client knows what the log says."""
-    if not truth.sitting.over:
+    if not truth.state.over:
         yield "the game is not over"
     viewers = [*(Seat(seat) for seat in range(voyage.charter.ruleset.seats)), None]
     for node in voyage.nodes:
@@ -75,19 +75,19 @@ def _unlike(voyage: Voyage, truth: Live) -> Iterator[str]:
         held = node.life.service._held.get(truth.match)
         if held is None:
             continue
-        if held.sitting != truth.sitting:
+        if held.state != truth.state:
             yield f"node {node.number} has another state than the log"
         for viewer in viewers:
-            if list(held.told(viewer)) != list(truth.told(viewer)):
+            if list(held.messages_for(viewer)) != list(truth.messages_for(viewer)):
                 yield f"node {node.number} has told {viewer} something else than the log"
     for watcher in (*voyage.players, voyage.spectator):
-        if watcher.told != list(truth.told(watcher.viewer)):
+        if watcher.told != list(truth.messages_for(watcher.viewer)):
             yield f"viewer {watcher.viewer} has heard something else than the log tells"
         elif watcher.view != truth.view(watcher.viewer):
             yield f"viewer {watcher.viewer} sees something else than the log shows"
 
 
-def _illegal(voyage: Voyage, truth: Live) -> Iterator[str]:
+def _illegal(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
     """Whether the game can be played again by the rules."""
     names = tuple(f"Player {seat}" for seat in range(voyage.charter.ruleset.seats))
     record = Record(voyage.charter.ruleset, names, tuple(truth.journal))
@@ -97,9 +97,9 @@ def _illegal(voyage: Voyage, truth: Live) -> Iterator[str]:
         yield f"illegal history: {error}"
 
 
-def _miscounted(player: Player, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
+def _find_miscounts(player: Player, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
     """Whether what was answered has happened once, and what was refused has not."""
-    happened = Counter(_done_by(player, pages))
+    happened = Counter(_commands_of(player, pages))
     answered: Counter[str] = Counter()
     possible: Counter[str] = Counter()
     for ask in player.asked:
@@ -115,7 +115,7 @@ def _miscounted(player: Player, pages: Sequence[Page], verdict: Verdict) -> Iter
     yield from (f"happened too often, or though refused: {what}" for what in happened - possible)
 
 
-def _done_by(player: Player, pages: Sequence[Page]) -> Iterator[str]:
+def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:
     for page in pages:
         for event in _read(page.body).events:
             if isinstance(event, SeatTaken) and event.seat == player.seat and page.seq > 1:
@@ -131,7 +131,7 @@ def _own(command: Command, seat: Seat) -> bool:
     return command.seat == seat
 
 
-def _wronged(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
+def _find_wrongs(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
     """Whether somebody who was there has lost because somebody said that they were not."""
     asked = voyage.shelf.asked_at[voyage.live.match]
     for page, at in zip(pages, asked, strict=True):
@@ -143,17 +143,17 @@ def _wronged(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
 
 def _was_there(voyage: Voyage, seat: Seat, at: float) -> Iterator[str]:
     (player,) = (player for player in voyage.players if player.seat == seat)
-    there = max((line.held_within(at - ANSWER, at) for line in player.lines), default=0.0)
+    there = max((line.time_connected(at - ANSWER, at) for line in player.lines), default=0.0)
     if there > LONG_ENOUGH:
         yield f"seat {seat} was claimed away, and had been there for {there:.0f} ms"
 
 
-def _mischarged(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
+def _find_mischarges(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
     """Whether every page charges the time that the service was on duty."""
-    live = Live(voyage.live.match, pages[0])
+    live = LiveMatch(voyage.live.match, pages[0])
     asked = voyage.shelf.asked_at[voyage.live.match]
     for before, page in enumerate(pages[1:]):
-        clock: ClockFace = live.sitting.clock
+        clock: ClockFace = live.state.clock
         if clock.running:
             charged = _read(page.body).spent
             due = voyage.world.roster.truly_on_duty(asked[before], asked[before + 1])
@@ -162,4 +162,4 @@ def _mischarged(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iter
             verdict.undercharged = max(verdict.undercharged, due - charged)
             if not -ROUNDING - BEAT * gaps <= charged - due <= ROUNDING:
                 yield f"page {page.seq} charges {charged} ms for {due:.0f} ms on duty"
-        live.turn_page(page)
+        live.apply_page(page)

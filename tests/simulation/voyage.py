@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
-from seabattle.matches.opening import OPEN, Plan
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.opening import OPEN, MatchPlan
 from seabattle.matches.port import LogbookFailed, PlayerId
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
@@ -25,7 +25,7 @@ from simulation.world import World
 LONGEST = 1500.0
 """Seconds of silence after which a game will never end; people may dream for minutes."""
 
-HOST = Sitter("Host", Kind.PERSON, PlayerId("player 0"))
+HOST = Sitter("Host", SitterKind.PERSON, PlayerId("player 0"))
 
 
 class Charter(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Voyage:
         self.nodes: list[Node] = []
         self.players: list[Player] = []
         self.spectator: Watcher
-        self.live: Live
+        self.live: LiveMatch
 
     def sail(self) -> "Voyage":
         """Let it all happen, in no time."""
@@ -59,7 +59,7 @@ class Voyage:
         try:
             loop.run_until_complete(self._sail())
         finally:
-            loop.run_until_complete(_ended(loop))
+            loop.run_until_complete(_cancel_all(loop))
             loop.close()
         return self
 
@@ -68,18 +68,18 @@ class Voyage:
             node = Node(self.world, self.shelf, number, self.nodes)
             self.nodes.append(node)
             node.start()
-        self.live = await self._opened()
+        self.live = await self._open_match()
         self._take_places()
         trouble = [asyncio.ensure_future(each) for each in self._trouble()]
         watching = [asyncio.ensure_future(each.stay_connected()) for each in self._watchers()]
-        await self._played_out()
+        await self._play_out()
         for task in trouble:
             task.cancel()
         await self._calm_down()
         for task in watching:
             task.cancel()
 
-    async def _played_out(self) -> None:
+    async def _play_out(self) -> None:
         """Wait until everybody has heard the end, or until nothing happens any more."""
         playing = [asyncio.ensure_future(player.play()) for player in self.players]
         pages = -1
@@ -93,15 +93,15 @@ class Voyage:
         for task in playing:
             task.cancel()
 
-    async def _opened(self) -> Live:
-        plan = Plan(
+    async def _open_match(self) -> LiveMatch:
+        plan = MatchPlan(
             self.charter.ruleset, self.charter.variant, self.charter.seats, self.charter.clock
         )
         while True:
             life = self.nodes[0].life
             assert life is not None
             try:
-                return await life.service.open(plan, HOST, "one")
+                return await life.service.open_match(plan, HOST, "one")
             except LogbookFailed:
                 await asyncio.sleep(0.1)
 
@@ -154,11 +154,11 @@ class Voyage:
         await asyncio.sleep(60)
         for node in self.nodes:
             assert node.life is not None
-            held = await node.life.service.live(self.live.match)
+            held = await node.life.service.load_match(self.live.match)
             assert held is not None
             # Where somebody listens the node must have read on by itself, or they hear nothing.
             if not held.watched:
-                await node.life.service.caught_up(held)
+                await node.life.service.catch_up(held)
 
 
 def _up(node: Node) -> None:
@@ -166,7 +166,7 @@ def _up(node: Node) -> None:
         node.start()
 
 
-async def _ended(loop: asyncio.AbstractEventLoop) -> None:
+async def _cancel_all(loop: asyncio.AbstractEventLoop) -> None:
     tasks = [task for task in asyncio.all_tasks(loop) if task is not asyncio.current_task()]
     for task in tasks:
         task.cancel()

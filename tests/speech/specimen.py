@@ -31,7 +31,7 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.event import Kind as Sits
+from seabattle.matches.event import SitterKind as Sits
 from seabattle.matches.port import MatchId
 from seabattle.matches.told import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
@@ -137,12 +137,12 @@ REFUSALS: tuple[Refusal, ...] = (
     obstacles.NotOverYet(),
     obstacles.TryAgain(),
     doors.Malformed("Expected `int`, got `str` - at `$.made_on`"),
-    doors.TooLarge(65536),
+    doors.RequestTooLarge(65536),
     doors.TooOften(3),
     doors.NoSuchPage(),
     doors.WrongMethod(),
     doors.ForeignOrigin(),
-    doors.Unacceptable(1),
+    doors.UnknownVersion(1),
     doors.ServerFault(),
     doors.NoSession(),
     doors.NameUnfit(),

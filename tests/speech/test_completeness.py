@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.sea import cell
-from seabattle.matches.wording import wording
+from seabattle.matches.wording import say_notice
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
 from seabattle.speech import Speaker, catalog, mistake_sentence, rule_page
 from seabattle.speech.pages import rule_book
@@ -42,7 +42,7 @@ def say_everything() -> None:
     for refusal in REFUSALS:
         speaker("en").refusal(refusal)
     for notice in NOTICES:
-        wording(speaker("en"), notice, ANNA)
+        say_notice(speaker("en"), notice, ANNA)
     for variant in ("battaglia-navale", "forum"):
         for report in REPORTS:
             speaker("en", table(variant)).report(report, ANNA)

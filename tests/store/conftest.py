@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from kit.shelf import Harbour, migrated_database, name_of, new_database, postgres_server, run
+from kit.shelf import (
+    DatabaseAddress,
+    name_of,
+    new_database,
+    new_migrated_database,
+    postgres_server,
+    run,
+)
 from seabattle.store.address import FileAddress, ServerAddress
 
 
@@ -19,7 +26,7 @@ def server() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def template(server: str) -> str:
     """The name of a database with our tables and nothing in them."""
-    return name_of(run(migrated_database(server)))
+    return name_of(run(new_migrated_database(server)))
 
 
 @pytest.fixture
@@ -41,7 +48,9 @@ def file(tmp_path: Path) -> FileAddress:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def harbour(request: pytest.FixtureRequest) -> Harbour:
+def harbour(request: pytest.FixtureRequest) -> DatabaseAddress:
     """Both databases, one after the other."""
-    found: Harbour = request.getfixturevalue("file" if request.param == "sqlite" else "database")
+    found: DatabaseAddress = request.getfixturevalue(
+        "file" if request.param == "sqlite" else "database"
+    )
     return found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.shelf import ANNA, Harbour, open_logbook, page, run, url_of, write
+from kit.shelf import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.matches.port import MatchId
 from seabattle.store import Layout, StoreRefused, open_store
 from seabattle.store.address import FileAddress, ServerAddress
@@ -17,7 +17,7 @@ SEA = MatchId("sea")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Harbour:
+def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseAddress:
     """An empty database of either kind."""
     if request.param == "sqlite":
         return FileAddress(tmp_path / "elsewhere" / "sea.db")
@@ -25,7 +25,7 @@ def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Harbour:
     return found
 
 
-async def settled(harbour: Harbour) -> bytes:
+async def fill_store(harbour: DatabaseAddress) -> bytes:
     """Two matches, a player's layout and a key in a store; the key."""
     async with open_store(url_of(harbour)) as store:
         await write(store.logbook, SEA, 7)
@@ -36,12 +36,12 @@ async def settled(harbour: Harbour) -> bytes:
 
 
 def test_a_backup_is_restored_elsewhere(
-    harbour: Harbour, elsewhere: Harbour, tmp_path: Path
+    harbour: DatabaseAddress, elsewhere: DatabaseAddress, tmp_path: Path
 ) -> None:
     """A host moves to a new machine, or from SQLite to PostgreSQL and back."""
 
     async def story() -> None:
-        key = await settled(harbour)
+        key = await fill_store(harbour)
         copy = tmp_path / "copy.db"
         assert await backup(harbour, copy) == Inventory(matches=2, pages=12)
         assert await restore(copy, elsewhere) == Inventory(matches=2, pages=12)
@@ -57,7 +57,7 @@ def test_a_backup_is_restored_elsewhere(
     run(story())
 
 
-def test_a_backup_under_load_is_of_one_moment(harbour: Harbour, tmp_path: Path) -> None:
+def test_a_backup_under_load_is_of_one_moment(harbour: DatabaseAddress, tmp_path: Path) -> None:
     """Nobody stops playing because the host takes a copy."""
 
     async def story() -> None:
@@ -73,13 +73,13 @@ def test_a_backup_under_load_is_of_one_moment(harbour: Harbour, tmp_path: Path) 
     run(story())
 
 
-def test_a_copy_is_one_file_for_its_owner_alone(harbour: Harbour, tmp_path: Path) -> None:
+def test_a_copy_is_one_file_for_its_owner_alone(harbour: DatabaseAddress, tmp_path: Path) -> None:
     """It is carried around, and the key of all sessions is in it."""
     folder = tmp_path / "copies"
     folder.mkdir()
 
     async def story() -> None:
-        await settled(harbour)
+        await fill_store(harbour)
         await backup(harbour, folder / "copy.db")
 
     run(story())
@@ -87,11 +87,11 @@ def test_a_copy_is_one_file_for_its_owner_alone(harbour: Harbour, tmp_path: Path
     assert (folder / "copy.db").stat().st_mode & 0o777 == 0o600
 
 
-def test_nothing_is_written_over(harbour: Harbour, tmp_path: Path) -> None:
+def test_nothing_is_written_over(harbour: DatabaseAddress, tmp_path: Path) -> None:
     """Neither an older copy nor matches that are there already."""
 
     async def story() -> None:
-        await settled(harbour)
+        await fill_store(harbour)
         await backup(harbour, tmp_path / "copy.db")
         with pytest.raises(StoreRefused) as refused:
             await backup(harbour, tmp_path / "copy.db")
@@ -109,7 +109,7 @@ def test_damage_is_named_when_a_copy_is_made_or_put_back(file: FileAddress, tmp_
     copy = tmp_path / "copy.db"
 
     async def story() -> None:
-        await settled(file)
+        await fill_store(file)
         with sqlite3.connect(file.path) as connection:
             connection.execute("UPDATE pages SET at = 0 WHERE match = 'sea' AND seq = 3")
         connection.close()

@@ -11,7 +11,7 @@ from kit.shelf import run
 from seabattle.matches.port import Bell, MatchId
 from seabattle.store import StoreRefused, open_bell
 from seabattle.store.address import ServerAddress
-from seabattle.store.bell import Ringer
+from seabattle.store.bell import BaseBell
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 
@@ -132,7 +132,7 @@ def test_many_strokes_become_few_messages() -> None:
     """A thousand moves a second must not be a thousand messages a second."""
 
     async def story() -> None:
-        bell, sent = Ringer(), list[str]()
+        bell, sent = BaseBell(), list[str]()
         for number in range(1000):
             await bell.ring(MatchId(f"sea-{number % 300}"))
 
@@ -155,7 +155,7 @@ def test_a_bell_that_is_out_of_order_forgets_in_the_end() -> None:
     """A broker that is away for a week must not fill the memory."""
 
     async def story() -> None:
-        bell = Ringer()
+        bell = BaseBell()
         for number in range(20_000):
             await bell.ring(MatchId(str(number)))
         assert len(bell._waiting) == 10_000
@@ -167,7 +167,7 @@ def test_somebody_who_fails_on_hearing_stops_nobody(caplog: pytest.LogCaptureFix
     """A fault in one match is logged, and the others go on hearing."""
 
     async def story() -> None:
-        bell = Ringer()
+        bell = BaseBell()
 
         async def fails(match: MatchId) -> None:
             raise RuntimeError(match)

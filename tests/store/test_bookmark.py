@@ -11,11 +11,11 @@ import pytest
 from kit.shelf import card, page
 from seabattle.matches.port import Kept, LogbookDamaged, MatchId, Page, Repeated, Taken
 from seabattle.store import sqlite_batch
-from seabattle.store.batch import Outcome
-from seabattle.store.bookmark import Bookmarks
+from seabattle.store.batch import AppendOutcome
+from seabattle.store.bookmark import TipCache
 from seabattle.store.entry import Draft, draft_of
 from seabattle.store.sqlite_batch import write_to_file
-from seabattle.store.sqlite_file import open_to_write, prepare
+from seabattle.store.sqlite_file import open_to_write, prepare_file
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 
@@ -25,11 +25,11 @@ class Hand:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        self.marks = Bookmarks()
+        self.marks = TipCache()
         self.asked: list[str] = []
         connection.set_trace_callback(self.asked.append)
 
-    def write(self, *drafts: Draft) -> list[Outcome]:
+    def write(self, *drafts: Draft) -> list[AppendOutcome]:
         """Write, and forget what was asked before."""
         self.asked.clear()
         return write_to_file(self.connection, drafts, self.marks)
@@ -44,13 +44,13 @@ class Hand:
 def hands(tmp_path: Path) -> Iterator[tuple[Hand, Hand]]:
     """Two nodes on one file."""
     path = tmp_path / "sea.db"
-    prepare(path)
-    with _opened(path) as one, _opened(path) as other:
+    prepare_file(path)
+    with _open_hand(path) as one, _open_hand(path) as other:
         yield one, other
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[Hand]:
+def _open_hand(path: Path) -> Iterator[Hand]:
     with closing(open_to_write(path)) as connection:
         yield Hand(connection)
 
@@ -61,7 +61,7 @@ def draft(seq: int, command: str | None = None, match: MatchId = SEA, **said: An
     return draft_of(match, written, card(match, seq, **said))
 
 
-def cards_found(hand: Hand, due: int) -> list[str]:
+def find_cards(hand: Hand, due: int) -> list[str]:
     """The matches that are due before a moment, by the index and by the card itself."""
     by_index = "SELECT match FROM cards INDEXED BY cards_by_due WHERE due < ?"
     by_card = "SELECT match FROM cards NOT INDEXED WHERE due < ?"
@@ -123,18 +123,18 @@ def test_a_card_is_found_in_the_lists_after_others_have_moved_it(
     """A match that is due and not on the list of those that are would be forgotten."""
     one, other = hands
     one.write(draft(1, due=50))
-    assert cards_found(one, 60) == [SEA]
+    assert find_cards(one, 60) == [SEA]
     other.write(draft(2, due=None))
-    assert cards_found(one, 60) == []
+    assert find_cards(one, 60) == []
     one.marks.trust(one.connection)
     one.write(draft(3, due=50))
-    assert cards_found(one, 60) == [SEA]
+    assert find_cards(one, 60) == [SEA]
     one.write(draft(4, due=70))
-    assert cards_found(one, 60) == []
-    assert cards_found(one, 80) == [SEA]
+    assert find_cards(one, 60) == []
+    assert find_cards(one, 80) == [SEA]
     one.write(draft(5, due=90))
-    assert cards_found(one, 80) == []
-    assert cards_found(one, 100) == [SEA]
+    assert find_cards(one, 80) == []
+    assert find_cards(one, 100) == [SEA]
 
 
 def test_a_card_that_somebody_has_changed_is_noticed(hands: tuple[Hand, Hand]) -> None:

@@ -9,18 +9,18 @@ import pytest
 
 from kit.damage import damages
 from kit.diving import pages_in
-from kit.shelf import Harbour, card, open_logbook, page, run, write
+from kit.shelf import DatabaseAddress, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import SPOILT, prepare
+from seabattle.store.sqlite_file import CORRUPTION_ERRORS, prepare_file
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 LAST = 6
 KINDS = sorted(damages(SEA, LAKE, 1, LAST))
 
 
-async def change(harbour: Harbour, statement: str) -> None:
+async def change(harbour: DatabaseAddress, statement: str) -> None:
     """Do something to a database behind the logbook's back."""
     if isinstance(harbour, FileAddress):
         with sqlite3.connect(harbour.path) as connection:
@@ -35,7 +35,7 @@ async def change(harbour: Harbour, statement: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_damage_to_a_match_is_named(harbour: Harbour, kind: str) -> None:
+def test_damage_to_a_match_is_named(harbour: DatabaseAddress, kind: str) -> None:
     """Somebody with a database tool, or a broken disk, cannot rewrite what happened."""
     damage = damages(SEA, LAKE, 4, LAST)[kind]
 
@@ -55,7 +55,7 @@ def test_damage_to_a_match_is_named(harbour: Harbour, kind: str) -> None:
     run(story())
 
 
-def test_nothing_is_written_on_a_damaged_card(harbour: Harbour) -> None:
+def test_nothing_is_written_on_a_damaged_card(harbour: DatabaseAddress) -> None:
     """A page that is chained to nonsense would be lost although it was acknowledged."""
 
     async def story() -> None:
@@ -71,7 +71,7 @@ def test_nothing_is_written_on_a_damaged_card(harbour: Harbour) -> None:
     run(story())
 
 
-def filled(path: Path, random: Random) -> dict[MatchId, list[Page]]:
+def fill_logbook(path: Path, random: Random) -> dict[MatchId, list[Page]]:
     """A file with some matches in it, closed, and what is in them."""
     written: dict[MatchId, list[Page]] = {}
 
@@ -93,9 +93,9 @@ def filled(path: Path, random: Random) -> dict[MatchId, list[Page]]:
 def outcome(path: Path, written: dict[MatchId, list[Page]]) -> str:
     """What somebody finds who opens a file that was damaged."""
     try:
-        prepare(path)
+        prepare_file(path)
         found = pages_in(path, written)
-    except (LogbookDamaged, LogbookFailed, StoreRefused, *SPOILT):
+    except (LogbookDamaged, LogbookFailed, StoreRefused, *CORRUPTION_ERRORS):
         return "noticed"
     return "harmless" if found == written else "unnoticed"
 
@@ -114,13 +114,13 @@ def outcomes(
     return found
 
 
-def flipped(data: bytes, random: Random) -> bytes:
+def flip_bit(data: bytes, random: Random) -> bytes:
     """The same with one bit turned over."""
     place = random.randrange(len(data))
     return data[:place] + bytes([data[place] ^ 1 << random.randrange(8)]) + data[place + 1 :]
 
 
-def cut(data: bytes, random: Random) -> bytes:
+def truncate_bytes(data: bytes, random: Random) -> bytes:
     """The same with a piece cut out, or with the end cut off."""
     start = random.randrange(len(data))
     length = random.choice([16, 512, 4096, len(data)])
@@ -131,9 +131,11 @@ def cut(data: bytes, random: Random) -> bytes:
 def campaign(folder: Path, times: int, seed: int) -> dict[str, int]:
     """Damage a file in many ways, and count what is found."""
     random = Random(seed)
-    written = filled(folder / "whole.db", random)
+    written = fill_logbook(folder / "whole.db", random)
     data = (folder / "whole.db").read_bytes()
-    damaged = [random.choice([flipped, flipped, cut])(data, random) for _ in range(times)]
+    damaged = [
+        random.choice([flip_bit, flip_bit, truncate_bytes])(data, random) for _ in range(times)
+    ]
     found = outcomes(folder / "damaged", damaged, written)
     return {kind: found.count(kind) for kind in ("noticed", "harmless", "unnoticed")}
 
@@ -151,7 +153,7 @@ def test_without_seals_damage_goes_unnoticed(
 ) -> None:
     """Were SQLite to notice by itself, the seals would be for nothing."""
     monkeypatch.setattr(
-        "kit.diving.checked_pages",
+        "kit.diving.check_pages",
         lambda _match, _after, rows: [Page(*row[:4]) for row in rows if row[5] == 0],
     )
 

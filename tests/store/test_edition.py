@@ -10,15 +10,15 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from kit.shelf import Harbour, new_database, open_logbook, run, write
+from kit.shelf import DatabaseAddress, new_database, open_logbook, run, write
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress, ServerAddress
-from seabattle.store.edition import NEWEST
+from seabattle.store.edition import NEWEST_VERSION
 from seabattle.store.postgres_server import migrate
 from seabattle.store.schema import METADATA
-from seabattle.store.sqlite_file import prepare
+from seabattle.store.sqlite_file import prepare_file
 from seabattle.store.store import logbook_at
-from seabattle.store.tables import open_tables
+from seabattle.store.tables import open_table_access
 
 
 def test_the_newest_edition_is_the_last_step() -> None:
@@ -26,10 +26,10 @@ def test_the_newest_edition_is_the_last_step() -> None:
     config = Config()
     config.set_main_option("script_location", "seabattle.store:migrations")
 
-    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST_VERSION
 
 
-def test_the_steps_lead_to_the_tables_that_the_program_knows(harbour: Harbour) -> None:
+def test_the_steps_lead_to_the_tables_that_the_program_knows(harbour: DatabaseAddress) -> None:
     """Queries are written against the one and run against the other."""
 
     def differences(connection: Connection) -> list[object]:
@@ -37,7 +37,7 @@ def test_the_steps_lead_to_the_tables_that_the_program_knows(harbour: Harbour) -
 
     async def story() -> list[object]:
         async with logbook_at(harbour):
-            tables = await open_tables(harbour)
+            tables = await open_table_access(harbour)
             found = await tables.read(differences)
             await tables.close()
             return found
@@ -47,17 +47,17 @@ def test_the_steps_lead_to_the_tables_that_the_program_knows(harbour: Harbour) -
 
 def test_a_start_without_news_does_not_wait_for_alembic(file: FileAddress) -> None:
     """It takes longer to import than everything else a start does."""
-    run(_written(file))
+    run(_write_match(file))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("seabattle.store.sqlite_file.upgrade", None)
-        prepare(file.path)
+        patch.setattr("seabattle.store.sqlite_file.upgrade_schema", None)
+        prepare_file(file.path)
 
 
 def test_two_that_start_at_once_make_one_set_of_tables(file: FileAddress) -> None:
     """Two workers of one server find the same new file at the same moment."""
 
     async def story() -> None:
-        await asyncio.gather(*(asyncio.to_thread(prepare, file.path) for _ in range(4)))
+        await asyncio.gather(*(asyncio.to_thread(prepare_file, file.path) for _ in range(4)))
 
     run(story())
     with sqlite3.connect(file.path) as connection:
@@ -71,7 +71,7 @@ def test_migrating_twice_changes_nothing(server: str) -> None:
     async def story() -> None:
         address = await new_database(server)
         await asyncio.gather(*(migrate(address) for _ in range(3)))
-        await _written(address)
+        await _write_match(address)
         await migrate(address)
         async with open_logbook(address) as logbook:
             assert len(await logbook.cards()) == 1
@@ -88,7 +88,7 @@ def test_a_newer_server_is_not_migrated_by_an_older_program(database: ServerAddr
         connection = await asyncpg.connect(database.url)
         await connection.execute("UPDATE alembic_version SET version_num = '0999'")
         await connection.close()
-        for attempt in (migrate(database), _written(database)):
+        for attempt in (migrate(database), _write_match(database)):
             with pytest.raises(StoreRefused) as refused:
                 await attempt
             assert refused.value.code == "store/newer"
@@ -96,6 +96,6 @@ def test_a_newer_server_is_not_migrated_by_an_older_program(database: ServerAddr
     run(story())
 
 
-async def _written(address: Harbour) -> None:
+async def _write_match(address: DatabaseAddress) -> None:
     async with open_logbook(address) as logbook:
         await write(logbook, "sea", 2)

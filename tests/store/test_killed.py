@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from kit.shelf import Harbour, open_logbook, run, url_of
+from kit.shelf import DatabaseAddress, open_logbook, run, url_of
 from seabattle.matches.port import MatchId
 
 MATCHES = 20
 SAILOR = Path(__file__).parents[1] / "kit" / "sailor.py"
 
 
-def killed_after(harbour: Harbour, seconds: float) -> dict[str, int]:
+def kill_after(harbour: DatabaseAddress, seconds: float) -> dict[str, int]:
     """Let a process write, kill it, and say what it had been told for each match."""
     command = [sys.executable, str(SAILOR), url_of(harbour), str(MATCHES)]
     environment = os.environ | {"PYTHONPATH": str(SAILOR.parents[1])}
@@ -31,7 +31,7 @@ def killed_after(harbour: Harbour, seconds: float) -> dict[str, int]:
     return {match: int(seq) for match, seq in told}
 
 
-def check_kept(harbour: Harbour, told: dict[str, int]) -> int:
+def check_kept(harbour: DatabaseAddress, told: dict[str, int]) -> int:
     """See that every acknowledged page is there, and all chains hold; how many pages there are."""
 
     async def story() -> int:
@@ -46,21 +46,21 @@ def check_kept(harbour: Harbour, told: dict[str, int]) -> int:
     return run(story())
 
 
-def test_a_killed_writer_has_acknowledged_nothing_that_is_lost(harbour: Harbour) -> None:
+def test_a_killed_writer_has_acknowledged_nothing_that_is_lost(harbour: DatabaseAddress) -> None:
     """Servers die of memory, of upgrades and of cables; their players go on."""
     random = Random(3)
     told: dict[str, int] = {}
     for _ in range(2):
-        told |= killed_after(harbour, 0.05 + 0.2 * random.random())
+        told |= kill_after(harbour, 0.05 + 0.2 * random.random())
         assert check_kept(harbour, told) > 0
 
 
 @pytest.mark.slow
-def test_a_hundred_kills_lose_nothing(harbour: Harbour) -> None:
+def test_a_hundred_kills_lose_nothing(harbour: DatabaseAddress) -> None:
     """Fifty moments at which each of both databases could have been caught out."""
     random = Random(4)
     told: dict[str, int] = {}
     for _ in range(50):
-        told |= killed_after(harbour, 0.3 * random.random())
+        told |= kill_after(harbour, 0.3 * random.random())
         check_kept(harbour, told)
     print(f"\n50 kills, {sum(told.values())} acknowledged pages, 0 lost")  # noqa: T201

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from kit.logbook import MemoryLogbook
-from kit.shelf import ANNA, BRUNO, Harbour, card, nodes, open_logbook, page, run, write
+from kit.shelf import ANNA, BRUNO, DatabaseAddress, card, nodes, open_logbook, page, run, write
 from seabattle.matches.port import (
     Kept,
     Logbook,
@@ -21,7 +21,7 @@ from seabattle.matches.port import (
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 CARLA = PlayerId("carla")
 
-AnyHarbour = Harbour | MemoryLogbook
+AnyHarbour = DatabaseAddress | MemoryLogbook
 
 
 @pytest.fixture(params=["sqlite", "postgresql", "memory"])
@@ -30,7 +30,7 @@ def harbour(request: pytest.FixtureRequest) -> AnyHarbour:
     if request.param == "memory":
         return MemoryLogbook()
     name = "file" if request.param == "sqlite" else "database"
-    found: Harbour = request.getfixturevalue(name)
+    found: DatabaseAddress = request.getfixturevalue(name)
     return found
 
 

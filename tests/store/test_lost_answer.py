@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from kit.proxy import door
+from kit.proxy import open_slamming_proxy
 from kit.shelf import card, open_logbook, page, run, write
 from seabattle.matches.port import Kept, MatchId
 from seabattle.store.address import ServerAddress
@@ -29,16 +29,18 @@ def socket_of(database: ServerAddress) -> Path:
     return Path(parse_qs(urlsplit(database.url).query)["host"][0]) / SOCKET
 
 
-async def cut_off(
+async def lose_answers(
     database: ServerAddress, matches: int, pages: int, slams: Callable[[bytes], bool]
 ) -> int:
     """Play while answers get lost; how often that was."""
     with TemporaryDirectory(prefix="door-") as folder:
         async with (
-            door(socket_of(database), Path(folder, SOCKET), slams) as proxy,
+            open_slamming_proxy(socket_of(database), Path(folder, SOCKET), slams) as proxy,
             open_logbook(through(database, folder)) as logbook,
         ):
-            await asyncio.gather(*(kept(logbook, f"sea-{n}", pages) for n in range(matches)))
+            await asyncio.gather(
+                *(append_pages(logbook, f"sea-{n}", pages) for n in range(matches))
+            )
         async with open_logbook(database) as logbook:
             for number in range(matches):
                 found = await logbook.pages(MatchId(f"sea-{number}"))
@@ -46,7 +48,7 @@ async def cut_off(
         return proxy.slammed
 
 
-async def kept(logbook: object, match: str, pages: int) -> None:
+async def append_pages(logbook: object, match: str, pages: int) -> None:
     """Append pages, each of which must be told to be kept."""
     for seq in range(1, pages + 1):
         append = logbook.append  # type: ignore[attr-defined]
@@ -61,7 +63,7 @@ def sometimes(seed: int, share: float) -> Callable[[bytes], bool]:
 
 def test_a_lost_answer_to_a_commit_is_found_out(database: ServerAddress) -> None:
     """The page is there, and the player hears of it, once."""
-    assert run(cut_off(database, 4, 8, sometimes(1, 0.6))) >= 3
+    assert run(lose_answers(database, 4, 8, sometimes(1, 0.6))) >= 3
 
 
 def test_without_the_commands_the_page_would_be_doubted(
@@ -75,13 +77,13 @@ def test_without_the_commands_the_page_would_be_doubted(
 
     monkeypatch.setattr(Batch, "__init__", forgetful)
     with pytest.raises(AssertionError):
-        run(cut_off(database, 4, 8, sometimes(1, 0.6)))
+        run(lose_answers(database, 4, 8, sometimes(1, 0.6)))
 
 
 @pytest.mark.slow
 def test_a_thousand_lost_answers_lose_and_double_nothing(database: ServerAddress) -> None:
     """Any of them could be the one that sinks a ship twice."""
-    slammed = run(cut_off(database, 10, 330, sometimes(7, 0.6)), seconds=900)
+    slammed = run(lose_answers(database, 10, 330, sometimes(7, 0.6)), seconds=900)
 
     print(f"\n{slammed} answers lost, 3300 pages kept once")  # noqa: T201
     assert slammed >= 1000

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import Connection
 
-from kit.shelf import Harbour, card, page, run, url_of
+from kit.shelf import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module
@@ -19,13 +19,13 @@ ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
 
 @asynccontextmanager
-async def people_in(harbour: Harbour) -> AsyncIterator[People]:
+async def people_in(harbour: DatabaseAddress) -> AsyncIterator[People]:
     """The people in a store."""
     async with open_store(url_of(harbour)) as store:
         yield store.people
 
 
-def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: Harbour) -> None:
+def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: DatabaseAddress) -> None:
     """An account is not asked for, so the id is all that tells two visitors apart."""
 
     async def story() -> None:
@@ -46,7 +46,7 @@ def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: Harbour) -> No
     run(story())
 
 
-def test_a_token_opens_the_door_until_it_is_revoked(harbour: Harbour) -> None:
+def test_a_token_opens_the_door_until_it_is_revoked(harbour: DatabaseAddress) -> None:
     """Whoever published a token by mistake wants it to be worthless at once."""
 
     async def story() -> None:
@@ -70,7 +70,7 @@ def test_a_token_opens_the_door_until_it_is_revoked(harbour: Harbour) -> None:
     run(story())
 
 
-def test_a_token_is_not_in_the_database(harbour: Harbour) -> None:
+def test_a_token_is_not_in_the_database(harbour: DatabaseAddress) -> None:
     """Whoever steals a backup must not be able to play as somebody else's bot."""
 
     async def story() -> None:
@@ -82,7 +82,7 @@ def test_a_token_is_not_in_the_database(harbour: Harbour) -> None:
     run(story())
 
 
-def test_layouts_are_kept_by_rules_and_name(harbour: Harbour) -> None:
+def test_layouts_are_kept_by_rules_and_name(harbour: DatabaseAddress) -> None:
     """A fleet fits the rules it was placed by; its owner calls it by name."""
 
     async def story() -> None:
@@ -106,7 +106,7 @@ def test_layouts_are_kept_by_rules_and_name(harbour: Harbour) -> None:
 
 
 def test_nobody_fills_the_disk_with_layouts_or_tokens(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+    harbour: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody may come in without an account, so what anybody may keep has an end."""
     monkeypatch.setattr(people_module, "MOST_LAYOUTS", 5)
@@ -123,7 +123,7 @@ def test_nobody_fills_the_disk_with_layouts_or_tokens(
     run(story())
 
 
-def test_the_key_is_made_once(harbour: Harbour) -> None:
+def test_the_key_is_made_once(harbour: DatabaseAddress) -> None:
     """With another key after a restart, everybody would be thrown out of their seats."""
 
     async def story() -> None:
@@ -158,7 +158,7 @@ def test_nobody_waits_for_a_name_until_all_pages_are_written(file: FileAddress) 
     assert done <= LARGEST_BATCH < asked
 
 
-def test_a_change_that_cannot_be_made_spoils_no_other(harbour: Harbour) -> None:
+def test_a_change_that_cannot_be_made_spoils_no_other(harbour: DatabaseAddress) -> None:
     """Many share a transaction, and one of them may ask for something impossible."""
 
     async def story() -> None:

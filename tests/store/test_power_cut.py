@@ -39,12 +39,12 @@ def a_day_at_sea(path: Path, seed: int, pages: int = 25, *, careless: bool = Fal
     return machine
 
 
-def lost(machine: Machine, folder: Path, cuts: int, seed: int) -> tuple[int, int]:
+def count_losses(machine: Machine, folder: Path, cuts: int, seed: int) -> tuple[int, int]:
     """How many acknowledged pages there were over all cuts, and how many of them are lost."""
     folder.mkdir()
     told = missing = 0
     for wreck in wrecks(machine, cuts, Random(seed)):
-        wreck.laid_out(folder)
+        wreck.write_files(folder)
         found = pages_in(folder / "sea.db", MATCHES)
         for match, seq in wreck.told.items():
             told += seq
@@ -57,7 +57,7 @@ def test_no_acknowledged_page_is_lost_in_a_power_cut(tmp_path: Path) -> None:
     machine = a_day_at_sea(tmp_path / "sea.db", seed=1)
     deeds = {(deed.kind, deed.file) for deed in machine.trace}
 
-    told, missing = lost(machine, tmp_path / "wreck", cuts=60, seed=1)
+    told, missing = count_losses(machine, tmp_path / "wreck", cuts=60, seed=1)
 
     # Both the log and the checkpoints that empty it were cut.
     assert {("sync", "sea.db-wal"), ("write", "sea.db"), ("told", "")} <= deeds
@@ -69,7 +69,7 @@ def test_without_a_sync_at_every_commit_the_cut_is_seen_to_cost_moves(tmp_path: 
     """Were the cuts harmless, the test above would prove nothing."""
     machine = a_day_at_sea(tmp_path / "sea.db", seed=1, careless=True)
 
-    _, missing = lost(machine, tmp_path / "wreck", cuts=60, seed=1)
+    _, missing = count_losses(machine, tmp_path / "wreck", cuts=60, seed=1)
 
     assert missing > 0
 
@@ -80,7 +80,7 @@ def test_no_acknowledged_page_is_lost_in_thousands_of_cuts(tmp_path: Path, seed:
     """Twenty days at sea, each cut off in three hundred ways."""
     machine = a_day_at_sea(tmp_path / "sea.db", seed=seed, pages=40)
 
-    told, missing = lost(machine, tmp_path / "wreck", cuts=300, seed=seed)
+    told, missing = count_losses(machine, tmp_path / "wreck", cuts=300, seed=seed)
 
     print(f"\n300 cuts, {told} acknowledged pages, {missing} lost")  # noqa: T201
     assert missing == 0
@@ -101,5 +101,5 @@ def test_a_match_goes_on_after_a_cut(tmp_path: Path) -> None:
                 assert len(await logbook.pages(match)) == seq
 
     for wreck in wrecks(machine, 5, Random(2)):
-        wreck.laid_out(folder)
+        wreck.write_files(folder)
         run(story())

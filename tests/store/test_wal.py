@@ -13,8 +13,8 @@ from kit.shelf import card, open_logbook, page, run
 from seabattle.matches.port import LogbookDamaged, MatchId
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import SPOILT, prepare
-from seabattle.store.wal import damaged_frame
+from seabattle.store.sqlite_file import CORRUPTION_ERRORS, prepare_file
+from seabattle.store.wal import find_damaged_frame
 
 MATCHES = [MatchId(f"sea-{number}") for number in range(3)]
 PAGES = 8
@@ -28,7 +28,7 @@ def crashed(tmp_path: Path) -> Path:
 
     async def story() -> None:
         path = tmp_path / "sea.db"
-        prepare(path)
+        prepare_file(path)
         async with open_logbook(FileAddress(path), largest_batch=1) as logbook:
             for seq in range(1, PAGES + 1):
                 for match in MATCHES:
@@ -46,14 +46,14 @@ def missing(folder: Path, spare: Path, data: bytes) -> int | None:
     shutil.copytree(folder, spare)
     (spare / "sea.db-wal").write_bytes(data)
     try:
-        prepare(spare / "sea.db")
+        prepare_file(spare / "sea.db")
         found = pages_in(spare / "sea.db", MATCHES)
-    except (LogbookDamaged, StoreRefused, *SPOILT):
+    except (LogbookDamaged, StoreRefused, *CORRUPTION_ERRORS):
         return None
     return sum(PAGES - len(pages) for pages in found.values())
 
 
-def flipped(data: bytes, random: Random) -> bytes:
+def flip_bit(data: bytes, random: Random) -> bytes:
     """One bit of a log turned over, behind its head."""
     place = random.randrange(32, len(data))
     return data[:place] + bytes([data[place] ^ 1 << random.randrange(8)]) + data[place + 1 :]
@@ -65,7 +65,7 @@ def test_a_flipped_bit_in_the_log_costs_at_most_what_may_have_been_cut_off(
     """The last transaction cannot be told from one that was cut off; all before it can."""
     random, data = Random(1), (crashed / "sea.db-wal").read_bytes()
 
-    lost = [missing(crashed, tmp_path / "spare", flipped(data, random)) for _ in range(40)]
+    lost = [missing(crashed, tmp_path / "spare", flip_bit(data, random)) for _ in range(40)]
 
     assert all(pages is None or pages <= 1 for pages in lost)
     assert lost.count(None) > 25
@@ -78,7 +78,7 @@ def test_without_the_look_sqlite_throws_acknowledged_pages_away(
     monkeypatch.setattr("seabattle.store.sqlite_file.damage_in_wal", lambda _: None)
     random, data = Random(1), (crashed / "sea.db-wal").read_bytes()
 
-    lost = [missing(crashed, tmp_path / "spare", flipped(data, random)) for _ in range(40)]
+    lost = [missing(crashed, tmp_path / "spare", flip_bit(data, random)) for _ in range(40)]
 
     assert any(pages is not None and pages > 1 for pages in lost)
 
@@ -107,4 +107,4 @@ def test_no_power_cut_is_taken_for_damage(tmp_path: Path) -> None:
 
     run(story())
     for wreck in wrecks(machine, 150, Random(3)):
-        assert damaged_frame(wreck.files.get("sea.db-wal", b"")) is None
+        assert find_damaged_frame(wreck.files.get("sea.db-wal", b"")) is None

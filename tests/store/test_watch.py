@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.shelf import Harbour, run
+from kit.shelf import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.duty import Duty
+from seabattle.store.duty import Uptime
 from seabattle.store.store import logbook_at
-from seabattle.store.tables import Question, Tables, open_tables
-from seabattle.store.watch import LATE, Clocks, StoreWatch
+from seabattle.store.tables import Query, TableAccess, open_table_access
+from seabattle.store.watch import LATE, MachineClocks, StoreWatch
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ def test_duty_is_counted_once_however_many_nodes_are_up(
     """Two nodes at once are not twice the time."""
     seconds = {moment for start, end in intervals for moment in range(start, end)}
 
-    assert Duty(intervals).between(since, until) == len(seconds & set(range(since, until)))
+    assert Uptime(intervals).time_between(since, until) == len(seconds & set(range(since, until)))
 
 
 class Machine:
@@ -36,9 +36,9 @@ class Machine:
         self.wall = wall
         self.steady = steady
 
-    def clocks(self) -> Clocks:
+    def clocks(self) -> MachineClocks:
         """Its two clocks."""
-        return Clocks(lambda: self.wall, lambda: self.steady)
+        return MachineClocks(lambda: self.wall, lambda: self.steady)
 
     def goes_on(self, seconds: float) -> None:
         """Let time pass."""
@@ -46,13 +46,13 @@ class Machine:
         self.steady += seconds
 
 
-async def tables_in(harbour: Harbour) -> Tables:
+async def tables_in(harbour: DatabaseAddress) -> TableAccess:
     """The tables of a new store."""
     async with logbook_at(harbour):
-        return await open_tables(harbour)
+        return await open_table_access(harbour)
 
 
-def test_no_clock_runs_while_the_server_is_down(harbour: Harbour) -> None:
+def test_no_clock_runs_while_the_server_is_down(harbour: DatabaseAddress) -> None:
     """A player whose server crashed for an hour has not thought for an hour."""
 
     async def story() -> None:
@@ -73,7 +73,9 @@ def test_no_clock_runs_while_the_server_is_down(harbour: Harbour) -> None:
     run(story())
 
 
-def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(harbour: Harbour) -> None:
+def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(
+    harbour: DatabaseAddress,
+) -> None:
     """What was not beaten before the crash was nobody's thinking time."""
 
     async def story() -> None:
@@ -93,7 +95,7 @@ def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(harbour: Harb
 
 
 @pytest.mark.parametrize("jump", [-86_400, 86_400])
-def test_a_clock_that_was_set_charges_nobody(harbour: Harbour, jump: float) -> None:
+def test_a_clock_that_was_set_charges_nobody(harbour: DatabaseAddress, jump: float) -> None:
     """The wall clock is read once; what it does afterwards is its own business."""
 
     async def story() -> None:
@@ -113,7 +115,7 @@ def test_a_clock_that_was_set_charges_nobody(harbour: Harbour, jump: float) -> N
     run(story())
 
 
-def test_the_service_is_up_while_any_node_is(harbour: Harbour) -> None:
+def test_the_service_is_up_while_any_node_is(harbour: DatabaseAddress) -> None:
     """A node that comes back finds that the game went on without it."""
 
     async def story() -> None:
@@ -134,17 +136,17 @@ def test_the_service_is_up_while_any_node_is(harbour: Harbour) -> None:
 class Unreachable:
     """Tables that are away for a while."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableAccess) -> None:
         self._tables = tables
         self.away = False
 
-    async def read(self, question: Question[T]) -> T:
+    async def read(self, question: Query[T]) -> T:
         """Ask, if there is somebody to be asked."""
         if self.away:
             raise LogbookFailed("away")
         return await self._tables.read(question)
 
-    async def write(self, question: Question[T]) -> T:
+    async def write(self, question: Query[T]) -> T:
         """Change something, if it is there."""
         if self.away:
             raise LogbookFailed("away")
@@ -154,7 +156,7 @@ class Unreachable:
         """Leave the tables to whoever opened them."""
 
 
-def test_no_clock_runs_while_the_database_is_away(harbour: Harbour) -> None:
+def test_no_clock_runs_while_the_database_is_away(harbour: DatabaseAddress) -> None:
     """Nobody can move at a server that cannot write, so nobody can have been thinking."""
 
     async def story() -> None:
@@ -183,7 +185,7 @@ def test_no_clock_runs_while_the_database_is_away(harbour: Harbour) -> None:
     run(story())
 
 
-def test_a_database_that_hangs_is_as_good_as_away(harbour: Harbour) -> None:
+def test_a_database_that_hangs_is_as_good_as_away(harbour: DatabaseAddress) -> None:
     """It need not fail to keep everybody from moving."""
 
     async def story() -> None:

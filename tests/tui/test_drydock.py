@@ -7,20 +7,20 @@ from seabattle.game import Refusal
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import load_variant, settle
 from seabattle.tui import drydock
-from seabattle.tui.drydock import Drydock
+from seabattle.tui.drydock import FleetDraft
 
 
 def _cell(row: int, col: int) -> Cell:
     return Cell(Row(row), Col(col))
 
 
-def _dock(variant: str) -> Drydock:
-    return Drydock(settle(load_variant(variant)))
+def _dock(variant: str) -> FleetDraft:
+    return FleetDraft(settle(load_variant(variant)))
 
 
-def _put(dock: Drydock, row: int, col: int) -> Drydock:
-    after = drydock.put(dock, _cell(row, col))
-    assert isinstance(after, Drydock), after
+def _put(dock: FleetDraft, row: int, col: int) -> FleetDraft:
+    after = drydock.put_ship(dock, _cell(row, col))
+    assert isinstance(after, FleetDraft), after
     return after
 
 
@@ -39,7 +39,7 @@ def test_ships_come_to_hand_in_the_order_of_the_fleet() -> None:
 
 def test_a_ship_at_the_edge_is_drawn_back_onto_the_sea() -> None:
     """The cursor may go anywhere; a ship may not hang over."""
-    held = _dock("classic").held(_cell(9, 9))
+    held = _dock("classic").ship_in_hand_at(_cell(9, 9))
 
     assert held is not None
     assert max(cell.col for cell in held.cells) == 9
@@ -49,29 +49,29 @@ def test_a_ship_too_close_is_refused_and_changes_nothing() -> None:
     """The refusal is the game's own, so that page and game never disagree."""
     dock = _put(_dock("sea-battle"), 0, 0)
 
-    refused = drydock.put(dock, _cell(1, 0))
+    refused = drydock.put_ship(dock, _cell(1, 0))
 
     assert isinstance(refused, Refusal)
     assert refused.code == "placement/too-close"
-    held = dock.held(_cell(1, 0))
+    held = dock.ship_in_hand_at(_cell(1, 0))
     assert held is not None
-    assert drydock.in_the_way(dock, held) == dock.ruleset.grid.mask(dock.ships[0].cells)
+    assert drydock.blocking_cells(dock, held) == dock.ruleset.grid.mask(dock.ships[0].cells)
 
 
 def test_a_ship_taken_up_lies_in_hand_as_it_lay() -> None:
     """Whoever moves a ship by a cell does not want to turn it again."""
-    dock = _put(drydock.turned(_dock("sea-battle")), 2, 2)
+    dock = _put(drydock.turn_ship(_dock("sea-battle")), 2, 2)
 
-    taken = drydock.taken(dock, _cell(4, 2))
+    taken = drydock.take_ship(dock, _cell(4, 2))
 
     assert taken is not None
     assert not taken.ships
-    assert taken.held(_cell(2, 2)) == dock.ships[0]
+    assert taken.ship_in_hand_at(_cell(2, 2)) == dock.ships[0]
 
 
 def test_nothing_is_taken_up_from_open_water() -> None:
     """The space bar on water means something else."""
-    assert drydock.taken(_put(_dock("classic"), 0, 0), _cell(9, 9)) is None
+    assert drydock.take_ship(_put(_dock("classic"), 0, 0), _cell(9, 9)) is None
 
 
 def test_every_step_can_be_undone() -> None:
@@ -92,16 +92,16 @@ def test_every_step_can_be_undone() -> None:
         . . . . . . . . . .
         """,
     )
-    drawn = drydock.filled(first, ships)
-    cleared = drydock.emptied(drawn)
+    drawn = drydock.fill_draft(first, ships)
+    cleared = drydock.empty_draft(drawn)
 
     assert not cleared.ships
-    assert drydock.undone(cleared).ships == ships
-    assert drydock.undone(drydock.undone(cleared)).ships == first.ships
-    assert drydock.undone(_dock("salvo")) == _dock("salvo")
+    assert drydock.undo_step(cleared).ships == ships
+    assert drydock.undo_step(drydock.undo_step(cleared)).ships == first.ships
+    assert drydock.undo_step(_dock("salvo")) == _dock("salvo")
 
 
-@pytest.mark.parametrize("verb", [drydock.turned, drydock.mirrored, drydock.reshaped])
+@pytest.mark.parametrize("verb", [drydock.turn_ship, drydock.mirror_ship, drydock.reshape_ship])
 def test_a_straight_ship_stays_straight(verb: object) -> None:
     """Turning, mirroring and reshaping give only what the class may be."""
     assert callable(verb)
@@ -119,12 +119,12 @@ def test_four_turns_are_no_turn_and_forms_come_round() -> None:
         for _ in range(2):
             for _ in range(4):
                 seen.add(dock.shape)
-                dock = drydock.turned(dock)
-            dock = drydock.mirrored(dock)
-        dock = drydock.reshaped(dock)
+                dock = drydock.turn_ship(dock)
+            dock = drydock.mirror_ship(dock)
+        dock = drydock.reshape_ship(dock)
     turned = start
     for _ in range(4):
-        turned = drydock.turned(turned)
+        turned = drydock.turn_ship(turned)
 
     assert turned.shape == start.shape
     assert start.hand is not None
@@ -133,7 +133,7 @@ def test_four_turns_are_no_turn_and_forms_come_round() -> None:
 
 def test_another_class_can_be_reached_for() -> None:
     """Some people place the small ships first."""
-    dock = drydock.reached_for(_dock("classic"))
+    dock = drydock.reach_for_class(_dock("classic"))
 
     assert dock.hand is not None
     assert dock.hand.name == "battleship"

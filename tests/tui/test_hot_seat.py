@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Phase
 from seabattle.tui.handover import HandoverPage
 from seabattle.tui.placing import PlacingPage
@@ -17,7 +17,7 @@ SHIP = "■"
 
 def _together(
     folder: Path, variant: str, names: tuple[str, ...], match: str | None = None
-) -> AbstractAsyncContextManager[Sitter]:
+) -> AbstractAsyncContextManager[TerminalPlayer]:
     """The program as several people at one keyboard open it."""
     return at_terminal(
         folder,
@@ -30,7 +30,7 @@ def _together(
     )
 
 
-async def _sat_down(sitter: Sitter, name: str) -> None:
+async def _sat_down(sitter: TerminalPlayer, name: str) -> None:
     """Wait for the page that covers everything, look at it, and sit down."""
     await sitter.until_on(HandoverPage)
     covered = sitter.text()
@@ -39,7 +39,7 @@ async def _sat_down(sitter: Sitter, name: str) -> None:
     await sitter.press("enter")
 
 
-async def _everybody_places(sitter: Sitter, names: tuple[str, ...]) -> None:
+async def _everybody_places(sitter: TerminalPlayer, names: tuple[str, ...]) -> None:
     for name in names:
         await _sat_down(sitter, name)
         await sitter.until_on(PlacingPage)
@@ -47,7 +47,7 @@ async def _everybody_places(sitter: Sitter, names: tuple[str, ...]) -> None:
         await sitter.place_by_chance()
 
 
-async def _one_turn(sitter: Sitter) -> None:
+async def _one_turn(sitter: TerminalPlayer) -> None:
     """Take the keyboard if it is offered, and fire at a sound deck."""
     if isinstance(sitter.program.screen, HandoverPage):
         assert SHIP not in sitter.text()
@@ -104,7 +104,7 @@ async def _orders_pass_round(folder: Path) -> None:
         assert sitter.page.table.view(sitter.page.seat).table.round == 2
 
 
-async def _ordered(sitter: Sitter) -> None:
+async def _ordered(sitter: TerminalPlayer) -> None:
     await sitter.until(lambda: sitter.page.asked)
     heard = len(sitter.page.table.view(sitter.page.seat).log)
     await sitter.enter(sitter.name(sitter.targets()[0]))

@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.speech import say
 from seabattle.tui.start import StartPage
 
 
-async def _fired(sitter: Sitter) -> str:
+async def _fired(sitter: TerminalPlayer) -> str:
     """Fire at a sound deck; returns what the cell is called."""
     await sitter.play()
     await sitter.place_by_chance()
@@ -52,7 +52,7 @@ async def _italian_keys(folder: Path) -> None:
     async with at_terminal(folder, lang="it") as sitter:
         await sitter.until_on(StartPage)
         assert sitter.text().splitlines()[-1].startswith(f" {say('it', 'tui-label-enter')} ")
-        await sitter.program.speak("ru")
+        await sitter.program.change_language("ru")
         await sitter.until(lambda: sitter.text().splitlines()[-1].startswith(" Enter "))
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from kit.harbour import Guest, Harbour, moored
-from kit.terminal import Sitter, at_terminal
+from kit.harbour import Guest, LoopbackServer, share_loopback_server
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.bots import Bot, find_bot
-from seabattle.client import Remote, play_seat
+from seabattle.client import ServerClient, play_seat
 from seabattle.client.link import read_link
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
@@ -19,20 +19,20 @@ from seabattle.views import open_cells
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]:
     """A server that all tests of this file share."""
-    with moored(tmp_path_factory.mktemp("tui")) as found:
+    with share_loopback_server(tmp_path_factory.mktemp("tui")) as found:
         yield found
 
 
-def _url(port: Harbour) -> str:
+def _url(port: LoopbackServer) -> str:
     return f"http://127.0.0.1:{port.number}"
 
 
-Errand = Callable[[Sitter], Awaitable[None]]
+Errand = Callable[[TerminalPlayer], Awaitable[None]]
 
 
-def _at_server(port: Harbour, folder: Path, errand: Errand, variant: str) -> None:
+def _at_server(port: LoopbackServer, folder: Path, errand: Errand, variant: str) -> None:
     async def whole() -> None:
         async with at_terminal(folder, variant=variant, server=_url(port)) as sitter:
             await sitter.press("f6")
@@ -46,11 +46,11 @@ def _at_server(port: Harbour, folder: Path, errand: Errand, variant: str) -> Non
 
 
 async def _friend(url: str, match: str, key: str | None = None) -> None:
-    async with Remote(url) as remote:
+    async with ServerClient(url) as remote:
         await play_seat(remote, match, find_bot("hunter")(1), key)
 
 
-async def _play_on(sitter: Sitter, shots: int) -> None:
+async def _play_on(sitter: TerminalPlayer, shots: int) -> None:
     """Fire where the computer would."""
     bot = find_bot("hunter")(7)
     for _ in range(shots):
@@ -64,10 +64,12 @@ async def _play_on(sitter: Sitter, shots: int) -> None:
         await sitter.until_told(len(view.log))
 
 
-def test_a_friend_comes_by_link_and_a_whole_game_is_played(port: Harbour, tmp_path: Path) -> None:
+def test_a_friend_comes_by_link_and_a_whole_game_is_played(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
     """The reason why people want a server at all."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f2", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
@@ -82,11 +84,13 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(port: Harbour, tmp_pa
     _at_server(port, tmp_path, errand, "salvo")
 
 
-def test_an_open_table_is_found_in_the_list_and_watched(port: Harbour, tmp_path: Path) -> None:
+def test_an_open_table_is_found_in_the_list_and_watched(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
     """Two bots play, and somebody at a terminal looks on; ships stay hidden."""
 
-    async def errand(sitter: Sitter) -> None:
-        async with Remote(_url(port)) as remote:
+    async def errand(sitter: TerminalPlayer) -> None:
+        async with ServerClient(_url(port)) as remote:
             wanted = {"id": "w", "variant": "classic", "seats": ["open", "open"], "listed": True}
             laid = await remote.post("/matches", wanted, dict)
             match = laid["company"]["match"]
@@ -103,7 +107,7 @@ def test_an_open_table_is_found_in_the_list_and_watched(port: Harbour, tmp_path:
     _at_server(port, tmp_path, errand, "classic")
 
 
-async def _watch(sitter: Sitter, match: str) -> None:
+async def _watch(sitter: TerminalPlayer, match: str) -> None:
     page = sitter.program.screen
     assert isinstance(page, ServerPage)
     for _ in range(100):
@@ -135,7 +139,7 @@ def test_a_server_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("there", [True, False], ids=["elsewhere", "nowhere"])
 def test_a_link_to_another_server_is_given_once(
-    port: Harbour, tmp_path: Path, *, there: bool
+    port: LoopbackServer, tmp_path: Path, *, there: bool
 ) -> None:
     """Whoever is sent a link pastes it and plays, wherever they have been before."""
 
@@ -158,14 +162,14 @@ def test_a_link_to_another_server_is_given_once(
     if not there:
         asyncio.run(whole("http://127.0.0.1:9"))
         return
-    with moored(tmp_path) as other:
+    with share_loopback_server(tmp_path) as other:
         asyncio.run(whole(_url(other)))
 
 
-def test_an_open_table_is_laid_and_kept_as_ones_own(port: Harbour, tmp_path: Path) -> None:
+def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_path: Path) -> None:
     """Whoever leaves a table finds it again in the list, with the seat."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter")
         await sitter.until_on(PlayingPage)
         match = sitter.page.table.match
@@ -222,11 +226,11 @@ RULES_OF_OUR_OWN = {
 
 async def _bot(url: str, guest: Guest, match: str, seed: int) -> None:
     token = guest.http.headers["Authorization"].removeprefix("Bearer ")
-    async with Remote(url, token) as remote:
+    async with ServerClient(url, token) as remote:
         await play_seat(remote, match, find_bot("hunter")(seed))
 
 
-async def _one_round(sitter: Sitter, bot: Bot) -> None:
+async def _one_round(sitter: TerminalPlayer, bot: Bot) -> None:
     """Give an order, and wait for the round to be told."""
     view = sitter.page.table.view(sitter.page.seat)
     command = bot.act(view)
@@ -235,7 +239,9 @@ async def _one_round(sitter: Sitter, bot: Bot) -> None:
     await sitter.until(lambda: sitter.over or page.table.view(page.seat).table.round > number)
 
 
-def test_a_round_game_is_played_on_a_server_to_its_end(port: Harbour, tmp_path: Path) -> None:
+def test_a_round_game_is_played_on_a_server_to_its_end(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
     """Three players, a secret order that is changed in time, and a deadline on the screen."""
 
     async def whole() -> None:
@@ -265,7 +271,7 @@ def test_a_round_game_is_played_on_a_server_to_its_end(port: Harbour, tmp_path: 
     asyncio.run(whole())
 
 
-async def _changed_order(sitter: Sitter) -> None:
+async def _changed_order(sitter: TerminalPlayer) -> None:
     await sitter.until_asked()
     assert "Round 1  closes in 2 d 23 h" in sitter.text()
     await sitter.enter("A1")
@@ -276,7 +282,7 @@ async def _changed_order(sitter: Sitter) -> None:
     await sitter.until(lambda: "Your order: fire at F6." in sitter.text())
 
 
-async def _fired_as_changed(sitter: Sitter) -> None:
+async def _fired_as_changed(sitter: TerminalPlayer) -> None:
     """Wait for the first round, and see that the order that was given up is forgotten."""
     page = sitter.page
     await sitter.until(lambda: page.table.view(page.seat).table.round == 2)
@@ -287,7 +293,7 @@ async def _fired_as_changed(sitter: Sitter) -> None:
     assert not (settled & ~view.table.hits) & view.ruleset.grid.bit(first)
 
 
-async def _rounds_to_the_end(sitter: Sitter) -> None:
+async def _rounds_to_the_end(sitter: TerminalPlayer) -> None:
     page, bot = sitter.page, find_bot("hunter")(7)
     while not sitter.over:
         await sitter.until(lambda: sitter.over or page.asked or _out(page))
@@ -302,10 +308,10 @@ def _out(page: PlayingPage) -> bool:
     return bool(page.table.view(page.seat).table.out >> page.table.seats[0] & 1)
 
 
-def test_a_host_at_the_terminal_closes_a_round(port: Harbour, tmp_path: Path) -> None:
+def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: Path) -> None:
     """One who stays away must not keep everybody waiting."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "down", "enter")
         await sitter.until_on(PlayingPage)
         page = sitter.page

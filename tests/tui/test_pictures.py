@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from kit.still_table import still_table
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Seat
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
@@ -22,17 +22,17 @@ PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
 LARGEST = 150_000
 
 
-async def _start(sitter: Sitter) -> None:
+async def _start(sitter: TerminalPlayer) -> None:
     await sitter.pilot.pause()
 
 
-async def _placing(sitter: Sitter) -> None:
+async def _placing(sitter: TerminalPlayer) -> None:
     table = still_table("sea-battle-bent")
     await sitter.program.push_screen(PlacingPage(table, Seat(0)))
     await sitter.press("enter", "down", "down", "down", "v", "enter", "right", "right", "right")
 
 
-async def _playing(sitter: Sitter) -> None:
+async def _playing(sitter: TerminalPlayer) -> None:
     table = still_table("sea-battle")
     table.play_on(40)
     table.play_until_asked()
@@ -40,7 +40,7 @@ async def _playing(sitter: Sitter) -> None:
     await sitter.press("right", "right")
 
 
-async def _hint(sitter: Sitter) -> None:
+async def _hint(sitter: TerminalPlayer) -> None:
     table = still_table("classic")
     table.play_on(30)
     table.play_until_asked()
@@ -48,7 +48,7 @@ async def _hint(sitter: Sitter) -> None:
     await sitter.press("f5")
 
 
-PAGES: dict[str, Callable[[Sitter], Awaitable[None]]] = {
+PAGES: dict[str, Callable[[TerminalPlayer], Awaitable[None]]] = {
     "start": _start,
     "placing": _placing,
     "playing": _playing,
@@ -56,7 +56,7 @@ PAGES: dict[str, Callable[[Sitter], Awaitable[None]]] = {
 }
 
 
-async def _drawn(folder: Path, show: Callable[[Sitter], Awaitable[None]]) -> str:
+async def _drawn(folder: Path, show: Callable[[TerminalPlayer], Awaitable[None]]) -> str:
     async with at_terminal(folder, size=(100, 30)) as sitter:
         await show(sitter)
         await sitter.pilot.pause()

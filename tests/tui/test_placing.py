@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.tui.placing import PlacingPage
 
-Errand = Callable[[Sitter], Awaitable[None]]
+Errand = Callable[[TerminalPlayer], Awaitable[None]]
 
 
 def _run(folder: Path, errand: Errand, variant: str = "sea-battle") -> None:
@@ -22,16 +22,16 @@ def _run(folder: Path, errand: Errand, variant: str = "sea-battle") -> None:
     asyncio.run(whole())
 
 
-def _dock(sitter: Sitter) -> int:
+def _dock(sitter: TerminalPlayer) -> int:
     page = sitter.program.screen
     assert isinstance(page, PlacingPage)
-    return len(page._dock.ships)
+    return len(page._draft.ships)
 
 
 def test_a_fleet_is_placed_ship_by_ship(tmp_path: Path) -> None:
     """Arrows, turn, put; and the last Enter begins the game."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "down", "down", "enter", "down", "down", "enter")
         assert _dock(sitter) == 3
         await sitter.press("end", "pageup", "r", "enter")
@@ -43,7 +43,7 @@ def test_a_fleet_is_placed_ship_by_ship(tmp_path: Path) -> None:
 def test_a_ship_that_cannot_lie_there_says_why_in_place(tmp_path: Path) -> None:
     """Before Enter is pressed, and after."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "down")
         assert "too close" in sitter.text() or "touch" in sitter.text()
         await sitter.press("enter")
@@ -55,7 +55,7 @@ def test_a_ship_that_cannot_lie_there_says_why_in_place(tmp_path: Path) -> None:
 def test_russian_letters_are_the_same_keys(tmp_path: Path) -> None:
     """Whoever types Russian need not switch over: Ч is where X is."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("ч")
         assert _dock(sitter) == 10
         await sitter.press("г")
@@ -67,7 +67,7 @@ def test_russian_letters_are_the_same_keys(tmp_path: Path) -> None:
 def test_random_clear_undo_and_taking_up(tmp_path: Path) -> None:
     """Random first, then adjusted, is how most people place."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("x")
         assert _dock(sitter) == 10
         await sitter.press("c")
@@ -76,7 +76,7 @@ def test_random_clear_undo_and_taking_up(tmp_path: Path) -> None:
         assert _dock(sitter) == 10
         page = sitter.program.screen
         assert isinstance(page, PlacingPage)
-        cell = page._dock.ships[0].cells[0]
+        cell = page._draft.ships[0].cells[0]
         await sitter.press("pageup", "home", *["down"] * cell.row, *["right"] * cell.col, "space")
         assert _dock(sitter) == 9
 
@@ -86,7 +86,7 @@ def test_random_clear_undo_and_taking_up(tmp_path: Path) -> None:
 def test_an_incomplete_fleet_is_not_sent_in(tmp_path: Path) -> None:
     """The page says what is missing instead."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "g")
         assert "still to be placed" in sitter.text()
 
@@ -96,12 +96,12 @@ def test_an_incomplete_fleet_is_not_sent_in(tmp_path: Path) -> None:
 def test_a_fleet_is_kept_and_loaded_again(tmp_path: Path) -> None:
     """People have favourite layouts, and they survive the program."""
 
-    async def keep(sitter: Sitter) -> None:
+    async def keep(sitter: TerminalPlayer) -> None:
         await sitter.press("x", "s")
         await sitter.enter("north")
         await sitter.until(lambda: "Kept as north" in sitter.text())
 
-    async def load(sitter: Sitter) -> None:
+    async def load(sitter: TerminalPlayer) -> None:
         await sitter.press("l")
         await sitter.until(lambda: "north" in sitter.text())
         await sitter.press("enter")
@@ -117,13 +117,13 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
 ) -> None:
     """Every form of the sheet can be placed with R, F and V."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         page = sitter.program.screen
         assert isinstance(page, PlacingPage)
-        shapes = {page._dock.shape}
+        shapes = {page._draft.shape}
         for key in ("r", "v", "r", "f", "v", "r", "f", "v"):
             await sitter.press(key)
-            shapes.add(page._dock.shape)
+            shapes.add(page._draft.shape)
         assert len(shapes) > 4
 
     _run(tmp_path, errand, variant)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from kit.still_table import StillTable, still_table
-from kit.terminal import LARGE, SMALL, Sitter, at_terminal
-from seabattle.client.table import Table
+from kit.terminal import LARGE, SMALL, TerminalPlayer, at_terminal
+from seabattle.client.table import MatchTable
 from seabattle.game import Seat
 from seabattle.tui.handover import HandoverPage
 from seabattle.tui.placing import PlacingPage
@@ -21,77 +21,77 @@ from seabattle.tui.playing import PlayingPage
 SCREENS = Path(__file__).parent / "screens"
 
 
-async def _start(sitter: Sitter) -> None:
+async def _start(sitter: TerminalPlayer) -> None:
     await sitter.pilot.pause()
 
 
-async def _rules(sitter: Sitter) -> None:
+async def _rules(sitter: TerminalPlayer) -> None:
     await sitter.press("f3")
 
 
-async def _help(sitter: Sitter) -> None:
+async def _help(sitter: TerminalPlayer) -> None:
     await sitter.press("f1")
 
 
-async def _palette(sitter: Sitter) -> None:
+async def _palette(sitter: TerminalPlayer) -> None:
     await sitter.press("ctrl+p")
 
 
-async def _placing(sitter: Sitter) -> None:
+async def _placing(sitter: TerminalPlayer) -> None:
     table = _table(sitter, "sea-battle")
     await sitter.program.push_screen(PlacingPage(table, Seat(0)))
     await sitter.press("enter", "down", "down", "down", "enter", "r", "up", "right")
 
 
-async def _placing_bent(sitter: Sitter) -> None:
+async def _placing_bent(sitter: TerminalPlayer) -> None:
     table = _table(sitter, "sea-battle-bent")
     await sitter.program.push_screen(PlacingPage(table, Seat(0)))
     await sitter.press("right", "v", "r", "down", "down")
 
 
-async def _playing(sitter: Sitter) -> None:
+async def _playing(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "sea-battle", 60))
     await sitter.press("right", "right", "down")
 
 
-async def _special(sitter: Sitter) -> None:
+async def _special(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "battaglia-navale", 4))
     await sitter.press("down", "right", "right", "f4", "f4", "f4")
 
 
-async def _salvo(sitter: Sitter) -> None:
+async def _salvo(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "salvo", 12))
     await sitter.press("end", "enter", "down", "enter")
 
 
-async def _moving(sitter: Sitter) -> None:
+async def _moving(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "classic-bonus", 21))
     await sitter.press("f2", "enter")
 
 
-async def _agenda(sitter: Sitter) -> None:
+async def _agenda(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "battaglia-navale", 30))
     await sitter.press("f2")
 
 
-async def _hint(sitter: Sitter) -> None:
+async def _hint(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "classic", 30))
     await sitter.press("f5")
 
 
-async def _rounds(sitter: Sitter) -> None:
+async def _rounds(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "forum", 60, seats=3))
 
 
-async def _over(sitter: Sitter) -> None:
+async def _over(sitter: TerminalPlayer) -> None:
     await _show(sitter, _table(sitter, "classic", 500))
 
 
-async def _handover(sitter: Sitter) -> None:
+async def _handover(sitter: TerminalPlayer) -> None:
     await sitter.program.push_screen(HandoverPage("Anna"))
 
 
-PAGES: dict[str, Callable[[Sitter], Awaitable[None]]] = {
+PAGES: dict[str, Callable[[TerminalPlayer], Awaitable[None]]] = {
     "start": _start,
     "rules": _rules,
     "help": _help,
@@ -110,7 +110,9 @@ PAGES: dict[str, Callable[[Sitter], Awaitable[None]]] = {
 }
 
 
-def _table(sitter: Sitter, variant: str, moves: int = 0, seats: int | None = None) -> Table:
+def _table(
+    sitter: TerminalPlayer, variant: str, moves: int = 0, seats: int | None = None
+) -> MatchTable:
     table: StillTable = still_table(variant, lang=sitter.program.lang, seats=seats)
     table.play_on(moves)
     if moves:
@@ -118,7 +120,7 @@ def _table(sitter: Sitter, variant: str, moves: int = 0, seats: int | None = Non
     return table
 
 
-async def _show(sitter: Sitter, table: Table) -> None:
+async def _show(sitter: TerminalPlayer, table: MatchTable) -> None:
     await sitter.program.push_screen(PlayingPage(table))
     await sitter.pilot.pause()
 

@@ -10,7 +10,7 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.bots import find_bot
 from seabattle.game import Refusal, seats_in
 from seabattle.matches import Match
@@ -24,7 +24,7 @@ from seabattle.tui.settings import read_settings
 from seabattle.tui.start import StartPage
 from seabattle.tui.textpage import TextPage
 
-Errand = Callable[[Sitter], Awaitable[None]]
+Errand = Callable[[TerminalPlayer], Awaitable[None]]
 
 
 def _run(folder: Path, errand: Errand, **settings: Any) -> None:
@@ -38,7 +38,7 @@ def _run(folder: Path, errand: Errand, **settings: Any) -> None:
 def test_choices_are_changed_with_arrows_and_kept(tmp_path: Path) -> None:
     """Whoever plays classic every evening chooses it once."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("down", "right")
         await sitter.until(lambda: "Classic" in sitter.text())
 
@@ -50,7 +50,7 @@ def test_choices_are_changed_with_arrows_and_kept(tmp_path: Path) -> None:
 def test_the_language_changes_at_once_and_stays(tmp_path: Path) -> None:
     """Every word on the page, not only the new ones."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("ctrl+p", *"italiano", "enter")
         await sitter.until(lambda: "Gioca" in sitter.text())
         assert "Play" not in sitter.text()
@@ -63,7 +63,7 @@ def test_the_language_changes_at_once_and_stays(tmp_path: Path) -> None:
 def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     """A guest who reads Russian sits down beside."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.place_by_chance()
         await sitter.until_asked()
@@ -81,7 +81,7 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
 def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: Path) -> None:
     """Seen in tmux: both signs of a cell came at once, and only the second was left."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.place_by_chance()
         await sitter.until_asked()
@@ -97,7 +97,7 @@ def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: P
 def test_every_theme_draws_every_page(tmp_path: Path, theme: str) -> None:
     """A colour that a theme does not know would break the page in that theme only."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         assert sitter.program.theme == theme
         await sitter.play()
         await sitter.until_on(PlacingPage)
@@ -108,7 +108,7 @@ def test_every_theme_draws_every_page(tmp_path: Path, theme: str) -> None:
 def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -> None:
     """Half a board would be worse than none."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.until_on(PlacingPage)
         await sitter.pilot.resize_terminal(60, 20)
@@ -119,7 +119,7 @@ def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -
         await sitter.press("right", "enter")
         page = sitter.program.screen
         assert isinstance(page, PlacingPage)
-        assert len(page._dock.ships) == 1
+        assert len(page._draft.ships) == 1
 
     _run(tmp_path, errand)
 
@@ -127,7 +127,7 @@ def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -
 def test_rules_and_help_are_a_key_away(tmp_path: Path) -> None:
     """The rules in force must be readable at any moment."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f3")
         await sitter.until_on(TextPage)
         assert "Columns are called A" in sitter.text()
@@ -144,12 +144,12 @@ def test_rules_and_help_are_a_key_away(tmp_path: Path) -> None:
 def test_a_game_that_was_left_is_gone_on_with_from_the_list(tmp_path: Path) -> None:
     """Escape costs nothing."""
 
-    async def leave(sitter: Sitter) -> None:
+    async def leave(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.place_by_chance()
         await sitter.until_asked()
 
-    async def go_on(sitter: Sitter) -> None:
+    async def go_on(sitter: TerminalPlayer) -> None:
         await sitter.press("f5")
         await sitter.until(lambda: "Salvo" in sitter.text())
         await sitter.press("enter")
@@ -178,7 +178,7 @@ def test_a_file_is_replayed_step_by_step(tmp_path: Path) -> None:
     """Forward, back, to the end, and through other eyes."""
     file = _record(tmp_path)
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f7")
         await sitter.enter(str(file))
         await sitter.until_on(ReplayPage)
@@ -197,7 +197,7 @@ def test_a_file_is_replayed_step_by_step(tmp_path: Path) -> None:
 def test_a_file_that_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:
     """Beneath the form, and the form stays."""
 
-    async def errand(sitter: Sitter) -> None:
+    async def errand(sitter: TerminalPlayer) -> None:
         await sitter.press("f7")
         await sitter.enter(str(tmp_path / "nothing.jsonl"))
         await sitter.until(lambda: "There is no file" in sitter.text())

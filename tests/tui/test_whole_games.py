@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from kit.terminal import Sitter, at_terminal
+from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Phase, Step
 from seabattle.grid import Cell
 from seabattle.rules import variant_names
@@ -16,7 +16,7 @@ from seabattle.views import open_cells, shots_now
 MOST_TURNS = 200
 
 
-async def _fire(sitter: Sitter, turn: int) -> None:
+async def _fire(sitter: TerminalPlayer, turn: int) -> None:
     """Fire as many shots as are wanted: typed, or steered every fifth turn."""
     page = sitter.page
     wanted = shots_now(page.table.view(page.seat))
@@ -31,14 +31,14 @@ async def _fire(sitter: Sitter, turn: int) -> None:
         await sitter.enter(" ".join(sitter.name(cell) for cell in cells))
 
 
-def _others(sitter: Sitter, count: int, named: list[Cell]) -> list[Cell]:
+def _others(sitter: TerminalPlayer, count: int, named: list[Cell]) -> list[Cell]:
     page = sitter.page
     view = page.table.view(page.seat)
     free = [cell for cell in view.ruleset.grid.cells(open_cells(view)) if cell not in named]
     return free[:count]
 
 
-async def _steer(sitter: Sitter, cell: Cell) -> None:
+async def _steer(sitter: TerminalPlayer, cell: Cell) -> None:
     at = sitter.page.aim.at
     down, right = cell.row - at.row, cell.col - at.col
     keys = ["down" if down > 0 else "up"] * abs(down) + ["right" if right > 0 else "left"] * abs(
@@ -48,7 +48,7 @@ async def _steer(sitter: Sitter, cell: Cell) -> None:
     assert sitter.page.aim.at == cell
 
 
-async def _choose(sitter: Sitter, item: str) -> None:
+async def _choose(sitter: TerminalPlayer, item: str) -> None:
     """Choose a line of the menu of actions."""
     await sitter.press("f2")
     await sitter.until(lambda: sitter.program.screen.query(OptionList))
@@ -60,13 +60,13 @@ async def _choose(sitter: Sitter, item: str) -> None:
     await sitter.press("enter")
 
 
-async def _confirm(sitter: Sitter) -> None:
+async def _confirm(sitter: TerminalPlayer) -> None:
     """Say yes to what is asked twice; no comes first."""
     await sitter.until(lambda: isinstance(sitter.program.screen, Picker))
     await sitter.press("down", "enter")
 
 
-async def _played(folder: Path, variant: str) -> Sitter:
+async def _played(folder: Path, variant: str) -> TerminalPlayer:
     async with at_terminal(folder, variant=variant, level=1, seats=3) as sitter:
         await sitter.play()
         await sitter.place_by_chance()

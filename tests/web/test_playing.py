@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.aboard import act, ask, call, fire, lay, place, sit_by_link, view
 from kit.chart import cell, hold, middle, saying, sea
-from kit.periscope import Periscope
+from kit.periscope import TruthReader
 from kit.web import (
     DESKTOP,
     PHONE,
@@ -550,7 +550,7 @@ def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
     won = page.get_by_role("heading", name="Вы победили!")
     mine = page.locator(".headline", has_text="Ваш ход")
     expect(mine).to_be_visible()
-    for row, col in Periscope(visitors.pier.database, match).sound_decks(1):
+    for row, col in TruthReader(visitors.pier.database, match).sound_decks(1):
         expect(mine).to_be_visible()
         page.locator(f".foreign [data-cell='{row},{col}']").tap()
         loupe = page.get_by_role("group", name="Часть карты крупно")

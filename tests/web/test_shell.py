@@ -5,7 +5,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.pier import Pier
+from kit.pier import KillableServer
 from kit.web import (
     DESKTOP,
     PHONE,
@@ -89,7 +89,7 @@ def test_a_fleet_laid_by_chance_for_a_newcomer_can_still_be_moved(visitors: Visi
     expect(page.locator(".sea .ship")).to_have_count(0)
 
 
-def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: Pier) -> None:
+def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: KillableServer) -> None:
     """A choice that does not reach the table is a choice nobody made."""
     page = visitors.come()
     card = page.get_by_role("form", name="Play the computer")
@@ -110,7 +110,7 @@ def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: Pier) -> 
     expect(page.get_by_label("Game", exact=True)).to_have_value("salvo")
 
 
-def test_a_game_for_many_asks_how_many(visitors: Visitors, pier: Pier) -> None:
+def test_a_game_for_many_asks_how_many(visitors: Visitors, pier: KillableServer) -> None:
     """The forum game has a sea whose size follows from the players."""
     page = visitors.come()
     page.get_by_label("Game", exact=True).select_option("forum")
@@ -234,7 +234,7 @@ def test_a_link_to_no_table_leads_home_and_nowhere_else(visitors: Visitors) -> N
     check_axe_in_all_themes(page)
 
 
-def test_a_table_of_people_may_have_a_clock(visitors: Visitors, pier: Pier) -> None:
+def test_a_table_of_people_may_have_a_clock(visitors: Visitors, pier: KillableServer) -> None:
     """Some play in a coffee break, some a move a day."""
     page = visitors.come()
     people = page.get_by_role("region", name="Play with people")
@@ -307,7 +307,9 @@ def _view_of(page: Page) -> str:
     return f"/api/matches/{match_at(page)}/view"
 
 
-def test_a_shot_fired_while_the_server_is_gone_lands_once(visitors: Visitors, pier: Pier) -> None:
+def test_a_shot_fired_while_the_server_is_gone_lands_once(
+    visitors: Visitors, pier: KillableServer
+) -> None:
     """The plug is pulled in the middle of a game: it goes on, and nothing is done twice."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
@@ -330,7 +332,7 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(visitors: Visitors, pi
     assert shots_fired(page) == 1
 
 
-def test_a_server_that_is_renewed_says_so(visitors: Visitors, pier: Pier) -> None:
+def test_a_server_that_is_renewed_says_so(visitors: Visitors, pier: KillableServer) -> None:
     """A host who updates the server should not frighten anybody."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
@@ -357,7 +359,7 @@ def test_two_tabs_show_the_same_game(visitors: Visitors) -> None:
     expect(other.get_by_role("heading", level=1)).to_contain_text("Game")
 
 
-def test_without_a_server_the_home_page_says_so(visitors: Visitors, pier: Pier) -> None:
+def test_without_a_server_the_home_page_says_so(visitors: Visitors, pier: KillableServer) -> None:
     """An error is a sentence, and the page stays usable when the server is back."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()

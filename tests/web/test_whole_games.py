@@ -14,8 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.aboard import ask, lay, view
 from kit.chart import sea
-from kit.periscope import Periscope
-from kit.pier import Pier
+from kit.periscope import TruthReader
+from kit.pier import KillableServer
 from kit.web import Visitors
 from seabattle.rules import load_variant, variant_names
 
@@ -33,10 +33,10 @@ THE_END = re.compile("You have (won|lost)")
 class Captain:
     """Somebody at a page who knows where the ships of the other side lie."""
 
-    def __init__(self, page: Page, pier: Pier, match: str, *, aims: bool = True) -> None:
+    def __init__(self, page: Page, pier: KillableServer, match: str, *, aims: bool = True) -> None:
         self.page = page
         self.match = match
-        self._periscope = Periscope(pier.database, match)
+        self._periscope = TruthReader(pier.database, match)
         self._aims = aims
         self._ways = cycle([self._click, self._type])
         self._foreign = page.locator("[role=grid][aria-label^='The sea of']")
@@ -166,7 +166,7 @@ def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: st
     page = visitors.come(None)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     Captain(page, visitors.pier, match).place()
-    periscope = Periscope(visitors.pier.database, match)
+    periscope = TruthReader(visitors.pier.database, match)
     names = view(page, match)["names"]
     waters = page.locator("[role=grid][aria-label^='Public sea']")
     end = page.locator("h1", has_text=THE_END)

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from seabattle.grid import Grid
 from seabattle.views import Chart
-from seabattle.wire.chart import SIGNS, drawn
+from seabattle.wire.chart import SIGNS, draw_chart
 
 masks = st.integers(0, (1 << 15) - 1)
 
@@ -14,7 +14,7 @@ def test_a_chart_is_drawn_as_its_marks_say(parts: tuple[int, ...]) -> None:
     """Two ways to draw a chart would sooner or later disagree: one is quick, the other known."""
     grid, chart = Grid(3, 5), Chart(*parts)
 
-    found = drawn(grid, chart)
+    found = draw_chart(grid, chart)
 
     plain = "".join(SIGNS[chart.mark(grid, cell)] for cell in grid.cells())
     assert "".join(found.rows) == plain

@@ -7,7 +7,7 @@ from seabattle import game
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import request
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.rules import Ship
 from seabattle.wire.order import Act, Fire, Move, Order, SitDown, command_of, request_of
 
@@ -59,18 +59,18 @@ def test_a_command_is_for_the_seat_of_whoever_asks() -> None:
 
 def test_whoever_sits_down_does_not_choose_their_name_in_the_request() -> None:
     """A name is the visitor's own, and so is whether they are a person or a bot."""
-    asked = request_of(SitDown(key="k"), Seat(0), "Calm Heron 42", Kind.BOT)
+    asked = request_of(SitDown(key="k"), Seat(0), "Calm Heron 42", SitterKind.BOT)
 
-    assert asked == request.SitDown("Calm Heron 42", Kind.BOT, None, "k")
+    assert asked == request.SitDown("Calm Heron 42", SitterKind.BOT, None, "k")
 
 
 def test_every_wish_can_be_asked_of_a_match() -> None:
     """A wish that nobody translates would be an exception in the middle of a game."""
     for name in ("stand-up", "offer-stop", "refuse-stop", "claim-absence", "end-round", "remind"):
         order = read(f'{{"id":"a","request":{{"type":"{name}"}}}}')
-        asked = request_of(order.request, Seat(0), "", Kind.PERSON)
+        asked = request_of(order.request, Seat(0), "", SitterKind.PERSON)
         assert asked.__struct_config__.tag == name
-    assert request_of(Act(Fire(())), Seat(0), "", Kind.PERSON) == request.Act(
+    assert request_of(Act(Fire(())), Seat(0), "", SitterKind.PERSON) == request.Act(
         game.Fire(Seat(0), ())
     )
 

@@ -20,7 +20,7 @@ from seabattle.bots.bout import decision_limit
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
-from seabattle.matches.practice import SHOOTER, Practice
+from seabattle.matches.practice import SHOOTER, PracticeMatch
 from seabattle.rules import Ruleset, random_fleet
 
 
@@ -59,7 +59,7 @@ class SoloRun(Struct):
     bot: str
     seed: int
     fields: Sequence[Field]
-    _practice: list[Practice] = field(default_factory=list)
+    _practice: list[PracticeMatch] = field(default_factory=list)
 
     def players(self, _number: int, /) -> tuple[str, ...]:
         """The one bot there is."""
@@ -73,14 +73,16 @@ class SoloRun(Struct):
             return FieldCleared(number, fault=Fault(self.bot, number, each.failing, each.words))
         if not self._practice:
             dice = BotDice(seed_for(self.seed, "own fleet", 0))
-            self._practice.append(Practice(self.ruleset, random_fleet(self.ruleset, dice)))
+            self._practice.append(PracticeMatch(self.ruleset, random_fleet(self.ruleset, dice)))
         try:
             return _clear_field(self, self._practice[0], number, timer)
         except Misplay as failed:
             return FieldCleared(number, fault=Fault(self.bot, number, failed.failing, failed.words))
 
 
-def _clear_field(run: SoloRun, practice: Practice, number: int, timer: ThinkTimer) -> FieldCleared:
+def _clear_field(
+    run: SoloRun, practice: PracticeMatch, number: int, timer: ThinkTimer
+) -> FieldCleared:
     practice.begin(run.fields[number])
     bot = _make_bot(run, number)
     seconds: array[float] = array("d")
@@ -104,7 +106,7 @@ def _make_bot(run: SoloRun, number: int) -> Bot:
 
 
 def _ask_bot(
-    bot: Bot, practice: Practice, seconds: "array[float]", timer: ThinkTimer
+    bot: Bot, practice: PracticeMatch, seconds: "array[float]", timer: ThinkTimer
 ) -> SeatCommand:
     timer.begin(SHOOTER)
     started = perf_counter()
@@ -117,7 +119,7 @@ def _ask_bot(
         timer.end()
 
 
-def _send_command(practice: Practice, command: SeatCommand) -> Events:
+def _send_command(practice: PracticeMatch, command: SeatCommand) -> Events:
     failed = find_misplay(SHOOTER, command, None)
     if failed is not None:
         raise failed

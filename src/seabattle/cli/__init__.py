@@ -21,9 +21,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given and is_terminal():
             return open_program()
-        from seabattle.cli.app import run
+        from seabattle.cli.app import run_command_line
 
-        return run(given)
+        return run_command_line(given)
     except KeyboardInterrupt:
         # Commands have their own answer to it; this is for whoever had no patience to see one.
         return INTERRUPTED

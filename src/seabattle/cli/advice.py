@@ -18,7 +18,7 @@ from seabattle.cli.console import (
     print_json,
     read_text,
 )
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of
@@ -36,7 +36,7 @@ def advise(
     ],
     *,
     variant: VariantOption,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     budget: Annotated[
         int | None,
         Parameter(
@@ -50,38 +50,38 @@ def advise(
 ) -> None:
     """Say how likely a ship is on every cell of your chart, and where to fire."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     if ruleset.sea.shared:
         raise Complaint(say(spoken, "advise-shared", variant=ruleset.name))
-    noted = _noted(ruleset, chart, spoken)
+    noted = _read_noted(ruleset, chart, spoken)
     started = perf_counter()
     try:
         advice = advise_shot(ruleset, noted, budget)
     except ChartContradiction as found:
-        raise Complaint(_contradiction(ruleset, found, spoken)) from None
+        raise Complaint(_contradiction_text(ruleset, found, spoken)) from None
     except ProblemTooLarge:
         raise Complaint(say(spoken, "advise-too-large", variant=ruleset.name)) from None
     milliseconds = 1000 * (perf_counter() - started)
     if json:
-        print_json(_facts(ruleset, advice, milliseconds))
+        print_json(_advice_facts(ruleset, advice, milliseconds))
     else:
-        print(_text(ruleset, noted, advice, spoken, pen_for(ascii=ascii)))
+        print(_advice_text(ruleset, noted, advice, spoken, pen_for(ascii=ascii)))
 
 
-def _noted(ruleset: Ruleset, chart: Path, lang: str) -> TypedChart:
+def _read_noted(ruleset: Ruleset, chart: Path, lang: str) -> TypedChart:
     try:
         return read_chart(ruleset, read_text(chart, lang))
     except BadChart as bad:
         raise Complaint(f"{chart}: {error_sentence(lang, bad)}") from None
 
 
-def _contradiction(ruleset: Ruleset, found: ChartContradiction, lang: str) -> str:
+def _contradiction_text(ruleset: Ruleset, found: ChartContradiction, lang: str) -> str:
     labels = labels_of(ruleset)
     cells = ", ".join(labels.name(cell) for cell in found.blamed[:10])
     return say(lang, "advise-contradiction", cells=cells or "none", count=len(found.blamed))
 
 
-def _facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, object]:
+def _advice_facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, object]:
     best = None if advice.best is None else labels_of(ruleset).name(advice.best)
     return {
         "fleets": advice.fleets,
@@ -93,10 +93,10 @@ def _facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, o
     }
 
 
-def _text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str, pen: Pen) -> str:
+def _advice_text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str, pen: Pen) -> str:
     exact = advice.method is OddsMethod.EXACT
     lines = [
-        _map(ruleset, noted, advice, pen),
+        _odds_map(ruleset, noted, advice, pen),
         "",
         say(lang, "advise-exact", fleets=str(advice.fleets))
         if exact
@@ -118,7 +118,7 @@ def _text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str, pen: P
     return "\n".join(lines)
 
 
-def _map(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen) -> str:
+def _odds_map(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen) -> str:
     """The chances in per cent, with the table's labels; what is known keeps its sign."""
     labels = labels_of(ruleset)
     side = max(len(name) for name in labels.rows)
@@ -126,14 +126,14 @@ def _map(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen) -> str:
     lines = [" " * side + "".join(f" {name:>{wide}}" for name in labels.columns)]
     for row, name in enumerate(labels.rows):
         cells = (
-            _cell(ruleset, noted, advice, pen, Cell(Row(row), Col(col)))
+            _cell_text(ruleset, noted, advice, pen, Cell(Row(row), Col(col)))
             for col in range(ruleset.grid.columns)
         )
         lines.append(f"{name:>{side}}" + "".join(f" {cell:>{wide}}" for cell in cells))
     return "\n".join(lines)
 
 
-def _cell(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen, cell: Cell) -> str:
+def _cell_text(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen, cell: Cell) -> str:
     bit = ruleset.grid.bit(cell)
     signs = (
         (noted.empty, BoardSign.MISS),

@@ -21,9 +21,9 @@ from seabattle.cli.rulefile import check, count, schema
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
 from seabattle.cli.store import backup, migrate, restore
-from seabattle.cli.terminal import terminal
+from seabattle.cli.terminal import open_terminal
 
-FINE, WRONG, INTERRUPTED = 0, 2, 130
+EXIT_OK, EXIT_USAGE, EXIT_INTERRUPTED = 0, 2, 130
 
 EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     play: (
@@ -74,7 +74,7 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
 """The commands in the order in which ``--help`` shows them, with examples."""
 
 
-def app() -> App:
+def build_app() -> App:
     """The command line: a file per group of commands; bare, it opens the program."""
     whole = App(
         name="seabattle",
@@ -83,34 +83,34 @@ def app() -> App:
         help_format="plaintext",
         help_formatter="plain",
         suppress_keyboard_interrupt=False,
-        error_formatter=_plainly,
+        error_formatter=_format_error,
     )
     for order, (command, examples) in enumerate(EXAMPLES.items()):
         epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
         whole.command(command, help_epilogue=epilogue, sort_key=order)
-    whole.default(terminal)
+    whole.default(open_terminal)
     return whole
 
 
-def _plainly(error: CycloptsError) -> str:
+def _format_error(error: CycloptsError) -> str:
     return f"{error}\n"
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_command_line(arguments: Sequence[str]) -> int:
     """Do what the command line asks. Returns the exit code."""
     try:
-        done = app()(list(arguments), exit_on_error=False, result_action="return_value")
+        done = build_app()(list(arguments), exit_on_error=False, result_action="return_value")
         sys.stdout.flush()
     except CycloptsError:
-        return WRONG
+        return EXIT_USAGE
     except Complaint as complaint:
         print(complaint, file=sys.stderr)
-        return WRONG
+        return EXIT_USAGE
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
         # Whoever read the answer has seen enough; say nothing on the way out either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
-    return done if isinstance(done, int) else FINE
+        return EXIT_OK
+    return done if isinstance(done, int) else EXIT_OK

@@ -15,6 +15,6 @@ def open_program(
     lang: str | None = None, *, ascii_only: bool = False, match: str | None = None
 ) -> int:
     """Open the program, perhaps at a game that is kept, and come back with the exit code."""
-    from seabattle.tui import Outfit, run
+    from seabattle.tui import ProgramOptions, run
 
-    return run(Outfit(lang, ascii_only, match=match, tongue=system_language()))
+    return run(ProgramOptions(lang, ascii_only, match=match, system_language=system_language()))

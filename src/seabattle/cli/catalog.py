@@ -3,7 +3,7 @@
 from typing import Any
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
 from seabattle.speech import rule_page, say
 
@@ -13,20 +13,24 @@ def variants(*, lang: Lang = None, json: AsJson = False) -> None:
     spoken = language(lang)
     games = [settle(load_variant(name)) for name in variant_names()]
     if json:
-        print_json([_facts(game, spoken) for game in games])
+        print_json([_variant_facts(game, spoken) for game in games])
         return
     width = max(len(game.name) for game in games)
     for game in games:
-        print(f"{game.name:{width}}  {_line(game, spoken)}")
+        print(f"{game.name:{width}}  {_variant_line(game, spoken)}")
     print("\n" + say(spoken, "command-variants-more"))
 
 
 def rules(
-    variant: VariantName, agreed: Agreement = AS_WRITTEN, *, lang: Lang = None, json: AsJson = False
+    variant: VariantName,
+    agreed: Agreement = NO_AGREEMENT,
+    *,
+    lang: Lang = None,
+    json: AsJson = False,
 ) -> None:
     """Print the rules of a variant in words."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     page = rule_page(ruleset, spoken)
     if json:
         print_json({"ruleset": ruleset, "hash": ruleset_hash(ruleset), "page": page})
@@ -34,7 +38,7 @@ def rules(
         print(page.rstrip())
 
 
-def _line(game: Ruleset, lang: str) -> str:
+def _variant_line(game: Ruleset, lang: str) -> str:
     most = load_variant(game.name).seats.most
     return say(
         lang,
@@ -48,7 +52,7 @@ def _line(game: Ruleset, lang: str) -> str:
     )
 
 
-def _facts(game: Ruleset, lang: str) -> dict[str, Any]:
+def _variant_facts(game: Ruleset, lang: str) -> dict[str, Any]:
     variant = load_variant(game.name)
     return {
         "name": game.name,

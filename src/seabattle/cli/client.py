@@ -12,9 +12,9 @@ from seabattle.speech import say
 from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
-    from seabattle.client import Played
+    from seabattle.client import SeatResult
 
-TOKEN = "SEABATTLE_TOKEN"  # noqa: S105 -- The name of a variable.
+TOKEN_VARIABLE = "SEABATTLE_TOKEN"  # noqa: S105 -- The name of a variable.
 
 
 def client(
@@ -36,7 +36,7 @@ def client(
     spoken = language(lang)
     try:
         player = find_bot(bot)(seed)
-        played = asyncio.run(_play(server, match, player, key, spoken))
+        played = asyncio.run(_play_bot(server, match, player, key, spoken))
     except BadBot as bad:
         raise Complaint(error_sentence(spoken, bad)) from None
     except Rejected as rejected:
@@ -52,8 +52,10 @@ def client(
     print(say(spoken, f"client-{outcome}", turns=played.turns))
 
 
-async def _play(server: str, match: str, player: Bot, key: str | None, lang: str) -> "Played":
-    from seabattle.client import Remote, play_seat
+async def _play_bot(
+    server: str, match: str, player: Bot, key: str | None, lang: str
+) -> "SeatResult":
+    from seabattle.client import ServerClient, play_seat
 
-    async with Remote(server, os.environ.get(TOKEN), lang) as remote:
+    async with ServerClient(server, os.environ.get(TOKEN_VARIABLE), lang) as remote:
         return await play_seat(remote, match, player, key)

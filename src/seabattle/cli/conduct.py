@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
-from seabattle.cli.table import AS_WRITTEN, table_for
+from seabattle.cli.table import NO_AGREEMENT, ruleset_for
 from seabattle.fairness import BadPaper
 from seabattle.fairness import judge as judged
 from seabattle.speech.judgement import complaint_text, verdict_text
@@ -23,7 +23,7 @@ def judge(
 ) -> None:
     """Judge a game that two people played on paper."""
     spoken = language(lang)
-    ruleset = None if rules is None else table_for(rules, AS_WRITTEN, spoken)
+    ruleset = None if rules is None else ruleset_for(rules, NO_AGREEMENT, spoken)
     try:
         judgement = judged(read_text(file, spoken), ruleset)
     except BadPaper as bad:

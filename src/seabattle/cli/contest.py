@@ -32,13 +32,13 @@ from seabattle.arena import (
 from seabattle.bots import BadBot, find_bot
 from seabattle.bots.roster import is_ours
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
-from seabattle.cli.progress import shown
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantOption, table_for
+from seabattle.cli.progress import show_progress
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.trouble import error_sentence
 
-FINE, INTERRUPTED = 0, 130
+EXIT_OK, EXIT_INTERRUPTED = 0, 130
 MOST_FAULTS = 20
 
 Games = Annotated[
@@ -62,7 +62,7 @@ def solo(
     bot: Annotated[str, Parameter(help="A player: hunter, admiral:3, ./mybot.py:MyBot.")],
     games: Games = 1000,
     seed: Seed = 1,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     fields: Annotated[
         Path | None, Parameter(help='Fields to clear, as "seabattle fields" writes them.')
     ] = None,
@@ -73,9 +73,9 @@ def solo(
 ) -> int:
     """Let a player clear fields alone, and count its shots, misses and turns."""
     spoken = language(lang)
-    ruleset = _own_seas(table_for(variant, agreed, spoken), spoken)
-    _known(bot, spoken)
-    targets, kind = _fields(ruleset, fields, games, seed, spoken)
+    ruleset = _require_own_seas(ruleset_for(variant, agreed, spoken), spoken)
+    _check_bot(bot, spoken)
+    targets, kind = _read_or_draw_fields(ruleset, fields, games, seed, spoken)
     run = SoloRun(ruleset, bot, seed, targets)
     numbers = range(len(targets))
     # Whoever might hang or end its process plays in another one.
@@ -84,7 +84,7 @@ def solo(
         ArenaWorkerPool(run, workers, limit).results(numbers) if apart else map(run.play, numbers)
     )
     started = perf_counter()
-    done, stopped = _gathered(shown(results, len(targets), bot))
+    done, stopped = _collect_results(show_progress(results, len(targets), bot))
     report = solo_report(done, perf_counter() - started)
     if json:
         print_json(
@@ -94,7 +94,7 @@ def solo(
     else:
         print(_solo_text(report, spoken, ruleset, bot, kind))
         _print_faults(report.faults, spoken)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
 def arena(
@@ -105,7 +105,7 @@ def arena(
     ],
     games: Games = 1000,
     seed: Seed = 1,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     match: Annotated[
         int,
         Parameter(
@@ -120,21 +120,21 @@ def arena(
 ) -> int:
     """Let players play each other, sides swapped, and say who is stronger."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if len(names) < 2:
         raise Complaint(say(spoken, "arena-two-bots"))
     for name in names:
-        _known(name, spoken)
+        _check_bot(name, spoken)
     if match > 1 and not may_be_a_series(ruleset):
         raise Complaint(say(spoken, "arena-match-of-two", variant=ruleset.name))
     contest = Contest(ruleset, names, seed)
     done: list[Outcome]
     if match > 1:
-        done, stopped = _matches_played(Series(contest, match), games, workers, limit)
+        done, stopped = _play_matches(Series(contest, match), games, workers, limit)
     else:
         results = ArenaWorkerPool(contest, workers, limit).results(range(games))
-        done, stopped = _gathered(shown(results, games, ruleset.name))
+        done, stopped = _collect_results(show_progress(results, games, ruleset.name))
     report = contest_report(contest, done)
     if json:
         print_json(
@@ -144,17 +144,17 @@ def arena(
     else:
         print(_contest_text(report, spoken, ruleset))
         _print_faults(report.faults, spoken)
-    return INTERRUPTED if stopped else FINE
+    return EXIT_INTERRUPTED if stopped else EXIT_OK
 
 
-def _matches_played(
+def _play_matches(
     series: Series, games: int, workers: int, limit: float
 ) -> tuple[list[Outcome], bool]:
     """The games of as many matches as are needed, or of those that ended before Ctrl-C."""
     matches = series.matches(games)
     crew: ArenaWorkerPool[tuple[Outcome, ...]] = ArenaWorkerPool(series, workers, limit)
-    results = shown(crew.results(range(matches)), matches, series.contest.ruleset.name)
-    played, stopped = _gathered(results)
+    results = show_progress(crew.results(range(matches)), matches, series.contest.ruleset.name)
+    played, stopped = _collect_results(results)
     return [outcome for outcomes in played for outcome in outcomes], stopped
 
 
@@ -163,12 +163,12 @@ def fields(
     variant: VariantOption,
     games: Games = 1000,
     seed: Seed = 1,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     lang: Lang = None,
 ) -> None:
     """Write fields for "solo", one a line, so that two players can clear the same ones."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     source = FieldSource(ruleset, seed)
     kind = say(spoken, f"fields-{'even' if source.even else 'in-turn'}")
     print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.columns}, seed {seed}: {kind}")
@@ -176,20 +176,20 @@ def fields(
         print(field_line(ruleset, field))
 
 
-def _known(bot: str, lang: str) -> None:
+def _check_bot(bot: str, lang: str) -> None:
     try:
         find_bot(bot)
     except BadBot as bad:
         raise Complaint(error_sentence(lang, bad)) from None
 
 
-def _own_seas(ruleset: Ruleset, lang: str) -> Ruleset:
+def _require_own_seas(ruleset: Ruleset, lang: str) -> Ruleset:
     if ruleset.sea.shared:
         raise Complaint(say(lang, "solo-shared", variant=ruleset.name))
     return ruleset
 
 
-def _fields(
+def _read_or_draw_fields(
     ruleset: Ruleset, file: Path | None, games: int, seed: int, lang: str
 ) -> tuple[list[Field], str]:
     if file is None:
@@ -204,7 +204,7 @@ def _fields(
     return read, "file"
 
 
-def _gathered(results: Iterator[T]) -> tuple[list[T], bool]:
+def _collect_results(results: Iterator[T]) -> tuple[list[T], bool]:
     """All results, or those that came in before Ctrl-C."""
     done: list[T] = []
     try:

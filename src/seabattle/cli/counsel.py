@@ -10,7 +10,7 @@ from seabattle.speech import Speaker
 from seabattle.speech.log import aim_words
 from seabattle.views import View, open_cells
 
-BEST = 5
+NAMED_CELLS = 5
 """So many cells are named when the chances are told in words."""
 
 
@@ -44,7 +44,7 @@ def odds_lines(speaker: Speaker, view: View, odds: OddsMap | None, *, drawn: boo
         yield "\n" + odds_map(view, odds) + "\n"
     cells = view.ruleset.grid.cells()
     unknown = [cells[index] for index in bits(open_cells(view))]
-    best = sorted(unknown, key=lambda cell: (-_chance(odds, cell), cell))[:BEST]
+    best = sorted(unknown, key=lambda cell: (-_chance(odds, cell), cell))[:NAMED_CELLS]
     named = (
         speaker.say(
             "line-odds-cell", cell=speaker.cell(cell), chance=f"{100 * _chance(odds, cell):.0f}"

@@ -2,18 +2,18 @@
 
 from msgspec import Struct
 
-from seabattle.cli.order import Wish, read_order, spoken_word
+from seabattle.cli.order import MetaCommand, read_order, spoken_word
 from seabattle.cli.prompt import Overtaken, Prompt
-from seabattle.cli.showing import WATCHED, help_lines, show
-from seabattle.client.table import awaits, is_over, said
+from seabattle.cli.showing import SPECTATOR_WORDS, help_lines, run_meta_command
+from seabattle.client.table import awaits, is_over, say_messages
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
-from seabattle.matches.request import Act, FromPlayers
+from seabattle.matches.request import Act, PlayerRequest
 from seabattle.speech.survey import reveal_lines
 from seabattle.views import View, Viewer, shots_now
 
 
-class Manner(Struct, frozen=True):
+class DisplayOptions(Struct, frozen=True):
     """How somebody wants to be told."""
 
     boards: bool = True
@@ -21,14 +21,16 @@ class Manner(Struct, frozen=True):
     ascii_only: bool = False
 
 
-class Desk:
+class SeatPrompt:
     """One person's place: it reads lines, writes lines, and sees nothing but a view."""
 
-    def __init__(self, prompt: Prompt, viewer: Viewer, manner: Manner, heard: int = 0) -> None:
+    def __init__(
+        self, prompt: Prompt, viewer: Viewer, display: DisplayOptions, heard: int = 0
+    ) -> None:
         """*heard* is how much of what was told this person knows already."""
         self.prompt = prompt
         self.viewer = viewer
-        self.manner = manner
+        self.display = display
         self._heard = heard
 
     @property
@@ -54,10 +56,10 @@ class Desk:
         table = self.prompt.table
         if heard is not None:
             self._heard = heard
-        lines = (*table.hurried(), *said(table, self.viewer, self._heard))
-        self._heard = len(table.told(self.viewer))
+        lines = (*table.time_warnings(), *say_messages(table, self.viewer, self._heard))
+        self._heard = len(table.messages_for(self.viewer))
         self.prompt.tell_all(lines)
-        return self.prompt.mind_the_line() or bool(lines)
+        return self.prompt.report_connection() or bool(lines)
 
     def overhear(self) -> bool:
         """Tell what is new while this person is asked something."""
@@ -75,7 +77,7 @@ class Desk:
 
     async def take_turn(self) -> None:
         """Ask until something was done, or until it was taken out of this person's hands."""
-        if self.manner.boards:
+        if self.display.boards:
             self.draw()
         while not await self.obey(await self.prompt.ask(self._question(), self.overhear)):
             # Stopping the game is nothing done in it, and ends it all the same.
@@ -95,22 +97,22 @@ class Desk:
     async def obey(self, text: str) -> bool:
         """Do what was typed; whether something was done in the game."""
         if self.viewer is None:
-            await self._watch(text)
+            await self._obey_spectator(text)
             return False
         order = read_order(self.view, self.prompt.speaker, text)
         if isinstance(order, Refusal):
             self.prompt.refuse(self.prompt.speaker.refusal(order))
-        elif isinstance(order, Wish):
-            await show(self, order)
+        elif isinstance(order, MetaCommand):
+            await run_meta_command(self, order)
         else:
             return await self.send(order)
         return False
 
-    async def _watch(self, text: str) -> None:
+    async def _obey_spectator(self, text: str) -> None:
         """Show somebody without a seat what they may see."""
         word = spoken_word(self.prompt.speaker.lang, text.strip())
-        if word in WATCHED:
-            await show(self, Wish(word))
+        if word in SPECTATOR_WORDS:
+            await run_meta_command(self, MetaCommand(word))
         else:
             self.prompt.tell_all(help_lines(self))
 
@@ -118,7 +120,7 @@ class Desk:
         """Ask the game for something; whether it was done."""
         return await self.request(Act(command))
 
-    async def request(self, request: FromPlayers) -> bool:
+    async def request(self, request: PlayerRequest) -> bool:
         """Ask the match for something; whether it was done."""
         refused = await self.prompt.table.ask(self.seat, request)
         if refused is not None:
@@ -127,12 +129,12 @@ class Desk:
 
     def draw(self) -> None:
         """Show the boards."""
-        scene = draw_scene(self.view, self.prompt.speaker, ascii=self.manner.ascii_only)
+        scene = draw_scene(self.view, self.prompt.speaker, ascii=self.display.ascii_only)
         self.prompt.tell("\n" + scene + "\n")
 
     def end(self) -> None:
         """Show everything, now that there are no secrets any more."""
-        if self.manner.boards:
+        if self.display.boards:
             self.draw()
         else:
             # Whoever plays alone knows their own fleet; of several, somebody may wonder.

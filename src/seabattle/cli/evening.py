@@ -3,38 +3,38 @@
 import shutil
 from contextlib import suppress
 
-from seabattle.cli.desk import Desk, Manner
+from seabattle.cli.desk import DisplayOptions, SeatPrompt
 from seabattle.cli.keyboard import Quit
-from seabattle.cli.order import Word, spoken_word
-from seabattle.cli.placing import Slipway
+from seabattle.cli.order import OrderWord, spoken_word
+from seabattle.cli.placing import FleetPrompt
 from seabattle.cli.prompt import Overtaken, Prompt
-from seabattle.client.table import Table, awaited_here, is_over
+from seabattle.client.table import MatchTable, is_over, seats_to_act
 from seabattle.game import Phase, Seat, seats_in
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.told import SatDown
 
 RECENT = 6
 """How much of what was told is told again to whoever comes back."""
 
 
-class Evening:
+class HotSeat:
     """All desks at this keyboard, and whoever has it now."""
 
-    def __init__(self, prompt: Prompt, manner: Manner, *, resumed: bool = False) -> None:
+    def __init__(self, prompt: Prompt, display: DisplayOptions, *, resumed: bool = False) -> None:
         self._prompt = prompt
-        self._manner = manner
+        self._display = display
         self._resumed = resumed
-        self._desks: dict[Seat | None, Desk] = {}
-        self._holder: Desk | None = None
+        self._seat_prompts: dict[Seat | None, SeatPrompt] = {}
+        self._holder: SeatPrompt | None = None
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> MatchTable:
         return self._prompt.table
 
     async def play(self) -> None:
         """Go on until the game is over. Raises :class:`seabattle.cli.keyboard.Quit`."""
         while not is_over(self._table):
-            asked = self._next()
+            asked = self._next_asked()
             with suppress(Overtaken):
                 if asked is None:
                     await self._wait()
@@ -43,94 +43,97 @@ class Evening:
                     await self._ask(asked)
         self._end()
 
-    def _next(self) -> Desk | None:
+    def _next_asked(self) -> SeatPrompt | None:
         """Who is to be asked: whoever has the keyboard, if there is anything to do for them.
 
         Computers are quick, so they are waited for: a person likes to be asked last, and to
         see the news of a round at once.
         """
-        here = awaited_here(self._table)
-        if not here or self._computers_awaited():
+        here = seats_to_act(self._table)
+        if not here or self._awaits_computers():
             return None
         held = self._holder.viewer if self._holder else None
-        return self._desk(held if held in here else _after(here, held))
+        return self._seat_prompt(held if held in here else _next_seat(here, held))
 
-    def _computers_awaited(self) -> bool:
+    def _awaits_computers(self) -> bool:
         table = self._table.view(self._table.seats[0]).table
         if table.turn is not None:
             return False
-        sitters = self._table.company.sitters
+        sitters = self._table.match_info.sitters
         computers = (sitters[seat] for seat in seats_in(table.awaited))
-        return any(each is not None and each.kind is Kind.COMPUTER for each in computers)
+        return any(each is not None and each.kind is SitterKind.COMPUTER for each in computers)
 
-    def _desk(self, viewer: Seat | None) -> Desk:
-        if viewer not in self._desks:
-            heard = self._known(viewer)
-            self._desks[viewer] = Desk(self._prompt, viewer, self._manner, heard)
-        return self._desks[viewer]
+    def _seat_prompt(self, viewer: Seat | None) -> SeatPrompt:
+        if viewer not in self._seat_prompts:
+            heard = self._known_count(viewer)
+            self._seat_prompts[viewer] = SeatPrompt(self._prompt, viewer, self._display, heard)
+        return self._seat_prompts[viewer]
 
-    def _known(self, viewer: Seat | None) -> int:
+    def _known_count(self, viewer: Seat | None) -> int:
         """How much of what was told need not be told: all but the last to whoever comes back.
 
         At home everybody has seen who sat down.
         """
-        told = self._table.told(viewer)
+        told = self._table.messages_for(viewer)
         if self._resumed:
             return max(0, len(told) - RECENT)
         news = (each.number - 1 for each in told if not isinstance(each.what, SatDown))
-        return next(news, len(told)) if self._alone() else 0
+        return next(news, len(told)) if self._is_local() else 0
 
-    async def _ask(self, desk: Desk) -> None:
-        desk.catch_up()
-        if desk.view.table.phase is Phase.PLACING:
-            await Slipway(desk).launch()
+    async def _ask(self, seat_prompt: SeatPrompt) -> None:
+        seat_prompt.catch_up()
+        if seat_prompt.view.table.phase is Phase.PLACING:
+            await FleetPrompt(seat_prompt).place_fleet()
         else:
-            await desk.take_turn()
-        desk.catch_up()
+            await seat_prompt.take_turn()
+        seat_prompt.catch_up()
 
-    async def _hand_over(self, desk: Desk) -> None:
+    async def _hand_over(self, seat_prompt: SeatPrompt) -> None:
         """Have the keyboard passed on, and let the field of the one before scroll away."""
-        before, self._holder = self._holder, desk
-        if before is desk or len(self._table.seats) == 1:
+        before, self._holder = self._holder, seat_prompt
+        if before is seat_prompt or len(self._table.seats) == 1:
             return
         speaker = self._prompt.speaker
-        name = speaker.name(desk.seat)
+        name = speaker.name(seat_prompt.seat)
         if before is not None and before.viewer is not None:
             last = speaker.name(before.seat)
-            await self._entered(speaker.say("line-clear", name=last, next=name))
+            await self._wait_for_enter(speaker.say("line-clear", name=last, next=name))
             self._prompt.tell("\n" * shutil.get_terminal_size().lines)
         self._prompt.say("line-pass", name=name)
-        await self._entered(speaker.say("line-ready", name=name))
+        await self._wait_for_enter(speaker.say("line-ready", name=name))
 
-    async def _entered(self, question: str) -> None:
+    async def _wait_for_enter(self, question: str) -> None:
         """Wait for Enter; whoever wants to leave may do so here, too."""
         typed = await self._prompt.ask(question)
-        if spoken_word(self._table.lang, typed.strip()) is Word.QUIT:
+        if spoken_word(self._table.lang, typed.strip()) is OrderWord.QUIT:
             raise Quit
 
     async def _wait(self) -> None:
         """Wait for others: those at their own screens, or the computer."""
-        desk = self._holder or self._desk(self._table.seats[0] if self._table.seats else None)
-        if desk.viewer is not None and desk.viewer not in self._table.seats:
+        seat_prompt = self._holder or self._seat_prompt(
+            self._table.seats[0] if self._table.seats else None
+        )
+        if seat_prompt.viewer is not None and seat_prompt.viewer not in self._table.seats:
             # The host has sent us away; now we watch, and know most of it.
             self._resumed = True
-            desk = self._holder = self._desk(None)
-        desk.catch_up()
-        if self._alone() or not self._prompt.keyboard.interactive:
+            seat_prompt = self._holder = self._seat_prompt(None)
+        seat_prompt.catch_up()
+        if self._is_local() or not self._prompt.keyboard.interactive:
             await self._table.news()
         else:
-            self._name_the_awaited()
-            await desk.wait()
+            self._name_awaited_players()
+            await seat_prompt.wait()
 
-    def _alone(self) -> bool:
+    def _is_local(self) -> bool:
         """Whether nobody plays but those here and computers, for whom nobody waits long."""
-        sitters = self._table.company.sitters
+        sitters = self._table.match_info.sitters
         return all(
-            Seat(seat) in self._table.seats or (each is not None and each.kind is Kind.COMPUTER)
+            Seat(seat) in self._table.seats
+            or (each is not None and each.kind is SitterKind.COMPUTER)
             for seat, each in enumerate(sitters)
         )
 
-    def _name_the_awaited(self) -> None:
+    def _name_awaited_players(self) -> None:
         view = self._table.view(self._table.seats[0] if self._table.seats else None)
         awaited = view.table.awaited if view.table.turn is None else 1 << view.table.turn
         names = self._prompt.speaker.players(seats_in(awaited))
@@ -138,11 +141,13 @@ class Evening:
 
     def _end(self) -> None:
         """Tell whoever has the keyboard how it ended, and show all fleets."""
-        desk = self._holder or self._desk(self._table.seats[0] if self._table.seats else None)
-        desk.catch_up()
-        desk.end()
+        seat_prompt = self._holder or self._seat_prompt(
+            self._table.seats[0] if self._table.seats else None
+        )
+        seat_prompt.catch_up()
+        seat_prompt.end()
 
 
-def _after(seats: tuple[Seat, ...], held: Seat | None) -> Seat:
+def _next_seat(seats: tuple[Seat, ...], held: Seat | None) -> Seat:
     """The next seat round the table."""
     return next((seat for seat in seats if held is not None and seat > held), seats[0])

@@ -5,7 +5,7 @@ import os
 import sys
 from collections import deque
 
-from seabattle.client.thinking import apart
+from seabattle.client.thinking import run_in_thread
 
 STDIN = 0
 MOST = 65_536
@@ -15,7 +15,7 @@ class Quit(Exception):  # noqa: N818 -- Leaving is no error.
     """The person has left the table."""
 
 
-def typed() -> bytes:
+def read_typed() -> bytes:
     """Some of what was typed, as soon as there is any; nothing when the line is dead."""
     # Not through sys.stdin: a thread that waits there cannot be left behind.
     return os.read(STDIN, MOST)
@@ -36,7 +36,7 @@ class Keyboard:
         """Whether a person sits there, and not a file or another program."""
         return bool(sys.stdin and sys.stdin.isatty())
 
-    async def line(self) -> str:
+    async def next_line(self) -> str:
         """The next line; whoever stops waiting for it finds it there the next time.
 
         Raises :class:`Quit` when no more will come.
@@ -45,13 +45,13 @@ class Keyboard:
             if self.dead:
                 raise Quit
             if self._reading is None:
-                self._reading = asyncio.ensure_future(apart(typed))
+                self._reading = asyncio.ensure_future(run_in_thread(read_typed))
             data = await asyncio.shield(self._reading)
             self._reading = None
-            self._take(data)
+            self._take_bytes(data)
         return self._lines.popleft()
 
-    def _take(self, data: bytes) -> None:
+    def _take_bytes(self, data: bytes) -> None:
         *whole, self._rest = (self._rest + data).split(b"\n")
         if not data:
             self.dead = True

@@ -7,11 +7,11 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from seabattle.cli.console import write_file
-from seabattle.cli.desk import Manner
-from seabattle.cli.evening import Evening
+from seabattle.cli.desk import DisplayOptions
+from seabattle.cli.evening import HotSeat
 from seabattle.cli.keyboard import Keyboard, Quit
 from seabattle.cli.prompt import Prompt
-from seabattle.client.table import Obstacle, Table
+from seabattle.client.table import MatchTable, TableRefusal
 
 Plain = Annotated[
     bool,
@@ -27,10 +27,10 @@ Boards = Annotated[
 Save = Annotated[Path | None, Parameter(help="Keep a record of the game in this file.")]
 
 
-class Occasion(Struct, frozen=True):
+class LineGameOptions(Struct, frozen=True):
     """How a match is played line by line, and what is said around it."""
 
-    manner: Manner
+    display: DisplayOptions
     welcome: str
     """The sentence that is said first; it names the game."""
     farewell: str
@@ -39,32 +39,32 @@ class Occasion(Struct, frozen=True):
     resumed: bool = False
 
 
-def manner_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> Manner:
+def display_options_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> DisplayOptions:
     """How somebody wants to be told, by the options of the command."""
-    return Manner(not plain if boards is None else boards, ascii_only)
+    return DisplayOptions(not plain if boards is None else boards, ascii_only)
 
 
-async def play_line(table: Table, occasion: Occasion) -> None:
+async def play_line_game(table: MatchTable, options: LineGameOptions) -> None:
     """Play a match to its end, or until somebody leaves; it is kept in either case."""
     prompt = Prompt(table, Keyboard())
-    prompt.say(occasion.welcome, title=table.ruleset.title.in_language(table.lang))
+    prompt.say(options.welcome, title=table.ruleset.title.in_language(table.lang))
     try:
-        await Evening(prompt, occasion.manner, resumed=occasion.resumed).play()
+        await HotSeat(prompt, options.display, resumed=options.resumed).play()
     except Quit:
         if prompt.keyboard.dead and prompt.keyboard.interactive:
             # Nobody has ended the line of the question.
             prompt.tell("")
         prompt.say("play-left")
-        prompt.tell(occasion.farewell)
+        prompt.tell(options.farewell)
     finally:
-        await _save(prompt, occasion.save)
+        await _save_record(prompt, options.save)
 
 
-async def _save(prompt: Prompt, file: Path | None) -> None:
+async def _save_record(prompt: Prompt, file: Path | None) -> None:
     if file is None:
         return
     record = await prompt.table.record()
-    if isinstance(record, Obstacle):
+    if isinstance(record, TableRefusal):
         prompt.refuse(record.sentence)
     else:
         write_file(file, record, prompt.table.lang)

@@ -10,9 +10,9 @@ from cyclopts import Parameter
 from msgspec import Struct, to_builtins
 
 from seabattle.cli.console import Complaint, read_text
-from seabattle.cli.desk import Manner
-from seabattle.cli.home import at_home
-from seabattle.cli.line import Occasion, play_line
+from seabattle.cli.desk import DisplayOptions
+from seabattle.cli.home import use_local_matches
+from seabattle.cli.line import LineGameOptions, play_line_game
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
 
@@ -27,7 +27,7 @@ Invitation = dict[str, Any]
 """What somebody wants to play, as :class:`seabattle.wire.match.Invitation` has it."""
 
 
-class Visit(Struct, frozen=True):
+class OnlineGame(Struct, frozen=True):
     """Which match on which server somebody wants, and as whom."""
 
     url: str
@@ -38,30 +38,34 @@ class Visit(Struct, frozen=True):
     name: str | None = None
     watch: bool = False
 
-    async def play(self, wanted: Invitation | None, manner: Manner, save: Path | None) -> None:
+    async def play(
+        self, wanted: Invitation | None, display: DisplayOptions, save: Path | None
+    ) -> None:
         """Sit down at the match, or lay the table that is *wanted*, and play to the end."""
         from seabattle.client.lobby import Lobby
 
         async with (
-            at_home(self.lang) as parlour,
-            complaining(self.url, self.lang),
-            Lobby(self.url, parlour.shelf, self.lang) as lobby,
+            use_local_matches(self.lang) as local_matches,
+            explain_refusals(self.url, self.lang),
+            Lobby(self.url, local_matches.saved_fleets, self.lang) as lobby,
         ):
             if self.name is not None:
                 await lobby.rename(self.name)
-            match = self.match if wanted is None else await self._laid(lobby, wanted)
-            await self._seated(lobby, match, Occasion(manner, "play-welcome", "", save))
+            match = self.match if wanted is None else await self._create_match(lobby, wanted)
+            await self._sit_and_play(
+                lobby, match, LineGameOptions(display, "play-welcome", "", save)
+            )
 
-    async def _laid(self, lobby: "Lobby", wanted: Invitation) -> str:
+    async def _create_match(self, lobby: "Lobby", wanted: Invitation) -> str:
         """A new table, with a link for everybody else."""
-        match = await lobby.lay(wanted)
+        match = await lobby.open_match(wanted)
         links = await lobby.links(match)
         print(say(self.lang, "line-invite", count=len(links)))
         for link in links:
             print(link)
         return match
 
-    async def _seated(self, lobby: "Lobby", match: str, occasion: Occasion) -> None:
+    async def _sit_and_play(self, lobby: "Lobby", match: str, options: LineGameOptions) -> None:
         from seabattle.client.table import TableLost
 
         table = await (lobby.watch(match) if self.watch else lobby.join(match, self.key))
@@ -69,11 +73,11 @@ class Visit(Struct, frozen=True):
         if table.seats:
             print(say(self.lang, "line-name-online", name=lobby.name))
             farewell = say(self.lang, "line-seat-kept", command=command)
-            occasion = Occasion(occasion.manner, occasion.welcome, farewell, occasion.save)
+            options = LineGameOptions(options.display, options.welcome, farewell, options.save)
         else:
-            occasion = Occasion(occasion.manner, "line-watching", "", occasion.save)
+            options = LineGameOptions(options.display, "line-watching", "", options.save)
         try:
-            await play_line(table, occasion)
+            await play_line_game(table, options)
         except TableLost as lost:
             facts = {"url": self.url, "reason": lost.reason, "command": command}
             raise Complaint(say(self.lang, "line-lost", **facts)) from None
@@ -82,7 +86,7 @@ class Visit(Struct, frozen=True):
 
 
 @asynccontextmanager
-async def complaining(url: str, lang: str) -> AsyncIterator[None]:
+async def explain_refusals(url: str, lang: str) -> AsyncIterator[None]:
     """Say in a sentence what a server refuses, or that there is none."""
     from seabattle.client import Rejected, Unreachable
 
@@ -94,19 +98,19 @@ async def complaining(url: str, lang: str) -> AsyncIterator[None]:
         raise Complaint(say(lang, "client-unreachable", url=url, reason=str(gone))) from None
 
 
-def visit_for(
+def online_game_for(
     server: str | None, match: str | None, lang: str, *, name: str | None, watch: bool
-) -> Visit:
+) -> OnlineGame:
     """The visit that somebody means by an address, the name of a match, or a link."""
-    from seabattle.client.link import Link, read_link
+    from seabattle.client.link import MatchLink, read_link
 
-    link = Link("") if match is None else read_link(match)
+    link = MatchLink("") if match is None else read_link(match)
     if link is None:
         raise Complaint(say(lang, "line-bad-link", link=match))
     url = server or link.server
     if url is None:
         raise Complaint(say(lang, "line-match-alone"))
-    return Visit(url.rstrip("/"), lang, link.match, link.key, name, watch)
+    return OnlineGame(url.rstrip("/"), lang, link.match, link.key, name, watch)
 
 
 def invitation(variant: str, ruleset: Ruleset, lang: str, *, hints: bool) -> Invitation:

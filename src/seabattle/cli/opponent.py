@@ -5,7 +5,7 @@ from seabattle.cli.console import Complaint
 from seabattle.speech.trouble import error_sentence
 
 
-def opponent_called(name: str, lang: str) -> BotMaker:
+def find_opponent(name: str, lang: str) -> BotMaker:
     """Whoever makes the computer player of that name, or a complaint."""
     try:
         return find_bot(name)

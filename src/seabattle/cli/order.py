@@ -24,7 +24,7 @@ from seabattle.speech import Speaker, say
 from seabattle.views import View, moves, shots_now
 
 
-class Word(StrEnum):
+class OrderWord(StrEnum):
     """What can be typed beside cells; each has its word in every language."""
 
     HELP = "help"
@@ -47,15 +47,15 @@ class Word(StrEnum):
     DISMISS = "dismiss"
 
 
-class Wish(Struct, frozen=True):
+class MetaCommand(Struct, frozen=True):
     """Something the person wants to see, or asks of the match; the game does not hear of it."""
 
-    word: Word
+    word: OrderWord
     rest: str = ""
     """What was typed behind the word."""
 
 
-Order = SeatCommand | Wish | Refusal
+Order = SeatCommand | MetaCommand | Refusal
 
 
 def read_order(view: View, speaker: Speaker, text: str) -> Order:
@@ -68,16 +68,16 @@ def read_order(view: View, speaker: Speaker, text: str) -> Order:
     first, _, rest = typed.partition(" ")
     word = spoken_word(speaker.lang, first)
     if word is not None:
-        return _spoken(view, seat, word, rest)
+        return _read_word(view, seat, word, rest)
     for weapon in view.ruleset.arsenal:
         if first.casefold() in _weapon_names(speaker, weapon):
-            return _special(view, seat, weapon, rest)
-    return _shots(view, seat, typed)
+            return _read_special(view, seat, weapon, rest)
+    return _read_shots(view, seat, typed)
 
 
-def spoken_word(lang: str, typed: str) -> Word | None:
+def spoken_word(lang: str, typed: str) -> OrderWord | None:
     """The word that was typed, in English or in the language of the table."""
-    for word in Word:
+    for word in OrderWord:
         if typed.casefold() in (word.value, say(lang, f"order-{word.value}").casefold()):
             return word
     return None
@@ -93,30 +93,30 @@ def order_name(speaker: Speaker, weapon: Weapon) -> str:
     return speaker.weapon(weapon.name).replace(" ", "-")
 
 
-def _spoken(view: View, seat: Seat, word: Word, rest: str) -> Order:
-    if word is Word.RESIGN:
+def _read_word(view: View, seat: Seat, word: OrderWord, rest: str) -> Order:
+    if word is OrderWord.RESIGN:
         return Resign(seat)
-    if word is Word.PASS:
+    if word is OrderWord.PASS:
         return EndTurn(seat)
-    if word is Word.DECLARE:
+    if word is OrderWord.DECLARE:
         return DeclareVictory(seat)
-    if word is Word.MOVE and rest.strip():
-        return _move(view, seat, rest.strip())
-    return Wish(word, rest.strip())
+    if word is OrderWord.MOVE and rest.strip():
+        return _read_move(view, seat, rest.strip())
+    return MetaCommand(word, rest.strip())
 
 
-def _move(view: View, seat: Seat, number: str) -> Order:
+def _read_move(view: View, seat: Seat, number: str) -> Order:
     """A move by its number in the list that ``move`` alone shows."""
     choices = moves(view)
     if number.isascii() and number.isdigit() and 1 <= int(number) <= len(choices):
         return choices[int(number) - 1]
     if choices:
-        return Wish(Word.MOVE)
+        return MetaCommand(OrderWord.MOVE)
     # Nothing can move: let the game say why.
     return MoveShip(seat, 0, ())
 
 
-def _special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
+def _read_special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
     labels = labels_of(view.ruleset)
     if weapon.kind is WeaponKind.LINE:
         line = read_line(labels, rest)
@@ -125,7 +125,7 @@ def _special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
     return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon.name, Centre(cell))
 
 
-def _shots(view: View, seat: Seat, typed: str) -> Order:
+def _read_shots(view: View, seat: Seat, typed: str) -> Order:
     labels = labels_of(view.ruleset)
     texts = typed.replace(",", " ").split() if shots_now(view) > 1 else [typed]
     cells: list[Cell] = []

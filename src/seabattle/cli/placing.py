@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 
-from seabattle.cli.desk import Desk
-from seabattle.cli.order import Wish, Word, spoken_word
-from seabattle.cli.showing import show
-from seabattle.client.shelf import tidy
+from seabattle.cli.desk import SeatPrompt
+from seabattle.cli.order import MetaCommand, OrderWord, spoken_word
+from seabattle.cli.showing import run_meta_command
+from seabattle.client.shelf import tidy_name
 from seabattle.game import Phase, PlaceFleet, Refusal
 from seabattle.game.notation import read_cell
 from seabattle.game.placement import clash_between, ship_fault
@@ -22,11 +22,11 @@ from seabattle.speech.survey import ship_line
 
 Fleet = tuple[Ship, ...]
 
-SHOWN = frozenset({Word.RULES, Word.BOARD, Word.LOG, Word.QUIT})
+SHOWN_WORDS = frozenset({OrderWord.RULES, OrderWord.BOARD, OrderWord.LOG, OrderWord.QUIT})
 """What can be seen while a fleet is placed."""
 
 
-class Verb(StrEnum):
+class PlacingVerb(StrEnum):
     """What can be done with a fleet that is not placed yet; each has its word in every language."""
 
     RANDOM = "random"
@@ -36,87 +36,87 @@ class Verb(StrEnum):
     LOAD = "load"
 
 
-SHORT = {"r": Verb.RANDOM, "h": Verb.HAND}
+SHORT = {"r": PlacingVerb.RANDOM, "h": PlacingVerb.HAND}
 
 
-class Slipway:
+class FleetPrompt:
     """Where a fleet is made ready, until its owner is content with it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._prompt = desk.prompt
-        self._ruleset: Ruleset = desk.view.ruleset
+    def __init__(self, seat_prompt: SeatPrompt) -> None:
+        self._seat_prompt = seat_prompt
+        self._prompt = seat_prompt.prompt
+        self._ruleset: Ruleset = seat_prompt.view.ruleset
         self._fleet: Fleet = random_fleet(self._ruleset, SYSTEM)
-        self._done: dict[Verb, Callable[[str], Awaitable[None]]] = {
-            Verb.RANDOM: self._random,
-            Verb.HAND: self._by_hand,
-            Verb.TURN: self._turn,
-            Verb.SAVE: self._save,
-            Verb.LOAD: self._load,
+        self._verb_handlers: dict[PlacingVerb, Callable[[str], Awaitable[None]]] = {
+            PlacingVerb.RANDOM: self._draw_random,
+            PlacingVerb.HAND: self._place_by_hand,
+            PlacingVerb.TURN: self._turn_ship,
+            PlacingVerb.SAVE: self._save_fleet,
+            PlacingVerb.LOAD: self._load_fleet,
         }
 
-    async def launch(self) -> None:
+    async def place_fleet(self) -> None:
         """Ask until the fleet is placed, here or elsewhere."""
-        self._show()
-        while self._desk.view.table.phase is Phase.PLACING:
+        self._show_fleet()
+        while self._seat_prompt.view.table.phase is Phase.PLACING:
             question = self._prompt.speaker.say("line-ask-place")
-            typed = (await self._prompt.ask(question, self._desk.overhear)).strip()
+            typed = (await self._prompt.ask(question, self._seat_prompt.overhear)).strip()
             if await self._obey(typed):
                 return
 
     async def _obey(self, typed: str) -> bool:
         """Do what was typed; whether the fleet is placed, or nobody waits for it any more."""
         if not typed:
-            return await self._desk.send(PlaceFleet(self._desk.seat, self._fleet))
+            return await self._seat_prompt.send(PlaceFleet(self._seat_prompt.seat, self._fleet))
         first, _, rest = typed.partition(" ")
-        verb, word = self._verb(first), spoken_word(self._prompt.speaker.lang, first)
+        verb, word = self._read_verb(first), spoken_word(self._prompt.speaker.lang, first)
         if verb is not None:
-            await self._done[verb](rest.strip())
+            await self._verb_handlers[verb](rest.strip())
         elif first.isascii() and first.isdigit():
-            self._adjust(int(first), rest)
-        elif word is Word.RESIGN:
-            return await self._desk.obey(typed)
-        elif word is not None and word in SHOWN:
+            self._move_ship(int(first), rest)
+        elif word is OrderWord.RESIGN:
+            return await self._seat_prompt.obey(typed)
+        elif word is not None and word in SHOWN_WORDS:
             await self._look(word)
         else:
-            self._help()
+            self._show_help()
         return False
 
-    def _verb(self, typed: str) -> Verb | None:
+    def _read_verb(self, typed: str) -> PlacingVerb | None:
         lang, plain = self._prompt.speaker.lang, typed.casefold()
-        for verb in Verb:
+        for verb in PlacingVerb:
             if plain in (verb.value, say(lang, f"order-{verb.value}").casefold()):
                 return verb
         return SHORT.get(plain)
 
-    async def _look(self, word: Word) -> None:
-        if word is Word.BOARD:
+    async def _look(self, word: OrderWord) -> None:
+        if word is OrderWord.BOARD:
             self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
         else:
-            await show(self._desk, Wish(word))
+            await run_meta_command(self._seat_prompt, MetaCommand(word))
 
-    def _show(self) -> None:
+    def _show_fleet(self) -> None:
         speaker = self._prompt.speaker
-        if self._desk.manner.boards:
+        if self._seat_prompt.display.boards:
             self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
         else:
             self._prompt.say("line-place-fleet")
         for number, ship in enumerate(self._fleet, 1):
             self._prompt.say("line-place-ship", number=number, ship=ship_line(speaker, ship))
 
-    async def _random(self, _rest: str) -> None:
+    async def _draw_random(self, _rest: str) -> None:
         self._fleet = random_fleet(self._ruleset, SYSTEM)
-        self._show()
+        self._show_fleet()
 
-    async def _by_hand(self, _rest: str) -> None:
+    async def _place_by_hand(self, _rest: str) -> None:
         placed: list[Ship] = []
         for entry in self._ruleset.fleet:
             for number in range(1, entry.count + 1):
-                placed.append(await self._one_ship(entry, number, placed))
+                placed.append(await self._ask_ship(entry, number, placed))
         self._fleet = tuple(placed)
-        self._show()
+        self._show_fleet()
 
-    async def _one_ship(self, entry: ShipClass, number: int, placed: list[Ship]) -> Ship:
+    async def _ask_ship(self, entry: ShipClass, number: int, placed: list[Ship]) -> Ship:
         speaker = self._prompt.speaker
         question = speaker.say(
             "ask-ship",
@@ -126,37 +126,39 @@ class Slipway:
             count=entry.count,
         )
         while True:
-            typed = await self._prompt.ask(question, self._desk.overhear)
+            typed = await self._prompt.ask(question, self._seat_prompt.overhear)
             word = spoken_word(speaker.lang, typed.strip())
-            if word is not None and word in SHOWN:
+            if word is not None and word in SHOWN_WORDS:
                 await self._look(word)
                 continue
             ship = read_ship(self._ruleset, entry, typed)
             obstacle = (
-                ship if isinstance(ship, Refusal) else in_the_way(self._ruleset, ship, placed)
+                ship
+                if isinstance(ship, Refusal)
+                else placement_obstacle(self._ruleset, ship, placed)
             )
             if obstacle is not None:
                 self._prompt.refuse(speaker.refusal(obstacle))
             elif isinstance(ship, Ship):
                 return ship
 
-    def _adjust(self, number: int, cells: str) -> None:
+    def _move_ship(self, number: int, cells: str) -> None:
         """Put one ship elsewhere."""
         ship = self._ship(number)
         if ship is None:
             return
         entry = self._ruleset.ship_class(ship.ship_class)
         assert entry is not None
-        self._replace(number, read_ship(self._ruleset, entry, cells))
+        self._replace_ship(number, read_ship(self._ruleset, entry, cells))
 
-    async def _turn(self, rest: str) -> None:
+    async def _turn_ship(self, rest: str) -> None:
         """Turn one ship about the corner of its box."""
         if not (rest.isascii() and rest.isdigit()):
-            self._help()
+            self._show_help()
             return
         ship = self._ship(int(rest))
         if ship is not None:
-            self._replace(int(rest), Ship(ship.ship_class, turned(ship.cells)))
+            self._replace_ship(int(rest), Ship(ship.ship_class, turn_cells(ship.cells)))
 
     def _ship(self, number: int) -> Ship | None:
         if 1 <= number <= len(self._fleet):
@@ -166,39 +168,41 @@ class Slipway:
         )
         return None
 
-    def _replace(self, number: int, ship: Ship | Refusal) -> None:
+    def _replace_ship(self, number: int, ship: Ship | Refusal) -> None:
         others = [*self._fleet[: number - 1], *self._fleet[number:]]
-        obstacle = ship if isinstance(ship, Refusal) else in_the_way(self._ruleset, ship, others)
+        obstacle = (
+            ship if isinstance(ship, Refusal) else placement_obstacle(self._ruleset, ship, others)
+        )
         if obstacle is not None:
             self._prompt.refuse(self._prompt.speaker.refusal(obstacle))
         elif isinstance(ship, Ship):
             self._fleet = (*self._fleet[: number - 1], ship, *self._fleet[number:])
-            self._show()
+            self._show_fleet()
 
-    async def _save(self, rest: str) -> None:
-        name = tidy(rest)
+    async def _save_fleet(self, rest: str) -> None:
+        name = tidy_name(rest)
         if name is None:
             self._prompt.say("line-place-name", example="A")
             return
-        kept = await self._prompt.table.shelf.keep(self._ruleset, name, self._fleet)
+        kept = await self._prompt.table.saved_fleets.keep(self._ruleset, name, self._fleet)
         if kept:
             self._prompt.say("line-place-saved", name=name)
         else:
             self._prompt.say("line-place-full")
 
-    async def _load(self, rest: str) -> None:
-        fleets = await self._prompt.table.shelf.fleets(self._ruleset)
+    async def _load_fleet(self, rest: str) -> None:
+        fleets = await self._prompt.table.saved_fleets.fleets(self._ruleset)
         if not fleets:
             self._prompt.say("line-place-none")
         elif rest in fleets:
             self._fleet = fleets[rest]
-            self._show()
+            self._show_fleet()
         else:
             if rest:
                 self._prompt.say("line-place-unknown", name=printable_text(rest))
             self._prompt.say("line-place-kept", names=", ".join(fleets))
 
-    def _help(self) -> None:
+    def _show_help(self) -> None:
         speaker = self._prompt.speaker
         longest = self._fleet[0]
         ends = f"{speaker.cell(min(longest.cells))} {speaker.cell(max(longest.cells))}"
@@ -220,25 +224,25 @@ def read_ship(ruleset: Ruleset, entry: ShipClass, text: str) -> Ship | Refusal:
     if not cells:
         return CellNotNamed()
     if len(cells) == 2 and entry.size > 2:
-        cells = _between(cells[0], cells[1])
+        cells = _cells_between(cells[0], cells[1])
     return Ship(entry.name, tuple(sorted(cells)))
 
 
-def _between(one: Cell, other: Cell) -> list[Cell]:
+def _cells_between(one: Cell, other: Cell) -> list[Cell]:
     """All cells of the line from one end to the other; of a box, if they are not in line."""
     rows = range(min(one.row, other.row), max(one.row, other.row) + 1)
     cols = range(min(one.col, other.col), max(one.col, other.col) + 1)
     return [Cell(Row(row), Col(col)) for row in rows for col in cols]
 
 
-def turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+def turn_cells(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """The cells after a quarter turn; the top left corner of their box stays where it is."""
     top, left = min(cell.row for cell in cells), min(cell.col for cell in cells)
     lying = turn_shape(shape_of(cells))
     return tuple(Cell(Row(top + cell.row), Col(left + cell.col)) for cell in lying.cells)
 
 
-def in_the_way(ruleset: Ruleset, ship: Ship, placed: list[Ship]) -> Refusal | None:
+def placement_obstacle(ruleset: Ruleset, ship: Ship, placed: list[Ship]) -> Refusal | None:
     """What keeps a ship from lying there, beside those that lie already."""
     fault = ship_fault(ruleset, ship)
     if fault is not None:

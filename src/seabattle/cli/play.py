@@ -9,17 +9,24 @@ from cyclopts import Parameter, validators
 from msgspec.structs import replace
 
 from seabattle.cli.console import Ascii, Complaint, Lang, language
-from seabattle.cli.home import at_home
-from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
-from seabattle.cli.online import Server, invitation, visit_for
-from seabattle.cli.opponent import opponent_called
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for, variant_called
+from seabattle.cli.home import use_local_matches
+from seabattle.cli.line import (
+    Boards,
+    LineGameOptions,
+    Plain,
+    Save,
+    display_options_of,
+    play_line_game,
+)
+from seabattle.cli.online import Server, invitation, online_game_for
+from seabattle.cli.opponent import find_opponent
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
 from seabattle.grid.labels import CYRILLIC
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import Placed
+    from seabattle.client.parlour import PlannedSitter
 
 People = Annotated[
     int,
@@ -32,7 +39,7 @@ People = Annotated[
 
 def play(
     variant: VariantName = "sea-battle",
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     *,
     against: Annotated[
         str,
@@ -61,65 +68,67 @@ def play(
     Games at this machine are kept: close the terminal, and "seabattle resume" goes on.
     """
     spoken = language(lang)
-    manner = manner_of(plain=plain, boards=boards, ascii_only=ascii)
+    display = display_options_of(plain=plain, boards=boards, ascii_only=ascii)
     if server is not None or match is not None:
         if people > 1:
             raise Complaint(say(spoken, "line-people-online"))
-        visit = visit_for(server, match, spoken, name=next(iter(name), None), watch=watch)
+        game = online_game_for(server, match, spoken, name=next(iter(name), None), watch=watch)
         wanted = None
-        if not visit.match:
-            wanted = invitation(variant, _table(variant, agreed, 1, spoken), spoken, hints=hints)
-        asyncio.run(visit.play(wanted, manner, save))
+        if not game.match:
+            wanted = invitation(
+                variant, _ruleset_for(variant, agreed, 1, spoken), spoken, hints=hints
+            )
+        asyncio.run(game.play(wanted, display, save))
         return
-    ruleset = _table(variant, agreed, people, spoken)
-    opponent_called(against, spoken)
-    occasion = Occasion(manner, "play-welcome", say(spoken, "line-kept"), save)
+    ruleset = _ruleset_for(variant, agreed, people, spoken)
+    find_opponent(against, spoken)
+    options = LineGameOptions(display, "play-welcome", say(spoken, "line-kept"), save)
     sitters = tuple(_sitters(ruleset, people, name, against, spoken))
-    asyncio.run(_at_home(ruleset, sitters, occasion, spoken, hints=hints))
+    asyncio.run(_play_locally(ruleset, sitters, options, spoken, hints=hints))
 
 
-async def _at_home(
+async def _play_locally(
     ruleset: Ruleset,
-    sitters: "tuple[Placed, ...]",
-    occasion: Occasion,
+    sitters: "tuple[PlannedSitter, ...]",
+    options: LineGameOptions,
     lang: str,
     *,
     hints: bool,
 ) -> None:
-    async with at_home(lang) as parlour:
-        await play_line(await parlour.lay(ruleset, sitters, hints=hints), occasion)
+    async with use_local_matches(lang) as local_matches:
+        await play_line_game(await local_matches.open_match(ruleset, sitters, hints=hints), options)
 
 
-def _table(name: str, agreed: Agreement, people: int, lang: str) -> Ruleset:
+def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Ruleset:
     """The rules of the table, with a seat for everybody at the keyboard."""
-    seats = variant_called(name, lang).seats
+    seats = find_variant(name, lang).seats
     if agreed.seats is None and seats.least < people <= seats.most:
         agreed = Agreement(people, agreed.labels, agreed.rows, agreed.columns)
-    ruleset = table_for(name, agreed, lang)
+    ruleset = ruleset_for(name, agreed, lang)
     if people > ruleset.seats:
         raise Complaint(say(lang, "line-people-many", people=people, seats=ruleset.seats))
-    return _in_their_letters(ruleset, agreed, lang)
+    return _with_local_letters(ruleset, agreed, lang)
 
 
 def _sitters(
     ruleset: Ruleset, people: int, names: tuple[str, ...], against: str, lang: str
-) -> "Iterator[Placed]":
+) -> "Iterator[PlannedSitter]":
     from seabattle.client.parlour import Computer, Person
 
     usual = say(lang, "play-you") if people == 1 else ""
     for seat in range(people):
         yield Person(names[seat] if seat < len(names) else usual)
     for _ in range(people, ruleset.seats):
-        yield Computer(_wherever(against))
+        yield Computer(_absolute_bot_name(against))
 
 
-def _wherever(bot: str) -> str:
+def _absolute_bot_name(bot: str) -> str:
     """The name of a computer player that means the same in every folder."""
     path, colon, maker = bot.rpartition(":")
     return f"{Path(path).resolve()}:{maker}" if colon and path.endswith(".py") else bot
 
 
-def _in_their_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset:
+def _with_local_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset:
     """Cyrillic columns for whoever plays in Russian, unless something else was agreed (SB2)."""
     latin = ruleset.labels.columns == "latin"
     if (

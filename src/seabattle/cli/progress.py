@@ -7,7 +7,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def shown(things: Iterable[T], total: int, title: str) -> Iterator[T]:
+def show_progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
     """The things as they come, with a bar that grows by each of them."""
     if not sys.stderr.isatty():
         yield from things

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from seabattle.cli.keyboard import Keyboard
-from seabattle.client.table import Table, speaker_at
+from seabattle.client.table import MatchTable, speaker_at
 from seabattle.speech import Speaker
 
 Overhear = Callable[[], bool]
@@ -21,7 +21,7 @@ class Prompt:
     """A line to type on, lines to read, and a voice that speaks the person's language."""
 
     def __init__(
-        self, table: Table, keyboard: Keyboard, tell: Callable[[str], None] = print
+        self, table: MatchTable, keyboard: Keyboard, tell: Callable[[str], None] = print
     ) -> None:
         self.table = table
         self.keyboard = keyboard
@@ -43,7 +43,7 @@ class Prompt:
             if line:
                 self.tell(line)
 
-    def mind_the_line(self) -> bool:
+    def report_connection(self) -> bool:
         """Say when the connection is lost, and when it is back; whether it was either."""
         if self.table.connected == self._connected:
             return False
@@ -57,17 +57,17 @@ class Prompt:
 
     async def ask(self, question: str, overhear: Overhear | None = None) -> str:
         """What is typed in answer; news are told meanwhile, and the question put again."""
-        self._put(question)
-        line = asyncio.ensure_future(self.keyboard.line())
+        self._print_question(question)
+        line = asyncio.ensure_future(self.keyboard.next_line())
         try:
-            while not await self._answered(line):
+            while not await self._wait_for_line(line):
                 if overhear is not None and overhear():
-                    self._put(question)
+                    self._print_question(question)
             return line.result()
         finally:
             line.cancel()
 
-    async def _answered(self, line: "asyncio.Future[str]") -> bool:
+    async def _wait_for_line(self, line: "asyncio.Future[str]") -> bool:
         """Wait for the line or for news; whether it was the line."""
         news = asyncio.ensure_future(self.table.news())
         either: set[asyncio.Future[Any]] = {line, news}
@@ -82,7 +82,7 @@ class Prompt:
             news.exception()
         return line.done()
 
-    def _put(self, question: str) -> None:
+    def _print_question(self, question: str) -> None:
         if not question:
             return
         if self.keyboard.interactive:

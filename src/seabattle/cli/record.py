@@ -41,8 +41,8 @@ def replay(
 ) -> None:
     """Step through a game that was written down."""
     spoken = language(lang)
-    record = record_in(file, spoken)
-    eyes = _eyes(record, seat, spoken, spectator=spectator)
+    record = read_record_file(file, spoken)
+    eyes = _eyes_of(record, seat, spoken, spectator=spectator)
     if json:
         for line in playback_lines(record, eyes):
             sys.stdout.write(line.decode() + "\n")
@@ -68,7 +68,7 @@ def post(
 ) -> None:
     """Write the post of a round for the host of a forum game."""
     spoken = language(lang)
-    record = record_in(file, spoken)
+    record = read_record_file(file, spoken)
     try:
         written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
     except BadPost as bad:
@@ -76,7 +76,7 @@ def post(
     print(written.rstrip())
 
 
-def record_in(path: Path, lang: str) -> Record:
+def read_record_file(path: Path, lang: str) -> Record:
     """The record in a file, or a complaint."""
     try:
         return read_record(read_file(path, lang))
@@ -84,7 +84,7 @@ def record_in(path: Path, lang: str) -> Record:
         raise Complaint(f"{path}: {error_sentence(lang, bad, bad.line)}") from None
 
 
-def _eyes(record: Record, seat: int | None, lang: str, *, spectator: bool) -> ReplayViewer:
+def _eyes_of(record: Record, seat: int | None, lang: str, *, spectator: bool) -> ReplayViewer:
     if spectator:
         return None
     if seat is None:

@@ -8,15 +8,22 @@ from cyclopts import Parameter
 
 from seabattle.cli.bare import is_terminal, open_program
 from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, print_json
-from seabattle.cli.home import at_home
-from seabattle.cli.line import Boards, Occasion, Plain, Save, manner_of, play_line
+from seabattle.cli.home import use_local_matches
+from seabattle.cli.line import (
+    Boards,
+    LineGameOptions,
+    Plain,
+    Save,
+    display_options_of,
+    play_line_game,
+)
 from seabattle.rules import BadVariant, load_variant
 from seabattle.speech import say
 from seabattle.speech.computer import player_names
 from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import Kept, Parlour
+    from seabattle.client.parlour import LocalMatches, SavedMatch
 
 
 def resume(
@@ -41,31 +48,33 @@ def resume(
     """
     spoken = language(lang)
     if list or json:
-        asyncio.run(_list(spoken, json=json))
+        asyncio.run(_list_games(spoken, json=json))
         return 0
     if is_terminal() and not plain and boards is None and save is None:
-        return open_program(lang, ascii_only=ascii, match=asyncio.run(_which(match, spoken)))
-    manner = manner_of(plain=plain, boards=boards, ascii_only=ascii)
-    occasion = Occasion(manner, "line-resumed", say(spoken, "line-kept"), save, resumed=True)
-    asyncio.run(_resume(match, occasion, spoken))
+        return open_program(
+            lang, ascii_only=ascii, match=asyncio.run(_find_match_id(match, spoken))
+        )
+    display = display_options_of(plain=plain, boards=boards, ascii_only=ascii)
+    options = LineGameOptions(display, "line-resumed", say(spoken, "line-kept"), save, resumed=True)
+    asyncio.run(_resume_line_game(match, options, spoken))
     return 0
 
 
-async def _which(match: str | None, lang: str) -> str:
-    async with at_home(lang) as parlour:
-        return (await _meant(parlour, match, lang)).match
+async def _find_match_id(match: str | None, lang: str) -> str:
+    async with use_local_matches(lang) as local_matches:
+        return (await _find_kept(local_matches, match, lang)).match
 
 
-async def _resume(match: str | None, occasion: Occasion, lang: str) -> None:
-    async with at_home(lang) as parlour:
-        kept = await _meant(parlour, match, lang)
-        await play_line(await parlour.resume(kept.match), occasion)
+async def _resume_line_game(match: str | None, options: LineGameOptions, lang: str) -> None:
+    async with use_local_matches(lang) as local_matches:
+        kept = await _find_kept(local_matches, match, lang)
+        await play_line_game(await local_matches.resume(kept.match), options)
 
 
-async def _meant(parlour: "Parlour", match: str | None, lang: str) -> "Kept":
+async def _find_kept(local_matches: "LocalMatches", match: str | None, lang: str) -> "SavedMatch":
     from seabattle.client.refused import GameRefused
 
-    games = await parlour.unfinished()
+    games = await local_matches.list_unfinished_matches()
     if not games and match is None:
         raise GameRefused("game/none")
     found = [game for game in games if match is None or game.match.startswith(match)]
@@ -76,26 +85,26 @@ async def _meant(parlour: "Parlour", match: str | None, lang: str) -> "Kept":
     return found[0]
 
 
-async def _list(lang: str, *, json: bool) -> None:
-    async with at_home(lang) as parlour:
-        games = await parlour.unfinished()
+async def _list_games(lang: str, *, json: bool) -> None:
+    async with use_local_matches(lang) as local_matches:
+        games = await local_matches.list_unfinished_matches()
     if json:
-        print_json([_facts(game) for game in games])
+        print_json([_game_facts(game) for game in games])
     elif not games:
-        print(error_sentence(lang, _none()))
+        print(error_sentence(lang, _no_games()))
     else:
         for game in games:
-            print(_line(game, lang))
+            print(_game_line(game, lang))
         print("\n" + say(lang, "line-list-more"))
 
 
-def _none() -> Any:
+def _no_games() -> Any:
     from seabattle.client.refused import GameRefused
 
     return GameRefused("game/none")
 
 
-def _facts(game: "Kept") -> dict[str, Any]:
+def _game_facts(game: "SavedMatch") -> dict[str, Any]:
     return {
         "match": game.match,
         "variant": game.variant,
@@ -105,7 +114,7 @@ def _facts(game: "Kept") -> dict[str, Any]:
     }
 
 
-def _line(game: "Kept", lang: str) -> str:
+def _game_line(game: "SavedMatch", lang: str) -> str:
     when = datetime.fromtimestamp(game.moved_at / 1000).astimezone()
     called = player_names(lang, game.names)
     names = ", ".join(name or say(lang, "player", number=n) for n, name in enumerate(called, 1))
@@ -113,13 +122,13 @@ def _line(game: "Kept", lang: str) -> str:
         lang,
         "line-list",
         match=game.match,
-        title=_title(game.variant, lang),
+        title=_variant_title(game.variant, lang),
         names=names,
         when=f"{when:%Y-%m-%d %H:%M}",
     )
 
 
-def _title(variant: str, lang: str) -> str:
+def _variant_title(variant: str, lang: str) -> str:
     """What the game is called; a rule file of one's own by the name it gives itself."""
     try:
         return load_variant(variant).title.in_language(lang)

@@ -21,7 +21,7 @@ from seabattle.cli.console import (
     mistakes_text,
     print_json,
 )
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
 from seabattle.speech.mistake import mistake_sentence
@@ -61,7 +61,7 @@ def schema() -> None:
 
 def count(
     variant: VariantName,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     *,
     budget: Annotated[
         int | None, Parameter(help="States the count may visit at most; what fits, if not said.")
@@ -71,25 +71,25 @@ def count(
 ) -> None:
     """Count the legal fleets of one player exactly."""
     spoken = language(lang)
-    ruleset = table_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     problem = problem_of_looks(ruleset)
     try:
-        fleets = counted(problem, _budget(problem) if budget is None else budget)
+        fleets = counted(problem, _default_budget(problem) if budget is None else budget)
     except ProblemTooLarge:
-        raise Complaint(_too_many(variant, problem, spoken)) from None
+        raise Complaint(_too_many_text(variant, problem, spoken)) from None
     if json:
         print_json({"variant": ruleset.name, "fleets": fleets})
     else:
         print(fleets)
 
 
-def _budget(problem: FleetProblem) -> int:
+def _default_budget(problem: FleetProblem) -> int:
     """States for a count: enough for every 10×10 preset, fewer on a grid where each costs more."""
     base = 100_000_000 if is_native() else BUDGET
     return min(base, base * 100**4 // problem.size**4)
 
 
-def _too_many(variant: str, problem: FleetProblem, lang: str) -> str:
+def _too_many_text(variant: str, problem: FleetProblem, lang: str) -> str:
     """Why there is no count, and about how many fleets there would be."""
     try:
         fleets = Sampler(problem).draw_fleets(TRIES, 1).estimate

@@ -45,16 +45,16 @@ def serve(
 ) -> int:
     """Let people and bots play over the network."""
     # Imported here: the server is slow to import, and no other command needs it.
-    from seabattle.server.serve import Serving, listening_socket
+    from seabattle.server.serve import ServeOptions, open_socket
     from seabattle.server.serve import serve as run
     from seabattle.store import StoreRefused
 
     spoken = language(lang)
-    place = database or _own_database()
+    place = database or _default_database()
     _check_workers(place, workers, spoken)
-    serving = Serving(place, bus, workers, limits, origin, log_level, proxy=proxy)
+    options = ServeOptions(place, bus, workers, limits, origin, log_level, proxy=proxy)
     try:
-        listening = listening_socket(host, port)
+        listening = open_socket(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
         text = say(spoken, "serve-port-taken", host=host, port=port, reason=reason)
@@ -63,13 +63,13 @@ def serve(
         shown = f"[{host}]" if ":" in host else host
         url = f"http://{shown}:{listening.getsockname()[1]}"
         try:
-            stopped_by = run(serving, listening, lambda: _announce(url, place, spoken))
+            stopped_by = run(options, listening, lambda: _announce(url, place, spoken))
         except StoreRefused as refused:
             raise Complaint(error_sentence(spoken, refused)) from None
     return 130 if stopped_by == signal.SIGINT else 0
 
 
-def _own_database() -> str:
+def _default_database() -> str:
     """The file in the user's own data folder, which is made if need be."""
     from seabattle.store import default_database
 

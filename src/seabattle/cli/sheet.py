@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import Complaint, Lang, language, write_file
-from seabattle.cli.table import AS_WRITTEN, Agreement, VariantName, table_for, variant_called
+from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
 from seabattle.drawing import TooFull, draw_sheet
 from seabattle.drawing.paper import PrintedPage
 from seabattle.drawing.picture import page_pdf, page_png
@@ -25,7 +25,7 @@ WRITERS: dict[str, Callable[[PrintedPage], bytes]] = {
 
 def sheet(
     variant: VariantName,
-    agreed: Agreement = AS_WRITTEN,
+    agreed: Agreement = NO_AGREEMENT,
     *,
     output: Annotated[
         Path, Parameter(name=("--output", "-o"), help="The file: .pdf, .svg or .png.")
@@ -37,9 +37,9 @@ def sheet(
 ) -> None:
     """Draw a page to play on paper: fields, fleet and rules."""
     spoken = language(lang)
-    ruleset = table_for(variant, _lettered(variant, agreed, spoken), spoken)
-    writer = _writer(output, spoken)
-    if _taken(output) and not force:
+    ruleset = ruleset_for(variant, _with_local_letters(variant, agreed, spoken), spoken)
+    writer = _writer_for(output, spoken)
+    if _would_overwrite(output) and not force:
         raise Complaint(say(spoken, "sheet-exists", file=str(output)))
     try:
         page = draw_sheet(ruleset, spoken)
@@ -50,15 +50,15 @@ def sheet(
     print(say(spoken, "sheet-written", file=str(output)))
 
 
-def _lettered(name: str, agreed: Agreement, lang: str) -> Agreement:
+def _with_local_letters(name: str, agreed: Agreement, lang: str) -> Agreement:
     """A sheet in Russian has Cyrillic columns, as the terminal has, unless others were agreed."""
-    usual = variant_called(name, lang).labels.columns
+    usual = find_variant(name, lang).labels.columns
     if lang != "ru" or agreed.labels is not None or usual != "latin":
         return agreed
     return replace(agreed, labels="cyrillic")
 
 
-def _taken(output: Path) -> bool:
+def _would_overwrite(output: Path) -> bool:
     """Whether a file would be lost; what cannot be written at all is told by the writing."""
     try:
         return output.exists() and not output.is_dir()
@@ -66,7 +66,7 @@ def _taken(output: Path) -> bool:
         return False
 
 
-def _writer(output: Path, lang: str) -> Callable[[PrintedPage], bytes]:
+def _writer_for(output: Path, lang: str) -> Callable[[PrintedPage], bytes]:
     """What writes such a file, or a complaint that says what would."""
     ending = output.suffix.lower()
     if ending not in WRITERS:

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from seabattle.cli.counsel import hint_line, odds_lines
 from seabattle.cli.keyboard import Quit
-from seabattle.cli.order import Wish, Word, order_name
-from seabattle.client.table import Obstacle
+from seabattle.cli.order import MetaCommand, OrderWord, order_name
+from seabattle.client.table import TableRefusal
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import Seat
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.request import (
     ClaimAbsence,
     EndRound,
-    FromPlayers,
     OfferStop,
+    PlayerRequest,
     RefuseStop,
     SendAway,
 )
@@ -24,135 +24,148 @@ from seabattle.speech.survey import chart_lines, fleet_lines
 from seabattle.views import moves, options
 
 if TYPE_CHECKING:
-    from seabattle.cli.desk import Desk
+    from seabattle.cli.desk import SeatPrompt
 
-WATCHED = frozenset({Word.QUIT, Word.RULES, Word.BOARD, Word.LOG, Word.SHIPS, Word.CHART})
+SPECTATOR_WORDS = frozenset(
+    {
+        OrderWord.QUIT,
+        OrderWord.RULES,
+        OrderWord.BOARD,
+        OrderWord.LOG,
+        OrderWord.SHIPS,
+        OrderWord.CHART,
+    }
+)
 """What somebody without a seat may ask for."""
 
-REQUESTS: dict[Word, FromPlayers] = {
-    Word.CONTINUE: RefuseStop(),
-    Word.CLAIM: ClaimAbsence(),
-    Word.CLOSE: EndRound(),
+WORD_REQUESTS: dict[OrderWord, PlayerRequest] = {
+    OrderWord.CONTINUE: RefuseStop(),
+    OrderWord.CLAIM: ClaimAbsence(),
+    OrderWord.CLOSE: EndRound(),
 }
 """What is asked of the match in one word."""
 
 
-async def show(desk: "Desk", wish: Wish) -> None:
+async def run_meta_command(seat_prompt: "SeatPrompt", command: MetaCommand) -> None:
     """Show what is wanted, or ask the match for it."""
-    request = REQUESTS.get(wish.word)
+    request = WORD_REQUESTS.get(command.word)
     if request is not None:
-        await desk.request(request)
+        await seat_prompt.request(request)
     else:
-        await _SHOWN[wish.word](desk, wish.rest)
+        await _HANDLERS[command.word](seat_prompt, command.rest)
 
 
-async def _stop(desk: "Desk", _rest: str) -> None:
+async def _offer_stop(seat_prompt: "SeatPrompt", _rest: str) -> None:
     """Offer to stop; those who share a keyboard have talked about it."""
-    table = desk.prompt.table
+    table = seat_prompt.prompt.table
     for seat in table.seats:
         refused = await table.ask(seat, OfferStop())
         if refused is not None:
-            desk.prompt.refuse(refused.sentence)
+            seat_prompt.prompt.refuse(refused.sentence)
 
 
-async def _quit(_desk: "Desk", _rest: str) -> None:
+async def _leave_table(_desk: "SeatPrompt", _rest: str) -> None:
     raise Quit
 
 
-async def _rules(desk: "Desk", _rest: str) -> None:
-    desk.prompt.tell(rule_page(desk.view.ruleset, desk.prompt.speaker.lang))
+async def _show_rules(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    seat_prompt.prompt.tell(rule_page(seat_prompt.view.ruleset, seat_prompt.prompt.speaker.lang))
 
 
-async def _board(desk: "Desk", _rest: str) -> None:
-    desk.draw()
+async def _show_board(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    seat_prompt.draw()
 
 
-async def _log(desk: "Desk", _rest: str) -> None:
-    desk.catch_up(heard=0)
+async def _show_log(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    seat_prompt.catch_up(heard=0)
 
 
-async def _ships(desk: "Desk", _rest: str) -> None:
-    view, speaker = desk.view, desk.prompt.speaker
+async def _show_ships(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    view, speaker = seat_prompt.view, seat_prompt.prompt.speaker
     if view.seat is not None:
-        desk.prompt.tell_all(fleet_lines(speaker, view))
-    desk.prompt.tell_all((draw_fleets(view, speaker), draw_arsenal(view, speaker)))
+        seat_prompt.prompt.tell_all(fleet_lines(speaker, view))
+    seat_prompt.prompt.tell_all((draw_fleets(view, speaker), draw_arsenal(view, speaker)))
 
 
-async def _chart(desk: "Desk", _rest: str) -> None:
-    view, speaker = desk.view, desk.prompt.speaker
+async def _show_chart(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    view, speaker = seat_prompt.view, seat_prompt.prompt.speaker
     if view.seat is not None or view.ruleset.sea.shared:
-        desk.prompt.tell_all(chart_lines(speaker, view))
+        seat_prompt.prompt.tell_all(chart_lines(speaker, view))
         return
     for seat in range(view.ruleset.seats):
-        desk.prompt.say("sea-of", name=speaker.name(Seat(seat)))
-        desk.prompt.tell_all(chart_lines(speaker, view, Seat(seat)))
+        seat_prompt.prompt.say("sea-of", name=speaker.name(Seat(seat)))
+        seat_prompt.prompt.tell_all(chart_lines(speaker, view, Seat(seat)))
 
 
-async def _move(desk: "Desk", _rest: str) -> None:
-    view, speaker = desk.view, desk.prompt.speaker
+async def _show_moves(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    view, speaker = seat_prompt.view, seat_prompt.prompt.speaker
     choices = moves(view)
     for number, move in enumerate(choices, 1):
         ship = view.own.ships[move.ship]
-        desk.prompt.say(
+        seat_prompt.prompt.say(
             "move-choice",
             number=number,
             ship=speaker.ship(ship.ship_class),
             come_from=speaker.cells(ship.cells),
             to=speaker.cells(move.to),
         )
-    desk.prompt.say("move-how" if choices else "move-none")
+    seat_prompt.prompt.say("move-how" if choices else "move-none")
 
 
-async def _hint(desk: "Desk", _rest: str) -> None:
-    hint = await desk.prompt.table.hint(desk.seat)
-    if isinstance(hint, Obstacle):
-        desk.prompt.refuse(hint.sentence)
+async def _show_hint(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    hint = await seat_prompt.prompt.table.hint(seat_prompt.seat)
+    if isinstance(hint, TableRefusal):
+        seat_prompt.prompt.refuse(hint.sentence)
     else:
-        desk.prompt.tell(hint_line(desk.prompt.speaker, desk.view, hint.command))
+        seat_prompt.prompt.tell(
+            hint_line(seat_prompt.prompt.speaker, seat_prompt.view, hint.command)
+        )
 
 
-async def _odds(desk: "Desk", _rest: str) -> None:
-    hint = await desk.prompt.table.hint(desk.seat)
-    if isinstance(hint, Obstacle):
-        desk.prompt.refuse(hint.sentence)
+async def _show_odds(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    hint = await seat_prompt.prompt.table.hint(seat_prompt.seat)
+    if isinstance(hint, TableRefusal):
+        seat_prompt.prompt.refuse(hint.sentence)
     else:
-        drawn = desk.manner.boards
-        desk.prompt.tell_all(odds_lines(desk.prompt.speaker, desk.view, hint.odds, drawn=drawn))
+        drawn = seat_prompt.display.boards
+        seat_prompt.prompt.tell_all(
+            odds_lines(seat_prompt.prompt.speaker, seat_prompt.view, hint.odds, drawn=drawn)
+        )
 
 
-async def _dismiss(desk: "Desk", rest: str) -> None:
-    seats, speaker = desk.view.ruleset.seats, desk.prompt.speaker
+async def _dismiss_player(seat_prompt: "SeatPrompt", rest: str) -> None:
+    seats, speaker = seat_prompt.view.ruleset.seats, seat_prompt.prompt.speaker
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= seats:
-        await desk.request(SendAway(Seat(int(rest) - 1)))
+        await seat_prompt.request(SendAway(Seat(int(rest) - 1)))
         return
     players = (
         speaker.say("line-dismiss-one", number=seat + 1, name=speaker.name(Seat(seat)))
         for seat in range(seats)
     )
-    desk.prompt.say("line-dismiss-who", players=", ".join(players))
+    seat_prompt.prompt.say("line-dismiss-who", players=", ".join(players))
 
 
-async def _help(desk: "Desk", _rest: str) -> None:
-    desk.prompt.tell_all(help_lines(desk))
+async def _show_help(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    seat_prompt.prompt.tell_all(help_lines(seat_prompt))
 
 
-def help_lines(desk: "Desk") -> Iterator[str]:
+def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
     """What can be typed now, and why not the rest."""
-    speaker = desk.prompt.speaker
-    for option in options(desk.view):
-        if option.refusal is not None and option.action in _seldom(desk.view.ruleset):
+    speaker = seat_prompt.prompt.speaker
+    for option in options(seat_prompt.view):
+        if option.refusal is not None and option.action in _rare_actions(seat_prompt.view.ruleset):
             continue
-        weapon = desk.view.ruleset.weapon(option.weapon) if option.weapon else None
+        weapon = seat_prompt.view.ruleset.weapon(option.weapon) if option.weapon else None
         called = order_name(speaker, weapon) if weapon else ""
         line = speaker.say(f"can-{option.action}", word=called)
         if option.refusal is not None:
             line += " — " + speaker.refusal(option.refusal)
         yield "  " + line
-    for key in _beside(desk):
+    for key in _meta_keys(seat_prompt):
         yield "  " + speaker.say(key)
 
 
-def _seldom(ruleset: Ruleset) -> tuple[str, ...]:
+def _rare_actions(ruleset: Ruleset) -> tuple[str, ...]:
     """What these rules allow never or hardly ever: there is no need to hear each time why not."""
     return (
         "end-turn",
@@ -161,45 +174,45 @@ def _seldom(ruleset: Ruleset) -> tuple[str, ...]:
     )
 
 
-def _beside(desk: "Desk") -> Iterator[str]:
+def _meta_keys(seat_prompt: "SeatPrompt") -> Iterator[str]:
     """What can be typed beside the game, as far as it makes sense at this table."""
-    table = desk.prompt.table
+    table = seat_prompt.prompt.table
     yield "line-can-look"
-    if desk.viewer is not None:
-        if table.company.hints:
+    if seat_prompt.viewer is not None:
+        if table.match_info.hints:
             yield "line-can-hint"
         yield "line-can-stop"
-        if table.company.offers:
+        if table.match_info.offers:
             yield "line-can-continue"
-        if _strangers(desk):
+        if _has_remote_players(seat_prompt):
             yield "line-can-claim"
         if table.host and table.ruleset.turn.in_rounds:
             yield from ("line-can-close", "line-can-dismiss")
     yield "line-can-quit"
 
 
-def _strangers(desk: "Desk") -> bool:
+def _has_remote_players(seat_prompt: "SeatPrompt") -> bool:
     """Whether somebody plays who is neither here nor a computer, and has turns to miss."""
-    table = desk.prompt.table
+    table = seat_prompt.prompt.table
     others = (
-        each for seat, each in enumerate(table.company.sitters) if Seat(seat) not in table.seats
+        each for seat, each in enumerate(table.match_info.sitters) if Seat(seat) not in table.seats
     )
     return not table.ruleset.turn.in_rounds and any(
-        each is not None and each.kind is not Kind.COMPUTER for each in others
+        each is not None and each.kind is not SitterKind.COMPUTER for each in others
     )
 
 
-_SHOWN: dict[Word, Callable[["Desk", str], Awaitable[None]]] = {
-    Word.QUIT: _quit,
-    Word.STOP: _stop,
-    Word.RULES: _rules,
-    Word.BOARD: _board,
-    Word.LOG: _log,
-    Word.SHIPS: _ships,
-    Word.CHART: _chart,
-    Word.MOVE: _move,
-    Word.HINT: _hint,
-    Word.ODDS: _odds,
-    Word.DISMISS: _dismiss,
-    Word.HELP: _help,
+_HANDLERS: dict[OrderWord, Callable[["SeatPrompt", str], Awaitable[None]]] = {
+    OrderWord.QUIT: _leave_table,
+    OrderWord.STOP: _offer_stop,
+    OrderWord.RULES: _show_rules,
+    OrderWord.BOARD: _show_board,
+    OrderWord.LOG: _show_log,
+    OrderWord.SHIPS: _show_ships,
+    OrderWord.CHART: _show_chart,
+    OrderWord.MOVE: _show_moves,
+    OrderWord.HINT: _show_hint,
+    OrderWord.ODDS: _show_odds,
+    OrderWord.DISMISS: _dismiss_player,
+    OrderWord.HELP: _show_help,
 }

@@ -38,9 +38,9 @@ def backup(
     from seabattle.store.backup import backup as back_up
 
     spoken = language(lang)
-    address = _address(database, spoken)
-    found = _done(back_up(address, file), spoken)
-    _told(spoken, "store-backed-up", found, json=json, file=str(file))
+    address = _read_address(database, spoken)
+    found = _run_store_work(back_up(address, file), spoken)
+    _print_inventory(spoken, "store-backed-up", found, json=json, file=str(file))
 
 
 def restore(
@@ -54,33 +54,33 @@ def restore(
     from seabattle.store.backup import restore as put_back
 
     spoken = language(lang)
-    address = _address(database, spoken)
-    found = _done(put_back(file, address), spoken)
-    _told(spoken, "store-restored", found, json=json, place=str(address))
+    address = _read_address(database, spoken)
+    found = _run_store_work(put_back(file, address), spoken)
+    _print_inventory(spoken, "store-restored", found, json=json, place=str(address))
 
 
 def migrate(*, database: Database = None, lang: Lang = None) -> None:
     """Bring the tables of a database up to date; SQLite does so by itself."""
     spoken = language(lang)
-    address = _address(database, spoken)
-    _done(_migrated(address), spoken)
+    address = _read_address(database, spoken)
+    _run_store_work(_migrate_database(address), spoken)
     print(say(spoken, "store-migrated", place=str(address)))
 
 
-async def _migrated(address: "Address") -> None:
+async def _migrate_database(address: "Address") -> None:
     import asyncio
 
     from seabattle.store.address import FileAddress
     from seabattle.store.postgres_server import migrate as migrate_server
-    from seabattle.store.sqlite_file import prepare
+    from seabattle.store.sqlite_file import prepare_file
 
     if isinstance(address, FileAddress):
-        await asyncio.to_thread(prepare, address.path)
+        await asyncio.to_thread(prepare_file, address.path)
     else:
         await migrate_server(address)
 
 
-def _address(database: str | None, lang: str) -> "Address":
+def _read_address(database: str | None, lang: str) -> "Address":
     from seabattle.store import StoreRefused, default_database
     from seabattle.store.address import read_address
 
@@ -90,7 +90,9 @@ def _address(database: str | None, lang: str) -> "Address":
         raise Complaint(error_sentence(lang, refused)) from None
 
 
-def _told(lang: str, message: str, found: "Inventory", *, json: bool, **where: str) -> None:
+def _print_inventory(
+    lang: str, message: str, found: "Inventory", *, json: bool, **where: str
+) -> None:
     """Say where everything is now, and how much it is."""
     facts = {"matches": found.matches, "pages": found.pages}
     if json:
@@ -99,7 +101,7 @@ def _told(lang: str, message: str, found: "Inventory", *, json: bool, **where: s
         print(say(lang, message, **where, **facts))
 
 
-def _done(work: Coroutine[Any, Any, T], lang: str) -> T:
+def _run_store_work(work: Coroutine[Any, Any, T], lang: str) -> T:
     import asyncio
 
     from seabattle.store import StoreRefused

@@ -40,10 +40,10 @@ class Agreement:
     ] = None
 
 
-AS_WRITTEN = Agreement()
+NO_AGREEMENT = Agreement()
 
 
-def variant_called(name: str, lang: str) -> Variant:
+def find_variant(name: str, lang: str) -> Variant:
     """The variant of that name or in that file, or a complaint with all its mistakes."""
     try:
         return load_variant(name)
@@ -51,18 +51,18 @@ def variant_called(name: str, lang: str) -> Variant:
         raise bad_variant(bad, name, lang) from None
 
 
-def table_for(name: str, agreed: Agreement, lang: str) -> Ruleset:
+def ruleset_for(name: str, agreed: Agreement, lang: str) -> Ruleset:
     """The rules of a table, or a complaint about what was agreed."""
-    variant = variant_called(name, lang)
-    grid = _grid(variant, agreed)
-    labels = _labels(variant, agreed)
+    variant = find_variant(name, lang)
+    grid = _agreed_grid(variant, agreed)
+    labels = _agreed_labels(variant, agreed)
     mistakes = check_table(variant, agreed.seats, grid=grid, labels=labels)
     if mistakes:
         raise Complaint(mistakes_text(mistakes, name, lang))
     return settle(variant, agreed.seats, grid=grid, labels=labels)
 
 
-def _grid(variant: Variant, agreed: Agreement) -> Grid | None:
+def _agreed_grid(variant: Variant, agreed: Agreement) -> Grid | None:
     if agreed.rows is None and agreed.columns is None:
         return None
     usual = variant.grid.grid(agreed.seats or variant.seats.least)
@@ -71,7 +71,7 @@ def _grid(variant: Variant, agreed: Agreement) -> Grid | None:
     return Grid(rows, columns)
 
 
-def _labels(variant: Variant, agreed: Agreement) -> LabelSchemes | None:
+def _agreed_labels(variant: Variant, agreed: Agreement) -> LabelSchemes | None:
     if agreed.labels is None:
         return None
     return LabelSchemes(agreed.labels, variant.labels.rows, variant.labels.between)

@@ -5,7 +5,7 @@ from seabattle.cli.console import Ascii, Lang
 from seabattle.cli.play import play
 
 
-def terminal(
+def open_terminal(
     *,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.

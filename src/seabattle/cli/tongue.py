@@ -4,12 +4,12 @@ import os
 
 from seabattle.speech.catalog import LANGUAGES
 
-VARIABLES = ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+LANGUAGE_VARIABLES = ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
     """The first language of ours that the environment names, or else English."""
-    for variable in VARIABLES:
+    for variable in LANGUAGE_VARIABLES:
         code = os.environ.get(variable, "")[:2].lower()
         if code in LANGUAGES:
             return code

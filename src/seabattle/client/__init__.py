@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from seabattle.client.remote import Rejected, Remote, Unreachable
-    from seabattle.client.seat import Played, play_seat
+    from seabattle.client.remote import Rejected, ServerClient, Unreachable
+    from seabattle.client.seat import SeatResult, play_seat
 
-__all__ = ["Played", "Rejected", "Remote", "Unreachable", "play_seat"]
+__all__ = ["Rejected", "SeatResult", "ServerClient", "Unreachable", "play_seat"]
 
 
 def __getattr__(name: str) -> Any:

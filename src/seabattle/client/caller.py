@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from seabattle.client.remote import Rejected, Remote, read_answer
+from seabattle.client.remote import Rejected, ServerClient, read_answer
 from seabattle.wire.person import Me
 
 COOKIE = "seabattle"
@@ -12,7 +12,7 @@ TRIES = 4
 """Somebody waits at the screen, so a server that is away is said to be so, soon."""
 
 
-class Caller(Remote):
+class PersonClient(ServerClient):
     """A person at a terminal: known by a session, as in a browser, and by a name."""
 
     def __init__(self, url: str, session: str | None = None, lang: str = "en") -> None:
@@ -24,27 +24,27 @@ class Caller(Remote):
         """What the server calls us."""
         # Nobody else's page makes us ask: there is no page.
         self.http.headers["Origin"] = _origin(url)
-        self._greet()
+        self._use_session()
 
-    def _greet(self) -> None:
+    def _use_session(self) -> None:
         if self.session is not None:
             self.http.headers["Cookie"] = f"{COOKIE}={self.session}"
 
     async def introduce(self) -> None:
         """Say who we are, or be somebody new."""
         try:
-            answer = await self.answered("GET", "/me", None)
+            answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name
         except Rejected:
             # The server has forgotten us: it was set up anew.
             self.http.headers.pop("Cookie", None)
-            answer = await self.answered("GET", "/me", None)
+            answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name
         given = answer.cookies.get(COOKIE)
         self.http.cookies.clear()
         if given is not None:
             self.session = given
-            self._greet()
+            self._use_session()
 
     async def rename(self, name: str) -> None:
         """Be called something else from now on."""

@@ -11,7 +11,7 @@ from seabattle.client.refused import GameRefused
 from seabattle.matches.port import MatchId
 
 
-class Latch:
+class MatchLock:
     """Held as long as a match is played here."""
 
     _file: int | None
@@ -24,7 +24,7 @@ class Latch:
         except OSError as error:
             reason = error.strerror or str(error)
             raise GameRefused("game/busy", place=str(self._path), reason=reason) from None
-        if not _locked(self._file):
+        if not _try_lock(self._file):
             os.close(self._file)
             self._file = None
             raise GameRefused("game/open-elsewhere", match=match)
@@ -39,7 +39,7 @@ class Latch:
             self._file = None
 
 
-def _locked(file: int) -> bool:
+def _try_lock(file: int) -> bool:
     try:
         import fcntl
     except ImportError:

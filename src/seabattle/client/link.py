@@ -11,7 +11,7 @@ _PATH = re.compile(
 )
 
 
-class Link(Struct, frozen=True):
+class MatchLink(Struct, frozen=True):
     """Where a match is, as far as somebody has said."""
 
     match: str
@@ -21,7 +21,7 @@ class Link(Struct, frozen=True):
     """What opens a seat that is kept for whoever has the link."""
 
 
-def read_link(text: str) -> Link | None:
+def read_link(text: str) -> MatchLink | None:
     """The match that somebody means: ``77a57997ff5fc964``, or the link that was sent to them."""
     parts = urlsplit(text.strip())
     found = _PATH.fullmatch(parts.path)
@@ -30,4 +30,4 @@ def read_link(text: str) -> Link | None:
     if bool(parts.scheme) != bool(parts.netloc):
         return None
     server = f"{parts.scheme}://{parts.netloc}" if parts.netloc else None
-    return Link(found["match"], server, found["key"])
+    return MatchLink(found["match"], server, found["key"])

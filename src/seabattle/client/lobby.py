@@ -4,10 +4,10 @@ from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
 
-from seabattle.client.caller import Caller
+from seabattle.client.caller import PersonClient
 from seabattle.client.online import OnlineTable
-from seabattle.client.passbook import Passbook
-from seabattle.client.shelf import Shelf
+from seabattle.client.passbook import SessionFile
+from seabattle.client.shelf import SavedFleets
 from seabattle.wire.match import Description, Link, MatchLine
 
 
@@ -19,18 +19,22 @@ class Lobby:
     """
 
     def __init__(
-        self, url: str, shelf: Shelf, lang: str = "en", passbook: Passbook | None = None
+        self,
+        url: str,
+        saved_fleets: SavedFleets,
+        lang: str = "en",
+        sessions: SessionFile | None = None,
     ) -> None:
         self.url = url.rstrip("/")
-        self._shelf = shelf
+        self._saved_fleets = saved_fleets
         self._lang = lang
-        self._passbook = passbook or Passbook()
-        self._caller = Caller(self.url, self._passbook.session(self.url), lang)
+        self._sessions = sessions or SessionFile()
+        self._client = PersonClient(self.url, self._sessions.session_for(self.url), lang)
 
     async def __aenter__(self) -> Self:
-        await self._caller.__aenter__()
-        if self._caller.session is not None:
-            self._passbook.keep(self.url, self._caller.session)
+        await self._client.__aenter__()
+        if self._client.session is not None:
+            self._sessions.keep(self.url, self._client.session)
         return self
 
     async def __aexit__(
@@ -39,46 +43,46 @@ class Lobby:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        await self._caller.__aexit__(kind, error, trace)
+        await self._client.__aexit__(kind, error, trace)
 
     @property
     def name(self) -> str:
         """What the server calls us."""
-        return self._caller.name
+        return self._client.name
 
     async def rename(self, name: str) -> None:
         """Be called something else."""
-        await self._caller.rename(name)
+        await self._client.rename(name)
 
-    async def listed(self, phase: str | None = None) -> list[MatchLine]:
+    async def list_matches(self, phase: str | None = None) -> list[MatchLine]:
         """The matches that anybody may find there, the newest first; ``open`` has free seats."""
         path = "/matches" if phase is None else f"/matches?phase={phase}"
-        return await self._caller.get(path, list[MatchLine])
+        return await self._client.get(path, list[MatchLine])
 
-    async def ours(self) -> list[MatchLine]:
+    async def list_own_matches(self) -> list[MatchLine]:
         """The matches at which we sit."""
-        return await self._caller.get("/matches/mine", list[MatchLine])
+        return await self._client.get("/matches/mine", list[MatchLine])
 
-    async def lay(self, wanted: dict[str, Any]) -> str:
+    async def open_match(self, wanted: dict[str, Any]) -> str:
         """Lay a table as :class:`seabattle.wire.match.Invitation` describes it; its name."""
-        return (await self._caller.post("/matches", wanted, Description)).company.match
+        return (await self._client.post("/matches", wanted, Description)).company.match
 
     async def links(self, match: str) -> list[str]:
         """The addresses to send to whoever shall sit at the seats that are kept for somebody."""
-        found = await self._caller.get(f"/matches/{match}/links", list[Link])
+        found = await self._client.get(f"/matches/{match}/links", list[Link])
         return [self.url + each.path for each in found]
 
     async def join(self, match: str, key: str | None = None) -> OnlineTable:
         """Sit down at a match, or at one's own seat again."""
-        found = await self._caller.describe(match)
+        found = await self._client.describe(match)
         if found.seat is None:
-            await self._caller.ask(match, token_hex(8), {"type": "sit-down", "key": key})
+            await self._client.ask(match, token_hex(8), {"type": "sit-down", "key": key})
         return await self.watch(match)
 
     async def watch(self, match: str) -> OnlineTable:
         """Look at a match from wherever one is: from one's seat, or from behind the others."""
-        found = await self._caller.describe(match)
-        table = OnlineTable(self._caller, found, self._shelf, self._lang)
+        found = await self._client.describe(match)
+        table = OnlineTable(self._client, found, self._saved_fleets, self._lang)
         # Whoever is asked to place a fleet that was placed long ago is asked in vain.
-        await table.caught_up()
+        await table.wait_until_current()
         return table

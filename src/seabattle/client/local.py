@@ -5,22 +5,22 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from seabattle.bots.hint import follow_odds, give_hint, hint_odds
-from seabattle.client.shelf import Shelf
-from seabattle.client.table import Hint, Obstacle, names_of, speaker_at
-from seabattle.client.thinking import apart
+from seabattle.client.shelf import SavedFleets
+from seabattle.client.table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.thinking import run_in_thread
 from seabattle.game import Refusal, Seat, seats_in
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import TryAgain
-from seabattle.matches.request import EndRound, FromPlayers, Remind, SendAway
-from seabattle.matches.service import Ask, Service
+from seabattle.matches.request import EndRound, PlayerRequest, Remind, SendAway
+from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.told import Told
 from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.computer import ours_among
 from seabattle.views import View, Viewer, why_not_in_view
-from seabattle.wire.company import Company, company_of
+from seabattle.wire.company import MatchInfo, match_info_of
 
 TRIES = 3
 """How often something is asked again that the file did not take."""
@@ -38,13 +38,18 @@ class LocalTable:
     """A live match in this process."""
 
     def __init__(
-        self, service: Service, live: Live, shelf: Shelf, lang: str, leave: Callable[[], None]
+        self,
+        service: Service,
+        live: LiveMatch,
+        saved_fleets: SavedFleets,
+        lang: str,
+        leave: Callable[[], None],
     ) -> None:
         """*leave* is called when the table is closed."""
         self.lang = lang
         self._service = service
         self._live = live
-        self._shelf = shelf
+        self._saved_fleets = saved_fleets
         self._leave = leave
         self._rung = asyncio.Event()
         self._ears: tuple[Viewer, ...] = self.seats or (None,)
@@ -62,12 +67,12 @@ class LocalTable:
     @property
     def ruleset(self) -> Ruleset:
         """By which rules it is played."""
-        return self._live.sitting.opened.ruleset
+        return self._live.state.opened.ruleset
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats at which people sit: all of them are here."""
-        return tuple(seats_in(self._live.sitting.people))
+        return tuple(seats_in(self._live.state.people))
 
     @property
     def host(self) -> bool:
@@ -75,15 +80,17 @@ class LocalTable:
         return True
 
     @property
-    def company(self) -> Company:
+    def match_info(self) -> MatchInfo:
         """Who sits where, and what was agreed."""
         service, live = self._service, self._live
-        return company_of(live.match, live.sitting, service.watch.now(), service.spent(live))
+        return match_info_of(
+            live.match, live.state, service.watch.now(), service.elapsed_time(live)
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self.lang, self.company)
+        return names_of(self.lang, self.match_info)
 
     @property
     def connected(self) -> bool:
@@ -91,67 +98,67 @@ class LocalTable:
         return True
 
     @property
-    def shelf(self) -> Shelf:
+    def saved_fleets(self) -> SavedFleets:
         """The fleets that are kept at this machine."""
-        return self._shelf
+        return self._saved_fleets
 
     def view(self, viewer: Viewer) -> View:
         """What a seat that is played here knows, or what everybody does."""
         return self._live.view(self._here(viewer))
 
-    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What such a viewer has been told beyond *after*."""
-        return self._live.told(self._here(viewer), after)
+        return self._live.messages_for(self._here(viewer), after)
 
     def _here(self, viewer: Viewer) -> Viewer:
         if viewer is not None and viewer not in self.seats:
             raise ValueError(f"seat {viewer} is not played here")
         return viewer
 
-    def hurried(self) -> tuple[str, ...]:
+    def time_warnings(self) -> tuple[str, ...]:
         """At home nobody is in a hurry."""
         return ()
 
-    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+    async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask something for a seat that is played here, and come back when it is on disk."""
         self._here(seat)
         # Whoever has the keyboard may do what the host does.
         hosts = isinstance(request, EndRound | SendAway | Remind)
-        by = self._live.sitting.opened.host if hosts else player_at(seat)
-        ask = Ask(secrets.token_hex(8), request, by)
+        by = self._live.state.opened.host if hosts else player_at(seat)
+        ask = SubmittedRequest(secrets.token_hex(8), request, by)
         for left in reversed(range(TRIES)):
             answer = await self._service.submit(self.match, ask)
             if not isinstance(answer, Refusal):
                 return None
             if not isinstance(answer, TryAgain) or not left:
-                return self._refused(answer)
+                return self._refusal_of(answer)
             await asyncio.sleep(PAUSE)
         raise AssertionError("the last try returns")
 
-    def _refused(self, refusal: Refusal) -> Obstacle:
-        return Obstacle(refusal.code, speaker_at(self).refusal(refusal))
+    def _refusal_of(self, refusal: Refusal) -> TableRefusal:
+        return TableRefusal(refusal.code, speaker_at(self).refusal(refusal))
 
     async def news(self) -> None:
         """Wait until somebody here has been told something since this last returned."""
         await self._rung.wait()
         self._rung.clear()
 
-    async def hint(self, seat: Seat) -> Hint | Obstacle:
+    async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What the computer would do by the view of this seat, where the table allows hints."""
-        if not self._live.sitting.opened.hints:
-            return Obstacle("match/no-hints", say(self.lang, "refusal-match-no-hints"))
+        if not self._live.state.opened.hints:
+            return TableRefusal("match/no-hints", say(self.lang, "refusal-match-no-hints"))
         view = self.view(seat)
-        command = await apart(lambda: give_hint(view))
+        command = await run_in_thread(lambda: give_hint(view))
         refusal = why_not_in_view(view, command)
         if refusal is not None:
-            return self._refused(refusal)
-        odds = await apart(lambda: hint_odds(view))
-        return Hint(follow_odds(view, command, odds), odds)
+            return self._refusal_of(refusal)
+        odds = await run_in_thread(lambda: hint_odds(view))
+        return SeatHint(follow_odds(view, command, odds), odds)
 
-    async def record(self) -> bytes | Obstacle:
+    async def record(self) -> bytes | TableRefusal:
         """The game so far, written down."""
         speaker = speaker_at(self)
-        bots = [chair.bot or "" for chair in self._live.sitting.opened.chairs]
+        bots = [chair.bot or "" for chair in self._live.state.opened.chairs]
         # Ours by the word they were seated with: a replay says it in any language.
         names = tuple(
             ours or speaker.name(Seat(seat)) for seat, ours in enumerate(ours_among(bots))

@@ -13,19 +13,19 @@ from typing import Any
 from msgspec import convert, to_builtins
 
 from seabattle.bots.hint import follow_odds, hint_odds
-from seabattle.client.remote import Rejected, Remote, Unreachable
-from seabattle.client.shelf import Shelf
-from seabattle.client.table import NOTICES, Hint, Obstacle, TableLost, names_of, speaker_at
-from seabattle.client.thinking import apart
+from seabattle.client.remote import Rejected, ServerClient, Unreachable
+from seabattle.client.shelf import SavedFleets
+from seabattle.client.table import NOTICES, SeatHint, TableLost, TableRefusal, names_of, speaker_at
+from seabattle.client.thinking import run_in_thread
 from seabattle.game import Seat, SeatCommand
 from seabattle.matches.port import MatchId
-from seabattle.matches.request import FromPlayers
+from seabattle.matches.request import PlayerRequest
 from seabattle.matches.told import Hurry, Told
-from seabattle.matches.wording import wording
+from seabattle.matches.wording import say_notice
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view
 from seabattle.wire import ToldMessage
-from seabattle.wire.company import Company
+from seabattle.wire.company import MatchInfo
 from seabattle.wire.match import Description
 from seabattle.wire.match import Hint as HintMessage
 
@@ -33,12 +33,14 @@ from seabattle.wire.match import Hint as HintMessage
 class OnlineTable:
     """A live match far away."""
 
-    def __init__(self, remote: Remote, found: Description, shelf: Shelf, lang: str) -> None:
+    def __init__(
+        self, remote: ServerClient, found: Description, saved_fleets: SavedFleets, lang: str
+    ) -> None:
         self._remote = remote
         self._lang = lang
-        self._shelf = shelf
+        self._saved_fleets = saved_fleets
         self._ruleset = found.ruleset
-        self._company = found.company
+        self._match_info = found.company
         self._host = found.host
         self._seat: Viewer = found.seat
         self._view: View = new_view(found.ruleset, found.seat)
@@ -64,7 +66,7 @@ class OnlineTable:
     @property
     def match(self) -> MatchId:
         """The name of the match."""
-        return self._company.match
+        return self._match_info.match
 
     @property
     def ruleset(self) -> Ruleset:
@@ -82,14 +84,14 @@ class OnlineTable:
         return self._host
 
     @property
-    def company(self) -> Company:
+    def match_info(self) -> MatchInfo:
         """Who sits where, and what was agreed, as the server said last."""
-        return self._company
+        return self._match_info
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self._lang, self._company)
+        return names_of(self._lang, self._match_info)
 
     @property
     def connected(self) -> bool:
@@ -97,16 +99,16 @@ class OnlineTable:
         return self._connected
 
     @property
-    def shelf(self) -> Shelf:
+    def saved_fleets(self) -> SavedFleets:
         """The fleets that are kept at this machine."""
-        return self._shelf
+        return self._saved_fleets
 
     def view(self, viewer: Viewer) -> View:
         """What we know; there is no other viewer here."""
         self._check(viewer)
         return self._view
 
-    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What we have been told beyond *after*."""
         self._check(viewer)
         return self._told[max(0, after) :]
@@ -116,19 +118,19 @@ class OnlineTable:
         if viewer is not None and viewer != self._seat and self._seat is not None:
             raise ValueError(f"seat {viewer} is not played here")
 
-    def hurried(self) -> tuple[str, ...]:
+    def time_warnings(self) -> tuple[str, ...]:
         """Warnings that our time is nearly out, since this was last asked."""
         found, self._warnings = self._warnings, []
         speaker = speaker_at(self)
-        return tuple(wording(speaker, each, self._seat) for each in found)
+        return tuple(say_notice(speaker, each, self._seat) for each in found)
 
-    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+    async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask the server, and come back when we have been told what came of it."""
         self._check(seat)
         try:
-            done = await self._remote.ask(self.match, secrets.token_hex(8), _said(request))
+            done = await self._remote.ask(self.match, secrets.token_hex(8), _request_body(request))
         except Rejected as rejected:
-            return Obstacle(rejected.problem.code, rejected.problem.detail)
+            return TableRefusal(rejected.problem.code, rejected.problem.detail)
         except Unreachable as gone:
             raise TableLost(str(gone)) from None
         async with self._turned:
@@ -137,7 +139,7 @@ class OnlineTable:
             )
         return None
 
-    async def caught_up(self) -> None:
+    async def wait_until_current(self) -> None:
         """Wait until we have heard all that was told before we came, or cannot hear it."""
         await self._caught_up.wait()
 
@@ -149,26 +151,26 @@ class OnlineTable:
             self._rung.set()
             raise self._lost
 
-    async def hint(self, seat: Seat) -> Hint | Obstacle:
+    async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What the server's computer would do, with the odds by our own view."""
         self._check(seat)
         try:
             found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
         except Rejected as rejected:
-            return Obstacle(rejected.problem.code, rejected.problem.detail)
+            return TableRefusal(rejected.problem.code, rejected.problem.detail)
         except Unreachable as gone:
             raise TableLost(str(gone)) from None
         command = convert({**to_builtins(found.command), "seat": seat}, SeatCommand)
         view = self._view
-        odds = await apart(lambda: hint_odds(view))
-        return Hint(follow_odds(view, command, odds), odds)
+        odds = await run_in_thread(lambda: hint_odds(view))
+        return SeatHint(follow_odds(view, command, odds), odds)
 
-    async def record(self) -> bytes | Obstacle:
+    async def record(self) -> bytes | TableRefusal:
         """The game written down, once it is over."""
         try:
             return await self._remote.fetch(f"/matches/{self.match}/record")
         except Rejected as rejected:
-            return Obstacle(rejected.problem.code, rejected.problem.detail)
+            return TableRefusal(rejected.problem.code, rejected.problem.detail)
         except Unreachable as gone:
             raise TableLost(str(gone)) from None
 
@@ -217,9 +219,9 @@ class OnlineTable:
         self._view = new_view(self._ruleset, seat)
         self._told = []
 
-    async def _turn(self, company: Company) -> None:
+    async def _turn(self, match_info: MatchInfo) -> None:
         """What was told at once is told: now everybody may look."""
-        self._company = company
+        self._match_info = match_info
         self._rung.set()
         async with self._turned:
             self._turned.notify_all()
@@ -238,7 +240,7 @@ class OnlineTable:
             self._rung.set()
 
 
-def _said(request: FromPlayers) -> dict[str, Any]:
+def _request_body(request: PlayerRequest) -> dict[str, Any]:
     """A request as it is sent: whose it is follows from who sends it."""
     said: dict[str, Any] = to_builtins(request)
     said.pop("name", None)

@@ -16,16 +16,16 @@ from typing import TypeVar
 from msgspec import Struct
 
 from seabattle.bots import BadBot, find_bot
-from seabattle.client.latch import Latch
+from seabattle.client.latch import MatchLock
 from seabattle.client.local import LocalTable, player_at
 from seabattle.client.refused import GameRefused
-from seabattle.client.shelf import Shelf
+from seabattle.client.shelf import SavedFleets
 from seabattle.client.thinking import ThreadThinker
 from seabattle.game import Phase, Seat, seats_in
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
-from seabattle.matches.minder import Minder
-from seabattle.matches.opening import HOST, OPEN, Plan
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.opening import HOST, OPEN, MatchPlan
 from seabattle.matches.port import (
     Card,
     LogbookDamaged,
@@ -34,7 +34,7 @@ from seabattle.matches.port import (
     Milliseconds,
 )
 from seabattle.matches.request import SitDown
-from seabattle.matches.service import Ask, Service
+from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.sitting import Sitter
 from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
@@ -63,10 +63,10 @@ class Computer(Struct, frozen=True):
     bot: str
 
 
-Placed = Person | Computer
+PlannedSitter = Person | Computer
 
 
-class Kept(Struct, frozen=True):
+class SavedMatch(Struct, frozen=True):
     """A match that is not over yet, for a list."""
 
     match: MatchId
@@ -84,9 +84,9 @@ def home_database() -> Path:
 
 
 @asynccontextmanager
-async def open_parlour(
+async def open_local_matches(
     lang: str = "en", place: Path | None = None, *, pause: float = 0.0
-) -> AsyncIterator["Parlour"]:
+) -> AsyncIterator["LocalMatches"]:
     """The room, as long as it is wanted; *pause* is what the computer waits before it moves.
 
     Raises :class:`seabattle.store.StoreRefused` when its file must not be used as it is, and
@@ -95,32 +95,32 @@ async def open_parlour(
     place = place or home_database()
     async with AsyncExitStack() as open_things:
         opening = open_things.enter_async_context(open_store(str(place)))
-        store = await _kept(opening, place)
-        key = await _kept(store.people.signing_key(), place)
+        store = await _refuse_on_failure(opening, place)
+        key = await _refuse_on_failure(store.people.signing_key(), place)
         secret = hmac.digest(key, b"home", sha256)
         service = Service(store.logbook, QuietBell(), store.watch, secret=secret)
-        minder = Minder(service, ThreadThinker(), pause=pause)
-        parlour = Parlour(store, service, place, lang)
+        scheduler = MatchScheduler(service, ThreadThinker(), pause=pause)
+        local_matches = LocalMatches(store, service, place, lang)
         try:
-            yield parlour
+            yield local_matches
         finally:
-            await parlour.leave()
-            await minder.stop()
+            await local_matches.leave()
+            await scheduler.stop()
 
 
-class Parlour:
+class LocalMatches:
     """All matches of this machine."""
 
     def __init__(self, store: Store, service: Service, place: Path, lang: str) -> None:
-        self.shelf = Shelf(store.people)
+        self.saved_fleets = SavedFleets(store.people)
         self.lang = lang
         """The language of the tables that are opened from now on."""
         self._service = service
         self._place = place
         self._open: dict[MatchId, LocalTable] = {}
 
-    async def lay(
-        self, ruleset: Ruleset, sitters: Sequence[Placed], *, hints: bool = True
+    async def open_match(
+        self, ruleset: Ruleset, sitters: Sequence[PlannedSitter], *, hints: bool = True
     ) -> LocalTable:
         """A new match, with somebody at every seat."""
         names = {
@@ -128,53 +128,58 @@ class Parlour:
         }
         first = min(names, default=Seat(0))
         words = tuple(_word(each, Seat(seat), first) for seat, each in enumerate(sitters))
-        plan = Plan(ruleset, ruleset.name, words, hints=hints)
-        host = Sitter(names.get(first, ""), Kind.PERSON, player_at(first))
-        live = await self._asked(self._service.open(plan, host, secrets.token_hex(8)))
-        return await self._opened(live, Latch(self._place.parent, live.match), names)
+        plan = MatchPlan(ruleset, ruleset.name, words, hints=hints)
+        host = Sitter(names.get(first, ""), SitterKind.PERSON, player_at(first))
+        live = await self._ask_store(self._service.open_match(plan, host, secrets.token_hex(8)))
+        return await self._open_table(live, MatchLock(self._place.parent, live.match), names)
 
     async def resume(self, match: MatchId) -> LocalTable:
         """Go on with a match, or :class:`GameRefused`."""
-        latch = Latch(self._place.parent, match)
+        lock = MatchLock(self._place.parent, match)
         try:
-            await self._checked(match)
-            live = await self._asked(self._service.live(match))
+            await self._check_match(match)
+            live = await self._ask_store(self._service.load_match(match))
             assert live is not None
-            return await self._opened(live, latch, {})
+            return await self._open_table(live, lock, {})
         except BaseException:
-            latch.release()
+            lock.release()
             raise
 
-    async def _checked(self, match: MatchId) -> None:
+    async def _check_match(self, match: MatchId) -> None:
         """See that a match can be played on, before anybody moves in it."""
-        pages = await self._asked(self._service.logbook.pages(match))
+        pages = await self._ask_store(self._service.logbook.pages(match))
         if not pages:
             raise GameRefused("game/unknown", match=match)
-        _check_bots(Live(match, pages[0]))
+        _check_bots(LiveMatch(match, pages[0]))
 
-    async def _opened(self, live: Live, latch: Latch, names: dict[Seat, str]) -> LocalTable:
+    async def _open_table(
+        self, live: LiveMatch, lock: MatchLock, names: dict[Seat, str]
+    ) -> LocalTable:
         """The table of a match; whoever had no time to sit down does so now."""
-        for seat in seats_in(live.sitting.free):
+        for seat in seats_in(live.state.free):
             request = SitDown(names.get(seat, ""), seat=seat)
-            await self._service.submit(live.match, Ask("sit down", request, player_at(seat)))
+            await self._service.submit(
+                live.match, SubmittedRequest("sit down", request, player_at(seat))
+            )
 
         def leave() -> None:
             self._open.pop(live.match, None)
-            latch.release()
+            lock.release()
 
-        table = LocalTable(self._service, live, self.shelf, self.lang, leave)
+        table = LocalTable(self._service, live, self.saved_fleets, self.lang, leave)
         self._open[live.match] = table
         return table
 
-    async def unfinished(self) -> list[Kept]:
+    async def list_unfinished_matches(self) -> list[SavedMatch]:
         """The matches that are not over, the one that was played last first."""
         logbook = self._service.logbook
         cards: list[Card] = []
         for phase in UNFINISHED:
-            cards += await self._asked(logbook.cards(phase=phase, limit=MOST_LISTED))
+            cards += await self._ask_store(logbook.cards(phase=phase, limit=MOST_LISTED))
         cards.sort(key=lambda card: card.moved_at, reverse=True)
         return [
-            Kept(card.match, card.variant, card.names, card.moved_at, card.phase) for card in cards
+            SavedMatch(card.match, card.variant, card.names, card.moved_at, card.phase)
+            for card in cards
         ]
 
     async def leave(self) -> None:
@@ -182,11 +187,11 @@ class Parlour:
         for table in tuple(self._open.values()):
             await table.close()
 
-    async def _asked(self, question: Awaitable[T]) -> T:
-        return await _kept(question, self._place)
+    async def _ask_store(self, question: Awaitable[T]) -> T:
+        return await _refuse_on_failure(question, self._place)
 
 
-async def _kept(question: Awaitable[T], place: Path) -> T:
+async def _refuse_on_failure(question: Awaitable[T], place: Path) -> T:
     """What the file answers, or why it does not."""
     try:
         return await question
@@ -199,15 +204,15 @@ async def _kept(question: Awaitable[T], place: Path) -> T:
         raise GameRefused("game/busy", place=str(place), reason=str(failed)) from None
 
 
-def _word(sitter: Placed, seat: Seat, first: Seat) -> str:
+def _word(sitter: PlannedSitter, seat: Seat, first: Seat) -> str:
     if isinstance(sitter, Computer):
         return sitter.bot
     return HOST if seat == first else OPEN
 
 
-def _check_bots(live: Live) -> None:
+def _check_bots(live: LiveMatch) -> None:
     """A player in a file of one's own may be gone by now; then nobody shall resign for it."""
-    for chair in live.sitting.opened.chairs:
+    for chair in live.state.opened.chairs:
         if chair.bot is not None:
             try:
                 find_bot(chair.bot)

@@ -14,13 +14,13 @@ from seabattle.store.address import data_folder
 _read = json.Decoder(dict[str, str]).decode
 
 
-class Passbook:
+class SessionFile:
     """All sessions, by the address of their server."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or data_folder() / "servers.json"
 
-    def session(self, url: str) -> str | None:
+    def session_for(self, url: str) -> str | None:
         """What the server at an address gave us."""
         return self._sessions().get(url)
 

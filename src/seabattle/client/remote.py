@@ -39,7 +39,7 @@ class Unreachable(Exception):  # noqa: N818 -- It says what is the case.
     """There is no server, or it speaks of other things."""
 
 
-class Remote:
+class ServerClient:
     """A connection to a server, in the name of one player."""
 
     def __init__(self, url: str, token: str | None = None, lang: str = "en") -> None:
@@ -89,25 +89,25 @@ class Remote:
 
     async def get(self, path: str, kind: type[T]) -> T:
         """What is at an address."""
-        return await self._sent("GET", path, None, kind)
+        return await self._send("GET", path, None, kind)
 
     async def post(self, path: str, body: Any, kind: type[T]) -> T:
         """What comes of sending something; safe to repeat, for every request has its id."""
-        return await self._sent("POST", path, json.encode(body), kind)
+        return await self._send("POST", path, json.encode(body), kind)
 
     async def patch(self, path: str, body: Any, kind: type[T]) -> T:
         """What comes of changing something."""
-        return await self._sent("PATCH", path, json.encode(body), kind)
+        return await self._send("PATCH", path, json.encode(body), kind)
 
     async def fetch(self, path: str) -> bytes:
         """What is at an address, as it is."""
-        answer = await self.answered("GET", path, None)
+        answer = await self.send_with_retry("GET", path, None)
         return answer.content if answer.is_success else read_answer(answer, bytes)
 
-    async def _sent(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
-        return read_answer(await self.answered(method, path, body), kind)
+    async def _send(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
+        return read_answer(await self.send_with_retry(method, path, body), kind)
 
-    async def answered(self, method: str, path: str, body: bytes | None) -> httpx.Response:
+    async def send_with_retry(self, method: str, path: str, body: bytes | None) -> httpx.Response:
         """Whatever the server answers, sent again until it does."""
         headers = {} if body is None else {"Content-Type": "application/json"}
         for left in reversed(range(self.tries)):
@@ -131,10 +131,10 @@ class Remote:
         the connection stands whenever that changes.
         """
         failed = 0
-        told = line or _unnoticed
+        told = line or _ignore_line
         while failed < TRIES:
             try:
-                async for message in self._streamed(match, after, told):
+                async for message in self._stream_messages(match, after, told):
                     failed = 0
                     if not isinstance(message, Hurry):
                         after = message.number
@@ -145,7 +145,7 @@ class Remote:
             await asyncio.sleep(PAUSE)
         raise Unreachable(f"no answer after {TRIES} tries")
 
-    async def _streamed(
+    async def _stream_messages(
         self, match: str, after: int, told: Callable[[bool], None]
     ) -> AsyncIterator[Message]:
         path = f"/matches/{match}/stream?after={after}&views=true"
@@ -161,7 +161,7 @@ class Remote:
                     yield _line(line.encode())
 
 
-def _unnoticed(stands: bool) -> None:  # noqa: FBT001 -- As whoever listens is called.
+def _ignore_line(stands: bool) -> None:  # noqa: FBT001 -- As whoever listens is called.
     """Nobody minds whether the line stands."""
 
 

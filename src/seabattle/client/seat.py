@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, to_builtins
 
 from seabattle.bots import Bot
-from seabattle.client.remote import Rejected, Remote
+from seabattle.client.remote import Rejected, ServerClient
 from seabattle.client.table import NOTICES, awaits
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.told import Hurry
@@ -19,7 +19,7 @@ AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/t
 """Refusals that mean that something has happened meanwhile."""
 
 
-class Played(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """What came of a game."""
 
     seat: Seat
@@ -27,28 +27,30 @@ class Played(Struct, frozen=True):
     turns: int
 
 
-async def play_seat(remote: Remote, match: str, bot: Bot, key: str | None = None) -> Played:
+async def play_seat(
+    remote: ServerClient, match: str, bot: Bot, key: str | None = None
+) -> SeatResult:
     """Sit down where there is room, or where the key fits, and play to the end."""
-    seat = await _seated(remote, match, key)
+    seat = await _take_seat(remote, match, key)
     ruleset = (await remote.describe(match)).ruleset
     view = new_view(ruleset, seat)
     done = 0
     async for message in remote.messages(match):
         if isinstance(message, ToldMessage):
-            view = _heard(view, message)
+            view = _hear_message(view, message)
         elif isinstance(message, Hurry):
             # A bot needs no warning: the clock is in every view.
             continue
         elif view.table.phase is Phase.OVER:
-            return Played(seat, view.table.winner, view.own.turns)
+            return SeatResult(seat, view.table.winner, view.own.turns)
         # The server's own view closes what is told at once: now there is time to think,
         # unless the news of our last command is still to come.
         elif message.number >= done and awaits(view, seat):
-            done = await _moved(remote, match, bot.act(view), message.number)
+            done = await _send_move(remote, match, bot.act(view), message.number)
     raise AssertionError("what is told ends with the game")
 
 
-async def _seated(remote: Remote, match: str, key: str | None) -> Seat:
+async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:
     seat = (await remote.describe(match)).seat
     if seat is None:
         await remote.ask(match, "sit-down", {"type": "sit-down", "key": key})
@@ -57,13 +59,13 @@ async def _seated(remote: Remote, match: str, key: str | None) -> Seat:
     return seat
 
 
-def _heard(view: View, message: ToldMessage) -> View:
+def _hear_message(view: View, message: ToldMessage) -> View:
     """What we know after one more message; notices of the match are no part of the game."""
     what: Any = message.what
     return view if isinstance(what, NOTICES) else hear(view, what)
 
 
-async def _moved(remote: Remote, match: str, command: SeatCommand, number: int) -> int:
+async def _send_move(remote: ServerClient, match: str, command: SeatCommand, number: int) -> int:
     """Send what the bot wants; returns how much will have been told then.
 
     The same thought has the same id, so it is carried out once however often it is thought.

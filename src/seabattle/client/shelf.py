@@ -20,7 +20,7 @@ LONGEST = 64
 _ships = json.Decoder(tuple[Ship, ...]).decode
 
 
-class Shelf:
+class SavedFleets:
     """All fleets that are kept."""
 
     def __init__(self, people: People) -> None:
@@ -31,38 +31,40 @@ class Shelf:
 
         What another program has written there, or what does not fit, is passed over.
         """
-        return {name: ships for name, (_, ships) in (await self._fitting(ruleset)).items()}
+        return {name: ships for name, (_, ships) in (await self._fitting_layouts(ruleset)).items()}
 
-    async def _fitting(self, ruleset: Ruleset) -> dict[str, tuple[Layout, tuple[Ship, ...]]]:
+    async def _fitting_layouts(
+        self, ruleset: Ruleset
+    ) -> dict[str, tuple[Layout, tuple[Ship, ...]]]:
         """All that fits, from whichever game; of two with one name the one of this game."""
         own = placement_hash(ruleset)
         kept = await self._people.layouts_of(OWNER)
         found = {}
         for each in sorted(kept, key=lambda layout: layout.ruleset == own):
-            ships = _read(each.ships)
+            ships = _read_ships(each.ships)
             if ships is not None and not any(placement_faults(ruleset, ships)):
                 found[each.name] = each, ships
         return found
 
     async def keep(self, ruleset: Ruleset, name: str, ships: tuple[Ship, ...]) -> bool:
         """Keep a fleet, in place of one with its name; false when there is no more room."""
-        called = tidy(name)
+        called = tidy_name(name)
         assert called is not None, name
         layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
         return await self._people.save_layout(layout)
 
     async def throw_away(self, ruleset: Ruleset, name: str) -> bool:
         """Forget a fleet; false when there is none of that name."""
-        found = (await self._fitting(ruleset)).get(name)
+        found = (await self._fitting_layouts(ruleset)).get(name)
         return found is not None and await self._people.delete_layout(OWNER, found[0].ruleset, name)
 
 
-def tidy(name: str) -> str | None:
+def tidy_name(name: str) -> str | None:
     """A name under which a fleet can be kept, or nothing where nobody could type it again."""
     return printable_text(name)[:LONGEST] or None
 
 
-def _read(ships: bytes) -> tuple[Ship, ...] | None:
+def _read_ships(ships: bytes) -> tuple[Ship, ...] | None:
     try:
         return _ships(ships)
     except DecodeError:

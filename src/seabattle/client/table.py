@@ -11,29 +11,29 @@ from typing import Any, Protocol, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.client.shelf import Shelf
+from seabattle.client.shelf import SavedFleets
 from seabattle.game import Phase, Seat, SeatCommand
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
-from seabattle.matches.request import FromPlayers
+from seabattle.matches.request import PlayerRequest
 from seabattle.matches.told import Notice, SatDown, Told
-from seabattle.matches.wording import wording
+from seabattle.matches.wording import say_notice
 from seabattle.rules import Ruleset
 from seabattle.speech import Gender, Speaker, say
 from seabattle.views import View, Viewer
-from seabattle.wire.company import Company
+from seabattle.wire.company import MatchInfo
 
 NOTICES: tuple[type[Any], ...] = get_args(Notice)
 
 
-class Obstacle(Struct, frozen=True):
+class TableRefusal(Struct, frozen=True):
     """Why something was not done: a code, and a sentence in the language of the table."""
 
     code: str
     sentence: str
 
 
-class Hint(Struct, frozen=True):
+class SeatHint(Struct, frozen=True):
     """What the computer would do in somebody's place, by that one's view alone."""
 
     command: SeatCommand
@@ -49,7 +49,7 @@ class TableLost(Exception):  # noqa: N818 -- It says what is the case.
         self.reason = reason
 
 
-class Table(Protocol):
+class MatchTable(Protocol):
     """A match, and the seats of it that are played here."""
 
     lang: str
@@ -72,7 +72,7 @@ class Table(Protocol):
         """Whether the table is ours, so that we may end rounds and send seats away."""
 
     @property
-    def company(self) -> Company:
+    def match_info(self) -> MatchInfo:
         """Who sits where, who would like to stop, what the clocks show, whether hints are fair."""
 
     @property
@@ -84,19 +84,19 @@ class Table(Protocol):
         """Whether the match answers; when not, it is tried again for a while."""
 
     @property
-    def shelf(self) -> Shelf:
+    def saved_fleets(self) -> SavedFleets:
         """The fleets that are kept at this machine to be placed again."""
 
     def view(self, viewer: Viewer) -> View:
         """What a seat that is played here knows, or what everybody does for nobody's."""
 
-    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What such a viewer has been told beyond *after*; the numbers are the viewer's own."""
 
-    def hurried(self) -> tuple[str, ...]:
+    def time_warnings(self) -> tuple[str, ...]:
         """Warnings, since this was last asked, that somebody's time is nearly out."""
 
-    async def ask(self, seat: Seat, request: FromPlayers) -> Obstacle | None:
+    async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask something for a seat that is played here; when nothing is in the way it is done.
 
         By then it is on disk, and whatever it brought about has been told.
@@ -108,23 +108,23 @@ class Table(Protocol):
         Raises :class:`TableLost` when nothing more will come.
         """
 
-    async def hint(self, seat: Seat) -> Hint | Obstacle:
+    async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What the computer would do, where the table allows hints."""
 
-    async def record(self) -> bytes | Obstacle:
+    async def record(self) -> bytes | TableRefusal:
         """The game written down, for ``seabattle replay``."""
 
     async def close(self) -> None:
         """Get up; the match stays where it is kept."""
 
 
-def names_of(lang: str, company: Company) -> tuple[str, ...]:
+def names_of(lang: str, match_info: MatchInfo) -> tuple[str, ...]:
     """What players are called; the computer's by their number where they are several."""
-    several = sum(1 for each in company.sitters if each and each.kind is Kind.COMPUTER) > 1
+    several = sum(1 for each in match_info.sitters if each and each.kind is SitterKind.COMPUTER) > 1
     names: list[str] = []
     number = 0
-    for each in company.sitters:
-        if each is not None and each.kind is Kind.COMPUTER:
+    for each in match_info.sitters:
+        if each is not None and each.kind is SitterKind.COMPUTER:
             number += 1
             key = "play-computers" if several else "play-computer"
             names.append(say(lang, key, number=number))
@@ -133,41 +133,41 @@ def names_of(lang: str, company: Company) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _genders_of(lang: str, company: Company) -> tuple[Gender, ...]:
+def _genders_of(lang: str, match_info: MatchInfo) -> tuple[Gender, ...]:
     """How players are spoken of: the computer as the language has it, people have not said."""
     computer = Gender(say(lang, "play-computer-gender"))
     return tuple(
-        computer if each is not None and each.kind is Kind.COMPUTER else Gender.UNKNOWN
-        for each in company.sitters
+        computer if each is not None and each.kind is SitterKind.COMPUTER else Gender.UNKNOWN
+        for each in match_info.sitters
     )
 
 
-def speaker_at(table: Table) -> Speaker:
+def speaker_at(table: MatchTable) -> Speaker:
     """Whoever speaks at a table, in its language."""
-    genders = _genders_of(table.lang, table.company)
+    genders = _genders_of(table.lang, table.match_info)
     return Speaker(table.lang, table.ruleset, table.names, genders)
 
 
-def said(table: Table, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
+def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
     """What a viewer has been told beyond *after*, in words.
 
     Players are called by the names they had at the time: whoever has left is still spoken of.
     """
     speaker, names = speaker_at(table), list(table.names)
     found: list[str] = []
-    for each in table.told(viewer):
+    for each in table.messages_for(viewer):
         if isinstance(each.what, SatDown) and names[each.what.seat] != each.what.name:
             names[each.what.seat] = each.what.name
             speaker = replace(speaker, names=tuple(names))
         if each.number > after:
-            found += lines(speaker, each.what, viewer)
+            found += say_message(speaker, each.what, viewer)
     return tuple(found)
 
 
-def lines(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
+def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
     """One thing that was told, in words: a report of the game, or a notice of the match."""
     if isinstance(what, NOTICES):
-        return (wording(speaker, what, viewer),)
+        return (say_notice(speaker, what, viewer),)
     return speaker.report(what, viewer)
 
 
@@ -179,12 +179,12 @@ def awaits(view: View, seat: Seat) -> bool:
     return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
 
 
-def awaited_here(table: Table) -> tuple[Seat, ...]:
+def seats_to_act(table: MatchTable) -> tuple[Seat, ...]:
     """The seats played here for which the table waits: to place, to fire, to give an order."""
     return tuple(seat for seat in table.seats if awaits(table.view(seat), seat))
 
 
-def is_over(table: Table) -> bool:
+def is_over(table: MatchTable) -> bool:
     """Whether the game has ended."""
     viewer = table.seats[0] if table.seats else None
     return table.view(viewer).table.phase is Phase.OVER

@@ -19,10 +19,10 @@ class ThreadThinker:
 
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot of that name does with its view."""
-        return await apart(lambda: find_bot(bot)(seed).act(view))
+        return await run_in_thread(lambda: find_bot(bot)(seed).act(view))
 
 
-async def apart(work: Callable[[], T]) -> T:
+async def run_in_thread(work: Callable[[], T]) -> T:
     """Have something done in a thread of its own; whoever leaves meanwhile leaves at once."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()

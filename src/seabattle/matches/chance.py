@@ -15,7 +15,7 @@ from seabattle.rules import MissedShot, Ruleset
 SYSTEM = SystemRandom()
 
 
-def lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
+def draw_lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
     """Draw lots if the table waits for them: who begins, or who wins a tie."""
     if table.phase is Phase.LOTS:
         return DrawLots(chance.choice(tuple(seats_in(table.present))))
@@ -24,14 +24,16 @@ def lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
     return None
 
 
-def stray_shots(ruleset: Ruleset, state: State, chance: Random = SYSTEM) -> tuple[Fire, ...]:
+def draw_stray_shots(ruleset: Ruleset, state: State, chance: Random = SYSTEM) -> tuple[Fire, ...]:
     """Shots for the seats that gave no order, where the rules let chance fire for them."""
     if ruleset.rounds.missed is not MissedShot.RANDOM:
         return ()
-    return tuple(_stray(ruleset, state, seat, chance) for seat in seats_in(state.table.awaited))
+    return tuple(
+        _draw_stray_shot(ruleset, state, seat, chance) for seat in seats_in(state.table.awaited)
+    )
 
 
-def _stray(ruleset: Ruleset, state: State, seat: Seat, chance: Random) -> Fire:
+def _draw_stray_shot(ruleset: Ruleset, state: State, seat: Seat, chance: Random) -> Fire:
     table, side, grid = state.table, state.sides[seat], ruleset.grid
     cells = list(bits(grid.everywhere & ~settled_cells(ruleset, table, side)))
     named = chance.sample(cells, required_shot_count(ruleset, table, side))

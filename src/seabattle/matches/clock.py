@@ -55,12 +55,12 @@ class ClockFace(Struct, frozen=True, gc=False):
     """When this was so; since then the running clocks have gone on."""
 
 
-def wound_up(rule: ClockRule, seats: int) -> ClockFace:
+def new_clock_face(rule: ClockRule, seats: int) -> ClockFace:
     """Clocks before the first move."""
     return ClockFace((rule.bank,) * seats)
 
 
-def ticked(face: ClockFace, spent: Milliseconds) -> ClockFace:
+def tick_clocks(face: ClockFace, spent: Milliseconds) -> ClockFace:
     """The clocks after the running ones have run so long."""
     if not face.running or not spent:
         return face
@@ -71,13 +71,13 @@ def ticked(face: ClockFace, spent: Milliseconds) -> ClockFace:
     return replace(face, banks=banks, used=face.used + spent)
 
 
-def pressed(
+def press_clock(
     rule: ClockRule, face: ClockFace, before: Table, after: Table, at: Milliseconds
 ) -> ClockFace:
     """The clocks after a command has turned one table into the other."""
     if not rule.runs:
         return face
-    running = awaited(after)
+    running = seats_on_clock(after)
     banks = face.banks
     if rule.increment:
         done = face.running & ~running & after.present
@@ -86,14 +86,16 @@ def pressed(
     return ClockFace(banks, face.used if same_round else 0, running, at)
 
 
-def awaited(table: Table) -> SeatMask:
+def seats_on_clock(table: Table) -> SeatMask:
     """Whose clocks run: nobody's before all have placed, nor after the end."""
     if table.phase is not Phase.PLAYING:
         return 0
     return table.awaited if table.turn is None else 1 << table.turn
 
 
-def left(rule: ClockRule, face: ClockFace, seat: Seat, spent: Milliseconds = 0) -> Milliseconds:
+def remaining_time(
+    rule: ClockRule, face: ClockFace, seat: Seat, spent: Milliseconds = 0
+) -> Milliseconds:
     """What is left to a seat after its clock, if it runs, has run on for *spent*."""
     runs = face.running >> seat & 1
     if rule.move:
@@ -101,14 +103,14 @@ def left(rule: ClockRule, face: ClockFace, seat: Seat, spent: Milliseconds = 0) 
     return max(0, face.banks[seat] - spent * runs)
 
 
-def out_of_time(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> list[Seat]:
+def seats_out_of_time(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> list[Seat]:
     """Whose time is out after the running clocks have run on for *spent*."""
     if not rule.runs:
         return []
-    return [seat for seat in seats_in(face.running) if not left(rule, face, seat, spent)]
+    return [seat for seat in seats_in(face.running) if not remaining_time(rule, face, seat, spent)]
 
 
-class Stroke(Struct, frozen=True):
+class ClockAlarm(Struct, frozen=True):
     """The next moment at which a clock calls for something."""
 
     wait: Milliseconds
@@ -116,31 +118,33 @@ class Stroke(Struct, frozen=True):
     """Who is to be warned then; nobody when a time is out."""
 
 
-def next_stroke(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> Stroke | None:
+def next_alarm(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> ClockAlarm | None:
     """When somebody is to be warned or somebody's time is out, whichever comes first."""
-    out = soonest(rule, face, spent)
+    out = time_until_out(rule, face, spent)
     if out is None:
         return None
-    early = warning(rule)
+    early = warning_time(rule)
     waits = {
-        seat: left(rule, face, seat, spent) - early
+        seat: remaining_time(rule, face, seat, spent) - early
         for seat in seats_in(face.running)
-        if left(rule, face, seat, spent) > early
+        if remaining_time(rule, face, seat, spent) > early
     }
     first = min(waits.values(), default=out)
     if first >= out:
-        return Stroke(out)
-    return Stroke(first, sum(1 << seat for seat, wait in waits.items() if wait == first))
+        return ClockAlarm(out)
+    return ClockAlarm(first, sum(1 << seat for seat, wait in waits.items() if wait == first))
 
 
-def soonest(rule: ClockRule, face: ClockFace, spent: Milliseconds = 0) -> Milliseconds | None:
+def time_until_out(
+    rule: ClockRule, face: ClockFace, spent: Milliseconds = 0
+) -> Milliseconds | None:
     """How long until the first running clock is out, if nobody moves."""
     if not rule.runs or not face.running:
         return None
-    return min(left(rule, face, seat, spent) for seat in seats_in(face.running))
+    return min(remaining_time(rule, face, seat, spent) for seat in seats_in(face.running))
 
 
-def warning(rule: ClockRule) -> Milliseconds:
+def warning_time(rule: ClockRule) -> Milliseconds:
     """How long before the end a seat is warned: a quarter of its time, or half a minute."""
     whole = rule.move or rule.bank
     return whole // 4 if whole > 24 * 3600 * 1000 else min(HURRY, whole // 4)

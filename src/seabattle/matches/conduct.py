@@ -34,8 +34,8 @@ from seabattle.game.event import (
 )
 from seabattle.game.refusal import GameIsOver, NotDroppable
 from seabattle.game.state import State
-from seabattle.matches.chance import lots, stray_shots
-from seabattle.matches.clock import out_of_time
+from seabattle.matches.chance import draw_lots, draw_stray_shots
+from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -81,7 +81,7 @@ from seabattle.matches.request import (
     SitDown,
     StandUp,
 )
-from seabattle.matches.sitting import Sitting
+from seabattle.matches.sitting import MatchState
 
 ABSENT = 60_000
 """How long the side to move must have been away before that can be claimed."""
@@ -92,13 +92,13 @@ ANSWER = 15_000
 REMINDERS = 300_000
 """How long after a reminder the host may give the next."""
 
-Outcome = tuple[MatchEvent, ...] | Refusal
+RequestOutcome = tuple[MatchEvent, ...] | Refusal
 
 _PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, OrderGiven})
 """Events that leave the game where it stands, so that no lots can be called for after them."""
 
 
-class Occasion(Struct, frozen=True, gc=False):
+class Circumstances(Struct, frozen=True, gc=False):
     """Who asks, and what the service knows at that moment."""
 
     by: PlayerId | None
@@ -113,9 +113,11 @@ class Occasion(Struct, frozen=True, gc=False):
     """How long ago the host last reminded somebody."""
 
 
-def conducted(sitting: Sitting, request: Request, occasion: Occasion, chance: Random) -> Outcome:
+def decide_request(
+    state: MatchState, request: Request, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     """Say what happens when *request* is made."""
-    return _CONDUCT[type(request)](sitting, request, occasion, chance)
+    return _DECIDERS[type(request)](state, request, circumstances, chance)
 
 
 def key_hash(key: str) -> str:
@@ -123,22 +125,24 @@ def key_hash(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
-def _sit_down(sitting: Sitting, request: SitDown, occasion: Occasion, chance: Random) -> Outcome:
-    if sitting.over:
+def _sit_down(
+    state: MatchState, request: SitDown, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    if state.over:
         return GameIsOver()
-    seated = sitting.seat_of(occasion.by)
+    seated = state.seat_of(circumstances.by)
     if seated is not None:
         return AlreadySeated(seated)
-    seat = _seat_for(sitting, request)
+    seat = _seat_for(state, request)
     if isinstance(seat, Refusal):
         return seat
-    assert occasion.by is not None
-    return (SeatTaken(seat, occasion.by, request.name, request.kind),)
+    assert circumstances.by is not None
+    return (SeatTaken(seat, circumstances.by, request.name, request.kind),)
 
 
-def _seat_for(sitting: Sitting, request: SitDown) -> Seat | Refusal:
-    free = tuple(seats_in(sitting.free))
-    chairs = sitting.opened.chairs
+def _seat_for(state: MatchState, request: SitDown) -> Seat | Refusal:
+    free = tuple(seats_in(state.free))
+    chairs = state.opened.chairs
     if request.key is not None:
         fits = key_hash(request.key)
         for seat in free:
@@ -151,204 +155,214 @@ def _seat_for(sitting: Sitting, request: SitDown) -> Seat | Refusal:
     return anybody[0] if anybody else NoFreeSeat()
 
 
-def _stand_up(sitting: Sitting, request: StandUp, occasion: Occasion, chance: Random) -> Outcome:
-    seat = sitting.seat_of(occasion.by)
+def _stand_up(
+    state: MatchState, request: StandUp, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    seat = state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    table = sitting.state.table
+    table = state.game.table
     if table.phase is not Phase.PLACING or table.placed >> seat & 1:
         return CannotStandUp()
     return (SeatGivenUp(seat),)
 
 
-def _act(sitting: Sitting, request: Act, occasion: Occasion, chance: Random) -> Outcome:
+def _act(
+    state: MatchState, request: Act, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     command = request.command
-    if occasion.by is not None:
-        seat = sitting.seat_of(occasion.by)
+    if circumstances.by is not None:
+        seat = state.seat_of(circumstances.by)
         if seat is None:
             return NotAtTable()
         if seat != command.seat:
             return NotYourSeat(command.seat)
-    return _played(sitting, command, chance)
+    return _play_command(state, command, chance)
 
 
-def _played(sitting: Sitting, command: Command, chance: Random) -> Outcome:
-    return _played_from(sitting, sitting.state, command, chance)
+def _play_command(state: MatchState, command: Command, chance: Random) -> RequestOutcome:
+    return _play_command_from(state, state.game, command, chance)
 
 
-def _played_from(
-    sitting: Sitting, state: State, command: Command, chance: Random
+def _play_command_from(
+    state: MatchState, game: State, command: Command, chance: Random
 ) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
     following: Command | None = command
     while following is not None:
-        events = decide(sitting.opened.ruleset, state, following)
+        events = decide(state.opened.ruleset, game, following)
         if isinstance(events, Refusal):
             return events
         found.append(GameWentOn(following, events))
         if _PLAIN.issuperset(map(type, events)):
             break
-        state = _state_after(sitting, state, found[-1:])
-        following = lots(state.table, chance)
+        game = _state_after(state, game, found[-1:])
+        following = draw_lots(game.table, chance)
     return tuple(found)
 
 
-def _state_after(sitting: Sitting, state: State, played: Iterable[GameWentOn]) -> State:
+def _state_after(state: MatchState, game: State, played: Iterable[GameWentOn]) -> State:
     for each in played:
         for event in each.events:
-            state = evolve(sitting.opened.ruleset, state, event)
-    return state
+            game = evolve(state.opened.ruleset, game, event)
+    return game
 
 
 def _offer_stop(
-    sitting: Sitting, request: OfferStop, occasion: Occasion, chance: Random
-) -> Outcome:
-    seat = sitting.seat_of(occasion.by)
+    state: MatchState, request: OfferStop, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    seat = state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    if sitting.over:
+    if state.over:
         return GameIsOver()
-    agreed = sitting.offers | 1 << seat
+    agreed = state.offers | 1 << seat
     # Our own bots do not mind, and whoever is out has no say.
-    if sitting.people & sitting.state.table.present & ~agreed:
+    if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)
-    called_off = _played(sitting, CallOff(), chance)
+    called_off = _play_command(state, CallOff(), chance)
     return called_off if isinstance(called_off, Refusal) else (StopOffered(seat), *called_off)
 
 
 def _refuse_stop(
-    sitting: Sitting, request: RefuseStop, occasion: Occasion, chance: Random
-) -> Outcome:
-    seat = sitting.seat_of(occasion.by)
+    state: MatchState, request: RefuseStop, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    seat = state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    return (StopRefused(seat),) if sitting.offers else NoOffer()
+    return (StopRefused(seat),) if state.offers else NoOffer()
 
 
 def _claim_absence(
-    sitting: Sitting, request: ClaimAbsence, occasion: Occasion, chance: Random
-) -> Outcome:
+    state: MatchState, request: ClaimAbsence, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     """Only the side to move can be claimed against, and only after it has been away for a while.
 
     This process knows only who listens here. So a claim is put to everybody first, and
     whichever process has somebody at that seat denies it.
     """
-    seat = sitting.seat_of(occasion.by)
+    seat = state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    if sitting.over:
+    if state.over:
         return GameIsOver()
-    turn = sitting.state.table.turn
-    if sitting.state.table.phase is not Phase.PLAYING or turn is None or turn == seat:
+    turn = state.game.table.turn
+    if state.game.table.phase is not Phase.PLAYING or turn is None or turn == seat:
         return NobodyAbsent(0)
-    away = occasion.away[turn] if turn < len(occasion.away) else None
+    away = circumstances.away[turn] if turn < len(circumstances.away) else None
     if away is None:
         return NobodyAbsent(0)
     if away < ABSENT:
         return NobodyAbsent((ABSENT - away + 999) // 1000)
-    if sitting.claim is None:
+    if state.claim is None:
         return (AbsenceClaimed(seat, turn),)
-    if occasion.claimed < ANSWER:
-        return NobodyAbsent((ANSWER - occasion.claimed + 999) // 1000)
-    return _played(sitting, RunOutOfTime(turn), chance)
+    if circumstances.claimed < ANSWER:
+        return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
+    return _play_command(state, RunOutOfTime(turn), chance)
 
 
 def _note_presence(
-    sitting: Sitting, request: NotePresence, occasion: Occasion, chance: Random
-) -> Outcome:
-    claimed = sitting.claim is not None and sitting.claim.seat == request.seat
+    state: MatchState, request: NotePresence, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    claimed = state.claim is not None and state.claim.seat == request.seat
     return (AbsenceDenied(request.seat),) if claimed else ()
 
 
-def _end_round(sitting: Sitting, request: EndRound, occasion: Occasion, chance: Random) -> Outcome:
-    if occasion.by != sitting.opened.host:
+def _end_round(
+    state: MatchState, request: EndRound, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    if circumstances.by != state.opened.host:
         return NotTheHost()
-    return _round_closed(sitting, chance)
+    return _close_round(state, chance)
 
 
-def _round_closed(sitting: Sitting, chance: Random) -> Outcome:
+def _close_round(state: MatchState, chance: Random) -> RequestOutcome:
     strays: tuple[Fire, ...] = ()
-    if sitting.state.table.phase is Phase.PLAYING and sitting.opened.ruleset.turn.in_rounds:
-        strays = stray_shots(sitting.opened.ruleset, sitting.state, chance)
-    return _played(sitting, CloseRound(strays), chance)
+    if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
+        strays = draw_stray_shots(state.opened.ruleset, state.game, chance)
+    return _play_command(state, CloseRound(strays), chance)
 
 
-def _send_away(sitting: Sitting, request: SendAway, occasion: Occasion, chance: Random) -> Outcome:
+def _send_away(
+    state: MatchState, request: SendAway, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     """A seat that missed rounds (FO3), or one that is not ready: somebody else may sit there.
 
     If nobody ever sat down the others play without that seat; one alone cannot play, nor win.
     """
-    if occasion.by != sitting.opened.host:
+    if circumstances.by != state.opened.host:
         return NotTheHost()
-    seat, table = request.seat, sitting.state.table
-    dropped = _played(sitting, DropSeat(seat), chance)
+    seat, table = request.seat, state.game.table
+    dropped = _play_command(state, DropSeat(seat), chance)
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
-    if sitting.people & ~table.placed & table.present & 1 << seat:
+    if state.people & ~table.placed & table.present & 1 << seat:
         return (SeatGivenUp(seat),)
-    if not sitting.free >> seat & 1:
+    if not state.free >> seat & 1:
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1
-    return _played(sitting, CallOff() if alone else RunOutOfTime(seat), chance)
+    return _play_command(state, CallOff() if alone else RunOutOfTime(seat), chance)
 
 
-def _remind(sitting: Sitting, request: Remind, occasion: Occasion, chance: Random) -> Outcome:
+def _remind(
+    state: MatchState, request: Remind, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     """Who is awaited everybody knows; the host needs no reminder, and the computer neither."""
-    if occasion.by != sitting.opened.host:
+    if circumstances.by != state.opened.host:
         return NotTheHost()
-    if sitting.over:
+    if state.over:
         return GameIsOver()
-    table = sitting.state.table
+    table = state.game.table
     awaited = table.awaited if table.turn is None else 1 << table.turn
-    own = sitting.seat_of(occasion.by)
-    seats = tuple(seat for seat in seats_in(awaited & sitting.people) if seat != own)
+    own = state.seat_of(circumstances.by)
+    seats = tuple(seat for seat in seats_in(awaited & state.people) if seat != own)
     if not seats:
         return NobodyToRemind()
-    if occasion.reminded is not None and occasion.reminded < REMINDERS:
-        return RemindedLately((REMINDERS - occasion.reminded + 999) // 1000)
+    if circumstances.reminded is not None and circumstances.reminded < REMINDERS:
+        return RemindedLately((REMINDERS - circumstances.reminded + 999) // 1000)
     return (Reminded(seats),)
 
 
 def _ask_rematch(
-    sitting: Sitting, request: AskRematch, occasion: Occasion, chance: Random
-) -> Outcome:
-    seat = sitting.seat_of(occasion.by)
+    state: MatchState, request: AskRematch, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    seat = state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    if not sitting.over:
+    if not state.over:
         return NotOverYet()
-    return () if sitting.rematch >> seat & 1 else (RematchAsked(seat),)
+    return () if state.rematch >> seat & 1 else (RematchAsked(seat),)
 
 
 def _look_at_clock(
-    sitting: Sitting, request: LookAtClock, occasion: Occasion, chance: Random
-) -> Outcome:
+    state: MatchState, request: LookAtClock, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
     """Whoever is out of time has lost; a round whose time is out is closed."""
-    rule = sitting.opened.clock
-    late = out_of_time(rule, sitting.clock, occasion.spent)
+    rule = state.opened.clock
+    late = seats_out_of_time(rule, state.clock, circumstances.spent)
     if not late:
         return ()
-    if rule.move and sitting.opened.ruleset.turn.in_rounds:
-        return _round_closed(sitting, chance)
+    if rule.move and state.opened.ruleset.turn.in_rounds:
+        return _close_round(state, chance)
     found: list[MatchEvent] = []
-    state = sitting.state
+    game = state.game
     for seat in late:
-        ended = _played_from(sitting, state, RunOutOfTime(seat), chance)
+        ended = _play_command_from(state, game, RunOutOfTime(seat), chance)
         if isinstance(ended, Refusal):
             break
         found += ended
-        state = _state_after(sitting, state, ended)
+        game = _state_after(state, game, ended)
     return tuple(found)
 
 
 def _note_rematch(
-    sitting: Sitting, request: NoteRematch, occasion: Occasion, chance: Random
-) -> Outcome:
-    return () if sitting.following else (RematchOpened(MatchId(request.match)),)
+    state: MatchState, request: NoteRematch, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    return () if state.following else (RematchOpened(MatchId(request.match)),)
 
 
-_CONDUCT: dict[type[Request], Callable[..., Outcome]] = {
+_DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     SitDown: _sit_down,
     StandUp: _stand_up,
     Act: _act,

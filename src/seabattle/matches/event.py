@@ -14,7 +14,7 @@ from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.rules import Ruleset
 
 
-class Kind(StrEnum):
+class SitterKind(StrEnum):
     """Who sits at a seat."""
 
     PERSON = "person"
@@ -56,7 +56,7 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     seat: Seat
     player: PlayerId
     name: str
-    kind: Kind
+    kind: SitterKind
 
 
 class SeatGivenUp(Struct, frozen=True, tag="seat-given-up"):
@@ -130,7 +130,7 @@ MatchEvent = (
 )
 
 
-class Happened(Struct, frozen=True, gc=False, omit_defaults=True):
+class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
     """The body of a page."""
 
     events: tuple[MatchEvent, ...]

@@ -6,35 +6,35 @@ from collections.abc import Callable, Sequence
 from msgspec import json
 
 from seabattle.game import Seat
-from seabattle.matches.event import GameWentOn, Happened, MatchEvent, MatchOpened
+from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
-from seabattle.matches.sitting import Sitting, gone_on, laid
+from seabattle.matches.sitting import MatchState, evolve_match, new_match_state
 from seabattle.matches.told import Hurry, Notice, Told, notice_of
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, hear, new_view, report_to
 
-Ear = Callable[[], None]
+WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
 
-Hurried = Callable[[Hurry], None]
+HurryCallback = Callable[[Hurry], None]
 """Called when a time is nearly out; it must neither wait nor fail either."""
 
-_read = json.Decoder(Happened).decode
+_read_body = json.Decoder(PageBody).decode
 
 
-class Live:
+class LiveMatch:
     """The latest that this process knows of a match."""
 
     def __init__(self, match: MatchId, first: Page) -> None:
-        happened = _read(first.body)
+        happened = _read_body(first.body)
         opened = happened.events[0]
         assert isinstance(opened, MatchOpened)
         self.match = match
         self.opened_at = first.at
-        self.sitting: Sitting = laid(opened, first.at)
+        self.state: MatchState = new_match_state(opened, first.at)
         self.journal: list[RecordEntry] = []
         self.commands: dict[str, int] = {}
-        self.card: tuple[Card, Sitting] | None = None
+        self.card: tuple[Card, MatchState] | None = None
         """What the list was last told from here, and what was true then."""
         self.lock = asyncio.Lock()
         self.seq = 0
@@ -46,9 +46,11 @@ class Live:
         self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
         self._upto = dict.fromkeys(viewers, 0)
         """Of how many pages a viewer has been told; nobody is told before somebody listens."""
-        self._ears: dict[Viewer, dict[Ear, Hurried | None]] = {viewer: {} for viewer in viewers}
+        self._callbacks: dict[Viewer, dict[WakeCallback, HurryCallback | None]] = {
+            viewer: {} for viewer in viewers
+        }
         self._left_at: dict[Seat, Milliseconds] = {}
-        self.turn_page(first)
+        self.apply_page(first)
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer knows of the game.
@@ -57,7 +59,7 @@ class Live:
         of most moments are never looked at.
         """
         view, upto = self._views[viewer]
-        told = self._told_to(viewer)
+        told = self._tell_viewer(viewer)
         if upto < len(told):
             for each in told[upto:]:
                 if not isinstance(each.what, Notice):
@@ -65,23 +67,23 @@ class Live:
             self._views[viewer] = view, len(told)
         return view
 
-    def told(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
         """What a viewer has been told beyond *after*."""
-        return self._told_to(viewer)[max(0, after) :]
+        return self._tell_viewer(viewer)[max(0, after) :]
 
-    def heard(self, viewer: Viewer) -> int:
+    def message_count(self, viewer: Viewer) -> int:
         """How many things a viewer has been told."""
-        return len(self._told_to(viewer))
+        return len(self._tell_viewer(viewer))
 
-    def turn_page(self, page: Page) -> None:
+    def apply_page(self, page: Page) -> None:
         """Let a page happen, and tell everybody their part of it."""
-        happened = _read(page.body)
-        self.go_on(page, happened, gone_on(self.sitting, happened, page.at))
+        happened = _read_body(page.body)
+        self.advance(page, happened, evolve_match(self.state, happened, page.at))
 
-    def go_on(self, page: Page, happened: Happened, sitting: Sitting) -> None:
+    def advance(self, page: Page, happened: PageBody, state: MatchState) -> None:
         """The same, when what it leads to is known already."""
         assert page.seq == self.seq + 1, (self.match, page.seq, self.seq)
-        self.sitting = sitting
+        self.state = state
         self.seq = page.seq
         self.commands[page.command] = page.seq
         self._pages.append((page.at, happened.events))
@@ -90,7 +92,9 @@ class Live:
                 self.journal.append(RecordEntry(event.command, event.events))
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [
-            tuple(ears) for viewer, ears in self._ears.items() if ears and self._news_for(viewer)
+            tuple(ears)
+            for viewer, ears in self._callbacks.items()
+            if ears and self._news_for(viewer)
         ]
         for ears in woken:
             for ear in ears:
@@ -99,57 +103,59 @@ class Live:
     def _news_for(self, viewer: Viewer) -> bool:
         """Tell a viewer the latest, and say whether there was anything to tell."""
         before = len(self._told[viewer])
-        return len(self._told_to(viewer)) > before
+        return len(self._tell_viewer(viewer)) > before
 
-    def _told_to(self, viewer: Viewer) -> list[Told]:
+    def _tell_viewer(self, viewer: Viewer) -> list[Told]:
         """All that a viewer has been told, the latest pages among it."""
         told, upto = self._told[viewer], self._upto[viewer]
         if upto < len(self._pages):
             for at, events in self._pages[upto:]:
                 for event in events:
-                    for what in self._heard_of(viewer, event):
+                    for what in self._reports_of(viewer, event):
                         told.append(Told(len(told) + 1, at, what))
             self._upto[viewer] = len(self._pages)
         return told
 
-    def _heard_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:
+    def _reports_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:
         """What a viewer hears of an event, which may be nothing."""
         if not isinstance(event, GameWentOn):
             notice = notice_of(event)
             return () if notice is None else (notice,)
-        ruleset = self.sitting.opened.ruleset
+        ruleset = self.state.opened.ruleset
         reports = [report_to(ruleset, viewer, each) for each in event.events]
         return [report for report in reports if report is not None]
 
     def hurry(self, seat: Seat, left: Milliseconds) -> None:
         """Warn a seat that its time is nearly out. This is said now or never, and not kept."""
-        for hurried in tuple(self._ears[seat].values()):
+        for hurried in tuple(self._callbacks[seat].values()):
             if hurried is not None:
                 hurried(Hurry(seat, left))
 
-    def listen(self, viewer: Viewer, ear: Ear, hurried: Hurried | None = None) -> None:
+    def listen(
+        self, viewer: Viewer, ear: WakeCallback, hurried: HurryCallback | None = None
+    ) -> None:
         """Have *ear* called whenever *viewer* is told something, *hurried* with warnings."""
-        self._told_to(viewer)
-        self._ears[viewer][ear] = hurried
+        self._tell_viewer(viewer)
+        self._callbacks[viewer][ear] = hurried
         if viewer is not None:
             self._left_at.pop(viewer, None)
 
-    def leave(self, viewer: Viewer, ear: Ear, at: Milliseconds) -> None:
+    def leave(self, viewer: Viewer, ear: WakeCallback, at: Milliseconds) -> None:
         """Stop calling *ear*; a seat whose last ear is gone is away from now on."""
-        self._ears[viewer].pop(ear, None)
-        if viewer is not None and not self._ears[viewer]:
+        self._callbacks[viewer].pop(ear, None)
+        if viewer is not None and not self._callbacks[viewer]:
             self._left_at[viewer] = at
 
     @property
     def watched(self) -> bool:
         """Whether anybody listens."""
-        return any(self._ears.values())
+        return any(self._callbacks.values())
 
-    def present(self, seat: Seat) -> bool:
+    def is_present(self, seat: Seat) -> bool:
         """Whether somebody listens at a seat."""
-        return bool(self._ears[seat])
+        return bool(self._callbacks[seat])
 
     def away_since(self, seat: Seat) -> Milliseconds:
         """Since when nobody listens here, or since the last sign of life if that was later."""
         left = self._left_at.get(seat, self.opened_at)
-        return max(left, self.sitting.moved_at, self.sitting.denied_at)
+        return max(left, self.state.moved_at, self.state.denied_at)

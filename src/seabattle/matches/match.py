@@ -6,7 +6,7 @@ from random import Random
 from seabattle.game import CloseRound, Command, Events, Refusal, Seat, decide, evolve
 from seabattle.game.state import State, new_state
 from seabattle.game.table import Phase
-from seabattle.matches.chance import SYSTEM, lots, stray_shots
+from seabattle.matches.chance import SYSTEM, draw_lots, draw_stray_shots
 from seabattle.records import RecordEntry
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view, report_to
@@ -39,14 +39,14 @@ class Match:
         """Carry out *command*, and draw the lots it calls for."""
         events = self._carry_out(command)
         if not isinstance(events, Refusal):
-            lot = lots(self.state.table, self._chance)
+            lot = draw_lots(self.state.table, self._chance)
             if lot is not None:
                 self._carry_out(lot)
         return events
 
     def close_round(self) -> Events | Refusal:
         """End the round as the host or the deadline does."""
-        return self.send(CloseRound(stray_shots(self.ruleset, self.state, self._chance)))
+        return self.send(CloseRound(draw_stray_shots(self.ruleset, self.state, self._chance)))
 
     def _carry_out(self, command: Command) -> Events | Refusal:
         events = decide(self.ruleset, self.state, command)

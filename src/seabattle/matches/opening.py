@@ -11,9 +11,9 @@ from msgspec import Struct
 from seabattle.game import Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.conduct import key_hash
-from seabattle.matches.event import Chair, Kind, MatchEvent, MatchOpened, SeatTaken
+from seabattle.matches.event import Chair, MatchEvent, MatchOpened, SeatTaken, SitterKind
 from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.sitting import Sitter, Sitting
+from seabattle.matches.sitting import MatchState, Sitter
 from seabattle.rules import Ruleset
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ HOST, OPEN, LINK = "host", "open", "link"
 """What a seat may be planned for, beside the name of one of our bots."""
 
 
-class Plan(Struct, frozen=True):
+class MatchPlan(Struct, frozen=True):
     """What somebody wants to play."""
 
     ruleset: Ruleset
@@ -34,58 +34,61 @@ class Plan(Struct, frozen=True):
     hints: bool = False
 
 
-class Locksmith:
+class KeyDeriver:
     """Makes names and keys that nobody can guess, and the same ones when asked again."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
-    def match(self, *words: str) -> MatchId:
+    def derive_match_id(self, *words: str) -> MatchId:
         """The name of a match that is opened by a certain request."""
-        return MatchId(self._made("match", *words)[:16])
+        return MatchId(self._derive("match", *words)[:16])
 
-    def key(self, match: MatchId, seat: Seat) -> str:
+    def derive_seat_key(self, match: MatchId, seat: Seat) -> str:
         """What opens a seat that is kept for somebody."""
-        return self._made("key", match, str(seat))[:32]
+        return self._derive("key", match, str(seat))[:32]
 
-    def _made(self, *words: str) -> str:
+    def _derive(self, *words: str) -> str:
         return hmac.digest(self._secret, "\n".join(words).encode(), sha256).hex()
 
 
-def opening(
-    plan: Plan, host: Sitter, match: MatchId, smith: Locksmith, chance: Random
+def opening_events(
+    plan: MatchPlan, host: Sitter, match: MatchId, key_deriver: KeyDeriver, chance: Random
 ) -> tuple[MatchEvent, ...]:
     """The first page of a match: the table, and the host at it if a seat is kept for them."""
-    chairs = tuple(_chair(word, match, Seat(seat), smith, chance) for seat, word in _each(plan))
+    chairs = tuple(
+        _chair(word, match, Seat(seat), key_deriver, chance)
+        for seat, word in _enumerate_seats(plan)
+    )
     assert host.player is not None
     opened = MatchOpened(
         plan.ruleset, plan.variant, host.player, chairs, plan.clock, plan.listed, plan.hints
     )
-    own = (Seat(seat) for seat, word in _each(plan) if word == HOST)
+    own = (Seat(seat) for seat, word in _enumerate_seats(plan) if word == HOST)
     return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
 
 
-def _each(plan: Plan) -> Iterable[tuple[int, str]]:
+def _enumerate_seats(plan: MatchPlan) -> Iterable[tuple[int, str]]:
     return enumerate(plan.seats)
 
 
-def _chair(word: str, match: MatchId, seat: Seat, smith: Locksmith, chance: Random) -> Chair:
+def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, chance: Random) -> Chair:
     if word == LINK:
-        return Chair(key=key_hash(smith.key(match, seat)))
+        return Chair(key=key_hash(key_deriver.derive_seat_key(match, seat)))
     if word in {HOST, OPEN}:
         return Chair()
     return Chair(bot=word, seed=chance.getrandbits(63))
 
 
-def rematch(
-    sitting: Sitting, match: MatchId, previous: MatchId, chance: Random
+def rematch_events(
+    state: MatchState, match: MatchId, previous: MatchId, chance: Random
 ) -> tuple[MatchEvent, ...]:
     """The first page of the next game: the same people, each one seat further."""
-    old = sitting.opened
-    sitters = _shifted(sitting.sitters)
+    old = state.opened
+    sitters = _shift_seats(state.sitters)
     chairs = tuple(
         Chair(bot=chair.bot, seed=chance.getrandbits(63)) if chair.bot else Chair()
-        for chair in _shifted(old.chairs)
+        for chair in _shift_seats(old.chairs)
     )
     opened = MatchOpened(
         old.ruleset, old.variant, old.host, chairs, old.clock, old.listed, old.hints, previous
@@ -93,24 +96,26 @@ def rematch(
     seated = (
         SeatTaken(Seat(seat), sitter.player, sitter.name, sitter.kind)
         for seat, sitter in enumerate(sitters)
-        if sitter is not None and sitter.kind is not Kind.COMPUTER and sitter.player is not None
+        if sitter is not None
+        and sitter.kind is not SitterKind.COMPUTER
+        and sitter.player is not None
     )
     return (opened, *seated)
 
 
-def _shifted(seats: Sequence[T]) -> tuple[T, ...]:
+def _shift_seats(seats: Sequence[T]) -> tuple[T, ...]:
     return (*seats[-1:], *seats[:-1])
 
 
-def links(sitting: Sitting, match: MatchId, smith: Locksmith) -> dict[Seat, str]:
+def link_keys(state: MatchState, match: MatchId, key_deriver: KeyDeriver) -> dict[Seat, str]:
     """The keys of the seats that are kept for somebody and still free, for the host alone."""
     return {
-        Seat(seat): smith.key(match, Seat(seat))
-        for seat, chair in enumerate(sitting.opened.chairs)
-        if chair.key is not None and sitting.free >> seat & 1
+        Seat(seat): key_deriver.derive_seat_key(match, Seat(seat))
+        for seat, chair in enumerate(state.opened.chairs)
+        if chair.key is not None and state.free >> seat & 1
     }
 
 
-def is_host(sitting: Sitting, player: PlayerId | None) -> bool:
+def is_host(state: MatchState, player: PlayerId | None) -> bool:
     """Whether the table is this player's."""
-    return player is not None and player == sitting.opened.host
+    return player is not None and player == state.opened.host

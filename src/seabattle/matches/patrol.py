@@ -14,7 +14,7 @@ from seabattle.matches.service import Service
 log = logging.getLogger("seabattle.matches")
 
 
-class Patrol:
+class Poller:
     """One process's rounds through the matches."""
 
     def __init__(self, service: Service, *, every: float = 1.0, reading: int = 1) -> None:
@@ -27,19 +27,19 @@ class Patrol:
         self._reading = reading
         self._rounds = count()
 
-    async def walk(self) -> None:
+    async def poll_forever(self) -> None:
         """Go round and round, until somebody cancels it."""
         while True:
             try:
-                await self.go_round()
+                await self.poll_once()
             except LogbookFailed:
                 log.warning("the logbook did not answer; the next round will tell more")
             except Exception:
                 log.exception("the round was not finished")
             await asyncio.sleep(self._every)
 
-    async def go_round(self) -> None:
+    async def poll_once(self) -> None:
         """Look after what is due, and read what the bell did not tell."""
-        await self._service.look_after(self._service.watch.now())
+        await self._service.resume_due_matches(self._service.watch.now())
         if next(self._rounds) % self._reading == 0:
-            await self._service.look_round()
+            await self._service.poll_watched_matches()

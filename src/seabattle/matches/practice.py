@@ -17,7 +17,7 @@ from seabattle.views import View, hear, new_view, report_to
 SHOOTER, OWNER = Seat(0), Seat(1)
 
 
-class Practice:
+class PracticeMatch:
     """A game of two in which only the shooter acts."""
 
     def __init__(self, ruleset: Ruleset, own: tuple[Ship, ...]) -> None:
@@ -28,7 +28,7 @@ class Practice:
         self.ruleset = replace(ruleset, rounds=Rounds())
         self.state: State = new_state(self.ruleset)
         self.view: View = new_view(self.ruleset, SHOOTER)
-        self._happen((FleetPlaced(SHOOTER, own),))
+        self._apply_events((FleetPlaced(SHOOTER, own),))
         self._start = (self.state, self.view)
 
     @property
@@ -45,16 +45,16 @@ class Practice:
         """Start anew against *ships*."""
         self.state, self.view = self._start
         first = None if self.ruleset.turn.in_rounds else SHOOTER
-        self._happen((FleetPlaced(OWNER, ships), PlayBegan(first)))
+        self._apply_events((FleetPlaced(OWNER, ships), PlayBegan(first)))
 
     def send(self, command: SeatCommand) -> Events | Refusal:
         """Carry out what the shooter wants, until it is the shooter's turn again."""
         events = decide(self.ruleset, self.state, command)
         if isinstance(events, Refusal):
             return events
-        self._happen(events)
+        self._apply_events(events)
         idle = self._idle()
-        self._happen(idle)
+        self._apply_events(idle)
         return events + idle
 
     def _idle(self) -> tuple[Event, ...]:
@@ -68,7 +68,7 @@ class Practice:
         assert not isinstance(closed, Refusal), closed
         return closed
 
-    def _happen(self, events: Events) -> None:
+    def _apply_events(self, events: Events) -> None:
         for event in events:
             self.state = evolve(self.ruleset, self.state, event)
             report = report_to(self.ruleset, SHOOTER, event)

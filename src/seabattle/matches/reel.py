@@ -34,7 +34,7 @@ QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
 Lines = tuple[str, ...]
 
 
-class Frame(Struct, frozen=True):
+class ReplayFrame(Struct, frozen=True):
     """One moment: what was said, and how the seas looked then."""
 
     seat: Seat | None
@@ -49,37 +49,37 @@ class Frame(Struct, frozen=True):
     """The ships as they lay then; nothing of a seat whose ships are not shown."""
 
 
-def told_reel(record: Record, speaker: Speaker, viewer: Viewer) -> Iterator[Frame]:
+def replay_for_viewer(record: Record, speaker: Speaker, viewer: Viewer) -> Iterator[ReplayFrame]:
     """The game as *viewer* has lived through it so far."""
     view = new_view(record.ruleset, viewer)
-    yield _told_frame(view, (), ())
+    yield _viewer_frame(view, (), ())
     pending: Lines = ()
     for entry in record.entries:
         reports = reports_of_entry(record.ruleset, viewer, entry)
         view = hear_all(view, reports)
         pending += tuple(line for each in reports for line in speaker.report(each, viewer))
         if reports and not all(isinstance(each, QUIET) for each in reports):
-            yield _told_frame(view, pending, reports)
+            yield _viewer_frame(view, pending, reports)
             pending = ()
     if pending:
-        yield _told_frame(view, pending, ())
+        yield _viewer_frame(view, pending, ())
 
 
-def _told_frame(view: View, said: Lines, reports: Sequence[Report]) -> Frame:
+def _viewer_frame(view: View, said: Lines, reports: Sequence[Report]) -> ReplayFrame:
     table = view.table
     own = (view.own.ships if view.seat == seat else () for seat in range(view.ruleset.seats))
     fleets = tuple(own) if view.own.ships else ()
-    shots = _sorted(cell for each in reports for cell in shot_cells(each))
-    seat = next((found for each in reports if (found := _about(each)) is not None), None)
-    return Frame(seat, said, shots, table.turn, table.round, view.charts, fleets)
+    shots = _sort_cells(cell for each in reports for cell in shot_cells(each))
+    seat = next((found for each in reports if (found := _actor_of(each)) is not None), None)
+    return ReplayFrame(seat, said, shots, table.turn, table.round, view.charts, fleets)
 
 
-def _about(report: Report) -> Seat | None:
+def _actor_of(report: Report) -> Seat | None:
     found: Seat | None = getattr(report, "by", getattr(report, "seat", None))
     return found
 
 
-def true_reel(record: Record, speaker: Speaker) -> Iterator[Frame]:
+def replay_truth(record: Record, speaker: Speaker) -> Iterator[ReplayFrame]:
     """The whole truth of a game that is over."""
     ruleset = record.ruleset
     views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
@@ -95,14 +95,14 @@ def true_reel(record: Record, speaker: Speaker) -> Iterator[Frame]:
 
 def _true_frame(
     views: Sequence[View], said: Lines, command: Command | None, events: Sequence[Event]
-) -> Frame:
+) -> ReplayFrame:
     table = views[0].table
     together = any(isinstance(event, RoundClosed) for event in events)
     seat: Seat | None = None if together else getattr(command, "seat", None)
-    shots = _sorted(cell for event in events for cell in _true_shots(event))
+    shots = _sort_cells(cell for event in events for cell in _true_shots(event))
     fleets = tuple(view.own.ships for view in views)
     shown = fleets if any(fleets) else ()
-    return Frame(seat, said, shots, table.turn, table.round, _true_charts(views), shown)
+    return ReplayFrame(seat, said, shots, table.turn, table.round, _true_charts(views), shown)
 
 
 def _true_shots(event: Event) -> Iterator[Cell]:
@@ -137,5 +137,5 @@ def _union(masks: Iterable[Mask]) -> Mask:
     return reduce(or_, masks, 0)
 
 
-def _sorted(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+def _sort_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(set(cells)))

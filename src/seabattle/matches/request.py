@@ -3,14 +3,14 @@
 from msgspec import Struct
 
 from seabattle.game import Seat, SeatCommand
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 
 
 class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True):
     """Take a seat: a certain one, the one that a key opens, or any that is free."""
 
     name: str
-    kind: Kind = Kind.PERSON
+    kind: SitterKind = SitterKind.PERSON
     seat: Seat | None = None
     key: str | None = None
 
@@ -87,7 +87,7 @@ Request = (
     | NoteRematch
 )
 
-FromPlayers = (
+PlayerRequest = (
     SitDown
     | StandUp
     | Act

@@ -17,11 +17,11 @@ from msgspec.structs import replace
 from seabattle.game import Refusal, Seat
 from seabattle.game.seat import seats_in
 from seabattle.matches.chance import SYSTEM
-from seabattle.matches.clock import out_of_time, soonest
-from seabattle.matches.conduct import Occasion, conducted
-from seabattle.matches.event import Happened, MatchEvent, Reminded
-from seabattle.matches.live import Live
-from seabattle.matches.opening import Locksmith, Plan, opening, rematch
+from seabattle.matches.clock import seats_out_of_time, time_until_out
+from seabattle.matches.conduct import Circumstances, decide_request
+from seabattle.matches.event import MatchEvent, PageBody, Reminded
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.opening import KeyDeriver, MatchPlan, opening_events, rematch_events
 from seabattle.matches.port import (
     Bell,
     Card,
@@ -37,24 +37,24 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
 from seabattle.matches.request import Act, LookAtClock, NoteRematch, Request
-from seabattle.matches.sitting import Sitter, Sitting, gone_on
+from seabattle.matches.sitting import MatchState, Sitter, evolve_match
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
 
-GRACE = 3000
+BOT_GRACE = 3000
 """How long another process waits before it moves for a bot that this one should move for."""
 
-MOST = 20_000
+MOST_HELD = 20_000
 """Matches held in memory; those that nobody watches make room first."""
 
 
-_written = json.Encoder().encode
+_encode_body = json.Encoder().encode
 
-Mind = Callable[[Live, bool], None]
+MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
 
 
-class Ask(Struct, frozen=True, gc=False):
+class SubmittedRequest(Struct, frozen=True, gc=False):
     """A request, and where it comes from."""
 
     id: str
@@ -86,37 +86,39 @@ class Service:
     ) -> None:
         self.logbook = logbook
         self.watch = watch
-        self.smith = Locksmith(secret)
+        self.key_deriver = KeyDeriver(secret)
         self._bell = bell
         self._chance = chance
-        self._held: dict[MatchId, Live] = {}
-        self._loading: dict[MatchId, asyncio.Task[Live | None]] = {}
-        self._minders: list[Mind] = []
-        bell.listen(self._heard)
+        self._held: dict[MatchId, LiveMatch] = {}
+        self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
+        self._observers: list[MatchObserver] = []
+        bell.listen(self._on_bell)
 
-    def minded_by(self, minder: Mind) -> None:
+    def add_observer(self, scheduler: MatchObserver) -> None:
         """Have *minder* look at every match that goes on, or that is taken up again."""
-        self._minders.append(minder)
+        self._observers.append(scheduler)
 
-    async def open(self, plan: Plan, host: Sitter, id: str) -> Live:  # noqa: A002 -- As in Ask.
+    async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in Ask.
         """Lay a table; asking twice with the same *id* lays one."""
         assert host.player is not None
-        match = self.smith.match(host.player, id)
-        return await self._laid(match, opening(plan, host, match, self.smith, self._chance))
+        match = self.key_deriver.derive_match_id(host.player, id)
+        return await self._create_match(
+            match, opening_events(plan, host, match, self.key_deriver, self._chance)
+        )
 
-    async def _laid(self, match: MatchId, events: tuple[MatchEvent, ...]) -> Live:
+    async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
         at = self.watch.now()
-        page = Page(1, "open", at, json.encode(Happened(events)))
-        live = Live(match, page)
-        kept = await self.logbook.append(match, page, card_of(live.match, at, live.sitting))
+        page = Page(1, "open", at, json.encode(PageBody(events)))
+        live = LiveMatch(match, page)
+        kept = await self.logbook.append(match, page, card_of(live.match, at, live.state))
         if not isinstance(kept, Kept):
-            found = await self.live(match)
+            found = await self.load_match(match)
             assert found is not None
             return found
         self._hold(live)
         return live
 
-    async def live(self, match: MatchId) -> Live | None:
+    async def load_match(self, match: MatchId) -> LiveMatch | None:
         """The match of that name, taken up from its log if need be.
 
         Raises :class:`LogbookFailed` when the logbook does not answer.
@@ -126,221 +128,227 @@ class Service:
             return held
         task = self._loading.get(match)
         if task is None:
-            task = asyncio.ensure_future(self._taken_up(match))
+            task = asyncio.ensure_future(self._load_from_log(match))
             self._loading[match] = task
             task.add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(task)
 
-    async def _taken_up(self, match: MatchId) -> Live | None:
+    async def _load_from_log(self, match: MatchId) -> LiveMatch | None:
         pages = await self.logbook.pages(match)
         if not pages:
             return None
-        live = Live(match, pages[0])
+        live = LiveMatch(match, pages[0])
         for page in pages[1:]:
-            live.turn_page(page)
+            live.apply_page(page)
         if match in self._held:
             return self._held[match]
         self._hold(live)
         return live
 
-    def _hold(self, live: Live) -> None:
+    def _hold(self, live: LiveMatch) -> None:
         self._held[live.match] = live
-        if len(self._held) > MOST:
-            self._make_room()
-        self._mind(live)
+        if len(self._held) > MOST_HELD:
+            self._evict_idle()
+        self._notify_observers(live)
 
-    def _make_room(self) -> None:
+    def _evict_idle(self) -> None:
         idle = [each for each in self._held.values() if not each.watched and not each.lock.locked()]
-        for live in idle[: MOST // 10]:
+        for live in idle[: MOST_HELD // 10]:
             del self._held[live.match]
 
-    async def submit(self, match: MatchId, ask: Ask) -> Answered | Refusal:
+    async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once, and come back when it is on disk."""
         try:
-            return await self._submitted(match, ask)
+            return await self._submit_once(match, ask)
         except LogbookFailed:
             return TryAgain()
 
-    async def _submitted(self, match: MatchId, ask: Ask) -> Answered | Refusal:
-        live = self._held.get(match) or await self.live(match)
+    async def _submit_once(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
+        live = self._held.get(match) or await self.load_match(match)
         if live is None:
             return NoSuchMatch()
         name = f"{ask.by or ''}/{ask.id}"
         async with live.lock:
-            refusal = await self._carried_out(live, name, ask)
-        viewer = live.sitting.seat_of(ask.by)
-        return refusal or Answered(live.heard(viewer))
+            refusal = await self._carry_out(live, name, ask)
+        viewer = live.state.seat_of(ask.by)
+        return refusal or Answered(live.message_count(viewer))
 
-    async def _carried_out(self, live: Live, name: str, ask: Ask) -> Refusal | None:
+    async def _carry_out(self, live: LiveMatch, name: str, ask: SubmittedRequest) -> Refusal | None:
         while name not in live.commands:
-            if live.sitting.opened.clock.runs:
-                await self._clock_looked_at(live)
+            if live.state.opened.clock.runs:
+                await self._settle_clock(live)
                 if name in live.commands:
                     # Another process has carried it out; it must not be held against itself.
                     break
-            stale = _out_of_date(live, ask)
+            stale = _stale_refusal(live, ask)
             if stale is not None:
                 return stale
-            outcome = conducted(live.sitting, ask.request, self._occasion(live, ask), self._chance)
+            outcome = decide_request(
+                live.state, ask.request, self._circumstances(live, ask), self._chance
+            )
             if isinstance(outcome, Refusal):
                 # Another process may know better; it is asked before a refusal is given.
-                if await self.caught_up(live):
+                if await self.catch_up(live):
                     continue
                 return outcome
-            if not outcome or await self._written(live, name, outcome):
+            if not outcome or await self._write_page(live, name, outcome):
                 break
         return None
 
-    async def _clock_looked_at(self, live: Live) -> None:
+    async def _settle_clock(self, live: LiveMatch) -> None:
         """Whose time is out has lost, even if nobody noticed before the next command."""
-        while out_of_time(live.sitting.opened.clock, live.sitting.clock, self.spent(live)):
-            ask = Ask("", LookAtClock())
-            outcome = conducted(live.sitting, ask.request, self._occasion(live, ask), self._chance)
+        while seats_out_of_time(live.state.opened.clock, live.state.clock, self.elapsed_time(live)):
+            ask = SubmittedRequest("", LookAtClock())
+            outcome = decide_request(
+                live.state, ask.request, self._circumstances(live, ask), self._chance
+            )
             if isinstance(outcome, Refusal) or not outcome:
                 return
-            await self._written(live, f"/clock {live.seq}", outcome)
+            await self._write_page(live, f"/clock {live.seq}", outcome)
 
-    async def _written(self, live: Live, name: str, events: tuple[MatchEvent, ...]) -> bool:
+    async def _write_page(self, live: LiveMatch, name: str, events: tuple[MatchEvent, ...]) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
-        happened = Happened(events, self.spent(live))
-        page = Page(live.seq + 1, name, self.watch.now(), _written(happened))
-        sitting = gone_on(live.sitting, happened, page.at)
-        card = next_card(live, sitting)
+        happened = PageBody(events, self.elapsed_time(live))
+        page = Page(live.seq + 1, name, self.watch.now(), _encode_body(happened))
+        state = evolve_match(live.state, happened, page.at)
+        card = next_card(live, state)
         kept = await self.logbook.append(live.match, page, card)
         if isinstance(kept, Kept):
-            live.go_on(page, happened, sitting)
-            live.card = card, sitting
+            live.advance(page, happened, state)
+            live.card = card, state
             await self._bell.ring(live.match)
         else:
-            await self.caught_up(live)
+            await self.catch_up(live)
             if isinstance(kept, Taken):
                 return False
         # A page that was kept before, unknown to us, may be waiting for its answer.
-        self._mind(live)
+        self._notify_observers(live)
         return True
 
-    async def caught_up(self, live: Live) -> bool:
+    async def catch_up(self, live: LiveMatch) -> bool:
         """Read what other processes have written; whether there was anything."""
         pages = await self.logbook.pages(live.match, live.seq)
         for page in pages:
-            live.turn_page(page)
+            live.apply_page(page)
         if pages:
-            self._mind(live, here=False)
+            self._notify_observers(live, here=False)
         return bool(pages)
 
-    async def _heard(self, match: MatchId) -> None:
+    async def _on_bell(self, match: MatchId) -> None:
         """Read on, if the logbook answers; if not, the next patrol will."""
         live = self._held.get(match)
         if live is not None:
             with suppress(LogbookFailed):
                 async with live.lock:
-                    await self.caught_up(live)
+                    await self.catch_up(live)
 
-    def spent(self, live: Live) -> Milliseconds:
+    def elapsed_time(self, live: LiveMatch) -> Milliseconds:
         """How long the running clocks have run since the last page."""
-        clock = live.sitting.clock
+        clock = live.state.clock
         if not clock.running:
             return 0
         return max(0, self.watch.on_duty(clock.since, self.watch.now()))
 
-    def _occasion(self, live: Live, ask: Ask) -> Occasion:
+    def _circumstances(self, live: LiveMatch, ask: SubmittedRequest) -> Circumstances:
         if isinstance(ask.request, Act):
             # Who is away and for how long matters to claims and reminders alone.
-            return Occasion(ask.by)
-        reminded = self._reminded(live)
-        return Occasion(ask.by, self.spent(live), self._away(live), self._claimed(live), reminded)
+            return Circumstances(ask.by)
+        reminded = self._since_reminder(live)
+        return Circumstances(
+            ask.by, self.elapsed_time(live), self._absences(live), self._since_claim(live), reminded
+        )
 
-    def _reminded(self, live: Live) -> Milliseconds | None:
-        at = live.sitting.reminded_at
+    def _since_reminder(self, live: LiveMatch) -> Milliseconds | None:
+        at = live.state.reminded_at
         return None if at is None else max(0, self.watch.now() - at)
 
-    def _claimed(self, live: Live) -> Milliseconds:
-        claim = live.sitting.claim
+    def _since_claim(self, live: LiveMatch) -> Milliseconds:
+        claim = live.state.claim
         return 0 if claim is None else self.watch.on_duty(claim.since, self.watch.now())
 
-    def _away(self, live: Live) -> tuple[Milliseconds | None, ...]:
+    def _absences(self, live: LiveMatch) -> tuple[Milliseconds | None, ...]:
         now = self.watch.now()
         return tuple(
             None
-            if sitter is None or sitter.player is None or live.present(Seat(seat))
+            if sitter is None or sitter.player is None or live.is_present(Seat(seat))
             else self.watch.on_duty(live.away_since(Seat(seat)), now)
-            for seat, sitter in enumerate(live.sitting.sitters)
+            for seat, sitter in enumerate(live.state.sitters)
         )
 
-    def _mind(self, live: Live, *, here: bool = True) -> None:
-        for minder in self._minders:
-            minder(live, here)
+    def _notify_observers(self, live: LiveMatch, *, here: bool = True) -> None:
+        for scheduler in self._observers:
+            scheduler(live, here)
 
-    async def next_game(self, live: Live) -> None:
+    async def open_next_game(self, live: LiveMatch) -> None:
         """Lay the table for the next game, once everybody who can be asked has asked for it."""
-        if not live.sitting.rematch_due:
+        if not live.state.rematch_due:
             return
-        match = self.smith.match("rematch", live.match)
-        await self._laid(match, rematch(live.sitting, match, live.match, self._chance))
-        await self.submit(live.match, Ask("rematch", NoteRematch(match)))
+        match = self.key_deriver.derive_match_id("rematch", live.match)
+        await self._create_match(match, rematch_events(live.state, match, live.match, self._chance))
+        await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
-    async def look_after(self, before: Milliseconds) -> None:
+    async def resume_due_matches(self, before: Milliseconds) -> None:
         """See to the matches that somebody has to look after, as whoever should may be gone."""
         for match in await self.logbook.due(before):
-            live = await self.live(match)
+            live = await self.load_match(match)
             if live is not None:
-                await self._heard(match)
-                self._mind(live)
+                await self._on_bell(match)
+                self._notify_observers(live)
 
-    async def look_round(self) -> None:
+    async def poll_watched_matches(self) -> None:
         """Read on in every match that somebody here listens to, and answer for who is here."""
         watched = {live.match: live.seq for live in self._held.values() if live.watched}
         for match in await self.logbook.newer(watched) if watched else ():
-            await self._heard(match)
+            await self._on_bell(match)
         for live in tuple(self._held.values()):
-            if live.sitting.claim is not None:
-                self._mind(live, here=False)
+            if live.state.claim is not None:
+                self._notify_observers(live, here=False)
 
 
-def card_of(match: MatchId, opened_at: Milliseconds, sitting: Sitting) -> Card:
+def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
     """What the list says of a match; nothing in it depends on what happens in secret."""
-    free = sitting.free
+    free = state.free
     return Card(
         match=match,
-        variant=sitting.opened.variant,
+        variant=state.opened.variant,
         opened_at=opened_at,
-        moved_at=sitting.moved_at,
-        phase="open" if free else sitting.state.table.phase,
-        listed=sitting.opened.listed,
-        seats=len(sitting.sitters),
-        free=sum(sitting.opened.chairs[seat].key is None for seat in seats_in(free)),
-        names=tuple(sitter.name if sitter else "" for sitter in sitting.sitters),
-        players=tuple(sitter.player for sitter in sitting.sitters if sitter and sitter.player),
-        due=_due(sitting),
+        moved_at=state.moved_at,
+        phase="open" if free else state.game.table.phase,
+        listed=state.opened.listed,
+        seats=len(state.sitters),
+        free=sum(state.opened.chairs[seat].key is None for seat in seats_in(free)),
+        names=tuple(sitter.name if sitter else "" for sitter in state.sitters),
+        players=tuple(sitter.player for sitter in state.sitters if sitter and sitter.player),
+        due=_due(state),
     )
 
 
-def next_card(live: Live, sitting: Sitting) -> Card:
+def next_card(live: LiveMatch, state: MatchState) -> Card:
     """The card of a match that has gone on; most of what it says stays as it was."""
     if live.card is not None:
         card, before = live.card
-        then, now = before.state.table, sitting.state.table
-        if before.sitters is sitting.sitters and (then.phase, then.out) == (now.phase, now.out):
-            return replace(card, moved_at=sitting.moved_at, due=_due(sitting))
-    return card_of(live.match, live.opened_at, sitting)
+        then, now = before.game.table, state.game.table
+        if before.sitters is state.sitters and (then.phase, then.out) == (now.phase, now.out):
+            return replace(card, moved_at=state.moved_at, due=_due(state))
+    return card_of(live.match, live.opened_at, state)
 
 
-def _due(sitting: Sitting) -> Milliseconds | None:
+def _due(state: MatchState) -> Milliseconds | None:
     moments = []
-    if sitting.computers_to_move() or sitting.rematch_due:
-        moments.append(sitting.moved_at + GRACE)
-    left = soonest(sitting.opened.clock, sitting.clock)
+    if state.computers_to_move() or state.rematch_due:
+        moments.append(state.moved_at + BOT_GRACE)
+    left = time_until_out(state.opened.clock, state.clock)
     if left is not None:
-        moments.append(sitting.clock.since + left)
+        moments.append(state.clock.since + left)
     return min(moments, default=None)
 
 
-def _out_of_date(live: Live, ask: Ask) -> Refusal | None:
+def _stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
     """Whether the asker has missed something that may change their mind."""
     if ask.made_on is None:
         return None
-    viewer: Viewer = live.sitting.seat_of(ask.by)
-    missed = live.told(viewer, ask.made_on)
+    viewer: Viewer = live.state.seat_of(ask.by)
+    missed = live.messages_for(viewer, ask.made_on)
     if all(isinstance(each.what, FleetReady | OrderReady | Reminded) for each in missed):
         return None
-    return OutOfDate(ask.made_on, live.heard(viewer))
+    return OutOfDate(ask.made_on, live.message_count(viewer))

@@ -6,20 +6,20 @@ from msgspec.structs import replace
 from seabattle.game import Event, Phase, Seat, SeatMask, evolve, seats_in
 from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.game.state import State, new_state
-from seabattle.matches.clock import ClockFace, pressed, ticked, wound_up
+from seabattle.matches.clock import ClockFace, new_clock_face, press_clock, tick_clocks
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     GameWentOn,
-    Happened,
-    Kind,
     MatchEvent,
     MatchOpened,
+    PageBody,
     RematchAsked,
     RematchOpened,
     Reminded,
     SeatGivenUp,
     SeatTaken,
+    SitterKind,
     StopOffered,
     StopRefused,
 )
@@ -30,30 +30,30 @@ class Sitter(Struct, frozen=True):
     """Whoever sits at a seat."""
 
     name: str
-    kind: Kind
+    kind: SitterKind
     player: PlayerId | None = None
     """Nobody, for a bot of our own."""
 
 
-class Claim(Struct, frozen=True):
+class AbsenceClaim(Struct, frozen=True):
     """Somebody says that nobody is at a seat."""
 
     seat: Seat
     since: Milliseconds
 
 
-class Sitting(Struct, frozen=True, gc=False):
+class MatchState(Struct, frozen=True, gc=False):
     """Everything that is true of a live match. A fold over its pages, and nothing else."""
 
     opened: MatchOpened
     sitters: tuple[Sitter | None, ...]
-    state: State
+    game: State
     clock: ClockFace
     moved_at: Milliseconds
     """When everybody last heard that the game had gone on."""
     offers: SeatMask = 0
     """Who would like to stop."""
-    claim: Claim | None = None
+    claim: AbsenceClaim | None = None
     """Whether the side to move is said to be away."""
     denied_at: Milliseconds = 0
     """When such a claim was last denied."""
@@ -68,12 +68,12 @@ class Sitting(Struct, frozen=True, gc=False):
     def free(self) -> SeatMask:
         """Seats at which nobody sits, unless they have left the game."""
         empty = sum(1 << seat for seat, sitter in enumerate(self.sitters) if sitter is None)
-        return empty & self.state.table.present
+        return empty & self.game.table.present
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.table.phase is Phase.OVER
+        return self.game.table.phase is Phase.OVER
 
     @property
     def people(self) -> SeatMask:
@@ -100,7 +100,7 @@ class Sitting(Struct, frozen=True, gc=False):
 
     def computers_to_move(self) -> tuple[Seat, ...]:
         """Seats of our own bots that are to place, to fire or to give an order."""
-        table = self.state.table
+        table = self.game.table
         if table.phase is not Phase.PLACING and table.phase is not Phase.PLAYING:
             return ()
         chairs, turn = self.opened.chairs, table.turn
@@ -109,73 +109,74 @@ class Sitting(Struct, frozen=True, gc=False):
         return tuple(seat for seat in seats_in(table.awaited) if chairs[seat].bot is not None)
 
 
-def laid(opened: MatchOpened, at: Milliseconds) -> Sitting:
+def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
     """A table at which only our own bots sit."""
     sitters = tuple(
-        None if chair.bot is None else Sitter(chair.bot, Kind.COMPUTER) for chair in opened.chairs
+        None if chair.bot is None else Sitter(chair.bot, SitterKind.COMPUTER)
+        for chair in opened.chairs
     )
-    clock = wound_up(opened.clock, opened.ruleset.seats)
-    return Sitting(opened, sitters, new_state(opened.ruleset), clock, at)
+    clock = new_clock_face(opened.clock, opened.ruleset.seats)
+    return MatchState(opened, sitters, new_state(opened.ruleset), clock, at)
 
 
-def gone_on(sitting: Sitting, happened: Happened, at: Milliseconds) -> Sitting:
+def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> MatchState:
     """The match after one more page."""
-    before, clock = sitting.state.table, ticked(sitting.clock, happened.spent)
+    before, clock = state.game.table, tick_clocks(state.clock, happened.spent)
     for event in happened.events:
-        sitting = _after(sitting, event, at)
-    if any(map(_open, happened.events)):
-        clock = pressed(sitting.opened.clock, clock, before, sitting.state.table, at)
-        return replace(sitting, clock=clock, moved_at=at)
-    return replace(sitting, clock=replace(clock, since=at))
+        state = _evolve_event(state, event, at)
+    if any(map(_is_public, happened.events)):
+        clock = press_clock(state.opened.clock, clock, before, state.game.table, at)
+        return replace(state, clock=clock, moved_at=at)
+    return replace(state, clock=replace(clock, since=at))
 
 
-def _open(event: MatchEvent) -> bool:
+def _is_public(event: MatchEvent) -> bool:
     """Whether everybody hears that the game has gone on.
 
     A ship that moves must not give its owner a new minute: the others would see it.
     """
-    return isinstance(event, GameWentOn) and any(not _secret(each) for each in event.events)
+    return isinstance(event, GameWentOn) and any(not _is_secret(each) for each in event.events)
 
 
-def _secret(event: Event) -> bool:
+def _is_secret(event: Event) -> bool:
     """Whether only one seat hears of it: its ship moves, or it thinks better of an order."""
     return isinstance(event, ShipMoved) or (isinstance(event, OrderGiven) and event.again)
 
 
-def _after(sitting: Sitting, event: MatchEvent, at: Milliseconds) -> Sitting:
+def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> MatchState:
     match event:
         case SeatTaken():
             sitter = Sitter(event.name, event.kind, event.player)
-            return _seated(sitting, event.seat, sitter)
+            return _set_sitter(state, event.seat, sitter)
         case SeatGivenUp():
-            return _seated(sitting, event.seat, None)
+            return _set_sitter(state, event.seat, None)
         case GameWentOn():
-            state = sitting.state
+            game = state.game
             for each in event.events:
-                state = evolve(sitting.opened.ruleset, state, each)
+                game = evolve(state.opened.ruleset, game, each)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
-            if _open(event):
-                return replace(sitting, state=state, offers=0, claim=None)
-            return replace(sitting, state=state)
+            if _is_public(event):
+                return replace(state, state=game, offers=0, claim=None)
+            return replace(state, state=game)
         case StopOffered():
-            return replace(sitting, offers=sitting.offers | 1 << event.seat)
+            return replace(state, offers=state.offers | 1 << event.seat)
         case StopRefused():
-            return replace(sitting, offers=0)
+            return replace(state, offers=0)
         case AbsenceClaimed():
-            return replace(sitting, claim=Claim(event.seat, at))
+            return replace(state, claim=AbsenceClaim(event.seat, at))
         case AbsenceDenied():
-            return replace(sitting, claim=None, denied_at=at)
+            return replace(state, claim=None, denied_at=at)
         case Reminded():
-            return replace(sitting, reminded_at=at)
+            return replace(state, reminded_at=at)
         case RematchAsked():
-            return replace(sitting, rematch=sitting.rematch | 1 << event.seat)
+            return replace(state, rematch=state.rematch | 1 << event.seat)
         case RematchOpened():
-            return replace(sitting, following=event.match)
+            return replace(state, following=event.match)
         case MatchOpened():
-            return sitting
+            return state
 
 
-def _seated(sitting: Sitting, seat: Seat, sitter: Sitter | None) -> Sitting:
-    sitters = (*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :])
-    return replace(sitting, sitters=sitters)
+def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchState:
+    sitters = (*state.sitters[:seat], sitter, *state.sitters[seat + 1 :])
+    return replace(state, sitters=sitters)

@@ -6,7 +6,7 @@ game begins, and whoever has left it is still spoken of.
 
 from seabattle.matches.event import MatchOpened
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
-from seabattle.matches.wording import wording
+from seabattle.matches.wording import say_notice
 from seabattle.speech import Speaker
 from seabattle.speech.computer import computer_names, genders_of
 from seabattle.views import Report, Viewer
@@ -21,11 +21,11 @@ class Storyteller:
         bots = [chair.bot for chair in opened.chairs]
         self._names = computer_names(lang, bots)
         self._genders = genders_of(lang, bots)
-        self._speaker = self._introduced()
+        self._speaker = self._new_speaker()
         self.number = 0
         """How much of what was told this one has heard."""
 
-    def _introduced(self) -> Speaker:
+    def _new_speaker(self) -> Speaker:
         return Speaker(self._lang, self._ruleset, tuple(self._names), self._genders)
 
     def hear(self, told: Told) -> None:
@@ -33,15 +33,15 @@ class Storyteller:
         self.number = told.number
         if isinstance(told.what, SatDown):
             self._names[told.what.seat] = told.what.name
-            self._speaker = self._introduced()
+            self._speaker = self._new_speaker()
 
     def tell(self, told: Told, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of it, line by line."""
         self.hear(told)
-        return self.said(told.what, to)
+        return self.words_for(told.what, to)
 
-    def said(self, what: Report | Notice | Hurry, to: Viewer) -> tuple[str, ...]:
+    def words_for(self, what: Report | Notice | Hurry, to: Viewer) -> tuple[str, ...]:
         """The same of something that has no number."""
         if isinstance(what, Notice | Hurry):
-            return (wording(self._speaker, what, to),)
+            return (say_notice(self._speaker, what, to),)
         return self._speaker.report(what, to)

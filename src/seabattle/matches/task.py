@@ -10,7 +10,7 @@ AGAIN_SECONDS = 0.5
 """Until a task that has not ended is told once more."""
 
 
-async def end(*tasks: "asyncio.Task[Any]") -> None:
+async def cancel_tasks(*tasks: "asyncio.Task[Any]") -> None:
     """Cancel tasks until all have ended; one that had failed is logged, and stops nobody.
 
     Once is not enough: ``asyncio.wait_for`` of Python 3.11, which libraries use, forgets a

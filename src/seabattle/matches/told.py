@@ -11,7 +11,6 @@ from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     GameWentOn,
-    Kind,
     MatchEvent,
     MatchOpened,
     RematchAsked,
@@ -19,6 +18,7 @@ from seabattle.matches.event import (
     Reminded,
     SeatGivenUp,
     SeatTaken,
+    SitterKind,
     StopOffered,
     StopRefused,
 )
@@ -31,7 +31,7 @@ class SatDown(Struct, frozen=True, tag="sat-down"):
 
     seat: Seat
     name: str
-    kind: Kind
+    kind: SitterKind
 
 
 Notice = (

@@ -22,21 +22,21 @@ from seabattle.views import Viewer
 MINUTE, HOUR = 60, 3600
 
 
-def wording(voice: Voice, notice: Notice | Hurry, to: Viewer) -> str:
+def say_notice(voice: Voice, notice: Notice | Hurry, to: Viewer) -> str:
     """What *to* hears of a notice."""
-    return _WORDING[type(notice)](voice, notice, to)
+    return _SAY_BY_KIND[type(notice)](voice, notice, to)
 
 
-def _about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
+def _say_about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
     return voice.say(f"notice-{key}", you=seat == to, name=voice.name(seat))
 
 
-def _sat_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
+def _say_sitting_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
     name = printable_text(notice.name) or voice.name(notice.seat)
     return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
 
 
-def _absence_claimed(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
+def _say_absence_claim(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
     readers = {notice.seat: "asked", notice.by: "asking"}
     return voice.say(
         "notice-absence-claimed",
@@ -47,12 +47,12 @@ def _absence_claimed(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
     )
 
 
-def _reminded(voice: Voice, notice: Reminded, to: Viewer) -> str:
+def _say_reminder(voice: Voice, notice: Reminded, to: Viewer) -> str:
     names = voice.players(notice.seats)
     return voice.say("notice-reminded", you=to in notice.seats, names=names)
 
 
-def _hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
+def _say_hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
     """The time that is left, in the largest unit that does not flatter."""
     seconds = notice.left // 1000
     if seconds < 2 * MINUTE:
@@ -62,15 +62,15 @@ def _hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
     return voice.say("notice-hurry-hours", left=seconds // HOUR)
 
 
-_WORDING: dict[type[Notice | Hurry], Callable[..., str]] = {
-    SatDown: _sat_down,
-    SeatGivenUp: lambda voice, it, to: _about(it.seat, "seat-given-up", voice, to),
-    StopOffered: lambda voice, it, to: _about(it.seat, "stop-offered", voice, to),
-    StopRefused: lambda voice, it, to: _about(it.seat, "stop-refused", voice, to),
-    AbsenceClaimed: _absence_claimed,
-    AbsenceDenied: lambda voice, it, to: _about(it.seat, "absence-denied", voice, to),
-    Reminded: _reminded,
-    RematchAsked: lambda voice, it, to: _about(it.seat, "rematch-asked", voice, to),
+_SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
+    SatDown: _say_sitting_down,
+    SeatGivenUp: lambda voice, it, to: _say_about(it.seat, "seat-given-up", voice, to),
+    StopOffered: lambda voice, it, to: _say_about(it.seat, "stop-offered", voice, to),
+    StopRefused: lambda voice, it, to: _say_about(it.seat, "stop-refused", voice, to),
+    AbsenceClaimed: _say_absence_claim,
+    AbsenceDenied: lambda voice, it, to: _say_about(it.seat, "absence-denied", voice, to),
+    Reminded: _say_reminder,
+    RematchAsked: lambda voice, it, to: _say_about(it.seat, "rematch-asked", voice, to),
     RematchOpened: lambda voice, _it, _to: voice.say("notice-rematch-opened"),
-    Hurry: _hurry,
+    Hurry: _say_hurry,
 }

@@ -11,15 +11,21 @@ from msgspec import json
 
 from seabattle.game import Refusal
 from seabattle.server import builder, catalog, looking_back, painter, person, posting, table
-from seabattle.server.bundle import START, load_bundle, sent
-from seabattle.server.house import House
-from seabattle.server.lobby import lobby
-from seabattle.server.openapi import described
-from seabattle.server.operation import AnyRequest, Operation, answered
-from seabattle.server.portal import ROUTE, Portal
-from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language
-from seabattle.server.refusal import Malformed, NoSuchPage, ServerFault, TooLarge, WrongMethod
-from seabattle.server.socket import AnySocket, talk
+from seabattle.server.bundle import START, load_bundle, send_asset
+from seabattle.server.house import ServerContext
+from seabattle.server.lobby import site_routes
+from seabattle.server.openapi import describe_api
+from seabattle.server.operation import AnyRequest, Operation, answer_request
+from seabattle.server.portal import ROUTE, Middleware
+from seabattle.server.problem import MEDIA_TYPE, choose_language, encode_problem, problem_of
+from seabattle.server.refusal import (
+    Malformed,
+    NoSuchPage,
+    RequestTooLarge,
+    ServerFault,
+    WrongMethod,
+)
+from seabattle.server.socket import AnySocket, serve_socket
 from seabattle.wire import MOST_BYTES
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -33,46 +39,46 @@ OPERATIONS: tuple[Operation, ...] = (
 )
 
 
-def make_app(house: House) -> ASGIApp:
+def make_app(context: ServerContext) -> ASGIApp:
     """Everything that can be asked of a house."""
     app = Litestar(
         route_handlers=[
-            *lobby(house),
-            *(_handler(house, each) for each in OPERATIONS),
-            _socket(house),
+            *site_routes(context),
+            *(_handler(context, each) for each in OPERATIONS),
+            _socket(context),
             _description(),
         ],
         openapi_config=None,
-        exception_handlers={HTTPException: _refused, 500: _failed},
+        exception_handlers={HTTPException: _refuse_http, 500: _reraise},
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         debug=False,
     )
-    return Portal(app, house, methods_at)
+    return Middleware(app, context, methods_at)
 
 
-def _handler(house: House, operation: Operation) -> HTTPRouteHandler:
+def _handler(context: ServerContext, operation: Operation) -> HTTPRouteHandler:
     path = "/api" + operation.path.replace("}", ":str}")
 
     # The status is that of the response itself; Litestar only wants one that may have a body.
     @route(path, http_method=operation.method, status_code=200, include_in_schema=False)  # type: ignore[arg-type]
     async def handle(request: AnyRequest) -> Any:
         request.scope[ROUTE] = operation.path  # type: ignore[literal-required]
-        return await answered(house, operation, request)
+        return await answer_request(context, operation, request)
 
     return handle
 
 
-def _socket(house: House) -> WebsocketRouteHandler:
+def _socket(context: ServerContext) -> WebsocketRouteHandler:
     @websocket("/api/matches/{match:str}/socket")
     async def handle(socket: AnySocket) -> None:
-        await talk(house, socket.path_params["match"], socket)
+        await serve_socket(context, socket.path_params["match"], socket)
 
     return handle
 
 
 def _description() -> HTTPRouteHandler:
-    document = json.encode(described(OPERATIONS))
+    document = json.encode(describe_api(OPERATIONS))
 
     @get("/api/openapi.json", include_in_schema=False)
     async def handle(request: AnyRequest) -> Response[bytes]:
@@ -82,33 +88,33 @@ def _description() -> HTTPRouteHandler:
     return handle
 
 
-def _refused(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     """What Litestar itself refuses: addresses and methods that are not there."""
-    if error.status_code == 404 and _looks(request):
-        return sent(load_bundle()[START], request, 404)
+    if error.status_code == 404 and _wants_page(request):
+        return send_asset(load_bundle()[START], request, 404)
     refusals: dict[int, Refusal] = {
         404: NoSuchPage(),
         405: WrongMethod(),
-        413: TooLarge(MOST_BYTES),
+        413: RequestTooLarge(MOST_BYTES),
         500: ServerFault(),
     }
     refusal = refusals.get(error.status_code, Malformed(error.detail))
-    lang = spoken_language(request.headers.get("accept-language", ""))
+    lang = choose_language(request.headers.get("accept-language", ""))
     problem = problem_of(refusal, lang)
     headers = {"Allow": methods_at(request.scope["path"])} if problem.status == 405 else {}
     return Response(
-        encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
+        encode_problem(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
 
 
-def _looks(request: AnyRequest) -> bool:
+def _wants_page(request: AnyRequest) -> bool:
     """Whether somebody at a browser has gone astray: the page says so in their language."""
     if request.scope["path"].startswith("/api/") or request.method != "GET":
         return False
     return "text/html" in request.headers.get("accept", "") and bool(load_bundle())
 
 
-def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:
+def _reraise(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Leave what is our own fault to the door."""
     raise error
 
@@ -116,10 +122,10 @@ def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:
 def methods_at(path: str) -> str:
     """What an address answers to."""
     inner = path.removeprefix("/api")
-    found = {each.method for each in OPERATIONS if re.fullmatch(_shape(each.path), inner)}
+    found = {each.method for each in OPERATIONS if re.fullmatch(_path_pattern(each.path), inner)}
     return ", ".join(sorted(found or {"GET"}))
 
 
-def _shape(path: str) -> str:
+def _path_pattern(path: str) -> str:
     """The pattern of a route; what its parameters look like does not matter here."""
     return re.sub(r"\{\w+\}", "[^/]+", path)

@@ -15,7 +15,7 @@ from seabattle.store.people import People
 LOOK_SECONDS = 5.0
 """Between two looks at the tokens that are in use here."""
 
-HASH = 64
+HASH_LENGTH = 64
 """The length of a token's name; that of a match is shorter."""
 
 log = logging.getLogger("seabattle.server")
@@ -23,7 +23,7 @@ log = logging.getLogger("seabattle.server")
 Dismiss = Callable[[], None]
 
 
-class Bearers:
+class TokenListeners:
     """All who listen here by means of a token."""
 
     def __init__(self, people: People, bell: Bell | None = None) -> None:
@@ -31,10 +31,10 @@ class Bearers:
         self._bell = bell
         self._listening: dict[str, set[Dismiss]] = {}
         if bell is not None:
-            bell.listen(self._heard)
+            bell.listen(self._on_bell)
 
     @contextmanager
-    def bearing(self, token: str | None, dismiss: Dismiss) -> Iterator[None]:
+    def listen_with(self, token: str | None, dismiss: Dismiss) -> Iterator[None]:
         """Have *dismiss* called if the token is revoked meanwhile."""
         if token is None:
             yield
@@ -48,29 +48,29 @@ class Bearers:
             if not bearers:
                 self._listening.pop(token, None)
 
-    async def revoked(self, token: str) -> None:
+    async def dismiss_everywhere(self, token: str) -> None:
         """Send everybody away who listens by a token, here and at other processes."""
         self._dismiss(token)
         if self._bell is not None:
             await self._bell.ring(MatchId(token))
 
-    async def watch(self) -> None:
+    async def watch_revocations(self) -> None:
         """Look again and again, until somebody cancels it."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
-                await self.look()
+                await self.check_revocations()
             except LogbookFailed:
                 log.warning("the tokens could not be looked at; the next look will tell")
 
-    async def look(self) -> None:
+    async def check_revocations(self) -> None:
         """Send everybody away whose token is no longer good."""
-        for token in await self._people.revoked_among(tuple(self._listening)):
+        for token in await self._people.find_revoked_tokens(tuple(self._listening)):
             self._dismiss(token)
 
-    async def _heard(self, word: str) -> None:
-        if len(word) == HASH and word in self._listening:
-            await self.look()
+    async def _on_bell(self, word: str) -> None:
+        if len(word) == HASH_LENGTH and word in self._listening:
+            await self.check_revocations()
 
     def _dismiss(self, token: str) -> None:
         for dismiss in tuple(self._listening.get(token, ())):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 
-class Pace(Struct, frozen=True):
+class RateLimit(Struct, frozen=True):
     """How often something may be done."""
 
     rate: float
@@ -15,40 +15,40 @@ class Pace(Struct, frozen=True):
     """At once."""
 
 
-class Limits(Struct, frozen=True):
+class RateLimits(Struct, frozen=True):
     """All the paces of a server."""
 
-    socket: Pace = Pace(10, 20)
+    socket: RateLimit = RateLimit(10, 20)
     """Messages of one socket."""
-    address: Pace = Pace(50, 200)
+    address: RateLimit = RateLimit(50, 200)
     """Requests of one address."""
-    openings: Pace = Pace(0.5, 30)
+    openings: RateLimit = RateLimit(0.5, 30)
     """Matches opened from one address."""
-    checks: Pace = Pace(1, 60)
+    checks: RateLimit = RateLimit(1, 60)
     """Rule files checked for one address: as many as somebody changes who builds one."""
-    visitors: Pace = Pace(0.5, 60)
+    visitors: RateLimit = RateLimit(0.5, 60)
     """New visitors and tokens from one address."""
     sockets: int = 200
     """Open sockets and streams of one address."""
 
 
-UNLIMITED = Limits(
-    socket=Pace(1e9, 1e9),
-    address=Pace(1e9, 1e9),
-    openings=Pace(1e9, 1e9),
-    checks=Pace(1e9, 1e9),
-    visitors=Pace(1e9, 1e9),
+UNLIMITED = RateLimits(
+    socket=RateLimit(1e9, 1e9),
+    address=RateLimit(1e9, 1e9),
+    openings=RateLimit(1e9, 1e9),
+    checks=RateLimit(1e9, 1e9),
+    visitors=RateLimit(1e9, 1e9),
     sockets=1_000_000,
 )
 """For measurements on one's own machine."""
 
 
-class Bucket:
+class TokenBucket:
     """One bucket. It fills with time, and everything that is done takes one out."""
 
     __slots__ = ("_at", "_left", "_pace")
 
-    def __init__(self, pace: Pace, now: float) -> None:
+    def __init__(self, pace: RateLimit, now: float) -> None:
         self._pace = pace
         self._left = pace.burst
         self._at = now
@@ -64,21 +64,21 @@ class Bucket:
         return 0.0
 
 
-class Buckets:
+class TokenBuckets:
     """One bucket for each of many; the one unused for longest makes room."""
 
-    def __init__(self, pace: Pace, clock: Callable[[], float], most: int = 10_000) -> None:
+    def __init__(self, pace: RateLimit, clock: Callable[[], float], most: int = 10_000) -> None:
         self._pace = pace
         self._clock = clock
         self._most = most
-        self._each: OrderedDict[str, Bucket] = OrderedDict()
+        self._each: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, name: str) -> float:
         """Take one out of the bucket of that name, and say how long to wait if there is none."""
         now = self._clock()
         bucket = self._each.get(name)
         if bucket is None:
-            bucket = self._each[name] = Bucket(self._pace, now)
+            bucket = self._each[name] = TokenBucket(self._pace, now)
             if len(self._each) > self._most:
                 self._each.popitem(last=False)
         self._each.move_to_end(name)

@@ -18,7 +18,7 @@ from seabattle.rules.fit import fit_fleet
 from seabattle.rules.parse import parse_toml
 from seabattle.rules.source import preset_text
 from seabattle.rules.writing import write_toml
-from seabattle.server.catalog import InWords, named_variant
+from seabattle.server.catalog import LanguageQuery, find_variant
 from seabattle.server.operation import Call, Operation
 from seabattle.server.refusal import Denied, Malformed, TooOften
 from seabattle.speech import mistake_sentence
@@ -27,16 +27,16 @@ from seabattle.wire.catalog import (
     ChoiceValue,
     FoundMistake,
     ReadRules,
+    RuleCheck,
     RuleData,
     RuleFile,
-    Verdict,
     VocabularyEntry,
     WrittenRules,
     rules_of,
 )
 
 
-class Judged(Struct, frozen=True):
+class CheckedRules(Struct, frozen=True):
     """Rules that can be played by, and a fleet that lies as they want it."""
 
     ruleset: Ruleset
@@ -64,23 +64,23 @@ def _entry(lang: str, choice: RuleChoice) -> VocabularyEntry:
     )
 
 
-async def check(call: Call) -> Verdict:
+async def check(call: Call) -> RuleCheck:
     """Whether rules of somebody's own can be played by."""
-    wait = call.house.checks.take(call.approach.address)
+    wait = call.context.checks.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     file: RuleFile = call.body
-    found = await call.house.yard.work(judged, file.toml, file.seats)
-    if isinstance(found, Judged):
-        return Verdict(rules_of(found.ruleset), (), found.fleet)
-    return Verdict(None, tuple(_found(call.lang, each) for each in found), ())
+    found = await call.context.workers.work(check_rules, file.toml, file.seats)
+    if isinstance(found, CheckedRules):
+        return RuleCheck(rules_of(found.ruleset), (), found.fleet)
+    return RuleCheck(None, tuple(_mistake_of(call.lang, each) for each in found), ())
 
 
-def _found(lang: str, each: Mistake) -> FoundMistake:
+def _mistake_of(lang: str, each: Mistake) -> FoundMistake:
     return FoundMistake(each.path, each.code, mistake_sentence(lang, each), each.line)
 
 
-def judged(toml: str, seats: int | None) -> Judged | tuple[Mistake, ...]:
+def check_rules(toml: str, seats: int | None) -> CheckedRules | tuple[Mistake, ...]:
     """The rules in a text, or all its mistakes; a search that may take a second."""
     try:
         found = read_variant(toml)
@@ -91,7 +91,7 @@ def judged(toml: str, seats: int | None) -> Judged | tuple[Mistake, ...]:
         return mistakes
     ruleset = settle(found, seats)
     laid = fit_fleet(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
-    return Judged(ruleset, laid.example)
+    return CheckedRules(ruleset, laid.example)
 
 
 async def write(call: Call) -> WrittenRules:
@@ -106,19 +106,19 @@ async def write(call: Call) -> WrittenRules:
 async def read(call: Call) -> ReadRules:
     """A TOML file as data; it may be unplayable, but must be TOML."""
     file: RuleFile = call.body
-    return _read(call.lang, file.toml)
+    return _read_rules(call.lang, file.toml)
 
 
 async def file(call: Call) -> ReadRules:
     """The file of a ready-made variant, to begin with."""
-    return _read(call.lang, preset_text(named_variant(call.path["name"]).name))
+    return _read_rules(call.lang, preset_text(find_variant(call.path["name"]).name))
 
 
-def _read(lang: str, toml: str) -> ReadRules:
+def _read_rules(lang: str, toml: str) -> ReadRules:
     try:
         data: dict[str, Any] = parse_toml(toml).data
     except BadVariant as bad:
-        return ReadRules(toml, None, tuple(_found(lang, each) for each in bad.mistakes))
+        return ReadRules(toml, None, tuple(_mistake_of(lang, each) for each in bad.mistakes))
     return ReadRules(toml, data, ())
 
 
@@ -128,7 +128,7 @@ OPERATIONS = (
         "/vocabulary",
         "Every choice a rule file can make",
         vocabulary,
-        query=InWords,
+        query=LanguageQuery,
         answer=list[VocabularyEntry],
         open=True,
     ),
@@ -137,7 +137,7 @@ OPERATIONS = (
         "/variants/{name}/file",
         "The rule file of a variant",
         file,
-        query=InWords,
+        query=LanguageQuery,
         answer=ReadRules,
         open=True,
         problems=(404,),
@@ -148,8 +148,8 @@ OPERATIONS = (
         "Check rules of your own",
         check,
         body=RuleFile,
-        query=InWords,
-        answer=Verdict,
+        query=LanguageQuery,
+        answer=RuleCheck,
         open=True,
     ),
     Operation(
@@ -158,7 +158,7 @@ OPERATIONS = (
         "Rules as data from a TOML file",
         read,
         body=RuleFile,
-        query=InWords,
+        query=LanguageQuery,
         answer=ReadRules,
         open=True,
     ),

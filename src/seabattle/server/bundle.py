@@ -81,14 +81,14 @@ Bundle = dict[str, Asset]
 @lru_cache(maxsize=1)
 def load_bundle() -> Bundle:
     """The files that were built; none where the page was not."""
-    return {path: _asset(path, body) for path, body in _whole()}
+    return {path: _asset(path, body) for path, body in _read_whole()}
 
 
 class BundleUnsteady(RuntimeError):  # noqa: N818 -- It says what is the case.
     """The page was being built anew each time it was read."""
 
 
-def _whole() -> list[tuple[str, bytes]]:
+def _read_whole() -> list[tuple[str, bytes]]:
     """All files of one bundle, even while another is put in its place."""
     for _ in range(TRIES):
         with suppress(FileNotFoundError):
@@ -147,7 +147,7 @@ def _page(asset: Asset) -> HTTPRouteHandler:
     @get(list(ADDRESSES), include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "page"  # type: ignore[literal-required]
-        return sent(asset, request)
+        return send_asset(asset, request)
 
     return page
 
@@ -156,12 +156,12 @@ def _file(path: str, asset: Asset) -> HTTPRouteHandler:
     @get(f"/{path}", include_in_schema=False)
     async def file(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "file"  # type: ignore[literal-required]
-        return sent(asset, request)
+        return send_asset(asset, request)
 
     return file
 
 
-def sent(asset: Asset, request: AnyRequest, status: int = 200) -> Response[bytes]:
+def send_asset(asset: Asset, request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The file, or that it has not changed; compressed where that is understood."""
     headers = {"Cache-Control": asset.caching, "ETag": asset.tag, "Vary": "Accept-Encoding"}
     if status == 200 and request.headers.get("if-none-match") == asset.tag:

@@ -21,13 +21,13 @@ from seabattle.wire.catalog import Rules, SeatCount, VariantLine, rules_of
 MARKDOWN = "text/markdown"
 
 
-class InWords(Struct, frozen=True, forbid_unknown_fields=True):
+class LanguageQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """In which language."""
 
     lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
 
 
-class Table(Struct, frozen=True, forbid_unknown_fields=True):
+class VariantQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """For how many, and in which language."""
 
     seats: SeatCount | None = None
@@ -66,18 +66,18 @@ async def rules(call: Call) -> Response[str]:
 
 
 def _ruleset(call: Call) -> Ruleset:
-    found = named_variant(call.path["name"])
-    return settle(found, fitting_seats(found, call.query.seats))
+    found = find_variant(call.path["name"])
+    return settle(found, check_seats(found, call.query.seats))
 
 
-def named_variant(name: str) -> Variant:
+def find_variant(name: str) -> Variant:
     """The ready-made variant of that name; never a file of the server's."""
     if name not in variant_names():
         raise Denied(NoSuchVariant(name))
     return load_variant(name)
 
 
-def fitting_seats(variant: Variant, seats: int | None) -> int:
+def check_seats(variant: Variant, seats: int | None) -> int:
     """So many seats, where the variant has room for them."""
     wanted = variant.seats.least if seats is None else seats
     least, most = variant.seats.least, variant.seats.most
@@ -95,7 +95,7 @@ OPERATIONS = (
         "/variants/{name}",
         "The rules of a variant",
         variant,
-        query=Table,
+        query=VariantQuery,
         answer=Rules,
         open=True,
         problems=(404, 409),
@@ -105,7 +105,7 @@ OPERATIONS = (
         "/variants/{name}/rules",
         "The rules of a variant in words",
         rules,
-        query=Table,
+        query=VariantQuery,
         answer=str,
         media=MARKDOWN,
         open=True,

@@ -39,7 +39,7 @@ def channel_of(scope: Mapping[str, Any]) -> Channel | None:
     return found
 
 
-class GatheringTransport:
+class BufferedTransport:
     """A transport whose writes wait until the loop has nothing else to do at the moment."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
@@ -68,7 +68,7 @@ class GatheringTransport:
         return getattr(self._transport, name)
 
 
-class GatheringProtocol(WebSocketsSansIOProtocol):
+class BufferedProtocol(WebSocketsSansIOProtocol):
     """uvicorn's own way with sockets, over such a transport.
 
     It is a :class:`Channel` besides: what is told goes straight into frames, without a task,
@@ -77,7 +77,7 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take a connection over."""
-        made = GatheringTransport(cast("asyncio.Transport", transport), self.loop)
+        made = BufferedTransport(cast("asyncio.Transport", transport), self.loop)
         super().connection_made(cast("asyncio.BaseTransport", made))
 
     def handle_connect(self, event: Request) -> None:
@@ -94,10 +94,10 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
 
     def say(self, texts: Iterable[bytes]) -> None:
         """Send some texts, each in a frame of its own."""
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(b"".join(map(frame_text, texts)))
 
 
-def framed(text: bytes) -> bytes:
+def frame_text(text: bytes) -> bytes:
     """A text in its frame, as a server sends it: whole, and not masked."""
     size = len(text)
     if size < 126:

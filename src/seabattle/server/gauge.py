@@ -15,11 +15,11 @@ MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where the library has the processes of one server count together; it looks when imported."""
 
 
-class Gauges:
+class Metrics:
     """What one process counts, or several that share a folder."""
 
     def __init__(self) -> None:
@@ -56,9 +56,9 @@ class Gauges:
             "seabattle_faults", "Requests that failed by our own fault.", registry=self._all
         )
 
-    def page(self) -> bytes:
+    def render(self) -> bytes:
         """All figures, as Prometheus reads them."""
-        if FOLDER not in os.environ:
+        if METRICS_FOLDER not in os.environ:
             return generate_latest(self._all)
         together = CollectorRegistry()
         MultiProcessCollector(together)  # type: ignore[no-untyped-call]
@@ -66,16 +66,16 @@ class Gauges:
 
 
 @contextmanager
-def counted_together() -> Iterator[None]:
+def share_metrics() -> Iterator[None]:
     """Have all workers that are started meanwhile count together."""
     with tempfile.TemporaryDirectory(prefix="seabattle-figures-") as folder:
-        os.environ[FOLDER] = folder
+        os.environ[METRICS_FOLDER] = folder
         try:
             yield
         finally:
-            del os.environ[FOLDER]
+            del os.environ[METRICS_FOLDER]
 
 
 def forget_worker(number: int) -> None:
     """Count nobody as listening at a worker that is gone; what it has done stays counted."""
-    mark_process_dead(number, os.environ[FOLDER])  # type: ignore[no-untyped-call]
+    mark_process_dead(number, os.environ[METRICS_FOLDER])  # type: ignore[no-untyped-call]

@@ -1,53 +1,61 @@
 """Requests to a live match: by whom, carried out once, and counted."""
 
 from seabattle.game import Refusal, Seat
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, TryAgain
-from seabattle.matches.service import Ask
-from seabattle.server.house import House
-from seabattle.server.interpreter import speaker_at
+from seabattle.matches.service import SubmittedRequest
+from seabattle.server.house import ServerContext
+from seabattle.server.interpreter import match_speaker
 from seabattle.server.refusal import Denied, NoSession
 from seabattle.server.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, request_of, view_message
 from seabattle.wire.order import Act, SitDown
 
 
-async def carried_out(house: House, live: Live, visitor: Visitor, order: Order) -> Done | Refusal:
+async def carry_out(
+    context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order
+) -> Done | Refusal:
     """Carry out what somebody asks of a match."""
-    started = house.clock()
-    outcome = await _carried_out(house, live, visitor, order)
-    house.gauges.seconds.observe(house.clock() - started)
+    started = context.clock()
+    outcome = await _submit_order(context, live, visitor, order)
+    context.metrics.seconds.observe(context.clock() - started)
     if isinstance(outcome, Refusal):
-        house.gauges.commands.labels(outcome.code).inc()
+        context.metrics.commands.labels(outcome.code).inc()
     else:
-        house.gauges.done.inc()
+        context.metrics.done.inc()
     return outcome
 
 
-async def _carried_out(house: House, live: Live, visitor: Visitor, order: Order) -> Done | Refusal:
-    seat = live.sitting.seat_of(visitor.player)
+async def _submit_order(
+    context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order
+) -> Done | Refusal:
+    seat = live.state.seat_of(visitor.player)
     if seat is None and isinstance(order.request, Act):
         return NotAtTable()
-    name = await _name(house, visitor) if isinstance(order.request, SitDown) else ""
+    name = await _name(context, visitor) if isinstance(order.request, SitDown) else ""
     request = request_of(order.request, Seat(0) if seat is None else seat, name, visitor.kind)
-    ask = Ask(order.id, request, visitor.player, order.made_on)
+    ask = SubmittedRequest(order.id, request, visitor.player, order.made_on)
     try:
-        answer = await house.service.submit(live.match, ask)
+        answer = await context.service.submit(live.match, ask)
     except LogbookFailed:
         return TryAgain()
     return answer if isinstance(answer, Refusal) else Done(order.id, answer.number)
 
 
-async def _name(house: House, visitor: Visitor) -> str:
-    player = await house.people.player(visitor.player)
+async def _name(context: ServerContext, visitor: Visitor) -> str:
+    player = await context.people.player(visitor.player)
     if player is None:
         raise Denied(NoSession())
     return player.name
 
 
-def seen(house: House, live: Live, visitor: Visitor | None, lang: str | None = None) -> ViewMessage:
+def view_for(
+    context: ServerContext, live: LiveMatch, visitor: Visitor | None, lang: str | None = None
+) -> ViewMessage:
     """All that somebody knows of a match, with its words in a language where one is asked for."""
-    viewer = live.sitting.seat_of(visitor.player if visitor else None)
-    speaker = speaker_at(live, lang) if lang else None
-    return view_message(live.view(viewer), live.heard(viewer), house.company(live), speaker)
+    viewer = live.state.seat_of(visitor.player if visitor else None)
+    speaker = match_speaker(live, lang) if lang else None
+    return view_message(
+        live.view(viewer), live.message_count(viewer), context.match_info(live), speaker
+    )

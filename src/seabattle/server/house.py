@@ -7,24 +7,24 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import Bell, MatchId, Thinker
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service
-from seabattle.server.bearer import Bearers
-from seabattle.server.bucket import Buckets, Limits
-from seabattle.server.gauge import Gauges
-from seabattle.server.passport import PassportOffice
+from seabattle.server.bearer import TokenListeners
+from seabattle.server.bucket import RateLimits, TokenBuckets
+from seabattle.server.gauge import Metrics
+from seabattle.server.passport import SessionSigner
 from seabattle.server.refusal import Denied
-from seabattle.server.yard import Yard
+from seabattle.server.yard import WorkerPool
 from seabattle.store.people import People
-from seabattle.wire import Company, company_of
+from seabattle.wire import MatchInfo, match_info_of
 
 
-class Settings(Struct, frozen=True):
+class ServerSettings(Struct, frozen=True):
     """What a host may choose."""
 
-    limits: Limits = Limits()
+    limits: RateLimits = RateLimits()
     origins: tuple[str, ...] = ()
     """Origins beside our own whose pages may ask, such as ``https://play.example``."""
     pause: float = 0.3
@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True):
     """How long a reader may leave us waiting before it is sent away."""
 
 
-class House:
+class ServerContext:
     """One process of a server."""
 
     def __init__(
@@ -43,40 +43,42 @@ class House:
         *,
         key: bytes,
         thinker: Thinker,
-        yard: Yard,
-        settings: Settings | None = None,
+        workers: WorkerPool,
+        settings: ServerSettings | None = None,
         bell: Bell | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
         self.people = people
         self.thinker = thinker
-        self.yard = yard
-        self.settings = settings or Settings()
-        self.office = PassportOffice(key)
+        self.workers = workers
+        self.settings = settings or ServerSettings()
+        self.session_signer = SessionSigner(key)
         self.clock = clock
         self.closing = asyncio.Event()
-        self.gauges = Gauges()
+        self.metrics = Metrics()
         limits = self.settings.limits
-        self.by_address = Buckets(limits.address, clock)
-        self.openings = Buckets(limits.openings, clock)
-        self.checks = Buckets(limits.checks, clock)
-        self.visitors = Buckets(limits.visitors, clock)
+        self.by_address = TokenBuckets(limits.address, clock)
+        self.openings = TokenBuckets(limits.openings, clock)
+        self.checks = TokenBuckets(limits.checks, clock)
+        self.visitors = TokenBuckets(limits.visitors, clock)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
-        self.bearers = Bearers(people, bell)
+        self.token_listeners = TokenListeners(people, bell)
 
-    async def live(self, match: str) -> Live:
+    async def load_match(self, match: str) -> LiveMatch:
         """The match of that name, or :class:`Denied`."""
-        live = await self.service.live(MatchId(match))
+        live = await self.service.load_match(MatchId(match))
         if live is None:
             raise Denied(NoSuchMatch())
         return live
 
-    def company(self, live: Live) -> Company:
+    def match_info(self, live: LiveMatch) -> MatchInfo:
         """What everybody may know of a match beside its game."""
         service = self.service
-        return company_of(live.match, live.sitting, service.watch.now(), service.spent(live))
+        return match_info_of(
+            live.match, live.state, service.watch.now(), service.elapsed_time(live)
+        )
 
     def close(self) -> None:
         """Let every stream end; sockets are closed by the server."""

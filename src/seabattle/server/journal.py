@@ -5,10 +5,10 @@ import sys
 
 import structlog
 
-LEVELS = ("debug", "info", "warning", "error")
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-def keep_journal(level: str = "info") -> None:
+def configure_logging(level: str = "info") -> None:
     """Write what the server and its libraries have to say as JSON lines."""
     shared: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,

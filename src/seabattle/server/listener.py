@@ -10,11 +10,11 @@ from contextlib import contextmanager
 
 from msgspec import UNSET, UnsetType
 
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.storyteller import Storyteller
 from seabattle.matches.told import Hurry, Told
-from seabattle.server.house import House
-from seabattle.server.interpreter import speaker_at
+from seabattle.server.house import ServerContext
+from seabattle.server.interpreter import match_speaker
 from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor
 from seabattle.views import Viewer
@@ -37,11 +37,15 @@ class Listener:
     """One reader of one match, in the place of its seat or as a spectator."""
 
     def __init__(
-        self, house: House, live: Live, visitor: Visitor | None, lang: str | None = None
+        self,
+        context: ServerContext,
+        live: LiveMatch,
+        visitor: Visitor | None,
+        lang: str | None = None,
     ) -> None:
-        self._house = house
+        self._context = context
         self._lang = lang
-        self._story = Storyteller(lang, live.sitting.opened) if lang else None
+        self._story = Storyteller(lang, live.state.opened) if lang else None
         self.live = live
         self._player = visitor.player if visitor else None
         self._wake = asyncio.Event()
@@ -53,8 +57,8 @@ class Listener:
         """Whether the token that opened the door was revoked meanwhile."""
         self._warnings: list[Hurry] = []
         self.sent = 0
-        self._sitters = live.sitting.sitters
-        self.viewer: Viewer = live.sitting.seat_of(self._player)
+        self._sitters = live.state.sitters
+        self.viewer: Viewer = live.state.seat_of(self._player)
         live.listen(self.viewer, self._ring, self._hurry)
 
     def _ring(self) -> None:
@@ -75,7 +79,8 @@ class Listener:
         found, self._warnings = self._warnings, []
         story = self._story
         return [
-            hurry_message(each, story.said(each, self.viewer) if story else UNSET) for each in found
+            hurry_message(each, story.words_for(each, self.viewer) if story else UNSET)
+            for each in found
         ]
 
     def wake(self) -> None:
@@ -89,44 +94,44 @@ class Listener:
 
     def leave(self) -> None:
         """Stop listening."""
-        self.live.leave(self.viewer, self._ring, self._house.service.watch.now())
+        self.live.leave(self.viewer, self._ring, self._context.service.watch.now())
 
     @property
     def behind(self) -> int:
         """How many things the reader has been told and not been sent."""
-        return self.live.heard(self.viewer) - self.sent
+        return self.live.message_count(self.viewer) - self.sent
 
-    async def woken(self) -> None:
+    async def wait_for_news(self) -> None:
         """Wait until there is something new."""
         await self._wake.wait()
         self._wake.clear()
 
-    def moved(self) -> bool:
+    def follow_seat(self) -> bool:
         """Whether the reader has sat down or stood up; from then on others are their numbers."""
-        sitters = self.live.sitting.sitters
+        sitters = self.live.state.sitters
         if sitters is self._sitters:
             return False
         self._sitters = sitters
-        viewer = self.live.sitting.seat_of(self._player)
+        viewer = self.live.state.seat_of(self._player)
         if viewer == self.viewer:
             return False
         self.leave()
         self.viewer = viewer
         if self._lang:
-            self._story = Storyteller(self._lang, self.live.sitting.opened)
+            self._story = Storyteller(self._lang, self.live.state.opened)
         self.live.listen(viewer, self._ring, self._hurry)
         return True
 
     def view(self) -> ViewMessage:
         """Everything the reader knows; what comes next goes on from there."""
-        self.sent = self.live.heard(self.viewer)
-        speaker = speaker_at(self.live, self._lang) if self._lang else None
-        company = self._house.company(self.live)
-        return view_message(self.live.view(self.viewer), self.sent, company, speaker)
+        self.sent = self.live.message_count(self.viewer)
+        speaker = match_speaker(self.live, self._lang) if self._lang else None
+        match_info = self._context.match_info(self.live)
+        return view_message(self.live.view(self.viewer), self.sent, match_info, speaker)
 
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
-        found: Sequence[Told] = self.live.told(self.viewer, self.sent)
+        found: Sequence[Told] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []
         words = self._words(found) if self._story else [UNSET] * len(found)
@@ -138,44 +143,50 @@ class Listener:
         ]
 
     def _clocks(self) -> Clocks | None:
-        service, sitting = self._house.service, self.live.sitting
-        if not sitting.opened.clock.runs:
+        service, state = self._context.service, self.live.state
+        if not state.opened.clock.runs:
             return None
-        return clocks_of(sitting, service.watch.now(), service.spent(self.live))
+        return clocks_of(state, service.watch.now(), service.elapsed_time(self.live))
 
     def _words(self, found: Sequence[Told]) -> list[tuple[str, ...] | UnsetType]:
         """What is new in words, by the names that everybody had by then."""
         story = self._story
         if story is None:
             return [UNSET] * len(found)
-        missed = self.live.told(self.viewer, story.number)
+        missed = self.live.messages_for(self.viewer, story.number)
         for told in missed[: self.sent - story.number]:
             story.hear(told)
         return [story.tell(told, self.viewer) for told in found]
 
 
-def check_room(house: House, address: str) -> None:
+def check_room(context: ServerContext, address: str) -> None:
     """Send somebody away who listens too often already."""
-    if house.listeners[address] >= house.settings.limits.sockets:
+    if context.listeners[address] >= context.settings.limits.sockets:
         raise Denied(TooOften(60))
 
 
 @contextmanager
-def listening(
-    house: House, live: Live, visitor: Visitor | None, address: str, lang: str | None = None
+def open_listener(
+    context: ServerContext,
+    live: LiveMatch,
+    visitor: Visitor | None,
+    address: str,
+    lang: str | None = None,
 ) -> Iterator[Listener]:
     """A listener, counted as long as it listens."""
-    listener = Listener(house, live, visitor, lang)
-    house.listeners[address] += 1
-    house.on_close.add(listener.wake)
-    house.gauges.listeners.inc()
+    listener = Listener(context, live, visitor, lang)
+    context.listeners[address] += 1
+    context.on_close.add(listener.wake)
+    context.metrics.listeners.inc()
     try:
-        with house.bearers.bearing(visitor.token if visitor else None, listener.dismiss):
+        with context.token_listeners.listen_with(
+            visitor.token if visitor else None, listener.dismiss
+        ):
             yield listener
     finally:
         listener.leave()
-        house.on_close.discard(listener.wake)
-        house.listeners[address] -= 1
-        if not house.listeners[address]:
-            del house.listeners[address]
-        house.gauges.listeners.dec()
+        context.on_close.discard(listener.wake)
+        context.listeners[address] -= 1
+        if not context.listeners[address]:
+            del context.listeners[address]
+        context.metrics.listeners.dec()

@@ -12,7 +12,7 @@ from seabattle.game import Refusal
 from seabattle.matches.port import MatchId
 from seabattle.server.bundle import bundle_routes, load_bundle
 from seabattle.server.gauge import MEDIA_TYPE as FIGURES
-from seabattle.server.house import House
+from seabattle.server.house import ServerContext
 from seabattle.server.operation import AnyRequest
 from seabattle.server.page import home_page, join_page, problem_page
 from seabattle.server.portal import ROUTE
@@ -25,14 +25,14 @@ PATIENCE = 2.0
 """Seconds that the logbook has to answer before we are not ready."""
 
 
-def lobby(house: House) -> list[HTTPRouteHandler]:
+def site_routes(context: ServerContext) -> list[HTTPRouteHandler]:
     """All routes beside the API, and the page itself where it was built."""
     bundle = load_bundle()
-    pages = bundle_routes(bundle) if bundle else _by_hand()
-    return [*pages, *_for_everybody(house)]
+    pages = bundle_routes(bundle) if bundle else _fallback_routes()
+    return [*pages, *_service_routes(context)]
 
 
-def _by_hand() -> list[HTTPRouteHandler]:
+def _fallback_routes() -> list[HTTPRouteHandler]:
     """What stands in for the page where it was not built."""
 
     @get("/", include_in_schema=False)
@@ -52,7 +52,7 @@ def _by_hand() -> list[HTTPRouteHandler]:
     return [home, join]
 
 
-def _for_everybody(house: House) -> list[HTTPRouteHandler]:
+def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
     @get("/api", include_in_schema=False)
     async def api(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/api"  # type: ignore[literal-required]
@@ -62,7 +62,7 @@ def _for_everybody(house: House) -> list[HTTPRouteHandler]:
     async def problem(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/problems"  # type: ignore[literal-required]
         code = "{area}/{name}".format_map(request.path_params)
-        meaning = meanings().get(code)
+        meaning = problem_meanings().get(code)
         if meaning is None:
             return Response("", status_code=404, media_type=PLAIN)
         return Response(problem_page(code, meaning), media_type=HTML)
@@ -75,7 +75,7 @@ def _for_everybody(house: House) -> list[HTTPRouteHandler]:
     @get("/readyz", include_in_schema=False)
     async def readyz(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/readyz"  # type: ignore[literal-required]
-        ready = await is_ready(house)
+        ready = await is_ready(context)
         return Response(
             "ready\n" if ready else "not ready\n",
             status_code=200 if ready else 503,
@@ -85,7 +85,7 @@ def _for_everybody(house: House) -> list[HTTPRouteHandler]:
     @get("/metrics", include_in_schema=False)
     async def metrics(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "/metrics"  # type: ignore[literal-required]
-        return Response(house.gauges.page(), media_type=FIGURES)
+        return Response(context.metrics.render(), media_type=FIGURES)
 
     @get("/version", include_in_schema=False)
     async def version(request: AnyRequest) -> Response[bytes]:
@@ -101,19 +101,19 @@ def _origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-async def is_ready(house: House) -> bool:
+async def is_ready(context: ServerContext) -> bool:
     """Whether matches can be taken up: the logbook answers, and we are not about to leave."""
-    if house.closing.is_set():
+    if context.closing.is_set():
         return False
     try:
         async with asyncio.timeout(PATIENCE):
-            await house.service.logbook.pages(MatchId("0" * 16))
+            await context.service.logbook.pages(MatchId("0" * 16))
     except Exception:  # noqa: BLE001 -- Whatever it is, we are not ready.
         return False
     return True
 
 
-def meanings() -> dict[str, str]:
+def problem_meanings() -> dict[str, str]:
     """What each code of a refusal means."""
     found: dict[str, str] = {}
     _gather(Refusal, found)

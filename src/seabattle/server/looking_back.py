@@ -7,12 +7,12 @@ from litestar import Response
 from msgspec import json
 
 from seabattle.game import Phase
-from seabattle.matches.live import Live
-from seabattle.matches.reel import Frame, told_reel, true_reel
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.reel import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.refusal import NotOverYet
 from seabattle.records import Record, write_record
-from seabattle.server.catalog import InWords
-from seabattle.server.interpreter import speaker_at
+from seabattle.server.catalog import LanguageQuery
+from seabattle.server.interpreter import match_speaker
 from seabattle.server.operation import JSON, Call, Operation, viewer_of
 from seabattle.server.refusal import Denied
 from seabattle.speech import Speaker
@@ -27,7 +27,7 @@ MOST_AT_ONCE = 6_000
 
 async def record(call: Call) -> Response[bytes]:
     """The record of a finished game, for ``seabattle replay`` and everybody else."""
-    live = await call.table()
+    live = await call.load_match()
     if not is_over(live):
         raise Denied(NotOverYet())
     data = await asyncio.to_thread(write_record, record_of(live))
@@ -35,40 +35,42 @@ async def record(call: Call) -> Response[bytes]:
     return Response(data, media_type=NDJSON, headers=attached)
 
 
-def is_over(live: Live) -> bool:
+def is_over(live: LiveMatch) -> bool:
     """Whether all fields are shown to everybody."""
     return live.view(None).table.phase is Phase.OVER
 
 
-def record_of(live: Live) -> Record:
+def record_of(live: LiveMatch) -> Record:
     """The game of a match so far. It is the truth: nobody is sent it before the end."""
-    names = tuple(each.name if each else "nobody" for each in live.sitting.sitters)
-    return Record(live.sitting.opened.ruleset, names, tuple(live.journal))
+    names = tuple(each.name if each else "nobody" for each in live.state.sitters)
+    return Record(live.state.opened.ruleset, names, tuple(live.journal))
 
 
 async def replay(call: Call) -> Response[bytes]:
     """Every moment of a match: as whoever asks knew it, or the truth once it is over."""
-    live = await call.table()
-    over, speaker = is_over(live), speaker_at(live, call.lang)
+    live = await call.load_match()
+    over, speaker = is_over(live), match_speaker(live, call.lang)
     viewer = viewer_of(call, live)
-    heard = len(live.journal) * (live.sitting.opened.ruleset.seats if over else 1)
+    heard = len(live.journal) * (live.state.opened.ruleset.seats if over else 1)
     wanted = (record_of(live), speaker, viewer, over)
     if heard > MOST_AT_ONCE:
-        data = await call.house.yard.work(leafed, *wanted)
+        data = await call.context.workers.work(encode_replay, *wanted)
     else:
-        data = await asyncio.to_thread(leafed, *wanted)
+        data = await asyncio.to_thread(encode_replay, *wanted)
     return Response(data, media_type=JSON)
 
 
-def leafed(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
+def encode_replay(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
     """The answer, made where it keeps nobody waiting."""
     frames = frames_of(record, speaker, viewer, over=over)
     return json.encode(replay_of(frames, speaker, over=over))
 
 
-def frames_of(record: Record, speaker: Speaker, viewer: Viewer, *, over: bool) -> Iterator[Frame]:
+def frames_of(
+    record: Record, speaker: Speaker, viewer: Viewer, *, over: bool
+) -> Iterator[ReplayFrame]:
     """All moments: the truth once a game is over, else what *viewer* has heard."""
-    return true_reel(record, speaker) if over else told_reel(record, speaker, viewer)
+    return replay_truth(record, speaker) if over else replay_for_viewer(record, speaker, viewer)
 
 
 OPERATIONS = (
@@ -87,7 +89,7 @@ OPERATIONS = (
         "/matches/{match}/replay",
         "Every moment of a match",
         replay,
-        query=InWords,
+        query=LanguageQuery,
         answer=Replay,
         open=True,
         problems=(404,),

@@ -19,7 +19,7 @@ SECOND = (  # noqa: SIM905 -- As above.
 LONGEST = 32
 
 
-def nickname() -> str:
+def random_nickname() -> str:
     """A name by chance, such as Calm Heron 42."""
     number = secrets.randbelow(90) + 10
     return f"{secrets.choice(FIRST)} {secrets.choice(SECOND)} {number}"

@@ -13,7 +13,7 @@ from msgspec import Struct
 from seabattle import __version__
 from seabattle.server.operation import JSON, PATTERNS, Operation
 from seabattle.server.problem import MEDIA_TYPE
-from seabattle.server.socket import Heard
+from seabattle.server.socket import SocketMessage
 from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"
@@ -37,7 +37,7 @@ MEANING = {
 }
 
 
-def described(operations: Iterable[Operation]) -> dict[str, Any]:
+def describe_api(operations: Iterable[Operation]) -> dict[str, Any]:
     """The whole document, as OpenAPI 3.1 wants it."""
     operations = tuple(operations)
     by_kind, components = _schemas(operations)
@@ -69,9 +69,9 @@ def _schemas(operations: tuple[Operation, ...]) -> tuple[dict[str, Any], dict[st
     kinds = _kinds(operations)
     found = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     _make_exact(found[1], _structs(kinds) - _structs(_bodies(operations)))
-    schemas, components = _renamed(found)
+    schemas, components = _shorten_names(found)
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
-    components["SocketMessage"] = by_kind[repr(Heard)]
+    components["SocketMessage"] = by_kind[repr(SocketMessage)]
     return by_kind, components
 
 
@@ -119,7 +119,7 @@ def _make_exact(components: dict[str, Any], outgoing: set[type[Struct]]) -> None
         component["required"] = [*tag, *always]
 
 
-def _renamed(schemas: Any) -> Any:
+def _shorten_names(schemas: Any) -> Any:
     """The same with short names: the wire's own stay bare, others take that of their file."""
     text = msgspec.json.encode(schemas).decode()
     for name in sorted(schemas[1], key=len, reverse=True):
@@ -134,7 +134,7 @@ def _renamed(schemas: Any) -> Any:
 def _kinds(operations: tuple[Operation, ...]) -> list[Any]:
     """All types that go in or come out, each once."""
     # A socket is no operation, but what is said on it is described all the same.
-    found: dict[str, Any] = {repr(kind): kind for kind in (Problem, Order, Heard)}
+    found: dict[str, Any] = {repr(kind): kind for kind in (Problem, Order, SocketMessage)}
     for each in operations:
         for kind in (each.body, each.answer):
             if kind is not None:
@@ -208,7 +208,7 @@ def main() -> None:
     """Print the description, for whoever makes types from it."""
     from seabattle.server.app import OPERATIONS
 
-    document = msgspec.json.format(msgspec.json.encode(described(OPERATIONS)))
+    document = msgspec.json.format(msgspec.json.encode(describe_api(OPERATIONS)))
     sys.stdout.write(document.decode() + "\n")
 
 

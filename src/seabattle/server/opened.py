@@ -6,56 +6,59 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 
-from seabattle.matches.minder import Minder
-from seabattle.matches.patrol import Patrol
+from seabattle.matches.minder import MatchScheduler
+from seabattle.matches.patrol import Poller
 from seabattle.matches.port import Thinker
 from seabattle.matches.service import Service
-from seabattle.matches.task import end
-from seabattle.server.house import House, Settings
-from seabattle.server.yard import Yard, YardThinker
+from seabattle.matches.task import cancel_tasks
+from seabattle.server.house import ServerContext, ServerSettings
+from seabattle.server.yard import PoolThinker, WorkerPool
 from seabattle.store import open_bell, open_store
 from seabattle.store.bell import QuietBell
 
-ROUND = 1.0
+POLL_SECONDS = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""
 
-NOW_AND_THEN = 10
+POLLS_WHEN_ALONE = 10
 """Rounds until a house that is alone reads on in its matches: nobody else writes there."""
 
 
 @asynccontextmanager
-async def open_house(
+async def open_context(
     database: str,
     bus: str | None = None,
-    settings: Settings | None = None,
+    settings: ServerSettings | None = None,
     thinker: Thinker | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[ServerContext]:
     """A house in order, as long as it is wanted."""
-    settings = settings or Settings()
+    settings = settings or ServerSettings()
     async with open_store(database) as store, open_bell(bus, database) as bell:
         key = await store.people.signing_key()
         # Whoever learns the names of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
         service = Service(store.logbook, bell, store.watch, secret=secret)
-        yard = Yard()
-        thinker = thinker or YardThinker(yard)
-        minder = Minder(service, thinker, pause=settings.pause)
-        house = House(
+        workers = WorkerPool()
+        thinker = thinker or PoolThinker(workers)
+        scheduler = MatchScheduler(service, thinker, pause=settings.pause)
+        context = ServerContext(
             service,
             store.people,
             key=key,
             thinker=thinker,
-            yard=yard,
+            workers=workers,
             settings=settings,
             bell=bell,
         )
         lone = isinstance(bell, QuietBell)
-        patrol = Patrol(service, every=ROUND, reading=NOW_AND_THEN if lone else 1)
-        rounds = [asyncio.create_task(each) for each in (patrol.walk(), house.bearers.watch())]
+        poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
+        rounds = [
+            asyncio.create_task(each)
+            for each in (poller.poll_forever(), context.token_listeners.watch_revocations())
+        ]
         try:
-            yield house
+            yield context
         finally:
-            house.close()
-            await end(*rounds)
-            await minder.stop()
-            yard.close()
+            context.close()
+            await cancel_tasks(*rounds)
+            await scheduler.stop()
+            workers.close()

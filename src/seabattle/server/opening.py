@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import BadBot, is_ours
 from seabattle.grid import Grid
-from seabattle.matches.opening import HOST, LINK, OPEN, Plan
+from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan
 from seabattle.rules import (
     Begins,
     LabelSchemes,
@@ -16,7 +16,7 @@ from seabattle.rules import (
     settle,
 )
 from seabattle.rules.mistake import BadVariant
-from seabattle.server.catalog import fitting_seats, named_variant
+from seabattle.server.catalog import check_seats, find_variant
 from seabattle.server.operation import Call
 from seabattle.server.refusal import (
     BadRules,
@@ -30,7 +30,7 @@ from seabattle.speech import mistake_sentence
 from seabattle.wire.match import Invitation
 
 
-async def plan_of(call: Call, wanted: Invitation) -> Plan:
+async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
     """The plan of a table, or :class:`Denied`."""
     if not wanted.clock.sound:
         raise Denied(ClockUnsound())
@@ -38,11 +38,11 @@ async def plan_of(call: Call, wanted: Invitation) -> Plan:
         raise Denied(HostTwice())
     for word in set(wanted.seats) - {HOST, OPEN, LINK}:
         _check_bot(word)
-    ruleset = _begun(await _ruleset(call, wanted), wanted.begins)
-    return Plan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
+    ruleset = _with_beginning(await _ruleset(call, wanted), wanted.begins)
+    return MatchPlan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
 
 
-def _begun(ruleset: Ruleset, begins: Begins | None) -> Ruleset:
+def _with_beginning(ruleset: Ruleset, begins: Begins | None) -> Ruleset:
     """The rules with the beginning that the table has agreed on (SB9)."""
     if begins is None:
         return ruleset
@@ -63,22 +63,22 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     if (wanted.variant is None) == (wanted.toml is None):
         raise Denied(NoRules())
     if wanted.variant is not None:
-        variant = named_variant(wanted.variant)
-        seats = fitting_seats(variant, len(wanted.seats))
+        variant = find_variant(wanted.variant)
+        seats = check_seats(variant, len(wanted.seats))
         if wanted.grid is None and wanted.labels is None:
             return settle(variant, seats)
-    found = await call.house.yard.work(settled, wanted)
+    found = await call.context.workers.work(settle_invitation, wanted)
     if isinstance(found, Ruleset):
         return found
     sentences = tuple(mistake_sentence(call.lang, each) for each in found[:10])
     raise Denied(BadRules(sentences[0], len(found), sentences))
 
 
-def settled(wanted: Invitation) -> Ruleset | tuple[Mistake, ...]:
+def settle_invitation(wanted: Invitation) -> Ruleset | tuple[Mistake, ...]:
     """The rules that an invitation asks for, or what is wrong with them."""
     try:
         if wanted.variant is not None:
-            variant = named_variant(wanted.variant)
+            variant = find_variant(wanted.variant)
         else:
             variant = read_variant(wanted.toml or "")
     except BadVariant as bad:

@@ -15,22 +15,35 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from seabattle.game import Refusal
-from seabattle.matches.live import Live
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
-from seabattle.server.house import House
-from seabattle.server.interpreter import speaker_at
-from seabattle.server.passport import cookie_of
-from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language, status_of
+from seabattle.server.house import ServerContext
+from seabattle.server.interpreter import match_speaker
+from seabattle.server.passport import session_cookie
+from seabattle.server.problem import (
+    MEDIA_TYPE,
+    choose_language,
+    encode_problem,
+    problem_of,
+    status_of,
+)
 from seabattle.server.refusal import (
     Denied,
     Malformed,
     NoSession,
     NoSuchPage,
-    TooLarge,
+    RequestTooLarge,
     TooOften,
 )
-from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised, welcomed
+from seabattle.server.visitor import (
+    RequestSource,
+    Scope,
+    Visitor,
+    check_scope,
+    recognise_visitor,
+    welcome_visitor,
+)
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
@@ -48,27 +61,27 @@ UNREADABLE = (DecodeError, RecursionError, UnicodeError, OverflowError)
 class Call:
     """A request on its way to an answer."""
 
-    def __init__(self, house: House, operation: "Operation", request: AnyRequest) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, operation: "Operation", request: AnyRequest) -> None:
+        self.context = context
         self.operation = operation
         self.request = request
-        self.approach = approach_of(request)
-        self.lang = spoken_language(self.approach.headers.get("accept-language", ""))
+        self.source = source_of(request)
+        self.lang = choose_language(self.source.headers.get("accept-language", ""))
         self.path: dict[str, str] = {}
         self.query: Any = None
         self.body: Any = None
         self.visitor: Visitor | None = None
-        self.live: Live | None = None
+        self.live: LiveMatch | None = None
 
     @property
-    def somebody(self) -> Visitor:
+    def known_visitor(self) -> Visitor:
         """Whoever asks, where that is known to be somebody."""
         assert self.visitor is not None
         return self.visitor
 
-    async def table(self) -> Live:
+    async def load_match(self) -> LiveMatch:
         """The match that the path names; refusals speak of its players from now on."""
-        self.live = await self.house.live(self.path["match"])
+        self.live = await self.context.load_match(self.path["match"])
         return self.live
 
 
@@ -110,7 +123,7 @@ PATTERNS = {
 """What the parameters of a path look like; anything else leads nowhere."""
 
 
-def approach_of(request: Any, method: str | None = None) -> Approach:
+def source_of(request: Any, method: str | None = None) -> RequestSource:
     """Who asks from where, as far as the request tells."""
     scope = request.scope
     headers = {
@@ -118,42 +131,44 @@ def approach_of(request: Any, method: str | None = None) -> Approach:
     }
     client = scope.get("client")
     address = client[0] if client else ""
-    return Approach(method or scope["method"], headers, scope.get("scheme", "http"), address)
+    return RequestSource(method or scope["method"], headers, scope.get("scheme", "http"), address)
 
 
-async def answered(house: House, operation: Operation, request: AnyRequest) -> Response[Any]:
+async def answer_request(
+    context: ServerContext, operation: Operation, request: AnyRequest
+) -> Response[Any]:
     """Carry a request out, or say why not."""
-    call = Call(house, operation, request)
+    call = Call(context, operation, request)
     try:
-        await _admitted(call)
+        await _admit(call)
         found = await operation.handler(call)
     except Denied as denied:
-        response = refused(call, denied.refusal)
+        response = refuse_call(call, denied.refusal)
     except (LogbookFailed, BrokenProcessPool):
-        response = refused(call, TryAgain())
+        response = refuse_call(call, TryAgain())
     else:
         response = found if isinstance(found, Response) else _response(operation, found)
     if call.visitor is not None and call.visitor.fresh:
-        _leave_session(call, response)
+        _set_session_cookie(call, response)
     return response
 
 
-async def _admitted(call: Call) -> None:
+async def _admit(call: Call) -> None:
     """Everything that is checked before a request is heard."""
-    house, operation = call.house, call.operation
-    wait = house.by_address.take(call.approach.address)
+    context, operation = call.context, call.operation
+    wait = context.by_address.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     _read_path(call)
-    call.visitor = await recognised(house, call.approach)
+    call.visitor = await recognise_visitor(context, call.source)
     if call.visitor is not None and not operation.open:
-        allowed(call.visitor, operation.scope)
+        check_scope(call.visitor, operation.scope)
     _read_query(call)
     await _read_body(call)
     if call.visitor is None and not operation.open:
         if not operation.welcome:
             raise Denied(NoSession())
-        call.visitor = await welcomed(house, call.approach)
+        call.visitor = await welcome_visitor(context, call.source)
 
 
 def _read_path(call: Call) -> None:
@@ -195,13 +210,13 @@ def read_query(query: bytes, kind: type[Q]) -> Q:
 async def _read_body(call: Call) -> None:
     if call.operation.body is None:
         return
-    kind = call.approach.headers.get("content-type", "").partition(";")[0].strip().lower()
+    kind = call.source.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
         raise Denied(Malformed(f"the body is not {JSON}"))
     try:
         raw = await call.request.body()
     except HTTPException:
-        raise Denied(TooLarge(MOST_BYTES)) from None
+        raise Denied(RequestTooLarge(MOST_BYTES)) from None
     call.body = read_json(raw, call.operation.body)
 
 
@@ -218,18 +233,18 @@ def read_json(raw: bytes | str, kind: Any) -> Any:
 def _read_again(raw: bytes | str, kind: Any, error: ValidationError) -> Any:
     """The same, where somebody writes 2.0 for 2, as JSON lets them."""
     try:
-        return convert(_whole(json.decode(raw)), kind)
+        return convert(_whole_numbers(json.decode(raw)), kind)
     except UNREADABLE:
         raise Denied(Malformed(str(error)[:300])) from None
 
 
-def _whole(value: Any) -> Any:
+def _whole_numbers(value: Any) -> Any:
     if isinstance(value, float):
         return int(value) if value.is_integer() else value
     if isinstance(value, list):
-        return [_whole(each) for each in value]
+        return [_whole_numbers(each) for each in value]
     if isinstance(value, dict):
-        return {name: _whole(each) for name, each in value.items()}
+        return {name: _whole_numbers(each) for name, each in value.items()}
     return value
 
 
@@ -240,7 +255,7 @@ def _response(operation: Operation, found: Any) -> Response[Any]:
     return Response(content, status_code=operation.status, media_type=operation.media)
 
 
-def refused(call: Call, refusal: Refusal) -> Response[bytes]:
+def refuse_call(call: Call, refusal: Refusal) -> Response[bytes]:
     """The problem that is answered."""
     headers = {}
     if isinstance(refusal, TooOften):
@@ -249,17 +264,17 @@ def refused(call: Call, refusal: Refusal) -> Response[bytes]:
         headers["Retry-After"] = "1"
     if status_of(refusal) == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    problem = problem_of(refusal, speaker_at(call.live, call.lang) if call.live else call.lang)
+    problem = problem_of(refusal, match_speaker(call.live, call.lang) if call.live else call.lang)
     return Response(
-        encoded(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
+        encode_problem(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
 
 
-def _leave_session(call: Call, response: Response[Any]) -> None:
-    session = call.house.office.issue(call.somebody.player)
-    response.headers["Set-Cookie"] = cookie_of(session, secure=call.approach.secure)
+def _set_session_cookie(call: Call, response: Response[Any]) -> None:
+    session = call.context.session_signer.sign_session(call.known_visitor.player)
+    response.headers["Set-Cookie"] = session_cookie(session, secure=call.source.secure)
 
 
-def viewer_of(call: Call, live: Live) -> Viewer:
+def viewer_of(call: Call, live: LiveMatch) -> Viewer:
     """The seat of whoever asks, or nothing for a spectator."""
-    return live.sitting.seat_of(call.visitor.player if call.visitor else None)
+    return live.state.seat_of(call.visitor.player if call.visitor else None)

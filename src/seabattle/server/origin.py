@@ -13,7 +13,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 def is_foreign(headers: Mapping[str, str], scheme: str, allowed: tuple[str, ...] = ()) -> bool:
     """Whether the browser says that another site's page makes the request."""
     origin = headers.get("origin")
-    if origin is not None and not _ours(origin, headers.get("host", ""), scheme, allowed):
+    if origin is not None and not _is_ours(origin, headers.get("host", ""), scheme, allowed):
         return True
     return headers.get("sec-fetch-site", "none") not in {"same-origin", "none"}
 
@@ -23,7 +23,7 @@ def is_vouched_for(headers: Mapping[str, str]) -> bool:
     return "origin" in headers or headers.get("sec-fetch-site") == "same-origin"
 
 
-def _ours(origin: str, host: str, scheme: str, allowed: tuple[str, ...]) -> bool:
+def _is_ours(origin: str, host: str, scheme: str, allowed: tuple[str, ...]) -> bool:
     if origin in allowed:
         return True
     try:

@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 from seabattle.drawing.plate import PosterSea
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.game import Seat
-from seabattle.matches.reel import Frame
+from seabattle.matches.reel import ReplayFrame
 from seabattle.records import Record
-from seabattle.server.interpreter import speaker_at
+from seabattle.server.interpreter import match_speaker
 from seabattle.server.looking_back import frames_of, is_over, record_of
 from seabattle.server.operation import Call, Operation, viewer_of
 from seabattle.server.refusal import Denied, NoSuchMoment
@@ -32,7 +32,7 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
 
 
-class Sitting(Struct, frozen=True):
+class PictureRequest(Struct, frozen=True):
     """What a picture is made from; it crosses to another process."""
 
     record: Record
@@ -45,7 +45,7 @@ class Sitting(Struct, frozen=True):
 
 async def picture_svg(call: Call) -> Response[str]:
     """A moment of a match as a picture."""
-    poster = await asyncio.to_thread(painted, await _sitting(call))
+    poster = await asyncio.to_thread(paint_poster, await _picture_request(call))
     if isinstance(poster, NoSuchMoment):
         raise Denied(poster)
     return Response(poster_svg(poster), media_type=SVG, headers={"Content-Language": call.lang})
@@ -53,17 +53,17 @@ async def picture_svg(call: Call) -> Response[str]:
 
 async def picture_png(call: Call) -> Response[bytes]:
     """The same for whoever cannot show SVG."""
-    picture = await call.house.yard.work(painted_png, await _sitting(call))
+    picture = await call.context.workers.work(paint_png, await _picture_request(call))
     if isinstance(picture, NoSuchMoment):
         raise Denied(picture)
     return Response(picture, media_type=PNG, headers={"Content-Language": call.lang})
 
 
-async def _sitting(call: Call) -> Sitting:
-    live = await call.table()
-    return Sitting(
+async def _picture_request(call: Call) -> PictureRequest:
+    live = await call.load_match()
+    return PictureRequest(
         record_of(live),
-        speaker_at(live, call.lang),
+        match_speaker(live, call.lang),
         viewer_of(call, live),
         is_over(live),
         live.view(None).table.winner,
@@ -71,21 +71,21 @@ async def _sitting(call: Call) -> Sitting:
     )
 
 
-def painted_png(sitting: Sitting) -> bytes | NoSuchMoment:
+def paint_png(state: PictureRequest) -> bytes | NoSuchMoment:
     """The picture as PNG, made where it keeps nobody waiting."""
-    poster = painted(sitting)
+    poster = paint_poster(state)
     return poster if isinstance(poster, NoSuchMoment) else poster_png(poster)
 
 
-def painted(sitting: Sitting) -> Poster | NoSuchMoment:
+def paint_poster(state: PictureRequest) -> Poster | NoSuchMoment:
     """Everything that the picture shows."""
-    speaker = sitting.speaker
-    frames = list(frames_of(sitting.record, speaker, sitting.viewer, over=sitting.over))
+    speaker = state.speaker
+    frames = list(frames_of(state.record, speaker, state.viewer, over=state.over))
     last = len(frames) - 1
-    move = last if sitting.move is None else sitting.move
+    move = last if state.move is None else state.move
     if move > last:
         return NoSuchMoment(move, last)
-    winner = sitting.winner if move == last else None
+    winner = state.winner if move == last else None
     ruleset = speaker.ruleset
     seats = tuple(Seat(seat) for seat in range(ruleset.seats))
     return Poster(
@@ -99,14 +99,14 @@ def painted(sitting: Sitting) -> Poster | NoSuchMoment:
     )
 
 
-def _plates(speaker: Speaker, frame: Frame, winner: Seat | None) -> tuple[PosterSea, ...]:
+def _plates(speaker: Speaker, frame: ReplayFrame, winner: Seat | None) -> tuple[PosterSea, ...]:
     if speaker.ruleset.sea.shared:
         caption = speaker.say("sea-shared")
         return (PosterSea(caption, frame.charts[0], frame.fleets, frame.shots),)
     return tuple(_plate(speaker, frame, Seat(seat), winner) for seat in (0, 1))
 
 
-def _plate(speaker: Speaker, frame: Frame, seat: Seat, winner: Seat | None) -> PosterSea:
+def _plate(speaker: Speaker, frame: ReplayFrame, seat: Seat, winner: Seat | None) -> PosterSea:
     caption = speaker.say("sea-of", name=speaker.name(seat))
     fleets = (frame.fleets[seat],) if frame.fleets else ()
     # What is fired lands on the other's sea.

@@ -18,17 +18,17 @@ YEAR = 365 * 24 * 3600
 _SHAPE = re.compile(r"([A-Za-z0-9_-]{4,64})\.([A-Za-z0-9_-]{43})")
 
 
-class PassportOffice:
+class SessionSigner:
     """Signs sessions, and knows its own signature."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def issue(self, player: PlayerId) -> str:
+    def sign_session(self, player: PlayerId) -> str:
         """The session of a player."""
         return f"{player}.{self._signature(player)}"
 
-    def holder(self, session: str) -> PlayerId | None:
+    def read_session(self, session: str) -> PlayerId | None:
         """Whose session it is, if we have signed it."""
         found = _SHAPE.fullmatch(session)
         if not found or not hmac.compare_digest(self._signature(found[1]), found[2]):
@@ -40,7 +40,7 @@ class PassportOffice:
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
-def cookie_of(session: str, *, secure: bool) -> str:
+def session_cookie(session: str, *, secure: bool) -> str:
     """The header that leaves a session with the browser."""
     parts = [f"{COOKIE}={session}", "Path=/", f"Max-Age={YEAR}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)

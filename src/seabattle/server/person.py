@@ -33,7 +33,7 @@ _ships = json.Decoder(tuple[Ship, ...]).decode
 
 async def name_of(call: Call) -> str:
     """What whoever asks is called."""
-    player = await call.house.people.player(call.somebody.player)
+    player = await call.context.people.player(call.known_visitor.player)
     if player is None:
         # The session is signed by us, but the store is another one, or was put back.
         raise Denied(NoSession())
@@ -51,24 +51,24 @@ async def rename(call: Call) -> Me:
     name = fit_name(wanted.name)
     if name is None:
         raise Denied(NameUnfit())
-    if not await call.house.people.rename(call.somebody.player, name):
+    if not await call.context.people.rename(call.known_visitor.player, name):
         raise Denied(NoSession())
     return Me(name)
 
 
 async def tokens(call: Call) -> list[TokenLine]:
     """All tokens one has made."""
-    return [_line(each) for each in await call.house.people.tokens_of(call.somebody.player)]
+    return [_line(each) for each in await call.context.people.tokens_of(call.known_visitor.player)]
 
 
 async def make_token(call: Call) -> TokenMade:
     """A token for a bot."""
     wanted: TokenWanted = call.body
-    wait = call.house.visitors.take(call.approach.address)
+    wait = call.context.visitors.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     scopes = sorted(set(wanted.scopes))
-    made = await call.house.people.make_token(call.somebody.player, scopes)
+    made = await call.context.people.make_token(call.known_visitor.player, scopes)
     if made is None:
         raise Denied(TooManyTokens(MOST_TOKENS))
     text, token = made
@@ -77,10 +77,10 @@ async def make_token(call: Call) -> TokenMade:
 
 async def revoke_token(call: Call) -> None:
     """Make a token worthless."""
-    player = call.somebody.player
-    if not await call.house.people.revoke_token(player, call.path["token"]):
+    player = call.known_visitor.player
+    if not await call.context.people.revoke_token(player, call.path["token"]):
         raise Denied(NoSuchToken())
-    await call.house.bearers.revoked(call.path["token"])
+    await call.context.token_listeners.dismiss_everywhere(call.path["token"])
 
 
 def _line(token: Token) -> TokenLine:
@@ -95,7 +95,7 @@ class WhichLayouts(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def layouts(call: Call) -> list[LayoutLine]:
     """The fleets one keeps."""
-    found = await call.house.people.layouts_of(call.somebody.player, call.query.ruleset)
+    found = await call.context.people.layouts_of(call.known_visitor.player, call.query.ruleset)
     return [LayoutLine(each.ruleset, each.name, _ships(each.ships)) for each in found]
 
 
@@ -103,16 +103,16 @@ async def keep_layout(call: Call) -> LayoutLine:
     """Keep a fleet to place it again; whether it is legal is asked when it is placed."""
     wanted: LayoutWanted = call.body
     ships = ships_of(wanted.ships)
-    layout = Layout(call.somebody.player, wanted.ruleset, wanted.name, json.encode(ships))
-    if not await call.house.people.save_layout(layout):
+    layout = Layout(call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(ships))
+    if not await call.context.people.save_layout(layout):
         raise Denied(TooManyLayouts(MOST_LAYOUTS))
     return LayoutLine(wanted.ruleset, wanted.name, ships)
 
 
 async def delete_layout(call: Call) -> None:
     """Throw a layout away."""
-    player, path = call.somebody.player, call.path
-    if not await call.house.people.delete_layout(player, path["ruleset"], path["layout"]):
+    player, path = call.known_visitor.player, call.path
+    if not await call.context.people.delete_layout(player, path["ruleset"], path["layout"]):
         raise Denied(NoSuchLayout())
 
 

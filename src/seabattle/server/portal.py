@@ -10,8 +10,8 @@ from typing import Any
 import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from seabattle.server.house import House
-from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of
+from seabattle.server.house import ServerContext
+from seabattle.server.problem import MEDIA_TYPE, encode_problem, problem_of
 from seabattle.server.refusal import ServerFault
 
 CSP = (
@@ -38,52 +38,54 @@ ROUTE = "seabattle_route"
 log = structlog.get_logger("seabattle.server")
 
 
-class Portal:
+class Middleware:
     """Everything passes through here, in and out."""
 
-    def __init__(self, app: ASGIApp, house: House, methods_at: Callable[[str], str]) -> None:
+    def __init__(
+        self, app: ASGIApp, context: ServerContext, methods_at: Callable[[str], str]
+    ) -> None:
         self._app = app
-        self._house = house
+        self._context = context
         self._methods_at = methods_at
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, and its answer out."""
         if str(scope["type"]) == "http":
-            await self._passed(scope, receive, send)
+            await self._handle_http(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _passed(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def _handle_http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 0
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = _dressed(scope, message["headers"])
+                message["headers"] = _add_headers(scope, message["headers"])
             await send(message)
 
         try:
             if scope["method"] == "OPTIONS":
-                await _offered(sending, self._methods_at(scope["path"]))
+                await _answer_options(sending, self._methods_at(scope["path"]))
             else:
                 await self._app(scope, receive, sending)
         except Exception:
-            self._house.gauges.faults.inc()
+            self._context.metrics.faults.inc()
             log.exception("a request failed", route=scope.get(ROUTE, ""))
             if not status:
-                await _apologised(sending)
+                await _answer_fault(sending)
         self._note(scope, status, time.perf_counter() - started)
 
     def _note(self, scope: Any, status: int, seconds: float) -> None:
         method, route = scope["method"], scope.get(ROUTE, "")
         if method not in {"GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS", "PUT"}:
             method = "other"
-        self._house.gauges.requests.labels(method, route, status).inc()
+        self._context.metrics.requests.labels(method, route, status).inc()
         log.debug("request", method=method, route=route, status=status, seconds=round(seconds, 4))
 
 
-def _dressed(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _add_headers(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     """The headers of an answer with those that every answer has."""
     found = list(headers)
     said = {name.lower() for name, _ in found}
@@ -93,15 +95,15 @@ def _dressed(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[b
     return [*found, *(pair for pair in common if pair[0] not in said)]
 
 
-async def _offered(send: Send, methods: str) -> None:
+async def _answer_options(send: Send, methods: str) -> None:
     """Say what an address answers to; pages of other sites are offered nothing."""
     headers = [(b"allow", methods.encode())]
     await send({"type": "http.response.start", "status": 204, "headers": headers})
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _apologised(send: Send) -> None:
+async def _answer_fault(send: Send) -> None:
     problem = problem_of(ServerFault(), "en")
     headers = [(b"content-type", MEDIA_TYPE.encode())]
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": encoded(problem), "more_body": False})
+    await send({"type": "http.response.body", "body": encode_problem(problem), "more_body": False})

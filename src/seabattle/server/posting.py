@@ -33,7 +33,7 @@ class WhichPost(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def post(call: Call) -> Response[str]:
     """What to publish after a round. It says what any spectator knows, and nothing else."""
-    live = await call.table()
+    live = await call.load_match()
     wanted: WhichPost = call.query
     try:
         text = await asyncio.to_thread(

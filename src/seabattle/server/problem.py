@@ -80,19 +80,19 @@ def _any_table() -> Ruleset:
     return settle(load_variant("classic"))
 
 
-def spoken_language(accept: str) -> str:
+def choose_language(accept: str) -> str:
     """The first of our languages that an ``Accept-Language`` header asks for, or English.
 
     Weights are heeded; what cannot be read is passed over.
     """
-    wanted = sorted(map(_weighed, accept[:500].split(",")), reverse=True)
+    wanted = sorted(map(_language_weight, accept[:500].split(",")), reverse=True)
     for weight, _, lang in wanted:
         if weight > 0 and lang in LANGUAGES:
             return lang
     return "en"
 
 
-def _weighed(part: str) -> tuple[float, int, str]:
+def _language_weight(part: str) -> tuple[float, int, str]:
     tag, _, quality = part.partition(";")
     lang = tag.strip().partition("-")[0].lower()
     try:
@@ -103,6 +103,6 @@ def _weighed(part: str) -> tuple[float, int, str]:
     return weight, lang != "en", lang
 
 
-def encoded(problem: Problem) -> bytes:
+def encode_problem(problem: Problem) -> bytes:
     """The problem as JSON."""
     return json.encode(problem)

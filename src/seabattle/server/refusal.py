@@ -9,7 +9,7 @@ class Malformed(Refusal, frozen=True, tag="request/malformed"):
     reason: str
 
 
-class TooLarge(Refusal, frozen=True, tag="request/too-large"):
+class RequestTooLarge(Refusal, frozen=True, tag="request/too-large"):
     """The request has too many bytes."""
 
     most: int
@@ -34,7 +34,7 @@ class ForeignOrigin(Refusal, frozen=True, tag="request/foreign-origin"):
     """The request comes from a page of somebody else's."""
 
 
-class Unacceptable(Refusal, frozen=True, tag="request/unknown-version"):
+class UnknownVersion(Refusal, frozen=True, tag="request/unknown-version"):
     """The client speaks another version of the messages."""
 
     version: int

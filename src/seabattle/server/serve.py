@@ -16,12 +16,12 @@ import uvicorn
 from msgspec import Struct
 
 from seabattle.server.app import make_app
-from seabattle.server.bucket import UNLIMITED, Limits
-from seabattle.server.gathered import GatheringProtocol
-from seabattle.server.gauge import counted_together, forget_worker
-from seabattle.server.house import House, Settings
-from seabattle.server.journal import keep_journal
-from seabattle.server.opened import open_house
+from seabattle.server.bucket import UNLIMITED, RateLimits
+from seabattle.server.gathered import BufferedProtocol
+from seabattle.server.gauge import forget_worker, share_metrics
+from seabattle.server.house import ServerContext, ServerSettings
+from seabattle.server.journal import configure_logging
+from seabattle.server.opened import open_context
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5
@@ -32,7 +32,7 @@ STALLED = 30_000
 
 MOST_WAITING = 2048
 
-TIDYING = (5_000, 2, 1_000)
+GC_THRESHOLDS = (5_000, 2, 1_000)
 """How seldom Python looks for rings of garbage: matches are frozen values, which make none."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -42,7 +42,7 @@ T = TypeVar("T")
 log = structlog.get_logger("seabattle.server")
 
 
-class Serving(Struct, frozen=True):
+class ServeOptions(Struct, frozen=True):
     """What is served, and how."""
 
     database: str
@@ -56,17 +56,17 @@ class Serving(Struct, frozen=True):
     """Addresses of proxies that are believed when they say who asks."""
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> ServerSettings:
         """The same, as a house takes it."""
-        limits = Limits() if self.limited else UNLIMITED
-        return Settings(limits=limits, origins=self.origins, pause=self.pause)
+        limits = RateLimits() if self.limited else UNLIMITED
+        return ServerSettings(limits=limits, origins=self.origins, pause=self.pause)
 
 
 def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
     """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
     return {
         "http": "httptools",
-        "ws": GatheringProtocol,
+        "ws": BufferedProtocol,
         "ws_max_size": MOST_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
@@ -84,16 +84,16 @@ def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
     }
 
 
-class Host(uvicorn.Server):
+class UvicornServer(uvicorn.Server):
     """A server that tells its streams to end before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
         super().__init__(config)
-        self._house = house
+        self._context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Leave: sockets are closed with 1012, which says that somebody will be back."""
-        self._house.close()
+        self._context.close()
         await super().shutdown(sockets)
 
     async def serve_quietly(self, sockets: list[socket.socket]) -> None:
@@ -105,7 +105,7 @@ class Host(uvicorn.Server):
         self.should_exit = True
 
 
-def listening_socket(host: str, port: int) -> socket.socket:
+def open_socket(host: str, port: int) -> socket.socket:
     """A socket that several processes can share. Raises :class:`OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
@@ -121,16 +121,16 @@ def listening_socket(host: str, port: int) -> socket.socket:
     return found
 
 
-def serve(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+def serve(options: ServeOptions, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until somebody says stop; returns the signal that did.
 
     Raises :class:`seabattle.store.StoreRefused` when the database must not be used.
     """
-    if serving.workers == 1:
-        return _run(_served(serving, listening, ready))
-    _run(_tried(serving))
-    with counted_together():
-        return _supervised(serving, listening, ready)
+    if options.workers == 1:
+        return _run(_serve_in_process(options, listening, ready))
+    _run(_try_opening(options))
+    with share_metrics():
+        return _supervise(options, listening, ready)
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
@@ -146,31 +146,35 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _served(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
-    keep_journal(serving.log_level)
-    async with open_house(serving.database, serving.bus, serving.settings) as house:
-        host = Host(uvicorn.Config(make_app(house), **uvicorn_settings(serving.proxy)), house)
-        stopped_by = _mind_signals(host)
-        _mind_supervisor(host)
-        _tidy_seldom()
+async def _serve_in_process(
+    options: ServeOptions, listening: socket.socket, ready: Callable[[], None]
+) -> int:
+    configure_logging(options.log_level)
+    async with open_context(options.database, options.bus, options.settings) as context:
+        host = UvicornServer(
+            uvicorn.Config(make_app(context), **uvicorn_settings(options.proxy)), context
+        )
+        stopped_by = _handle_signals(host)
+        _watch_supervisor(host)
+        _tune_garbage_collection()
         ready()
-        log.info("serving", workers=serving.workers)
+        log.info("serving", workers=options.workers)
         await host.serve_quietly([listening])
         log.info("served")
     return stopped_by[0] if stopped_by else 0
 
 
-def _tidy_seldom() -> None:
+def _tune_garbage_collection() -> None:
     """Leave what was there at the start alone, and look at the rest now and then.
 
     Otherwise a thousand matches are searched through again and again, and all wait meanwhile.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*TIDYING)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def _mind_signals(host: Host) -> list[int]:
+def _handle_signals(host: UvicornServer) -> list[int]:
     """Leave at the first signal; the list tells which it was."""
     found: list[int] = []
 
@@ -184,7 +188,7 @@ def _mind_signals(host: Host) -> list[int]:
     return found
 
 
-def _mind_supervisor(host: Host) -> None:
+def _watch_supervisor(host: UvicornServer) -> None:
     """Leave when whoever started us was killed: nobody else would tell us to, ever."""
     supervisor = multiprocessing.parent_process()
     if supervisor is None:
@@ -198,32 +202,32 @@ def _mind_supervisor(host: Host) -> None:
     loop.add_reader(supervisor.sentinel, leave)
 
 
-async def _tried(serving: Serving) -> None:
+async def _try_opening(options: ServeOptions) -> None:
     """Open and close the house once, so that what is wrong with it is said once."""
-    async with open_house(serving.database, serving.bus, serving.settings):
+    async with open_context(options.database, options.bus, options.settings):
         pass
 
 
-def _work(serving: Serving, listening: socket.socket) -> None:
+def _run_worker(options: ServeOptions, listening: socket.socket) -> None:
     """The whole life of a worker."""
-    _run(_served(serving, listening, _nothing))
+    _run(_serve_in_process(options, listening, _announce_nothing))
 
 
-def _nothing() -> None:
+def _announce_nothing() -> None:
     """Only one process announces the address."""
 
 
-def _supervised(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+def _supervise(options: ServeOptions, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Keep the workers running until a signal comes, and then let them finish."""
-    keep_journal(serving.log_level)
+    configure_logging(options.log_level)
     stopped_by: list[int] = []
     for number in SIGNALS:
         signal.signal(number, lambda found, _: stopped_by.append(found))
-    crew = [_started(serving, listening) for _ in range(serving.workers)]
+    crew = [_start_worker(options, listening) for _ in range(options.workers)]
     ready()
     while not stopped_by:
         time.sleep(0.2)
-        crew = [_kept_alive(each, serving, listening) for each in crew]
+        crew = [_keep_alive(each, options, listening) for each in crew]
     for each in crew:
         each.terminate()
     for each in crew:
@@ -233,18 +237,20 @@ def _supervised(serving: Serving, listening: socket.socket, ready: Callable[[], 
     return stopped_by[0]
 
 
-def _started(serving: Serving, listening: socket.socket) -> SpawnProcess:
+def _start_worker(options: ServeOptions, listening: socket.socket) -> SpawnProcess:
     context = multiprocessing.get_context("spawn")
-    worker = context.Process(target=_work, args=(serving, listening), name="seabattle worker")
+    worker = context.Process(target=_run_worker, args=(options, listening), name="seabattle worker")
     worker.start()
     return worker
 
 
-def _kept_alive(worker: SpawnProcess, serving: Serving, listening: socket.socket) -> SpawnProcess:
+def _keep_alive(
+    worker: SpawnProcess, options: ServeOptions, listening: socket.socket
+) -> SpawnProcess:
     if worker.is_alive():
         return worker
     log.error("a worker ended", code=worker.exitcode)
     forget_worker(worker.pid or 0)
     # A worker that cannot start must not keep the machine busy with trying.
     time.sleep(1.0)
-    return _started(serving, listening)
+    return _start_worker(options, listening)

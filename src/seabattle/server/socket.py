@@ -11,18 +11,18 @@ from litestar.types import WebSocketReceiveEvent
 from msgspec import Struct, json
 
 from seabattle.game import Refusal
-from seabattle.matches.event import Kind
-from seabattle.matches.live import Live
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
-from seabattle.server.bucket import Bucket
+from seabattle.server.bucket import TokenBucket
 from seabattle.server.gathered import channel_of
-from seabattle.server.helm import carried_out
-from seabattle.server.house import House
-from seabattle.server.interpreter import speaker_at
-from seabattle.server.listener import Listener, check_room, listening
-from seabattle.server.operation import approach_of, read_json, read_query
-from seabattle.server.problem import MEDIA_TYPE, encoded, problem_of, spoken_language
+from seabattle.server.helm import carry_out
+from seabattle.server.house import ServerContext
+from seabattle.server.interpreter import match_speaker
+from seabattle.server.listener import Listener, check_room, open_listener
+from seabattle.server.operation import read_json, read_query, source_of
+from seabattle.server.problem import MEDIA_TYPE, choose_language, encode_problem, problem_of
 from seabattle.server.refusal import (
     Denied,
     Malformed,
@@ -31,17 +31,17 @@ from seabattle.server.refusal import (
     TokenNotGood,
     TokenTooNarrow,
     TooOften,
-    Unacceptable,
+    UnknownVersion,
 )
 from seabattle.server.stream import Message, Resume, first_messages, next_messages
-from seabattle.server.visitor import Approach, Scope, Visitor, allowed, recognised
+from seabattle.server.visitor import RequestSource, Scope, Visitor, check_scope, recognise_visitor
 from seabattle.wire import VERSION, Done, Order, Refused
 
 log = structlog.get_logger("seabattle.server")
 
 AnySocket = WebSocket[Any, Any, Any]
 
-Heard = Message | Done | Refused
+SocketMessage = Message | Done | Refused
 """What is said on a socket; what comes in is an :class:`Order`."""
 
 PROTOCOL = f"seabattle.v{VERSION}"
@@ -63,13 +63,13 @@ GONE = (OSError, WebSocketDisconnect)
 PATIENCE = 50
 """Messages beyond the pace that are answered before the socket is closed."""
 
-_written = json.Encoder().encode
+_encode_message = json.Encoder().encode
 
 
 class Handshake(Struct, frozen=True):
     """Everything that is settled before a socket is opened."""
 
-    live: Live
+    live: LiveMatch
     visitor: Visitor | None
     resume: Resume
     lang: str
@@ -77,47 +77,51 @@ class Handshake(Struct, frozen=True):
     protocol: str | None
 
 
-async def talk(house: House, match: str, socket: AnySocket) -> None:
+async def serve_socket(context: ServerContext, match: str, socket: AnySocket) -> None:
     """Serve one socket until either side has had enough."""
-    approach = approach_of(socket, "SOCKET")
-    lang = spoken_language(approach.headers.get("accept-language", ""))
+    source = source_of(socket, "SOCKET")
+    lang = choose_language(source.headers.get("accept-language", ""))
     try:
-        shaken = await _shaken(house, match, socket, approach, lang)
+        handshake = await _shake_hands(context, match, socket, source, lang)
     except Denied as denied:
-        await _turned_away(socket, denied.refusal, lang)
+        await _turn_away(socket, denied.refusal, lang)
         return
     except LogbookFailed:
-        await _turned_away(socket, TryAgain(), lang)
+        await _turn_away(socket, TryAgain(), lang)
         return
     await socket.receive()
-    await socket.send({"type": "websocket.accept", "subprotocol": shaken.protocol, "headers": []})
-    wanted = shaken.resume.lang
-    with listening(house, shaken.live, shaken.visitor, shaken.address, wanted) as listener:
-        await Talk(house, socket, shaken, listener).run()
+    await socket.send(
+        {"type": "websocket.accept", "subprotocol": handshake.protocol, "headers": []}
+    )
+    wanted = handshake.resume.lang
+    with open_listener(
+        context, handshake.live, handshake.visitor, handshake.address, wanted
+    ) as listener:
+        await MatchSocket(context, socket, handshake, listener).run()
 
 
-async def _shaken(
-    house: House, match: str, socket: AnySocket, approach: Approach, lang: str
+async def _shake_hands(
+    context: ServerContext, match: str, socket: AnySocket, source: RequestSource, lang: str
 ) -> Handshake:
-    wait = house.by_address.take(approach.address)
+    wait = context.by_address.take(source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
-    visitor = await recognised(house, approach)
+    visitor = await recognise_visitor(context, source)
     if visitor is not None:
-        allowed(visitor, Scope.READ)
+        check_scope(visitor, Scope.READ)
     offered = socket.scope.get("subprotocols") or []
     if offered and PROTOCOL not in offered:
-        raise Denied(Unacceptable(VERSION))
+        raise Denied(UnknownVersion(VERSION))
     resume = read_query(socket.scope["query_string"], Resume)
-    check_room(house, approach.address)
+    check_room(context, source.address)
     if not match.isascii() or len(match) != 16:
         raise Denied(NoSuchPage())
-    live = await house.live(match)
+    live = await context.load_match(match)
     protocol = PROTOCOL if offered else None
-    return Handshake(live, visitor, resume, resume.lang or lang, approach.address, protocol)
+    return Handshake(live, visitor, resume, resume.lang or lang, source.address, protocol)
 
 
-async def _turned_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:
+async def _turn_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:
     """Answer the handshake with a problem instead of opening the socket."""
     problem = problem_of(refusal, lang)
     await socket.receive()
@@ -129,40 +133,44 @@ async def _turned_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:
         {"type": "websocket.http.response.start", "status": problem.status, "headers": headers}
     )
     await socket.send(
-        {"type": "websocket.http.response.body", "body": encoded(problem), "more_body": False},
+        {
+            "type": "websocket.http.response.body",
+            "body": encode_problem(problem),
+            "more_body": False,
+        },
     )
 
 
-class Talk:
+class MatchSocket:
     """An open socket: one task reads, and what is told meanwhile goes out at once.
 
     Only while the other side does not keep up does it wait for another task, which writes.
     """
 
     def __init__(
-        self, house: House, socket: AnySocket, shaken: Handshake, listener: Listener
+        self, context: ServerContext, socket: AnySocket, handshake: Handshake, listener: Listener
     ) -> None:
-        self._house = house
+        self._context = context
         self._socket = socket
         self._channel = channel_of(cast("Mapping[str, Any]", socket.scope))
-        self._shaken = shaken
+        self._handshake = handshake
         self._listener = listener
-        self._bucket = Bucket(house.settings.limits.socket, house.clock())
+        self._bucket = TokenBucket(context.settings.limits.socket, context.clock())
         self._turn = asyncio.Lock()
         self._closed = False
 
     async def run(self) -> None:
         """Talk until either side has had enough."""
-        await self._say_all(first_messages(self._listener, self._shaken.resume))
+        await self._say_all(first_messages(self._listener, self._handshake.resume))
         writer = asyncio.ensure_future(self._write())
         self._listener.slow = self._too_slow
-        self._listener.at_once = self._told_at_once
+        self._listener.at_once = self._send_news_at_once
         try:
             await self._read()
         except GONE:
             return
         except Exception:
-            self._house.gauges.faults.inc()
+            self._context.metrics.faults.inc()
             log.exception("a socket failed")
             await self._close(OUR_FAULT, "fault")
         finally:
@@ -174,7 +182,7 @@ class Talk:
     async def _write(self) -> None:
         try:
             while True:
-                await self._listener.woken()
+                await self._listener.wait_for_news()
                 if self._listener.dismissed:
                     await self._close(TOKEN_REVOKED, "token")
                     return
@@ -184,42 +192,42 @@ class Talk:
         except GONE:
             return
 
-    def _told_at_once(self) -> bool:
+    def _send_news_at_once(self) -> bool:
         """Whether what is new has been said; if not, the writer is to be woken."""
         if self._listener.dismissed:
             return False
         try:
-            return self._said_at_once()
+            return self._try_send_at_once()
         except Exception:
             # The match goes on for all others; this reader comes back with the last number heard.
-            self._house.gauges.faults.inc()
+            self._context.metrics.faults.inc()
             log.exception("a socket failed")
             self._hang_up(OUR_FAULT, "fault")
             return True
 
-    def _said_at_once(self, *answers: Done | Refused) -> bool:
+    def _try_send_at_once(self, *answers: Done | Refused) -> bool:
         """Whether what is new, and some answers after it, could be said without waiting."""
         channel = self._channel
         if channel is None or not channel.open or self._closed or self._turn.locked():
             return False
-        messages = [*next_messages(self._listener, self._shaken.resume), *answers]
+        messages = [*next_messages(self._listener, self._handshake.resume), *answers]
         if messages:
-            channel.say([_written(each) for each in messages])
+            channel.say([_encode_message(each) for each in messages])
         return True
 
     async def _say_news(self, *answers: Done | Refused) -> None:
-        if self._said_at_once(*answers):
+        if self._try_send_at_once(*answers):
             return
         async with self._turn:
-            await self._say_all([*next_messages(self._listener, self._shaken.resume), *answers])
+            await self._say_all([*next_messages(self._listener, self._handshake.resume), *answers])
 
-    async def _say_all(self, messages: Sequence[Heard]) -> None:
+    async def _say_all(self, messages: Sequence[SocketMessage]) -> None:
         if not messages:
             return
-        async with asyncio.timeout(self._house.settings.slow_seconds):
+        async with asyncio.timeout(self._context.settings.slow_seconds):
             for message in messages:
                 if not self._closed:
-                    await self._send(_written(message).decode())
+                    await self._send(_encode_message(message).decode())
 
     async def _send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
@@ -230,10 +238,10 @@ class Talk:
             message = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            wait = self._bucket.take(self._house.clock())
+            wait = self._bucket.take(self._context.clock())
             if wait:
                 strikes += 1
-                await self._say_news(self._refused(None, TooOften(int(wait) + 1)))
+                await self._say_news(self._refusal_message(None, TooOften(int(wait) + 1)))
                 if strikes > PATIENCE:
                     await self._close(TOO_OFTEN, "often")
             else:
@@ -249,7 +257,7 @@ class Talk:
         except LogbookFailed:
             outcome = TryAgain()
         if isinstance(outcome, Refusal):
-            await self._say_news(self._refused(order.id if order else None, outcome))
+            await self._say_news(self._refusal_message(order.id if order else None, outcome))
         else:
             await self._say_news(outcome)
 
@@ -261,17 +269,19 @@ class Talk:
         return order
 
     async def _outcome(self, order: Order) -> Done | Refusal:
-        visitor = self._shaken.visitor
+        visitor = self._handshake.visitor
         if visitor is None:
             return NoSession()
         if self._listener.dismissed:
             return TokenNotGood()
-        if visitor.kind is Kind.BOT and Scope.PLAY not in visitor.scopes:
+        if visitor.kind is SitterKind.BOT and Scope.PLAY not in visitor.scopes:
             return TokenTooNarrow(Scope.PLAY)
-        return await carried_out(self._house, self._shaken.live, visitor, order)
+        return await carry_out(self._context, self._handshake.live, visitor, order)
 
-    def _refused(self, id: str | None, refusal: Refusal) -> Refused:  # noqa: A002 -- As in Order.
-        return Refused(id, problem_of(refusal, speaker_at(self._shaken.live, self._shaken.lang)))
+    def _refusal_message(self, id: str | None, refusal: Refusal) -> Refused:  # noqa: A002 -- As in Order.
+        return Refused(
+            id, problem_of(refusal, match_speaker(self._handshake.live, self._handshake.lang))
+        )
 
     def _too_slow(self) -> None:
         if self._turn.locked() and not self._closed:
@@ -287,6 +297,6 @@ class Talk:
         if self._closed:
             return
         self._closed = True
-        self._house.gauges.dropped.labels(reason).inc()
-        async with asyncio.timeout(self._house.settings.slow_seconds):
+        self._context.metrics.dropped.labels(reason).inc()
+        async with asyncio.timeout(self._context.settings.slow_seconds):
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})

@@ -9,9 +9,9 @@ from litestar.types import Receive, Send
 from litestar.types import Scope as AsgiScope
 from msgspec import Meta, Struct, json
 
-from seabattle.matches.live import Live
-from seabattle.server.house import House
-from seabattle.server.listener import Listener, check_room, listening
+from seabattle.matches.live import LiveMatch
+from seabattle.server.house import ServerContext
+from seabattle.server.listener import Listener, check_room, open_listener
 from seabattle.server.operation import Call, Operation
 from seabattle.wire.bound import Count, Lang
 from seabattle.wire.told import HurryMessage, ToldMessage
@@ -40,75 +40,79 @@ class Resume(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def follow(call: Call) -> Response[None]:
     """What is told, line by line, as long as the match and the reader go on."""
-    live = await call.table()
-    check_room(call.house, call.approach.address)
+    live = await call.load_match()
+    check_room(call.context, call.source.address)
     return _Lines(call, live)
 
 
 class _Lines(Response[None]):
     """An answer that goes on and on."""
 
-    def __init__(self, call: Call, live: Live) -> None:
+    def __init__(self, call: Call, live: LiveMatch) -> None:
         super().__init__(None)
         self._call = call
         self._live = live
 
     def to_asgi_response(self, *_: Any, **__: Any) -> Any:
         """What Litestar hands the connection to."""
-        return self._told
+        return self._serve_lines
 
-    async def _told(self, _scope: AsgiScope, receive: Receive, send: Send) -> None:
-        call, address = self._call, self._call.approach.address
+    async def _serve_lines(self, _scope: AsgiScope, receive: Receive, send: Send) -> None:
+        call, address = self._call, self._call.source.address
         lang = call.query.lang
-        with listening(call.house, self._live, call.visitor, address, lang) as listener:
-            gone = asyncio.ensure_future(_gone(receive))
+        with open_listener(call.context, self._live, call.visitor, address, lang) as listener:
+            gone = asyncio.ensure_future(_await_disconnect(receive))
             gone.add_done_callback(lambda _: listener.wake())
             try:
-                await self._sent(listener, send, gone)
+                await self._send_lines(listener, send, gone)
             finally:
                 gone.cancel()
 
-    async def _sent(self, listener: Listener, send: Send, gone: "asyncio.Future[None]") -> None:
-        house = self._call.house
+    async def _send_lines(
+        self, listener: Listener, send: Send, gone: "asyncio.Future[None]"
+    ) -> None:
+        context = self._call.context
         headers = [(b"content-type", b"application/x-ndjson")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         try:
-            async for line in lines(house, listener, self._call.query):
+            async for line in message_lines(context, listener, self._call.query):
                 if gone.done():
                     return
-                async with asyncio.timeout(house.settings.slow_seconds):
+                async with asyncio.timeout(context.settings.slow_seconds):
                     await send({"type": "http.response.body", "body": line, "more_body": True})
         except TimeoutError:
             # The connection is cut without an end, so that the reader knows to come back.
-            house.gauges.dropped.labels("slow").inc()
+            context.metrics.dropped.labels("slow").inc()
             return
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _gone(receive: Receive) -> None:
+async def _await_disconnect(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-async def lines(house: House, listener: Listener, resume: Resume) -> AsyncIterator[bytes]:
+async def message_lines(
+    context: ServerContext, listener: Listener, resume: Resume
+) -> AsyncIterator[bytes]:
     """What a reader is sent, one message or several at a time."""
-    yield joined(first_messages(listener, resume))
-    while not house.closing.is_set():
+    yield join_lines(first_messages(listener, resume))
+    while not context.closing.is_set():
         try:
             async with asyncio.timeout(HEARTBEAT):
-                await listener.woken()
+                await listener.wait_for_news()
         except TimeoutError:
             yield b"\n"
             continue
         if listener.dismissed:
             return
-        yield joined(next_messages(listener, resume))
+        yield join_lines(next_messages(listener, resume))
 
 
 def first_messages(listener: Listener, resume: Resume) -> list[Message]:
     """The whole view, or what was missed since the last number heard."""
     after = resume.after
-    if after is None or after > listener.live.heard(listener.viewer):
+    if after is None or after > listener.live.message_count(listener.viewer):
         return [listener.view()]
     listener.sent = after
     return _with_view(listener, resume, [*listener.news()])
@@ -116,7 +120,7 @@ def first_messages(listener: Listener, resume: Resume) -> list[Message]:
 
 def next_messages(listener: Listener, resume: Resume) -> list[Message]:
     """What is new; the whole view when the reader has sat down or stood up."""
-    if listener.moved():
+    if listener.follow_seat():
         return [listener.view()]
     return [*listener.warnings(), *_with_view(listener, resume, [*listener.news()])]
 
@@ -125,7 +129,7 @@ def _with_view(listener: Listener, resume: Resume, news: list[Message]) -> list[
     return [*news, listener.view()] if news and resume.views else news
 
 
-def joined(messages: list[Message]) -> bytes:
+def join_lines(messages: list[Message]) -> bytes:
     """Messages as lines."""
     return b"".join(json.encode(each) + b"\n" for each in messages)
 

@@ -9,16 +9,16 @@ from msgspec import Meta, Struct, convert, to_builtins
 from seabattle.game import Refusal, Seat
 from seabattle.game.mooring import PlacementOption, placement_options
 from seabattle.matches.chance import SYSTEM
-from seabattle.matches.live import Live
-from seabattle.matches.opening import is_host, links
+from seabattle.matches.live import LiveMatch
+from seabattle.matches.opening import is_host, link_keys
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.sitting import Sitter
 from seabattle.matches.storyteller import Storyteller
 from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
-from seabattle.server.catalog import MARKDOWN, InWords
-from seabattle.server.helm import carried_out, seen
-from seabattle.server.interpreter import speaker_at
+from seabattle.server.catalog import MARKDOWN, LanguageQuery
+from seabattle.server.helm import carry_out, view_for
+from seabattle.server.interpreter import match_speaker
 from seabattle.server.opening import plan_of
 from seabattle.server.operation import Call, Operation, viewer_of
 from seabattle.server.person import name_of
@@ -36,7 +36,7 @@ from seabattle.wire import (
     ViewMessage,
     command_of,
     log_line,
-    obstacle,
+    obstacle_of,
 )
 from seabattle.wire.berth import Berths, BerthsWanted, berths_of
 from seabattle.wire.match import (
@@ -73,10 +73,10 @@ class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
     ] = None
 
 
-async def listed(call: Call) -> list[MatchLine]:
+async def list_matches(call: Call) -> list[MatchLine]:
     """Matches that anybody may find, the newest first."""
     wanted: WhichMatches = call.query
-    cards = await call.house.service.logbook.cards(
+    cards = await call.context.service.logbook.cards(
         phase=wanted.phase, listed=True, limit=wanted.limit
     )
     return sorted(map(line_of, cards), key=_newest)
@@ -87,88 +87,90 @@ def _newest(line: MatchLine) -> tuple[int, str]:
     return -line.opened_at, line.match
 
 
-async def mine(call: Call) -> list[MatchLine]:
+async def list_own_matches(call: Call) -> list[MatchLine]:
     """The matches of whoever asks, the newest first."""
-    cards = await call.house.service.logbook.cards_of(call.somebody.player)
+    cards = await call.context.service.logbook.cards_of(call.known_visitor.player)
     return sorted(map(line_of, cards), key=_newest)
 
 
-async def lay(call: Call) -> Description:
+async def open_match(call: Call) -> Description:
     """Lay a table."""
     wanted: Invitation = call.body
-    house = call.house
-    wait = house.openings.take(call.approach.address)
+    context = call.context
+    wait = context.openings.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     plan = await plan_of(call, wanted)
-    host = Sitter(await name_of(call), call.somebody.kind, call.somebody.player)
+    host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
     try:
-        live = await house.service.open(plan, host, wanted.id)
+        live = await context.service.open_match(plan, host, wanted.id)
     except LogbookFailed:
         raise Denied(TryAgain()) from None
-    return _described(call, live)
+    return _description_of(call, live)
 
 
 async def describe(call: Call) -> Description:
     """A match, as anybody may know it."""
-    return _described(call, await call.table())
+    return _description_of(call, await call.load_match())
 
 
-def _described(call: Call, live: Live) -> Description:
+def _description_of(call: Call, live: LiveMatch) -> Description:
     public = live.view(None)
     return Description(
-        company=call.house.company(live),
+        company=call.context.match_info(live),
         opened_at=live.opened_at,
         phase=public.table.phase,
         winner=public.table.winner,
         seat=viewer_of(call, live),
-        host=is_host(live.sitting, call.visitor.player if call.visitor else None),
+        host=is_host(live.state, call.visitor.player if call.visitor else None),
         ruleset=public.ruleset,
         hash=ruleset_hash(public.ruleset),
         placement_hash=placement_hash(public.ruleset),
     )
 
 
-async def look(call: Call) -> ViewMessage:
+async def view_match(call: Call) -> ViewMessage:
     """All that whoever asks knows of a match, and may do."""
-    return seen(call.house, await call.table(), call.visitor, call.query.lang)
+    return view_for(call.context, await call.load_match(), call.visitor, call.query.lang)
 
 
 async def log(call: Call) -> TableLog:
     """Everything that whoever asks has been told of a match so far, in words."""
-    live = await call.table()
+    live = await call.load_match()
     viewer = viewer_of(call, live)
-    story = Storyteller(call.lang, live.sitting.opened)
-    return TableLog(tuple(log_line(told, story.tell(told, viewer)) for told in live.told(viewer)))
+    story = Storyteller(call.lang, live.state.opened)
+    return TableLog(
+        tuple(log_line(told, story.tell(told, viewer)) for told in live.messages_for(viewer))
+    )
 
 
 async def rules_in_force(call: Call) -> Response[str]:
     """The rules of a match in words, whatever its table has agreed on."""
-    live = await call.table()
-    page = rule_page(live.sitting.opened.ruleset, call.lang)
+    live = await call.load_match()
+    page = rule_page(live.state.opened.ruleset, call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 
 async def keys(call: Call) -> list[Link]:
     """The links of the seats that are kept for somebody, for the host alone."""
-    live = await call.table()
-    if not is_host(live.sitting, call.somebody.player):
+    live = await call.load_match()
+    if not is_host(live.state, call.known_visitor.player):
         raise Denied(NotTheHost())
-    found = links(live.sitting, live.match, call.house.service.smith)
+    found = link_keys(live.state, live.match, call.context.service.key_deriver)
     return [Link(seat, key, f"/join/{live.match}/{key}") for seat, key in found.items()]
 
 
 async def command(call: Call) -> Done:
     """Ask something of a match."""
-    live = await call.table()
-    outcome = await carried_out(call.house, live, call.somebody, call.body)
+    live = await call.load_match()
+    outcome = await carry_out(call.context, live, call.known_visitor, call.body)
     if isinstance(outcome, Refusal):
         raise Denied(outcome)
     return outcome
 
 
-def _own_seat(call: Call, live: Live) -> Seat:
-    seat = live.sitting.seat_of(call.somebody.player)
+def _own_seat(call: Call, live: LiveMatch) -> Seat:
+    seat = live.state.seat_of(call.known_visitor.player)
     if seat is None:
         raise Denied(NotAtTable())
     return seat
@@ -176,33 +178,33 @@ def _own_seat(call: Call, live: Live) -> Seat:
 
 async def why_not(call: Call) -> WhyNot:
     """Whether something could be done now, without doing it."""
-    live = await call.table()
+    live = await call.load_match()
     question: Question = call.body
     seat = _own_seat(call, live)
     refusal = why_not_in_view(live.view(seat), command_of(question.command, seat))
-    detail = "" if refusal is None else speaker_at(live, call.lang).refusal(refusal)
-    return WhyNot(obstacle(refusal), detail)
+    detail = "" if refusal is None else match_speaker(live, call.lang).refusal(refusal)
+    return WhyNot(obstacle_of(refusal), detail)
 
 
 async def fleet(call: Call) -> RandomFleet:
     """A legal fleet by chance; it is placed only when it is sent back."""
-    live = await call.table()
-    ruleset = live.sitting.opened.ruleset
+    live = await call.load_match()
+    ruleset = live.state.opened.ruleset
     return RandomFleet(await asyncio.to_thread(random_fleet, ruleset, SYSTEM))
 
 
 async def berths(call: Call) -> Berths:
     """Where one more ship may lie beside those that are placed, and why not elsewhere."""
-    live = await call.table()
+    live = await call.load_match()
     wanted: BerthsWanted = call.body
-    ruleset = live.sitting.opened.ruleset
-    found = await _moored(call, ruleset, wanted)
+    ruleset = live.state.opened.ruleset
+    found = await _find_moorings(call, ruleset, wanted)
     if isinstance(found, Refusal):
         raise Denied(found)
-    return berths_of(ruleset.grid, found, speaker_at(live, call.lang))
+    return berths_of(ruleset.grid, found, match_speaker(live, call.lang))
 
 
-async def _moored(
+async def _find_moorings(
     call: Call, ruleset: Ruleset, wanted: BerthsWanted
 ) -> tuple[PlacementOption, ...] | Refusal:
     ships = ships_of(wanted.ships)
@@ -210,17 +212,17 @@ async def _moored(
     poses = len(shapes_of(entry)) if entry else 0
     if poses * ruleset.grid.size < MOST_AT_ONCE:
         return placement_options(ruleset, ships, wanted.ship_class)
-    return await call.house.yard.work(placement_options, ruleset, ships, wanted.ship_class)
+    return await call.context.workers.work(placement_options, ruleset, ships, wanted.ship_class)
 
 
 async def hint(call: Call) -> Hint:
     """What the computer would do in the place of whoever asks, by their view alone."""
-    live = await call.table()
-    if not live.sitting.opened.hints:
+    live = await call.load_match()
+    if not live.state.opened.hints:
         raise Denied(NoHints())
     seat = _own_seat(call, live)
     view = live.view(seat)
-    advice = await call.house.thinker.move(HINTS_BY, 0, view)
+    advice = await call.context.thinker.move(HINTS_BY, 0, view)
     refusal = why_not_in_view(view, advice)
     if refusal is not None:
         raise Denied(refusal)
@@ -234,17 +236,17 @@ OPERATIONS = (
         "GET",
         "/matches",
         "Matches that anybody may join or watch",
-        listed,
+        list_matches,
         query=WhichMatches,
         answer=list[MatchLine],
         open=True,
     ),
-    Operation("GET", "/matches/mine", "My matches", mine, answer=list[MatchLine]),
+    Operation("GET", "/matches/mine", "My matches", list_own_matches, answer=list[MatchLine]),
     Operation(
         "POST",
         "/matches",
         "Lay a table",
-        lay,
+        open_match,
         body=Invitation,
         answer=Description,
         status=201,
@@ -265,7 +267,7 @@ OPERATIONS = (
         "GET",
         "/matches/{match}/view",
         "All I know of a match, and may do",
-        look,
+        view_match,
         query=Spoken,
         answer=ViewMessage,
         open=True,
@@ -276,7 +278,7 @@ OPERATIONS = (
         "/matches/{match}/log",
         "All I have been told of a match, in words",
         log,
-        query=InWords,
+        query=LanguageQuery,
         answer=TableLog,
         open=True,
         problems=(404,),
@@ -286,7 +288,7 @@ OPERATIONS = (
         "/matches/{match}/rules",
         "The rules of a match in words",
         rules_in_force,
-        query=InWords,
+        query=LanguageQuery,
         answer=str,
         media=MARKDOWN,
         open=True,
@@ -336,7 +338,7 @@ OPERATIONS = (
         "Where one more ship may lie",
         berths,
         body=BerthsWanted,
-        query=InWords,
+        query=LanguageQuery,
         answer=Berths,
         open=True,
         problems=(404, 409),

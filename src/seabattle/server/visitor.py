@@ -5,10 +5,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.port import PlayerId
-from seabattle.server.house import House
-from seabattle.server.nickname import nickname
+from seabattle.server.house import ServerContext
+from seabattle.server.nickname import random_nickname
 from seabattle.server.origin import SAFE, is_foreign, is_vouched_for
 from seabattle.server.passport import session_in
 from seabattle.server.refusal import Denied, ForeignOrigin, TokenNotGood, TokenTooNarrow, TooOften
@@ -25,7 +25,7 @@ class Visitor(Struct, frozen=True):
     """Somebody who asks."""
 
     player: PlayerId
-    kind: Kind
+    kind: SitterKind
     scopes: tuple[str, ...] = ()
     """What a bot's token is good for; a person may do everything."""
     fresh: bool = False
@@ -34,7 +34,7 @@ class Visitor(Struct, frozen=True):
     """The name of the token that was shown, if one was."""
 
 
-class Approach(Struct, frozen=True):
+class RequestSource(Struct, frozen=True):
     """How somebody comes in: the parts of a request that say who they are."""
 
     method: str
@@ -48,45 +48,45 @@ class Approach(Struct, frozen=True):
         return self.scheme in {"https", "wss"}
 
 
-async def recognised(house: House, approach: Approach) -> Visitor | None:
+async def recognise_visitor(context: ServerContext, source: RequestSource) -> Visitor | None:
     """Who asks, if they say so; pages of other sites are sent away first."""
-    headers = approach.headers
-    unsafe = approach.method not in SAFE
-    if unsafe and is_foreign(headers, approach.scheme, house.settings.origins):
+    headers = source.headers
+    unsafe = source.method not in SAFE
+    if unsafe and is_foreign(headers, source.scheme, context.settings.origins):
         raise Denied(ForeignOrigin())
     bearer = headers.get("authorization")
     if bearer is not None:
-        return await _bot(house, bearer)
-    player = house.office.holder(session_in(headers.get("cookie", "")) or "")
+        return await _bot(context, bearer)
+    player = context.session_signer.read_session(session_in(headers.get("cookie", "")) or "")
     if player is None:
         return None
     if unsafe and not is_vouched_for(headers):
         raise Denied(ForeignOrigin())
-    return Visitor(player, Kind.PERSON)
+    return Visitor(player, SitterKind.PERSON)
 
 
-async def _bot(house: House, header: str) -> Visitor:
+async def _bot(context: ServerContext, header: str) -> Visitor:
     scheme, _, text = header.partition(" ")
     token = None
     if scheme.lower() == "bearer" and 0 < len(text) <= 200:
-        token = await house.people.token_owner(text.strip())
+        token = await context.people.token_owner(text.strip())
     if token is None:
         raise Denied(TokenNotGood())
-    return Visitor(token.player, Kind.BOT, token.scopes, token=token.hash)
+    return Visitor(token.player, SitterKind.BOT, token.scopes, token=token.hash)
 
 
-def allowed(visitor: Visitor, scope: Scope | None) -> None:
+def check_scope(visitor: Visitor, scope: Scope | None) -> None:
     """Let a bot do only what its token is good for; ``None`` stands for what only people do."""
-    if visitor.kind is not Kind.BOT:
+    if visitor.kind is not SitterKind.BOT:
         return
     if scope is None or scope not in visitor.scopes:
         raise Denied(TokenTooNarrow(scope or "person"))
 
 
-async def welcomed(house: House, approach: Approach) -> Visitor:
+async def welcome_visitor(context: ServerContext, source: RequestSource) -> Visitor:
     """Somebody new, with a pleasant name."""
-    wait = house.visitors.take(approach.address)
+    wait = context.visitors.take(source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
-    player = await house.people.new_player(nickname())
-    return Visitor(player.id, Kind.PERSON, fresh=True)
+    player = await context.people.new_player(random_nickname())
+    return Visitor(player.id, SitterKind.PERSON, fresh=True)

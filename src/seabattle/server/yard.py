@@ -20,7 +20,7 @@ R = TypeVar("R")
 NICE = 5
 
 
-class Yard:
+class WorkerPool:
     """A pool of processes, opened with the first work."""
 
     def __init__(self, workers: int | None = None) -> None:
@@ -32,20 +32,20 @@ class Yard:
 
         Raises :class:`BrokenProcessPool` when the next one breaks, too.
         """
-        pool = self._opened()
+        pool = self._open_pool()
         try:
-            return await _done(pool, task, *args, **kwargs)
+            return await _run_in_pool(pool, task, *args, **kwargs)
         except BrokenProcessPool:
             # Whoever else was at work there may have opened the next one already.
             if self._pool is pool:
                 self.close()
-            return await _done(self._opened(), task, *args, **kwargs)
+            return await _run_in_pool(self._open_pool(), task, *args, **kwargs)
 
-    def _opened(self) -> ProcessPoolExecutor:
+    def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Forked children would share our sockets and the store's threads.
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=get_context("spawn"), initializer=_settle_in
+                self._workers, mp_context=get_context("spawn"), initializer=_init_worker
             )
         return self._pool
 
@@ -56,31 +56,31 @@ class Yard:
             self._pool = None
 
 
-class YardThinker:
+class PoolThinker:
     """Moves for the computer's seats in the yard."""
 
-    def __init__(self, yard: Yard, seconds: float = 60.0) -> None:
-        self._yard = yard
+    def __init__(self, workers: WorkerPool, seconds: float = 60.0) -> None:
+        self._worker_pool = workers
         self._seconds = seconds
 
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot of that name does with its view."""
         async with asyncio.timeout(self._seconds):
-            return await self._yard.work(_moved, bot, seed, view)
+            return await self._worker_pool.work(_choose_move, bot, seed, view)
 
 
-async def _done(
+async def _run_in_pool(
     pool: ProcessPoolExecutor, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs
 ) -> R:
     return await asyncio.wrap_future(pool.submit(task, *args, **kwargs))
 
 
-def _settle_in() -> None:
+def _init_worker() -> None:
     """Leave the keyboard to the parent, and the processor to whoever serves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICE)
 
 
-def _moved(bot: str, seed: int, view: View) -> SeatCommand:
+def _choose_move(bot: str, seed: int, view: View) -> SeatCommand:
     return find_bot(bot)(seed).act(view)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from seabattle.store.refused import StoreRefused
 
-VARIABLE = "SEABATTLE_DATABASE"
+DATABASE_VARIABLE = "SEABATTLE_DATABASE"
 
 
 class FileAddress(Struct, frozen=True):
@@ -50,7 +50,7 @@ def read_address(text: str) -> Address:
 
 def default_database() -> str:
     """The address in the environment, or else a file where the system keeps such files."""
-    named = os.environ.get(VARIABLE)
+    named = os.environ.get(DATABASE_VARIABLE)
     if named:
         return named
     return str(data_folder() / "seabattle.db")

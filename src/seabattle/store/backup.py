@@ -17,9 +17,9 @@ from seabattle.matches.port import MatchId
 from seabattle.store.address import Address, FileAddress, ServerAddress
 from seabattle.store.inventory import ALL_MATCHES, Inventory, inventory_of, inventory_through
 from seabattle.store.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres_server import CONNECT_SECONDS, check_ready, postgres
+from seabattle.store.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
 from seabattle.store.refused import StoreRefused
-from seabattle.store.sqlite_file import check_ours, connect, open_to_write, prepare
+from seabattle.store.sqlite_file import check_ours, connect, open_to_write, prepare_file
 
 if TYPE_CHECKING:
     import asyncpg
@@ -42,7 +42,7 @@ async def backup(address: Address, file: Path) -> Inventory:
     if isinstance(address, FileAddress):
         await asyncio.to_thread(_copy_file, address.path, part)
     else:
-        await asyncio.to_thread(prepare, part)
+        await asyncio.to_thread(prepare_file, part)
         await _copy_server(address, part)
     await asyncio.to_thread(_finish, part, file)
     return await asyncio.to_thread(inventory_of, file)
@@ -87,7 +87,7 @@ def _unpack(file: Path, copy: Path) -> None:
         raise StoreRefused("store/no-file", place=str(file), reason=os.strerror(2))
     copyfile(file, copy)
     check_ours(copy, str(file))
-    prepare(copy)
+    prepare_file(copy)
     inventory_of(copy, str(file))
 
 
@@ -149,7 +149,7 @@ def _insert(table: str, names: Sequence[str]) -> str:
 
 
 def _restore_file(copy: Path, path: Path) -> Inventory:
-    prepare(path)
+    prepare_file(path)
     connection = open_to_write(path)
     try:
         connection.execute("ATTACH ? AS copy", (str(copy),))
@@ -214,4 +214,4 @@ async def _matches(server: "asyncpg.Connection[Any]") -> AsyncIterator[MatchId]:
 
 async def _reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
     """A connection that may take as long as a large copy takes."""
-    return await postgres().connect(address.url, timeout=CONNECT_SECONDS)  # type: ignore[no-any-return]
+    return await load_asyncpg().connect(address.url, timeout=CONNECT_SECONDS)  # type: ignore[no-any-return]

@@ -12,9 +12,9 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.entry import Draft, Entry, Tip, enter, fresh_tip, tip_of
+from seabattle.store.entry import Draft, SealedPage, Tip, new_tip, seal_draft, tip_of
 
-Outcome = Kept | Taken | Repeated | LogbookDamaged | LogbookFailed
+AppendOutcome = Kept | Taken | Repeated | LogbookDamaged | LogbookFailed
 
 
 class Batch:
@@ -44,37 +44,37 @@ class Batch:
             except LogbookDamaged as damaged:
                 self._tips[match] = damaged
 
-    def note_known(self, match: MatchId, command: str, page: int | Page) -> None:
+    def note_known_command(self, match: MatchId, command: str, page: int | Page) -> None:
         """Take down that a command was carried out before: its page, or the number of it."""
         self._known[match, command] = page
 
-    def decided(self) -> list[Entry | Outcome]:
+    def decide_all(self) -> list[SealedPage | AppendOutcome]:
         """What becomes of each draft: an entry that is to be written, or an answer."""
         return [self._decide(draft) for draft in self.drafts]
 
-    def _decide(self, draft: Draft) -> Entry | Outcome:
+    def _decide(self, draft: Draft) -> SealedPage | AppendOutcome:
         known = self._known.get((draft.match, draft.page.command))
         if self._again and known == draft.page:
             return Kept()
-        tip = self._tips.get(draft.match) or fresh_tip(draft.match)
+        tip = self._tips.get(draft.match) or new_tip(draft.match)
         if isinstance(tip, LogbookDamaged):
             return tip
         try:
-            entry = enter(draft, tip, known.seq if isinstance(known, Page) else known)
+            entry = seal_draft(draft, tip, known.seq if isinstance(known, Page) else known)
         except LogbookDamaged as damaged:
             return damaged
-        if isinstance(entry, Entry):
+        if isinstance(entry, SealedPage):
             self._tips[draft.match] = entry.tip
             self._known[draft.match, draft.page.command] = draft.page
         return entry
 
 
-def entries_of(decided: Iterable[Entry | Outcome]) -> list[Entry]:
+def entries_of(decided: Iterable[SealedPage | AppendOutcome]) -> list[SealedPage]:
     """What is to be written; matches that are new to all nodes come in the same order."""
-    found = [each for each in decided if isinstance(each, Entry)]
+    found = [each for each in decided if isinstance(each, SealedPage)]
     return sorted(found, key=lambda entry: entry.draft.match)
 
 
-def answers_to(decided: Iterable[Entry | Outcome]) -> list[Outcome]:
+def answers_to(decided: Iterable[SealedPage | AppendOutcome]) -> list[AppendOutcome]:
     """What is answered once everything is on disk."""
-    return [Kept() if isinstance(each, Entry) else each for each in decided]
+    return [Kept() if isinstance(each, SealedPage) else each for each in decided]

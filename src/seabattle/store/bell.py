@@ -13,18 +13,18 @@ from contextlib import AbstractAsyncContextManager
 from typing import Self
 
 from seabattle.matches.port import Bell, MatchId
-from seabattle.matches.task import end
+from seabattle.matches.task import cancel_tasks
 from seabattle.store.address import ServerAddress, read_address
 from seabattle.store.refused import StoreRefused
 
 LOG = logging.getLogger(__name__)
 
-Heard = Callable[[MatchId], Awaitable[None]]
+BellListener = Callable[[MatchId], Awaitable[None]]
 
-PAUSE_SECONDS = 0.3
+RECONNECT_SECONDS = 0.3
 """Between two tries to reach what carries the strokes."""
 
-MOST_STROKES = 200
+MOST_PER_MESSAGE = 200
 """So many matches go into one message; PostgreSQL carries 8,000 bytes."""
 
 MOST_WAITING = 10_000
@@ -44,13 +44,13 @@ def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bel
     return PostgresBell(address) if isinstance(address, ServerAddress) else QuietBell()
 
 
-class Ringer:
+class BaseBell:
     """What all bells share: who listens, and strokes that wait to be sent."""
 
     def __init__(self) -> None:
         self.node = secrets.token_hex(8)
         """Stands before every message, so that nobody hears himself."""
-        self._listeners: list[Heard] = []
+        self._listeners: list[BellListener] = []
         self._waiting: dict[MatchId, None] = {}
         self._ready = asyncio.Event()
         self._busy: set[asyncio.Task[None]] = set()
@@ -61,7 +61,7 @@ class Ringer:
             self._waiting[match] = None
             self._ready.set()
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: BellListener) -> None:
         """Have *heard* called whenever another node rings."""
         self._listeners.append(heard)
 
@@ -74,7 +74,7 @@ class Ringer:
         try:
             await asyncio.wait({ended, ringing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            await end(ended, ringing)
+            await cancel_tasks(ended, ringing)
 
     async def _keep_ringing(self, send: Callable[[str], Awaitable[object]]) -> None:
         while True:
@@ -83,7 +83,7 @@ class Ringer:
     async def _next_message(self) -> str:
         """What is to be sent next: who rings, and for which matches."""
         await self._ready.wait()
-        matches = list(self._waiting)[:MOST_STROKES]
+        matches = list(self._waiting)[:MOST_PER_MESSAGE]
         for match in matches:
             del self._waiting[match]
         if not self._waiting:
@@ -97,12 +97,12 @@ class Ringer:
             return
         for match in matches:
             for heard in self._listeners:
-                task = asyncio.ensure_future(_told(heard, MatchId(match)))
+                task = asyncio.ensure_future(_call_listener(heard, MatchId(match)))
                 self._busy.add(task)
                 task.add_done_callback(self._busy.discard)
 
 
-class CarriedBell(Ringer, ABC):
+class ConnectedBell(BaseBell, ABC):
     """A bell whose strokes are carried by something that may be away, at the start or later."""
 
     _task: asyncio.Task[None] | None = None
@@ -113,22 +113,22 @@ class CarriedBell(Ringer, ABC):
 
     async def __aexit__(self, *_: object) -> None:
         if self._task is not None:
-            await end(self._task)
+            await cancel_tasks(self._task)
 
     @abstractmethod
-    async def while_connected(self) -> None:
+    async def run_connection(self) -> None:
         """Ring and hear until the connection is lost."""
 
     async def _serve(self) -> None:
         while True:
             try:
-                await self.while_connected()
+                await self.run_connection()
             except Exception as error:  # noqa: BLE001 -- Whatever it was, the next try may work.
                 LOG.warning("the bell is out of order: %s", str(error) or type(error).__name__)
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
 
-class QuietBell(Ringer):
+class QuietBell(BaseBell):
     """The bell of a node that is alone."""
 
     async def __aenter__(self) -> Self:
@@ -141,7 +141,7 @@ class QuietBell(Ringer):
         """Nobody else is there to be woken."""
 
 
-async def _told(heard: Heard, match: MatchId) -> None:
+async def _call_listener(heard: BellListener, match: MatchId) -> None:
     try:
         await heard(match)
     except Exception:

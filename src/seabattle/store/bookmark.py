@@ -11,30 +11,32 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId
-from seabattle.store.entry import Entry, Tip, card_row
+from seabattle.store.entry import SealedPage, Tip, card_row
 
-MOST = 20_000
+MOST_CACHED = 20_000
 """Matches that are remembered; then all are forgotten, as most of them will be over."""
 
-Shelf = tuple[str, int, int, int | None]
+CardPlace = tuple[str, int, int, int | None]
 """By what a card is found: its phase, whether it is listed, when it was opened, when it is due."""
 
 
-class Bookmark(Struct, frozen=True, gc=False):
+class CachedTip(Struct, frozen=True, gc=False):
     """How far a match is, and where its card stands."""
 
     tip: Tip
-    shelf: Shelf
+    place: CardPlace
 
 
-class Bookmarks:
+class TipCache:
     """The bookmarks of one connection."""
 
     def __init__(self) -> None:
-        self._each: dict[MatchId, Bookmark] = {}
+        self._each: dict[MatchId, CachedTip] = {}
         self._version: int | None = None
 
-    def of(self, connection: sqlite3.Connection, matches: Iterable[MatchId]) -> dict[MatchId, Tip]:
+    def tips_of(
+        self, connection: sqlite3.Connection, matches: Iterable[MatchId]
+    ) -> dict[MatchId, Tip]:
         """The tips of those matches that are known; asked within a transaction."""
         version = _version(connection)
         if version != self._version:
@@ -47,24 +49,24 @@ class Bookmarks:
         """Keep the bookmarks, although somebody has written: it was not to a match."""
         self._version = _version(connection)
 
-    def keep(self, entries: Iterable[Entry]) -> None:
+    def keep(self, entries: Iterable[SealedPage]) -> None:
         """Note what was written."""
-        if len(self._each) > MOST:
+        if len(self._each) > MOST_CACHED:
             self._each.clear()
         for entry in entries:
-            self._each[entry.draft.match] = Bookmark(entry.tip, shelf_of(entry))
+            self._each[entry.draft.match] = CachedTip(entry.tip, place_of(entry))
 
     def forget(self) -> None:
         """Look everything up again."""
         self._each.clear()
 
-    def stays(self, entry: Entry) -> bool:
+    def card_stays(self, entry: SealedPage) -> bool:
         """Whether the card of a match is known to stand where it will."""
         mark = self._each.get(entry.draft.match)
-        return mark is not None and mark.shelf == shelf_of(entry)
+        return mark is not None and mark.place == place_of(entry)
 
 
-def shelf_of(entry: Entry) -> Shelf:
+def place_of(entry: SealedPage) -> CardPlace:
     """By what the card of an entry will be found."""
     return card_row(entry)[5:]
 

@@ -8,14 +8,14 @@ from seabattle.matches.port import Milliseconds
 Interval = tuple[Milliseconds, Milliseconds]
 
 
-class Duty:
+class Uptime:
     """The time at which at least one node was up."""
 
     def __init__(self, intervals: Iterable[Interval]) -> None:
-        self._intervals = _joined(intervals)
+        self._intervals = _merge_intervals(intervals)
         self._starts = [start for start, _ in self._intervals]
 
-    def between(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+    def time_between(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """How much of the time between two moments somebody was on watch."""
         total = 0
         for start, end in self._intervals[max(0, bisect_right(self._starts, since) - 1) :]:
@@ -25,7 +25,7 @@ class Duty:
         return total
 
 
-def _joined(intervals: Iterable[Interval]) -> list[Interval]:
+def _merge_intervals(intervals: Iterable[Interval]) -> list[Interval]:
     """The same time in intervals that do not overlap, in order."""
     joined: list[Interval] = []
     for start, end in sorted(intervals):

@@ -11,19 +11,19 @@ from seabattle.store.refused import StoreRefused
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-NEWEST = "0002"
+NEWEST_VERSION = "0002"
 
-EDITION = "SELECT version_num FROM alembic_version"
+SELECT_VERSION = "SELECT version_num FROM alembic_version"
 
 
-def check_edition(edition: str | None, place: str) -> bool:
+def check_schema_version(edition: str | None, place: str) -> bool:
     """Whether the tables are of the newest edition; a newer one than ours is refused."""
-    if edition is not None and edition > NEWEST:
-        raise StoreRefused("store/newer", place=place, found=edition, known=NEWEST)
-    return edition == NEWEST
+    if edition is not None and edition > NEWEST_VERSION:
+        raise StoreRefused("store/newer", place=place, found=edition, known=NEWEST_VERSION)
+    return edition == NEWEST_VERSION
 
 
-def upgrade(connection: "Connection") -> None:
+def upgrade_schema(connection: "Connection") -> None:
     """Walk all steps to the newest edition, within the transaction of *connection*."""
     from alembic import command
     from alembic.config import Config

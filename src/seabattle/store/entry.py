@@ -34,7 +34,7 @@ class Tip(Struct, frozen=True, gc=False):
     players: tuple[PlayerId, ...] = ()
 
 
-class Entry(Struct, frozen=True, gc=False):
+class SealedPage(Struct, frozen=True, gc=False):
     """A draft that fits, as it is written down."""
 
     draft: Draft
@@ -51,7 +51,7 @@ class Entry(Struct, frozen=True, gc=False):
         return Tip(self.draft.page.seq, self.seal, self.draft.card.players)
 
 
-class _Sitting(Struct, frozen=True):
+class _CardPlayers(Struct, frozen=True):
     """The one part of an old card that the next entry asks for."""
 
     players: tuple[PlayerId, ...]
@@ -60,7 +60,7 @@ class _Sitting(Struct, frozen=True):
 LONGEST_NAME = 500
 """In bytes; ids are far shorter, and an index of PostgreSQL holds no more than some 2,700."""
 
-_SITTING = json.Decoder(_Sitting)
+_CARD_PLAYERS = json.Decoder(_CardPlayers)
 _CARD = json.Decoder(Card)
 _ENCODER = json.Encoder()
 
@@ -80,7 +80,7 @@ def draft_of(match: MatchId, page: Page, card: Card) -> Draft:
     return Draft(match, page, card, _ENCODER.encode(card))
 
 
-def fresh_tip(match: MatchId) -> Tip:
+def new_tip(match: MatchId) -> Tip:
     """The tip of a match without a page."""
     return Tip(0, first_seal(match))
 
@@ -88,7 +88,7 @@ def fresh_tip(match: MatchId) -> Tip:
 def tip_of(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Tip:
     """The tip that a card tells, or :class:`LogbookDamaged`."""
     check_card(match, seq, seal, card, proof)
-    return Tip(seq, Seal(seal), _SITTING.decode(card).players)
+    return Tip(seq, Seal(seal), _CARD_PLAYERS.decode(card).players)
 
 
 def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Card:
@@ -109,7 +109,7 @@ def check_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> No
         raise LogbookDamaged(match, seq if isinstance(seq, int) else 0, "its card was changed")
 
 
-def enter(draft: Draft, tip: Tip, known: int | None) -> Entry | Taken | Repeated:
+def seal_draft(draft: Draft, tip: Tip, known: int | None) -> SealedPage | Taken | Repeated:
     """The entry for a draft, or why there is none; *known* is where its command stands already."""
     if known is not None:
         return Repeated(known)
@@ -119,36 +119,36 @@ def enter(draft: Draft, tip: Tip, known: int | None) -> Entry | Taken | Repeated
     if page.seq > tip.seq + 1:
         # Whoever wrote this draft has read a page that is no longer there.
         raise LogbookDamaged(draft.match, tip.seq + 1, "it is missing")
-    return _entry(draft, tip)
+    return _seal_page(draft, tip)
 
 
-def _entry(draft: Draft, tip: Tip) -> Entry:
+def _seal_page(draft: Draft, tip: Tip) -> SealedPage:
     seal = page_seal(tip.seal, draft.page)
     card = draft.written_card
     before, now = tip.players, draft.card.players
-    return Entry(
+    return SealedPage(
         draft,
         seal,
         card,
         card_proof(seal, draft.page.seq, card),
-        joined=() if before == now else _beyond(now, before),
-        left=() if before == now else _beyond(before, now),
+        joined=() if before == now else _players_beyond(now, before),
+        left=() if before == now else _players_beyond(before, now),
     )
 
 
-def _beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+def _players_beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """These players without those, each once."""
     return tuple(dict.fromkeys(player for player in these if player not in those))
 
 
-def page_row(entry: Entry) -> tuple[str, int, str, int, bytes, bytes]:
+def page_row(entry: SealedPage) -> tuple[str, int, str, int, bytes, bytes]:
     """What stands in the table of pages: the parameters of ``ADD_PAGE``."""
     match, page = entry.draft.match, entry.draft.page
     return (match, page.seq, page.command, page.at, page.body, entry.seal)
 
 
 def card_row(
-    entry: Entry,
+    entry: SealedPage,
 ) -> tuple[str, int, bytes, bytes, bytes, str, int, int, int | None]:
     """What stands in the table of cards: the parameters of ``PUT_CARD``."""
     card = entry.draft.card

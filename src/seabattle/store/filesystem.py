@@ -20,7 +20,7 @@ MOUNTS = Path("/proc/self/mountinfo")
 
 def network_filesystem(folder: Path, mounts: str | None = None) -> str | None:
     """The kind of network file system that *folder* is on, if it is on one."""
-    kinds = _mounted(_mounts() if mounts is None else mounts)
+    kinds = _mount_kinds(_mounts() if mounts is None else mounts)
     place = folder.resolve()
     for above in (place, *place.parents):
         if above in kinds:
@@ -36,17 +36,17 @@ def _mounts() -> str:
         return ""
 
 
-def _mounted(mounts: str) -> dict[Path, str]:
+def _mount_kinds(mounts: str) -> dict[Path, str]:
     """The kind of file system of every mount point; a later mount covers an earlier one."""
     kinds: dict[Path, str] = {}
     for line in mounts.splitlines():
         fields, _, source = line.partition(" - ")
         words, kind = fields.split(), source.split()
         if len(words) > 4 and kind:
-            kinds[Path(_spelled_out(words[4]))] = kind[0]
+            kinds[Path(_unescape(words[4]))] = kind[0]
     return kinds
 
 
-def _spelled_out(point: str) -> str:
+def _unescape(point: str) -> str:
     r"""A mount point with its spaces, which stand there as ``\040``."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), point)

@@ -7,10 +7,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from seabattle.matches.port import Logbook, LogbookDamaged, MatchId
-from seabattle.store.reading import checked_pages
+from seabattle.store.reading import check_pages
 from seabattle.store.refused import StoreRefused
-from seabattle.store.sqlite_file import SPOILT, open_to_read
-from seabattle.store.statement import PAGES, sqlite
+from seabattle.store.sqlite_file import CORRUPTION_ERRORS, open_to_read
+from seabattle.store.statement import PAGES, sqlite_spelling
 
 ALL_MATCHES = "SELECT match FROM cards UNION SELECT match FROM pages"
 """Those without a card, too: a match that lost it must not look like one that never was."""
@@ -30,9 +30,9 @@ def inventory_of(path: Path, place: str | None = None) -> Inventory:
         _check_file(connection)
         found = Inventory()
         for (match,) in connection.execute(ALL_MATCHES).fetchall():
-            rows = connection.execute(sqlite(PAGES), (match, 0))
-            found = _and(found, len(checked_pages(MatchId(match), 0, rows)))
-    except (LogbookDamaged, *SPOILT) as error:
+            rows = connection.execute(sqlite_spelling(PAGES), (match, 0))
+            found = _add_match(found, len(check_pages(MatchId(match), 0, rows)))
+    except (LogbookDamaged, *CORRUPTION_ERRORS) as error:
         raise StoreRefused("store/damaged", place=place or str(path), reason=str(error)) from None
     finally:
         connection.close()
@@ -46,13 +46,13 @@ async def inventory_through(
     found = Inventory()
     try:
         async for match in matches:
-            found = _and(found, len(await logbook.pages(match)))
+            found = _add_match(found, len(await logbook.pages(match)))
     except LogbookDamaged as error:
         raise StoreRefused("store/damaged", place=place, reason=str(error)) from None
     return found
 
 
-def _and(found: Inventory, pages: int) -> Inventory:
+def _add_match(found: Inventory, pages: int) -> Inventory:
     return Inventory(found.matches + 1, found.pages + pages)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING, Any, Self
 
-from seabattle.store.bell import CarriedBell
+from seabattle.store.bell import ConnectedBell
 from seabattle.store.refused import StoreRefused
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ SUBJECT = "seabattle.bell"
 CONNECT_SECONDS = 2
 
 
-class NatsBell(CarriedBell):
+class NatsBell(ConnectedBell):
     """Messages on one subject of a broker.
 
     The library's own way back to a lost broker is not used: it keeps old strokes and sends
@@ -25,37 +25,37 @@ class NatsBell(CarriedBell):
         self._url = url
 
     async def __aenter__(self) -> Self:
-        _library()
+        _load_nats()
         return await super().__aenter__()
 
-    async def while_connected(self) -> None:
+    async def run_connection(self) -> None:
         """Ring and hear until the broker goes."""
         gone = asyncio.Event()
 
-        async def lost(*_: object) -> None:
+        async def note_loss(*_: object) -> None:
             gone.set()
 
-        client = _library().NATS()
+        client = _load_nats().NATS()
         try:
             await client.connect(
                 self._url,
                 allow_reconnect=False,
                 connect_timeout=CONNECT_SECONDS,
                 no_echo=True,
-                disconnected_cb=lost,
-                closed_cb=lost,
-                error_cb=lost,
+                disconnected_cb=note_loss,
+                closed_cb=note_loss,
+                error_cb=note_loss,
             )
-            await client.subscribe(SUBJECT, cb=self._strike)
+            await client.subscribe(SUBJECT, cb=self._on_message)
             await self.ring_until(gone, lambda words: client.publish(SUBJECT, words.encode()))
         finally:
             await client.close()
 
-    async def _strike(self, message: "Msg") -> None:
+    async def _on_message(self, message: "Msg") -> None:
         self.hear(message.data.decode("utf-8", "replace"))
 
 
-def _library() -> Any:
+def _load_nats() -> Any:
     """The library, or a refusal where it was not installed."""
     try:
         import nats

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.tables import Tables
+from seabattle.store.tables import TableAccess
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Insert, Table
@@ -59,7 +59,7 @@ class Layout(Struct, frozen=True):
 class People:
     """All players and what belongs to them."""
 
-    def __init__(self, tables: Tables, now: Callable[[], Milliseconds]) -> None:
+    def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables
         self._now = now
 
@@ -96,11 +96,13 @@ class People:
         found = await self._select("tokens", _token, hash=_hash(text), revoked=None)
         return found[0] if found else None
 
-    async def revoked_among(self, tokens: Sequence[str]) -> Sequence[str]:
+    async def find_revoked_tokens(self, tokens: Sequence[str]) -> Sequence[str]:
         """Those of some tokens, by their hashes, that were revoked."""
         if not tokens:
             return []
-        return await self._tables.read(lambda connection: _revoked(connection, tokens))
+        return await self._tables.read(
+            lambda connection: _select_revoked_tokens(connection, tokens)
+        )
 
     async def tokens_of(self, player: PlayerId) -> Sequence[Token]:
         """A player's tokens, revoked ones too, in the order in which they were made."""
@@ -151,7 +153,7 @@ def _token(*, scopes: str, **rest: Any) -> Token:
     return Token(scopes=tuple(scopes.split()), **rest)
 
 
-def _revoked(connection: "Connection", tokens: Sequence[str]) -> list[str]:
+def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> list[str]:
     from seabattle.store.schema import TOKENS
 
     mine = TOKENS.c.hash.in_(tokens)
@@ -206,18 +208,18 @@ def _save(connection: "Connection", layout: Layout) -> bool:
         return True
     if _count(connection, "layouts", player=layout.player) >= MOST_LAYOUTS:
         return False
-    connection.execute(_unless_there(connection, "layouts", where | {"ships": layout.ships}))
+    connection.execute(_insert_if_absent(connection, "layouts", where | {"ships": layout.ships}))
     return True
 
 
 def _signing_key(connection: "Connection") -> bytes:
     fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
-    connection.execute(_unless_there(connection, "secrets", fresh))
+    connection.execute(_insert_if_absent(connection, "secrets", fresh))
     kept = _rows(connection, "secrets", {"name": SIGNING_KEY})
     return bytes(kept[0]["value"])
 
 
-def _unless_there(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
+def _insert_if_absent(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
     """An insert that leaves alone what another node has written at the same moment."""
     from sqlalchemy.dialects import postgresql, sqlite
 

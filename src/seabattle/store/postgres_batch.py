@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
-from seabattle.store.batch import Batch, Outcome, answers_to, entries_of
-from seabattle.store.entry import Draft, Entry, card_row, page_row
+from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
+from seabattle.store.entry import Draft, SealedPage, card_row, page_row
 from seabattle.store.statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN
 
 if TYPE_CHECKING:
@@ -26,25 +26,27 @@ JOIN pages ON pages.match = asked.match AND pages.command = asked.command
 
 async def write_to_server(
     connection: "asyncpg.Connection[Any]", drafts: Sequence[Draft], *, again: bool = False
-) -> list[Outcome]:
+) -> list[AppendOutcome]:
     """Write what fits, and return when it is on disk."""
     batch = Batch(drafts, again=again)
     async with connection.transaction(isolation="read_committed"):
-        await _look(connection, batch)
-        decided = batch.decided()
-        await _put(connection, entries_of(decided))
+        await _read_tips(connection, batch)
+        decided = batch.decide_all()
+        await _write_pages(connection, entries_of(decided))
     return answers_to(decided)
 
 
-async def _look(connection: "asyncpg.Connection[Any]", batch: Batch) -> None:
+async def _read_tips(connection: "asyncpg.Connection[Any]", batch: Batch) -> None:
     """Lock the matches, and then see how far they are and which commands they know."""
     batch.note_tips(await connection.fetch(LOCK_TIPS, batch.matches))
     asked = [draft.match for draft in batch.drafts], [d.page.command for d in batch.drafts]
     for match, *page in await connection.fetch(KNOWN_OF_MANY, *asked):
-        batch.note_known(match, page[1], Page(*page))
+        batch.note_known_command(match, page[1], Page(*page))
 
 
-async def _put(connection: "asyncpg.Connection[Any]", entries: Sequence[Entry]) -> None:
+async def _write_pages(
+    connection: "asyncpg.Connection[Any]", entries: Sequence[SealedPage]
+) -> None:
     last = {entry.draft.match: entry for entry in entries}
     if entries:
         await connection.executemany(ADD_PAGE, [page_row(entry) for entry in entries])

@@ -4,8 +4,8 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
-from seabattle.store.bell import CarriedBell
-from seabattle.store.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, postgres
+from seabattle.store.bell import ConnectedBell
+from seabattle.store.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, load_asyncpg
 
 if TYPE_CHECKING:
     import asyncpg
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 CHANNEL = "seabattle"
 
 
-class PostgresBell(CarriedBell):
+class PostgresBell(ConnectedBell):
     """LISTEN and NOTIFY on a connection of its own, which is opened again when it is lost."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__()
         self._address = address
 
-    async def while_connected(self) -> None:
+    async def run_connection(self) -> None:
         """Ring and hear until the server goes."""
         gone = asyncio.Event()
-        connection = await postgres().connect(
+        connection = await load_asyncpg().connect(
             self._address.url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
         )
 
@@ -32,10 +32,10 @@ class PostgresBell(CarriedBell):
 
         try:
             connection.add_termination_listener(lambda _: gone.set())
-            await connection.add_listener(CHANNEL, self._strike)
+            await connection.add_listener(CHANNEL, self._on_message)
             await self.ring_until(gone, send)
         finally:
             connection.terminate()
 
-    def _strike(self, _connection: "asyncpg.Connection[Any]", *words: object) -> None:
+    def _on_message(self, _connection: "asyncpg.Connection[Any]", *words: object) -> None:
         self.hear(str(words[-1]))

@@ -17,21 +17,21 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.address import ServerAddress
-from seabattle.store.batch import Outcome
+from seabattle.store.batch import AppendOutcome
 from seabattle.store.entry import Draft, draft_of, read_card
 from seabattle.store.postgres_batch import write_to_server
 from seabattle.store.postgres_server import (
     ANSWER_SECONDS,
     CONNECT_SECONDS,
     check_ready,
-    lost,
-    postgres,
-    reach,
+    connect_safely,
+    connection_errors,
+    load_asyncpg,
 )
-from seabattle.store.reading import checked_pages
+from seabattle.store.reading import check_pages
 from seabattle.store.refused import StoreRefused
 from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement
-from seabattle.store.writer import LARGEST_BATCH, Answer, Order, answer_all
+from seabattle.store.writer import LARGEST_BATCH, Answer, PendingAppend, answer_all
 
 if TYPE_CHECKING:
     import asyncpg
@@ -43,10 +43,10 @@ SELECT cards.match FROM unnest($1::text[], $2::bigint[]) AS asked (match, seq)
 JOIN cards ON cards.match = asked.match WHERE cards.seq > asked.seq
 """
 
-PATIENCE_SECONDS = 6.0
+RETRY_SECONDS = 6.0
 """How long a batch is tried again while the server is away or others are in the way."""
 
-PAUSE_SECONDS = 0.05
+RETRY_PAUSE_SECONDS = 0.05
 
 
 class PostgresLogbook:
@@ -55,21 +55,21 @@ class PostgresLogbook:
     def __init__(self, address: ServerAddress, largest_batch: int = LARGEST_BATCH) -> None:
         self._address = address
         self._largest = largest_batch
-        self._orders: asyncio.Queue[Order | None] = asyncio.Queue()
+        self._orders: asyncio.Queue[PendingAppend | None] = asyncio.Queue()
         self._connection: asyncpg.Connection[Any] | None = None
         self._pool: asyncpg.Pool[Any] | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         await check_ready(self._address)
-        self._pool = await postgres().create_pool(
+        self._pool = await load_asyncpg().create_pool(
             self._address.url,
             min_size=0,
             max_size=READERS,
             timeout=CONNECT_SECONDS,
             command_timeout=ANSWER_SECONDS,
         )
-        self._task = asyncio.create_task(self._work())
+        self._task = asyncio.create_task(self._write_loop())
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -79,7 +79,7 @@ class PostgresLogbook:
         await self._task
         self._task = None
         if self._connection is not None:
-            with suppress(*lost()):
+            with suppress(*connection_errors()):
                 await self._connection.close()
         self._pool.terminate()
 
@@ -88,12 +88,12 @@ class PostgresLogbook:
         if self._task is None or self._task.done():
             raise LogbookFailed("the logbook is closed")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._orders.put_nowait(Order(draft_of(match, page, card), answer))
+        self._orders.put_nowait(PendingAppend(draft_of(match, page, card), answer))
         return await answer
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages of a match beyond *after*, in order, each checked against its seal."""
-        return checked_pages(match, after, await self._rows(PAGES, match, after))
+        return check_pages(match, after, await self._rows(PAGES, match, after))
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
         """Those of some matches that have a page beyond the number that is known."""
@@ -120,22 +120,22 @@ class PostgresLogbook:
         """The answer to a question; asked twice where a connection was lost in between."""
         assert self._pool is not None
         try:
-            with suppress(*lost()):
+            with suppress(*connection_errors()):
                 return await self._pool.fetch(question, *words)
             return await self._pool.fetch(question, *words)
-        except (*lost(), postgres().PostgresError) as error:
+        except (*connection_errors(), load_asyncpg().PostgresError) as error:
             raise LogbookFailed(str(error) or type(error).__name__) from None
 
-    async def _work(self) -> None:
+    async def _write_loop(self) -> None:
         going = True
         while going:
-            orders, going = await self._gathered()
-            outcomes = await self._written([order.draft for order in orders])
+            orders, going = await self._gather_appends()
+            outcomes = await self._write_with_retry([order.draft for order in orders])
             answer_all(list(zip(orders, outcomes, strict=True)))
 
-    async def _gathered(self) -> tuple[list[Order], bool]:
+    async def _gather_appends(self) -> tuple[list[PendingAppend], bool]:
         """All orders that wait by now, at least one; and whether there will be more."""
-        orders: list[Order] = []
+        orders: list[PendingAppend] = []
         order = await self._orders.get()
         while order is not None:
             orders.append(order)
@@ -144,7 +144,7 @@ class PostgresLogbook:
             order = self._orders.get_nowait()
         return orders, False
 
-    async def _written(self, drafts: Sequence[Draft]) -> Sequence[Outcome]:
+    async def _write_with_retry(self, drafts: Sequence[Draft]) -> Sequence[AppendOutcome]:
         """Write drafts in one transaction, trying again while that is sensible.
 
         A connection that is lost while a commit is under way leaves it open whether the
@@ -153,25 +153,25 @@ class PostgresLogbook:
         if not drafts:
             return []
         clock = asyncio.get_running_loop()
-        patience = clock.time() + PATIENCE_SECONDS
+        patience = clock.time() + RETRY_SECONDS
         again, failure = False, ""
         while clock.time() < patience:
             try:
-                return await self._once(drafts, again=again)
-            except _in_the_way() as error:
+                return await self._write_once(drafts, again=again)
+            except _conflict_errors() as error:
                 failure = str(error)
-            except _final() as error:
+            except _permanent_errors() as error:
                 failure = str(error)
                 break
             except Exception as error:  # noqa: BLE001 -- Nobody may wait forever for an answer.
                 again, failure = True, str(error) or type(error).__name__
                 self._hang_up()
-                await asyncio.sleep(PAUSE_SECONDS)
+                await asyncio.sleep(RETRY_PAUSE_SECONDS)
         return [LogbookFailed(failure) for _ in drafts]
 
-    async def _once(self, drafts: Sequence[Draft], *, again: bool) -> list[Outcome]:
+    async def _write_once(self, drafts: Sequence[Draft], *, again: bool) -> list[AppendOutcome]:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await reach(self._address)
+            self._connection = await connect_safely(self._address)
         async with asyncio.timeout(ANSWER_SECONDS):
             return await write_to_server(self._connection, drafts, again=again)
 
@@ -181,9 +181,9 @@ class PostgresLogbook:
             connection.terminate()
 
 
-def _in_the_way() -> tuple[type[BaseException], ...]:
+def _conflict_errors() -> tuple[type[BaseException], ...]:
     """The errors that say another node wrote the same at the same moment."""
-    found = postgres()
+    found = load_asyncpg()
     return (
         found.UniqueViolationError,
         found.DeadlockDetectedError,
@@ -191,9 +191,9 @@ def _in_the_way() -> tuple[type[BaseException], ...]:
     )
 
 
-def _final() -> tuple[type[BaseException], ...]:
+def _permanent_errors() -> tuple[type[BaseException], ...]:
     """The errors that another try will not change: it is refused, or the disk is full."""
-    found = postgres()
+    found = load_asyncpg()
     return (
         StoreRefused,
         found.InsufficientResourcesError,

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
-from seabattle.store.edition import EDITION, check_edition, upgrade
+from seabattle.store.edition import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.store.refused import StoreRefused
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ MIGRATION_LOCK = 0x5EABA77E
 """The number under which servers agree who migrates."""
 
 
-def postgres() -> Any:
+def load_asyncpg() -> Any:
     """asyncpg, or a refusal where it was not installed."""
     try:
         import asyncpg
@@ -35,9 +35,9 @@ def postgres() -> Any:
     return asyncpg
 
 
-def lost() -> tuple[type[BaseException], ...]:
+def connection_errors() -> tuple[type[BaseException], ...]:
     """The errors that say the server was not reached, or is gone."""
-    found = postgres()
+    found = load_asyncpg()
     return (
         OSError,
         TimeoutError,
@@ -51,9 +51,9 @@ def lost() -> tuple[type[BaseException], ...]:
     )
 
 
-async def reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
+async def connect_safely(address: ServerAddress) -> "asyncpg.Connection[Any]":
     """A connection to a server whose commits are on disk when they return, or a refusal."""
-    connection = await postgres().connect(
+    connection = await load_asyncpg().connect(
         address.url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
     )
     try:
@@ -76,27 +76,27 @@ async def check_settings(connection: "asyncpg.Connection[Any]", address: ServerA
 
 async def check_ready(address: ServerAddress) -> None:
     """Refuse a server that cannot be reached, is unsafe, or has not been migrated."""
-    refused = (*lost(), postgres().PostgresError)
+    refused = (*connection_errors(), load_asyncpg().PostgresError)
     try:
-        connection = await reach(address)
+        connection = await connect_safely(address)
     except refused as error:
         reason = str(error) or type(error).__name__
         raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
     try:
-        if not check_edition(await _edition(connection), str(address)):
+        if not check_schema_version(await _schema_version(connection), str(address)):
             raise StoreRefused("store/not-migrated", place=str(address))
     finally:
-        with suppress(*lost()):
+        with suppress(*connection_errors()):
             await connection.close()
 
 
 async def migrate(address: ServerAddress) -> None:
     """Bring the tables of a server up to date; whoever comes second finds the work done."""
-    refused = (*lost(), postgres().PostgresError)
-    engine = engine_of(address)
+    refused = (*connection_errors(), load_asyncpg().PostgresError)
+    engine = server_engine(address)
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_upgrade, str(address))
+            await connection.run_sync(_upgrade_server, str(address))
     except refused as error:
         reason = str(error) or type(error).__name__
         raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
@@ -104,11 +104,11 @@ async def migrate(address: ServerAddress) -> None:
         await engine.dispose()
 
 
-def engine_of(address: ServerAddress) -> "AsyncEngine":
+def server_engine(address: ServerAddress) -> "AsyncEngine":
     """SQLAlchemy's way to the same server."""
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    found = postgres()
+    found = load_asyncpg()
 
     async def connect() -> Any:
         return await found.connect(
@@ -121,17 +121,17 @@ def engine_of(address: ServerAddress) -> "AsyncEngine":
     )
 
 
-async def _edition(connection: "asyncpg.Connection[Any]") -> str | None:
+async def _schema_version(connection: "asyncpg.Connection[Any]") -> str | None:
     if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
         return None
-    found = await connection.fetchval(EDITION)
+    found = await connection.fetchval(SELECT_VERSION)
     return None if found is None else str(found)
 
 
-def _upgrade(connection: "Connection", place: str) -> None:
+def _upgrade_server(connection: "Connection", place: str) -> None:
     from sqlalchemy import inspect
 
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
     if "alembic_version" in inspect(connection).get_table_names():
-        check_edition(connection.exec_driver_sql(EDITION).scalar(), place)
-    upgrade(connection)
+        check_schema_version(connection.exec_driver_sql(SELECT_VERSION).scalar(), place)
+    upgrade_schema(connection)

@@ -11,7 +11,7 @@ Row = Any
 """Of a page: seq, command, at, body, seal, 0. Of a card: seq, "", 0, card, seal, 1, proof."""
 
 
-def checked_pages(match: MatchId, after: int, rows: Iterable[Row]) -> list[Page]:
+def check_pages(match: MatchId, after: int, rows: Iterable[Row]) -> list[Page]:
     """The pages beyond *after*; the page *after* itself, which they are chained to, comes first.
 
     The card stands at the end of *rows* and says where the chain has to end.
@@ -27,10 +27,10 @@ def checked_pages(match: MatchId, after: int, rows: Iterable[Row]) -> list[Page]
     check_card(match, last, end, card, proof)
     if after > last and not pages:
         return []
-    return _chained(match, after, pages, last, Seal(end))
+    return _check_chain(match, after, pages, last, Seal(end))
 
 
-def _chained(match: MatchId, after: int, rows: list[Row], last: int, end: Seal) -> list[Page]:
+def _check_chain(match: MatchId, after: int, rows: list[Row], last: int, end: Seal) -> list[Page]:
     seal, expected = _anchor(match, after, rows)
     pages: list[Page] = []
     for seq, command, at, body, kept, *_ in rows[1 if after else 0 :]:

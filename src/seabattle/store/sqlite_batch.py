@@ -13,16 +13,16 @@ from typing import Any
 
 from msgspec import json
 
-from seabattle.store.batch import Batch, Outcome, answers_to, entries_of
-from seabattle.store.bookmark import Bookmarks
-from seabattle.store.entry import Draft, Entry, card_row, page_row
+from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
+from seabattle.store.bookmark import TipCache
+from seabattle.store.entry import Draft, SealedPage, card_row, page_row
 from seabattle.store.statement import (
     ADD_PAGE,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     TURN_CARD,
-    sqlite,
+    sqlite_spelling,
 )
 
 TIPS = """
@@ -44,78 +44,82 @@ LARGEST_CALL = 64
 
 
 def write_to_file(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
-) -> list[Outcome]:
+    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+) -> list[AppendOutcome]:
     """Write drafts in one transaction, and return when it is on disk."""
     connection.execute("BEGIN IMMEDIATE")
-    entries = _as_marked(connection, drafts, marks)
-    if entries is not None and _fits(connection, entries, marks):
+    entries = _seal_by_cache(connection, drafts, tip_cache)
+    if entries is not None and _write_if_free(connection, entries, tip_cache):
         connection.execute("COMMIT")
-        marks.keep(entries)
+        tip_cache.keep(entries)
         return answers_to(entries)
     connection.execute("ROLLBACK")
-    marks.forget()
-    return _written_carefully(connection, drafts, marks)
+    tip_cache.forget()
+    return _write_after_reading(connection, drafts, tip_cache)
 
 
-def _written_carefully(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
-) -> list[Outcome]:
+def _write_after_reading(
+    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+) -> list[AppendOutcome]:
     """Write drafts by what the file says, and by nothing else."""
     batch = Batch(drafts)
     connection.execute("BEGIN IMMEDIATE")
-    _look(connection, batch)
-    decided = batch.decided()
-    _put(connection, entries_of(decided), marks)
+    _read_tips(connection, batch)
+    decided = batch.decide_all()
+    _write_pages(connection, entries_of(decided), tip_cache)
     connection.execute("COMMIT")
     return answers_to(decided)
 
 
-def _as_marked(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], marks: Bookmarks
-) -> list[Entry] | None:
+def _seal_by_cache(
+    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+) -> list[SealedPage] | None:
     """The entries for the drafts by the bookmarks, if all of them are to be written."""
     batch = Batch(drafts)
-    known = marks.of(connection, batch.matches)
+    known = tip_cache.tips_of(connection, batch.matches)
     batch.recall(known)
     unknown = [match for match in batch.matches if match not in known]
     if unknown:
-        batch.note_tips(_tip(*row) for row in _asked(connection, TIPS, unknown))
-    entries = entries_of(batch.decided())
+        batch.note_tips(_tip(*row) for row in _ask_rows(connection, TIPS, unknown))
+    entries = entries_of(batch.decide_all())
     return entries if len(entries) == len(drafts) else None
 
 
-def _fits(connection: sqlite3.Connection, entries: Sequence[Entry], marks: Bookmarks) -> bool:
+def _write_if_free(
+    connection: sqlite3.Connection, entries: Sequence[SealedPage], tip_cache: TipCache
+) -> bool:
     """Write entries, unless the file knows one of their numbers or commands already."""
     try:
-        _put(connection, entries, marks)
+        _write_pages(connection, entries, tip_cache)
     except sqlite3.IntegrityError:
         return False
     return True
 
 
-def _look(connection: sqlite3.Connection, batch: Batch) -> None:
+def _read_tips(connection: sqlite3.Connection, batch: Batch) -> None:
     """See how far the matches are, and which commands they know."""
-    batch.note_tips(_tip(*row) for row in _asked(connection, TIPS, batch.matches))
+    batch.note_tips(_tip(*row) for row in _ask_rows(connection, TIPS, batch.matches))
     commands = [(draft.match, draft.page.command) for draft in batch.drafts]
-    for match, command, seq in _asked(connection, KNOWN, commands):
-        batch.note_known(match, command, seq)
+    for match, command, seq in _ask_rows(connection, KNOWN, commands):
+        batch.note_known_command(match, command, seq)
 
 
 def _tip(match: Any, seq: Any, *parts: str) -> tuple[Any, ...]:
     return (match, seq, *map(bytes.fromhex, parts))
 
 
-def _asked(connection: sqlite3.Connection, question: str, about: Sequence[Any]) -> list[Any]:
+def _ask_rows(connection: sqlite3.Connection, question: str, about: Sequence[Any]) -> list[Any]:
     """The rows that answer a question, which come as one."""
     (found,) = connection.execute(question, (json.encode(about).decode(),)).fetchone()
     rows: list[Any] = json.decode(found)
     return rows
 
 
-def _put(connection: sqlite3.Connection, entries: Sequence[Entry], marks: Bookmarks) -> None:
+def _write_pages(
+    connection: sqlite3.Connection, entries: Sequence[SealedPage], tip_cache: TipCache
+) -> None:
     last = {entry.draft.match: entry for entry in entries}.values()
-    staying = [marks.stays(entry) for entry in last]
+    staying = [tip_cache.card_stays(entry) for entry in last]
     cards = [card_row(entry) for entry in last]
     _write(connection, ADD_PAGE, [page_row(entry) for entry in entries])
     _write(connection, TURN_CARD, [*compress(cards, staying)])
@@ -124,16 +128,16 @@ def _put(connection: sqlite3.Connection, entries: Sequence[Entry], marks: Bookma
         match = entry.draft.match
         _write(connection, SIT_DOWN, [(player, match) for player in entry.joined])
         for player in entry.left:
-            connection.execute(sqlite(GET_UP), (player, match))
+            connection.execute(sqlite_spelling(GET_UP), (player, match))
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
-    for some in _handfuls(rows):
+    for some in _chunks(rows):
         words = [word for row in some for word in row]
-        connection.execute(of_many(statement, len(some)), words)
+        connection.execute(insert_of_many(statement, len(some)), words)
 
 
-def _handfuls(rows: Sequence[Sequence[Any]]) -> Iterator[Sequence[Sequence[Any]]]:
+def _chunks(rows: Sequence[Sequence[Any]]) -> Iterator[Sequence[Sequence[Any]]]:
     begin, size = 0, LARGEST_CALL
     while begin < len(rows):
         while size > len(rows) - begin:
@@ -143,14 +147,14 @@ def _handfuls(rows: Sequence[Sequence[Any]]) -> Iterator[Sequence[Sequence[Any]]
 
 
 @lru_cache(maxsize=64)
-def of_many(statement: str, rows: int) -> str:
+def insert_of_many(statement: str, rows: int) -> str:
     """An insert of one row as SQLite reads it, for so many rows."""
-    before, values, after = _parted(statement)
+    before, values, after = _split_statement(statement)
     places = ", ".join("?" for _ in values.split(","))
     return f"{before}VALUES {', '.join([f'({places})'] * rows)}{after}"
 
 
-def _parted(statement: str) -> Iterable[str]:
+def _split_statement(statement: str) -> Iterable[str]:
     before, _, rest = statement.partition("VALUES (")
     values, _, after = rest.partition(")")
     return before, values, after

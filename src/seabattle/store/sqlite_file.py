@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seabattle.store.edition import EDITION, check_edition, upgrade
+from seabattle.store.edition import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.store.filesystem import network_filesystem
 from seabattle.store.refused import StoreRefused
 from seabattle.store.wal import damage_in_wal
@@ -29,7 +29,7 @@ SETTINGS = (
     "PRAGMA checkpoint_fullfsync=ON",
 )
 
-SPOILT = (sqlite3.DatabaseError, UnicodeDecodeError)
+CORRUPTION_ERRORS = (sqlite3.DatabaseError, UnicodeDecodeError)
 """What a damaged file makes of a question; the second when it even spoils the complaint."""
 
 SAFE_SYNCHRONOUS = (2, 3)
@@ -43,35 +43,35 @@ def connect(path: Path) -> sqlite3.Connection:
     )
 
 
-def prepare(path: Path) -> None:
+def prepare_file(path: Path) -> None:
     """Make the file, or bring it up to date, or refuse it.
 
     When two do this at once, the second waits and finds the work done.
     """
     _check_folder(path)
-    _make(path)
+    _create_file(path)
     _check_wal(path)
     connection = connect(path)
     try:
         make_safe(connection, path)
-        newest = check_edition(_edition(connection, str(path)), str(path))
-    except SPOILT as error:
+        newest = check_schema_version(_schema_version(connection, str(path)), str(path))
+    except CORRUPTION_ERRORS as error:
         raise _refusal(error, path) from None
     finally:
         connection.close()
     if not newest:
-        _upgrade(path)
+        _upgrade_file(path)
 
 
 def check_ours(path: Path, place: str) -> None:
     """Refuse a file that is no database of ours, or of a newer program, and change nothing."""
     connection = connect(path)
     try:
-        edition = _edition(connection, place)
-        check_edition(edition, place)
+        edition = _schema_version(connection, place)
+        check_schema_version(edition, place)
         if edition is None:
             raise StoreRefused("store/not-ours", place=place)
-    except SPOILT:
+    except CORRUPTION_ERRORS:
         raise StoreRefused("store/no-database", place=place) from None
     finally:
         connection.close()
@@ -121,7 +121,7 @@ def make_safe(connection: sqlite3.Connection, path: Path) -> None:
         )
 
 
-def engine_of(path: Path) -> "Engine":
+def file_engine(path: Path) -> "Engine":
     """SQLAlchemy's way to the same file, with the same settings."""
     from sqlalchemy import QueuePool, create_engine, event
 
@@ -156,7 +156,7 @@ def _check_wal(path: Path) -> None:
         raise StoreRefused("store/damaged", place=place, reason=reason)
 
 
-def _make(path: Path) -> None:
+def _create_file(path: Path) -> None:
     """Make the file for its owner alone, since the key of all sessions is in it."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -171,7 +171,7 @@ def _make(path: Path) -> None:
         os.close(folder)
 
 
-def _edition(connection: sqlite3.Connection, place: str) -> str | None:
+def _schema_version(connection: sqlite3.Connection, place: str) -> str | None:
     """The edition of the tables, nothing for an empty file, a refusal for another program's."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not tables:
@@ -179,16 +179,16 @@ def _edition(connection: sqlite3.Connection, place: str) -> str | None:
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     if application != APPLICATION or "alembic_version" not in tables:
         raise StoreRefused("store/not-ours", place=place)
-    found = connection.execute(EDITION).fetchone()
+    found = connection.execute(SELECT_VERSION).fetchone()
     return None if found is None else str(found[0])
 
 
-def _upgrade(path: Path) -> None:
-    engine = engine_of(path)
+def _upgrade_file(path: Path) -> None:
+    engine = file_engine(path)
     try:
         with engine.begin() as connection:
             connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
-            upgrade(connection)
+            upgrade_schema(connection)
     finally:
         engine.dispose()
 

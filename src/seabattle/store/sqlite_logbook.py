@@ -23,17 +23,17 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.entry import draft_of, read_card
-from seabattle.store.reading import checked_pages
+from seabattle.store.reading import check_pages
 from seabattle.store.sqlite_file import (
-    SPOILT,
+    CORRUPTION_ERRORS,
     Connect,
     connect,
     open_to_read,
     open_to_write,
-    prepare,
+    prepare_file,
 )
-from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite
-from seabattle.store.writer import LARGEST_BATCH, Errand, Writer
+from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
+from seabattle.store.writer import LARGEST_BATCH, Errand, SqliteWriter
 
 READERS = 2
 
@@ -53,13 +53,13 @@ class SqliteLogbook:
         self, path: Path, connect: Connect = connect, largest_batch: int = LARGEST_BATCH
     ) -> None:
         self._path = path
-        self._writer = Writer(lambda: open_to_write(path, connect), largest_batch)
+        self._writer = SqliteWriter(lambda: open_to_write(path, connect), largest_batch)
         self._readers = ThreadPoolExecutor(READERS, "logbook-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
 
     async def __aenter__(self) -> Self:
-        await asyncio.to_thread(prepare, self._path)
+        await asyncio.to_thread(prepare_file, self._path)
         await asyncio.to_thread(self._writer.start)
         return self
 
@@ -74,18 +74,18 @@ class SqliteLogbook:
         """Write a page and its card together, and return when they are on disk."""
         return await self._writer.write(draft_of(match, page, card))
 
-    def run(self, errand: Errand) -> None:
+    def run_errand(self, errand: Errand) -> None:
         """Have something else written to the file, in the same thread."""
-        self._writer.run(errand)
+        self._writer.run_errand(errand)
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages of a match beyond *after*, in order, each checked against its seal."""
-        return await self._reading(self._pages, match, after)
+        return await self._run_reader(self._pages, match, after)
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
         """Those of some matches that have a page beyond the number that is known."""
         question = json.encode([*known.items()]).decode()
-        ((found,),) = await self._reading(self._rows, NEWER, question)
+        ((found,),) = await self._run_reader(self._rows, NEWER, question)
         matches: list[MatchId] = json.decode(found)
         return matches
 
@@ -96,42 +96,42 @@ class SqliteLogbook:
         kind = [] if phase is None else [phase]
         kind_and_listed = [*kind, *([] if listed is None else [int(listed)])]
         question = cards_statement(phase, listed=listed)
-        return await self._reading(self._cards, question, limit, *kind_and_listed)
+        return await self._run_reader(self._cards, question, limit, *kind_and_listed)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
         """The newest cards of a player's matches, the newest first."""
-        return await self._reading(self._cards, CARDS_OF, limit, player)
+        return await self._run_reader(self._cards, CARDS_OF, limit, player)
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that have to be looked after before a moment, the earliest first."""
-        rows = await self._reading(self._rows, DUE, before, limit)
+        rows = await self._run_reader(self._rows, DUE, before, limit)
         return [MatchId(match) for (match,) in rows]
 
-    async def _reading(self, question: Callable[..., T], *words: Any) -> T:
+    async def _run_reader(self, question: Callable[..., T], *words: Any) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, question, *words)
 
     def _pages(self, match: MatchId, after: int) -> list[Page]:
         try:
-            rows = self._asked(PAGES, match, after)
+            rows = self._fetch_rows(PAGES, match, after)
         except sqlite3.OperationalError as error:
             # Busy, or no disk: it may pass. Any other error says that the file is spoilt.
             raise LogbookFailed(str(error)) from None
-        except SPOILT as error:
+        except CORRUPTION_ERRORS as error:
             raise LogbookDamaged(match, after + 1, f"it cannot be read: {error}") from None
-        return checked_pages(match, after, rows)
+        return check_pages(match, after, rows)
 
     def _cards(self, statement: str, *words: Any) -> list[Card]:
         return [read_card(*row) for row in self._rows(statement, *words)]
 
     def _rows(self, statement: str, *words: Any) -> list[Any]:
         try:
-            return self._asked(statement, *words)
-        except SPOILT as error:
+            return self._fetch_rows(statement, *words)
+        except CORRUPTION_ERRORS as error:
             raise LogbookFailed(str(error)) from None
 
-    def _asked(self, statement: str, *words: Any) -> list[Any]:
-        return self._connection().execute(sqlite(statement), words).fetchall()
+    def _fetch_rows(self, statement: str, *words: Any) -> list[Any]:
+        return self._connection().execute(sqlite_spelling(statement), words).fetchall()
 
     def _connection(self) -> sqlite3.Connection:
         """The connection of this thread."""

@@ -60,7 +60,7 @@ SIT_DOWN = "INSERT INTO sitters (player, match) VALUES ($1, $2) ON CONFLICT DO N
 GET_UP = "DELETE FROM sitters WHERE player = $1 AND match = $2"
 
 
-def sqlite(statement: str) -> str:
+def sqlite_spelling(statement: str) -> str:
     """A statement as SQLite reads it."""
     return statement.replace("$", "?")
 

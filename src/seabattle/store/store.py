@@ -10,7 +10,7 @@ from seabattle.store.address import Address, FileAddress, read_address
 from seabattle.store.people import People
 from seabattle.store.postgres_logbook import PostgresLogbook
 from seabattle.store.sqlite_logbook import SqliteLogbook
-from seabattle.store.tables import open_tables
+from seabattle.store.tables import open_table_access
 from seabattle.store.watch import StoreWatch
 
 
@@ -32,7 +32,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     address = read_address(url)
     async with AsyncExitStack() as open_things:
         logbook = await open_things.enter_async_context(logbook_at(address))
-        tables = await open_tables(address, logbook)
+        tables = await open_table_access(address, logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables))
         yield Store(address, logbook, People(tables, watch.now), watch)

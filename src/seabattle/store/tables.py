@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from seabattle.matches.port import Logbook, LogbookFailed
 from seabattle.store.address import Address, FileAddress, ServerAddress
-from seabattle.store.postgres_server import engine_of as server_engine
-from seabattle.store.sqlite_file import engine_of as file_engine
+from seabattle.store.postgres_server import server_engine
+from seabattle.store.sqlite_file import file_engine
 from seabattle.store.sqlite_logbook import SqliteLogbook
 from seabattle.store.writer import Errand
 
@@ -24,39 +24,41 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
 T = TypeVar("T")
-Question = Callable[["Connection"], T]
+Query = Callable[["Connection"], T]
 
 
-class Tables(Protocol):
+class TableAccess(Protocol):
     """What can be asked of the ordinary tables."""
 
-    async def read(self, question: Question[T]) -> T:
+    async def read(self, question: Query[T]) -> T:
         """Ask something that changes nothing."""
 
-    async def write(self, question: Question[T]) -> T:
+    async def write(self, question: Query[T]) -> T:
         """Change something, in one transaction; it is on disk when this returns."""
 
     async def close(self) -> None:
         """Let go of the database."""
 
 
-async def open_tables(address: Address, logbook: Logbook | None = None) -> Tables:
+async def open_table_access(address: Address, logbook: Logbook | None = None) -> TableAccess:
     """The ordinary tables of a database that is ready; *logbook* is the one on the same file."""
     if isinstance(address, FileAddress):
         # SQLAlchemy is slow to import, and others are playing.
         engine = await asyncio.to_thread(file_engine, address.path)
-        return SqliteTables(engine, logbook.run if isinstance(logbook, SqliteLogbook) else None)
-    return PostgresTables(address)
+        return SqliteTableAccess(
+            engine, logbook.run_errand if isinstance(logbook, SqliteLogbook) else None
+        )
+    return PostgresTableAccess(address)
 
 
-class Letter(Struct, frozen=True, eq=False):
+class PendingChange(Struct, frozen=True, eq=False):
     """A change that somebody wants, and who waits for it."""
 
-    question: Question[Any]
+    question: Query[Any]
     answer: "asyncio.Future[Any]"
 
 
-class SqliteTables:
+class SqliteTableAccess:
     """Tables in an SQLite file.
 
     A thread of its own reads. Changes are made in the thread that writes the logbook, where
@@ -68,17 +70,17 @@ class SqliteTables:
         self._reading = engine.execution_options(reading=True)
         self._thread = ThreadPoolExecutor(1, "tables")
         self._run = run or self._thread.submit
-        self._letters: SimpleQueue[Letter] = SimpleQueue()
+        self._letters: SimpleQueue[PendingChange] = SimpleQueue()
 
-    async def read(self, question: Question[T]) -> T:
+    async def read(self, question: Query[T]) -> T:
         """Ask something that changes nothing."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _asked, self._reading, question)
+        return await loop.run_in_executor(self._thread, _ask, self._reading, question)
 
-    async def write(self, question: Question[T]) -> T:
+    async def write(self, question: Query[T]) -> T:
         """Change something; whatever else waits is changed in the same transaction."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._letters.put(Letter(question, answer))
+        self._letters.put(PendingChange(question, answer))
         self._run(self._change)
         return await answer
 
@@ -90,22 +92,22 @@ class SqliteTables:
     def _change(self) -> None:
         letters = [self._letters.get() for _ in range(self._letters.qsize())]
         if letters:
-            outcomes = _changed(self._engine, [letter.question for letter in letters])
+            outcomes = _change_all(self._engine, [letter.question for letter in letters])
             for letter, outcome in zip(letters, outcomes, strict=True):
                 _answer(letter, outcome)
 
 
-class PostgresTables:
+class PostgresTableAccess:
     """Tables on a PostgreSQL server."""
 
     def __init__(self, address: ServerAddress) -> None:
         self._engine = server_engine(address)
 
-    async def read(self, question: Question[T]) -> T:
+    async def read(self, question: Query[T]) -> T:
         """Ask something that changes nothing."""
         return await self.write(question)
 
-    async def write(self, question: Question[T]) -> T:
+    async def write(self, question: Query[T]) -> T:
         """Change something, in one transaction."""
         from sqlalchemy.exc import DBAPIError
 
@@ -120,7 +122,7 @@ class PostgresTables:
         await self._engine.dispose()
 
 
-def _asked(engine: "Engine", question: Question[T]) -> T:
+def _ask(engine: "Engine", question: Query[T]) -> T:
     from sqlalchemy.exc import DBAPIError
 
     try:
@@ -130,16 +132,16 @@ def _asked(engine: "Engine", question: Question[T]) -> T:
         raise LogbookFailed(str(error.orig)) from None
 
 
-def _changed(engine: "Engine", questions: Sequence[Question[Any]]) -> list[Any]:
+def _change_all(engine: "Engine", questions: Sequence[Query[Any]]) -> list[Any]:
     """What each question answers, or the error that it met, once all is on disk."""
     try:
         with engine.begin() as connection:
-            return [_tried(connection, question) for question in questions]
+            return [_try_change(connection, question) for question in questions]
     except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
         return [LogbookFailed(str(getattr(error, "orig", error))) for _ in questions]
 
 
-def _tried(connection: "Connection", question: Question[T]) -> T | Exception:
+def _try_change(connection: "Connection", question: Query[T]) -> T | Exception:
     from sqlalchemy.exc import DBAPIError
 
     try:
@@ -151,13 +153,13 @@ def _tried(connection: "Connection", question: Question[T]) -> T | Exception:
         return error
 
 
-def _answer(letter: Letter, outcome: Any) -> None:
+def _answer(letter: PendingChange, outcome: Any) -> None:
     with suppress(RuntimeError):
         # A loop that was closed has nobody left to be told.
-        letter.answer.get_loop().call_soon_threadsafe(_answered, letter.answer, outcome)
+        letter.answer.get_loop().call_soon_threadsafe(_set_answer, letter.answer, outcome)
 
 
-def _answered(answer: "asyncio.Future[Any]", outcome: Any) -> None:
+def _set_answer(answer: "asyncio.Future[Any]", outcome: Any) -> None:
     if answer.done():
         return
     if isinstance(outcome, Exception):

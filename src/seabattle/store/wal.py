@@ -29,7 +29,7 @@ PAUSE_SECONDS = 0.05
 Sums = tuple[int, int]
 
 
-class Frame(Struct, frozen=True):
+class WalFrame(Struct, frozen=True):
     """One page of the log, as far as its head tells."""
 
     ends: bool
@@ -44,7 +44,7 @@ def damage_in_wal(path: Path) -> int | None:
     seen: list[bytes] = []
     for _ in range(LOOKS):
         data = _content(log)
-        found = damaged_frame(data)
+        found = find_damaged_frame(data)
         if found is None or data in seen:
             return found
         seen.append(data)
@@ -52,7 +52,7 @@ def damage_in_wal(path: Path) -> int | None:
     return None
 
 
-def damaged_frame(data: bytes) -> int | None:
+def find_damaged_frame(data: bytes) -> int | None:
     """The same for the bytes of a log."""
     broken: int | None = None
     ended = False
@@ -72,7 +72,7 @@ def _content(log: Path) -> bytes:
         return b""
 
 
-def _frames(data: bytes) -> Iterator[Frame]:
+def _frames(data: bytes) -> Iterator[WalFrame]:
     """The frames since the log was last begun anew; older ones carry another salt."""
     if len(data) < HEADER:
         return
@@ -84,13 +84,13 @@ def _frames(data: bytes) -> Iterator[Frame]:
     for start in range(HEADER, len(data) - FRAME_HEADER - size + 1, FRAME_HEADER + size):
         head = struct.unpack(">6I", data[start : start + FRAME_HEADER])
         page = data[start + FRAME_HEADER : start + FRAME_HEADER + size]
-        expected = _summed(sums, data[start : start + 8] + page, order)
+        expected = _checksum(sums, data[start : start + 8] + page, order)
         sums = head[4:]
         same = list(head[2:4]) == salts
-        yield Frame(ends=head[1] != 0, fits=same and expected == sums)
+        yield WalFrame(ends=head[1] != 0, fits=same and expected == sums)
 
 
-def _summed(before: Sums, data: bytes, order: str) -> Sums:
+def _checksum(before: Sums, data: bytes, order: str) -> Sums:
     """SQLite's checksum of *data*, continued from the sums *before* it.
 
     Step by step it is ``a += x + b; b += y + a`` for each pair of words; as every step is

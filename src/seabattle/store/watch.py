@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Self
 from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed, Milliseconds
-from seabattle.matches.task import end
-from seabattle.store.duty import Duty
-from seabattle.store.tables import Tables
+from seabattle.matches.task import cancel_tasks
+from seabattle.store.duty import Uptime
+from seabattle.store.tables import TableAccess
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -34,11 +34,11 @@ OVERLAP: Milliseconds = 60_000
 
 LOG = logging.getLogger(__name__)
 
-Turn = tuple[str, Milliseconds]
+NodeRun = tuple[str, Milliseconds]
 """A node, and when it came up."""
 
 
-class Clocks(Struct, frozen=True):
+class MachineClocks(Struct, frozen=True):
     """The two clocks of a machine, in seconds: one that tells the time, one that never jumps."""
 
     wall: Callable[[], float] = time.time
@@ -49,13 +49,13 @@ class StoreWatch:
     """A node's watch, kept in the same database as the matches."""
 
     def __init__(
-        self, tables: Tables, clocks: Clocks | None = None, beat: float = BEAT_SECONDS
+        self, tables: TableAccess, clocks: MachineClocks | None = None, beat: float = BEAT_SECONDS
     ) -> None:
         self._tables = tables
-        self._clocks = clocks or Clocks()
+        self._clocks = clocks or MachineClocks()
         self._beat = beat
         self._node = secrets.token_hex(8)
-        self._turns: dict[Turn, Milliseconds] = {}
+        self._turns: dict[NodeRun, Milliseconds] = {}
         self._offset: Milliseconds = 0
         self._started: Milliseconds = 0
         self._beaten: Milliseconds = 0
@@ -65,7 +65,7 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._turns = await self._tables.read(lambda connection: _turns(connection, 0))
+        self._turns = await self._tables.read(lambda connection: _read_runs(connection, 0))
         wall = int(self._clocks.wall() * 1000)
         # Should the wall clock have been set back, service time goes on from where it was.
         begin = max([wall, *self._turns.values()])
@@ -77,7 +77,7 @@ class StoreWatch:
 
     async def __aexit__(self, *_: object) -> None:
         if self._task is not None:
-            await end(self._task)
+            await cancel_tasks(self._task)
         with suppress(LogbookFailed):
             await self.beat()
 
@@ -92,7 +92,7 @@ class StoreWatch:
         if since >= self._started and until <= last:
             return max(0, until - since)
         others = [(start, end) for (_, start), end in self._turns.items() if end > since]
-        return Duty([*others, (self._started, last)]).between(since, until)
+        return Uptime([*others, (self._started, last)]).time_between(since, until)
 
     def _away(self, now: Milliseconds) -> bool:
         """Whether this node has lost its database."""
@@ -105,7 +105,7 @@ class StoreWatch:
         started = now if self._away(now) else self._started
         turn, since = (self._node, started), now - OVERLAP
         try:
-            heard = await self._tables.write(lambda found: _beaten(found, turn, now, since))
+            heard = await self._tables.write(lambda found: _write_beat(found, turn, now, since))
         except LogbookFailed:
             self._lost = True
             raise
@@ -125,16 +125,16 @@ class StoreWatch:
         return int(self._clocks.steady() * 1000)
 
 
-def _turns(connection: "Connection", since: Milliseconds) -> dict[Turn, Milliseconds]:
+def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, Milliseconds]:
     from seabattle.store.schema import DUTIES
 
     rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since))
     return {(row.node, row.started): row.alive_until for row in rows}
 
 
-def _beaten(
-    connection: "Connection", turn: Turn, now: Milliseconds, since: Milliseconds
-) -> dict[Turn, Milliseconds]:
+def _write_beat(
+    connection: "Connection", turn: NodeRun, now: Milliseconds, since: Milliseconds
+) -> dict[NodeRun, Milliseconds]:
     from seabattle.store.schema import DUTIES
 
     node, started = turn
@@ -142,4 +142,4 @@ def _beaten(
     if not connection.execute(DUTIES.update().where(mine).values(alive_until=now)).rowcount:
         fresh = {"node": node, "started": started, "alive_until": now}
         connection.execute(DUTIES.insert().values(fresh))
-    return _turns(connection, since)
+    return _read_runs(connection, since)

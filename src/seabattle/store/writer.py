@@ -19,8 +19,8 @@ from threading import Thread
 from msgspec import Struct
 
 from seabattle.matches.port import Kept, LogbookFailed, Repeated, Taken
-from seabattle.store.batch import Outcome
-from seabattle.store.bookmark import Bookmarks
+from seabattle.store.batch import AppendOutcome
+from seabattle.store.bookmark import TipCache
 from seabattle.store.entry import Draft
 from seabattle.store.sqlite_batch import write_to_file
 
@@ -32,14 +32,14 @@ Errand = Callable[[], None]
 """Something to be done between two transactions; it must not fail."""
 
 
-class Order(Struct, frozen=True, eq=False):
+class PendingAppend(Struct, frozen=True, eq=False):
     """A draft, and who waits for the answer."""
 
     draft: Draft
     answer: "asyncio.Future[Answer]"
 
 
-class Writer:
+class SqliteWriter:
     """The thread, its connection, and the drafts that wait for it."""
 
     def __init__(
@@ -48,11 +48,11 @@ class Writer:
         self._connect = connect
         self._largest = largest_batch
         self._connection: sqlite3.Connection | None = None
-        self._marks = Bookmarks()
-        self._gathering: dict[asyncio.AbstractEventLoop, list[Order]] = {}
-        self._orders: SimpleQueue[Sequence[Order] | None] = SimpleQueue()
+        self._tip_cache = TipCache()
+        self._gathering: dict[asyncio.AbstractEventLoop, list[PendingAppend]] = {}
+        self._orders: SimpleQueue[Sequence[PendingAppend] | None] = SimpleQueue()
         self._errands: SimpleQueue[Errand] = SimpleQueue()
-        self._thread = Thread(target=self._work, name="logbook", daemon=True)
+        self._thread = Thread(target=self._write_loop, name="logbook", daemon=True)
         self._closed = False
 
     def start(self) -> None:
@@ -77,7 +77,7 @@ class Writer:
             # The thread is woken once for all that is ordered in one turn of the loop.
             gathering = self._gathering[loop] = []
             loop.call_soon(self.hand_over)
-        gathering.append(Order(draft, answer))
+        gathering.append(PendingAppend(draft, answer))
         return await answer
 
     def hand_over(self) -> None:
@@ -89,7 +89,7 @@ class Writer:
         elif orders:
             self._orders.put(orders)
 
-    def run(self, errand: Errand) -> None:
+    def run_errand(self, errand: Errand) -> None:
         """Have something done before the next transaction begins."""
         if self._closed:
             raise LogbookFailed("the logbook is closed")
@@ -97,21 +97,21 @@ class Writer:
         # Nothing to write, but nobody must sleep over the errand.
         self._orders.put(())
 
-    def _work(self) -> None:
+    def _write_loop(self) -> None:
         going = True
         while going:
-            orders, going = self._gathered()
+            orders, going = self._gather_appends()
             for begin in range(0, len(orders), self._largest):
                 some = orders[begin : begin + self._largest]
-                _tell(some, self._written([order.draft for order in some]))
+                _wake_waiting(some, self._write_batch([order.draft for order in some]))
                 self._run_errands()
             self._run_errands()
         if self._connection is not None:
             self._connection.close()
 
-    def _gathered(self) -> tuple[list[Order], bool]:
+    def _gather_appends(self) -> tuple[list[PendingAppend], bool]:
         """All orders that wait by now; and whether there will be more."""
-        orders: list[Order] = []
+        orders: list[PendingAppend] = []
         some = self._orders.get()
         while some is not None:
             orders += some
@@ -129,16 +129,16 @@ class Writer:
             errand()
         if errands and self._connection is not None:
             with suppress(sqlite3.Error):
-                self._marks.trust(self._connection)
+                self._tip_cache.trust(self._connection)
 
-    def _written(self, drafts: Sequence[Draft]) -> list[Outcome]:
+    def _write_batch(self, drafts: Sequence[Draft]) -> list[AppendOutcome]:
         """Write drafts in one transaction; when that fails, none of them is kept."""
         if not drafts:
             return []
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            return write_to_file(self._connection, drafts, self._marks)
+            return write_to_file(self._connection, drafts, self._tip_cache)
         except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
             self._forget_connection()
             return [LogbookFailed(str(error)) for _ in drafts]
@@ -146,15 +146,15 @@ class Writer:
     def _forget_connection(self) -> None:
         """Start afresh with the next batch: closing rolls back what was not committed."""
         connection, self._connection = self._connection, None
-        self._marks = Bookmarks()
+        self._tip_cache = TipCache()
         if connection is not None:
             with suppress(Exception):
                 connection.close()
 
 
-def _tell(orders: Sequence[Order], outcomes: Sequence[Outcome]) -> None:
+def _wake_waiting(orders: Sequence[PendingAppend], outcomes: Sequence[AppendOutcome]) -> None:
     """Wake those who wait, each loop once."""
-    loops: dict[asyncio.AbstractEventLoop, list[tuple[Order, Outcome]]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[PendingAppend, AppendOutcome]]] = {}
     for order, outcome in zip(orders, outcomes, strict=True):
         loops.setdefault(order.answer.get_loop(), []).append((order, outcome))
     for loop, answers in loops.items():
@@ -165,7 +165,7 @@ def _tell(orders: Sequence[Order], outcomes: Sequence[Outcome]) -> None:
             continue
 
 
-def answer_all(answers: Sequence[tuple[Order, Outcome]]) -> None:
+def answer_all(answers: Sequence[tuple[PendingAppend, AppendOutcome]]) -> None:
     """Tell each who waits what became of the draft."""
     for order, outcome in answers:
         if order.answer.done():

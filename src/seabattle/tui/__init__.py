@@ -4,11 +4,11 @@ Pages get views and tables and nothing else; no rule is known here, and whatever
 done is explained by whoever refuses it. Textual is imported here and nowhere else.
 """
 
-from seabattle.tui.program import Outfit, Program
+from seabattle.tui.program import Program, ProgramOptions
 
-__all__ = ["Outfit", "Program", "run"]
+__all__ = ["Program", "ProgramOptions", "run"]
 
 
-def run(outfit: Outfit) -> int:
+def run(options: ProgramOptions) -> int:
     """Open the program and come back when it is left. Returns the exit code."""
-    return Program(outfit).run() or 0
+    return Program(options).run() or 0

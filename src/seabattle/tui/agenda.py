@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.client.table import Table, speaker_at
+from seabattle.client.table import MatchTable, speaker_at
 from seabattle.game import (
     DeclareVictory,
     EndTurn,
@@ -15,99 +15,105 @@ from seabattle.game import (
     seats_in,
 )
 from seabattle.game.refusal import MustAttack, NothingToDeclare, ShipsStandStill
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.matches.request import (
     Act,
     AskRematch,
     ClaimAbsence,
     EndRound,
-    FromPlayers,
     OfferStop,
+    PlayerRequest,
     RefuseStop,
     SendAway,
 )
 from seabattle.views import options
 
-MOVE = "move-ship"
+MOVE_SHIP = "move-ship"
 
-ORDER = ("fire", "use-weapon", MOVE, "end-turn", "declare-victory", "resign")
+ACTION_ORDER = ("fire", "use-weapon", MOVE_SHIP, "end-turn", "declare-victory", "resign")
 """What is harmless comes first."""
 
-NEVER = (ShipsStandStill, NothingToDeclare, MustAttack)
+HIDDEN_REFUSALS = (ShipsStandStill, NothingToDeclare, MustAttack)
 """What stands in the way in every game by these rules, or always until one has fired."""
 
 
-class Item(Struct, frozen=True):
+class MenuItem(Struct, frozen=True):
     """A line of the menu."""
 
     id: str
     text: str
     obstacle: str = ""
-    request: FromPlayers | None = None
+    request: PlayerRequest | None = None
     """What is asked when it is chosen; a weapon and a manoeuvre have to be aimed first."""
     weapon: str | None = None
     final: bool = False
     """Whether one should be asked twice."""
 
 
-def agenda(table: Table, seat: Seat) -> tuple[Item, ...]:
+def table_menu(table: MatchTable, seat: Seat) -> tuple[MenuItem, ...]:
     """All that a seat can do now, and why not the rest."""
     over = table.view(seat).table.phase is Phase.OVER
-    return tuple(_afterwards(table)) if over else (*_game(table, seat), *_match(table, seat))
+    return (
+        tuple(_items_after_game(table))
+        if over
+        else (*_game_items(table, seat), *_match_items(table, seat))
+    )
 
 
-def _game(table: Table, seat: Seat) -> Iterator[Item]:
+def _game_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
     speaker, view = speaker_at(table), table.view(seat)
-    deeds: dict[str, SeatCommand] = {
+    commands: dict[str, SeatCommand] = {
         "declare-victory": DeclareVictory(seat),
         "end-turn": EndTurn(seat),
         "resign": Resign(seat),
     }
-    for option in sorted(options(view), key=lambda option: ORDER.index(option.action)):
-        if option.action == "fire" or isinstance(option.refusal, NEVER):
+    for option in sorted(options(view), key=lambda option: ACTION_ORDER.index(option.action)):
+        if option.action == "fire" or isinstance(option.refusal, HIDDEN_REFUSALS):
             continue
         weapon = "" if option.weapon is None else speaker.weapon(option.weapon)
         text = speaker.say(f"tui-do-{option.action}", weapon=weapon)
         obstacle = "" if option.refusal is None else speaker.refusal(option.refusal)
-        deed = deeds.get(option.action)
-        yield Item(
+        command = commands.get(option.action)
+        yield MenuItem(
             f"{option.action} {option.weapon or ''}".strip(),
             text,
             obstacle,
-            None if deed is None else Act(deed),
+            None if command is None else Act(command),
             option.weapon,
             final=option.action in {"declare-victory", "resign"},
         )
 
 
-def _match(table: Table, seat: Seat) -> Iterator[Item]:
-    speaker, company = speaker_at(table), table.company
+def _match_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
+    speaker, match_info = speaker_at(table), table.match_info
     others = [
         number
-        for number, sitter in enumerate(company.sitters)
-        if sitter is not None and sitter.kind is not Kind.COMPUTER and Seat(number) != seat
+        for number, sitter in enumerate(match_info.sitters)
+        if sitter is not None and sitter.kind is not SitterKind.COMPUTER and Seat(number) != seat
     ]
     if others:
-        yield Item("offer-stop", speaker.say("tui-do-offer-stop"), request=OfferStop(), final=True)
-        if company.offers:
-            yield Item("refuse-stop", speaker.say("tui-do-refuse-stop"), request=RefuseStop())
+        yield MenuItem(
+            "offer-stop", speaker.say("tui-do-offer-stop"), request=OfferStop(), final=True
+        )
+        if match_info.offers:
+            yield MenuItem("refuse-stop", speaker.say("tui-do-refuse-stop"), request=RefuseStop())
     if any(Seat(number) not in table.seats for number in others):
-        yield Item("claim-absence", speaker.say("tui-do-claim-absence"), request=ClaimAbsence())
+        yield MenuItem("claim-absence", speaker.say("tui-do-claim-absence"), request=ClaimAbsence())
     if table.host and table.ruleset.turn.in_rounds:
-        yield from _host(table, seat)
+        yield from _host_items(table, seat)
 
 
-def _host(table: Table, seat: Seat) -> Iterator[Item]:
+def _host_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
     speaker, board = speaker_at(table), table.view(seat).table
     if board.phase is not Phase.PLAYING:
         return
-    yield Item("end-round", speaker.say("tui-do-end-round"), request=EndRound(), final=True)
+    yield MenuItem("end-round", speaker.say("tui-do-end-round"), request=EndRound(), final=True)
     for other in seats_in(board.present):
         if board.missed[other]:
             text = speaker.say("tui-do-send-away", name=speaker.name(other))
-            yield Item(f"send-away {other}", text, request=SendAway(other), final=True)
+            yield MenuItem(f"send-away {other}", text, request=SendAway(other), final=True)
 
 
-def _afterwards(table: Table) -> Iterator[Item]:
+def _items_after_game(table: MatchTable) -> Iterator[MenuItem]:
     speaker = speaker_at(table)
-    yield Item("rematch", speaker.say("tui-do-rematch"), request=AskRematch())
+    yield MenuItem("rematch", speaker.say("tui-do-rematch"), request=AskRematch())

@@ -14,12 +14,19 @@ from seabattle.rules import (
     settle,
     variant_names,
 )
-from seabattle.tui.settings import Settings
+from seabattle.tui.settings import TerminalSettings
 
 SCHEMES = ("latin", "cyrillic", "cyrillic-yo", "РЕСПУБЛИКА", "СНЕГУРОЧКА")
 """The letters that the sheets know for columns (SB2)."""
 
-ORDER = ("sea-battle", "classic", "battaglia-navale", "classic-bonus", "salvo", "milton-bradley")
+VARIANT_ORDER = (
+    "sea-battle",
+    "classic",
+    "battaglia-navale",
+    "classic-bonus",
+    "salvo",
+    "milton-bradley",
+)
 
 
 @lru_cache(maxsize=32)
@@ -30,21 +37,21 @@ def variant_of(name: str) -> Variant:
 
 def variants() -> tuple[Variant, ...]:
     """The ready-made variants, the best known first."""
-    names = sorted(variant_names(), key=lambda name: (_place(name), name))
+    names = sorted(variant_names(), key=lambda name: (_place_in_order(name), name))
     return tuple(variant_of(name) for name in names)
 
 
-def _place(name: str) -> int:
-    return ORDER.index(name) if name in ORDER else len(ORDER)
+def _place_in_order(name: str) -> int:
+    return VARIANT_ORDER.index(name) if name in VARIANT_ORDER else len(VARIANT_ORDER)
 
 
-def chosen_variant(settings: Settings) -> Variant:
+def chosen_variant(settings: TerminalSettings) -> Variant:
     """The variant of the settings, or the first when there is none of that name."""
     known = settings.variant in variant_names()
     return variant_of(settings.variant) if known else variants()[0]
 
 
-def seats_of(settings: Settings) -> int:
+def seats_of(settings: TerminalSettings) -> int:
     """How many play, within what the variant allows."""
     seats = chosen_variant(settings).seats
     return min(max(settings.seats, seats.least), seats.most)
@@ -55,11 +62,11 @@ def schemes_for(variant: Variant, seats: int) -> tuple[str, ...]:
     return tuple(
         scheme
         for scheme in SCHEMES
-        if not check_table(variant, seats, labels=_lettered(variant, scheme))
+        if not check_table(variant, seats, labels=_with_letters(variant, scheme))
     )
 
 
-def agreed(settings: Settings, lang: str) -> Ruleset:
+def agreed_ruleset(settings: TerminalSettings, lang: str) -> Ruleset:
     """The rules of a table by the settings; whoever plays in Russian gets Cyrillic letters."""
     variant, seats = chosen_variant(settings), seats_of(settings)
     scheme = settings.labels
@@ -67,10 +74,10 @@ def agreed(settings: Settings, lang: str) -> Ruleset:
         scheme = "cyrillic"
     if scheme not in schemes_for(variant, seats):
         return settle(variant, seats)
-    return settle(variant, seats, labels=_lettered(variant, scheme))
+    return settle(variant, seats, labels=_with_letters(variant, scheme))
 
 
-def _lettered(variant: Variant, scheme: str) -> LabelSchemes:
+def _with_letters(variant: Variant, scheme: str) -> LabelSchemes:
     return replace(variant.labels, columns=scheme)
 
 

@@ -14,7 +14,7 @@ from seabattle.rules import Weapon, WeaponKind
 from seabattle.views import View, open_cells, options, shots_now, why_not_in_view
 
 
-class Aim(Struct, frozen=True):
+class CursorAim(Struct, frozen=True):
     """A cursor on the sea, and what Enter would do there."""
 
     at: Cell = Cell(Row(0), Col(0))
@@ -26,9 +26,9 @@ class Aim(Struct, frozen=True):
     """Cells named already for a salvo, in the order they were named."""
 
 
-def in_the_middle(grid: Grid) -> Aim:
+def aim_at_centre(grid: Grid) -> CursorAim:
     """An aim from where every cell is near."""
-    return Aim(Cell(Row((grid.rows - 1) // 2), Col((grid.columns - 1) // 2)))
+    return CursorAim(Cell(Row((grid.rows - 1) // 2), Col((grid.columns - 1) // 2)))
 
 
 def may_fire(view: View) -> bool:
@@ -36,40 +36,40 @@ def may_fire(view: View) -> bool:
     return any(each.action == "fire" and each.refusal is None for each in options(view))
 
 
-def moved(aim: Aim, at: Cell) -> Aim:
+def move_aim(aim: CursorAim, at: Cell) -> CursorAim:
     """The same aim at another cell."""
     return replace(aim, at=at)
 
 
-def turned(aim: Aim) -> Aim:
+def turn_aim(aim: CursorAim) -> CursorAim:
     """A line the other way."""
     return replace(aim, upright=not aim.upright)
 
 
-def armed(aim: Aim, weapon: str | None) -> Aim:
+def arm_aim(aim: CursorAim, weapon: str | None) -> CursorAim:
     """The same cell with a special action, or with an ordinary shot."""
     return replace(aim, weapon=weapon, chosen=())
 
 
-def next_armed(aim: Aim, view: View) -> Aim:
+def arm_next_weapon(aim: CursorAim, view: View) -> CursorAim:
     """The aim with the next special action of the arsenal; after the last, an ordinary shot."""
     names = (None, *(weapon.name for weapon in view.ruleset.arsenal))
-    return armed(aim, names[(names.index(aim.weapon) + 1) % len(names)])
+    return arm_aim(aim, names[(names.index(aim.weapon) + 1) % len(names)])
 
 
-def toggled(aim: Aim) -> Aim:
+def toggle_cell(aim: CursorAim) -> CursorAim:
     """The cell under the cursor named for the salvo, or taken back."""
     if aim.at in aim.chosen:
         return replace(aim, chosen=tuple(cell for cell in aim.chosen if cell != aim.at))
     return replace(aim, chosen=(*aim.chosen, aim.at))
 
 
-def cleared(aim: Aim) -> Aim:
+def clear_aim(aim: CursorAim) -> CursorAim:
     """The aim with nothing named, and nothing but an ordinary shot."""
-    return Aim(aim.at)
+    return CursorAim(aim.at)
 
 
-def command_of(aim: Aim, view: View, seat: Seat) -> Fire | UseWeapon:
+def command_of(aim: CursorAim, view: View, seat: Seat) -> Fire | UseWeapon:
     """What Enter orders: the special action, or the shots named and the one under the cursor."""
     weapon = weapon_of(aim, view)
     if weapon is not None:
@@ -79,24 +79,24 @@ def command_of(aim: Aim, view: View, seat: Seat) -> Fire | UseWeapon:
     return Fire(seat, (*aim.chosen, aim.at))
 
 
-def weapon_of(aim: Aim, view: View) -> Weapon | None:
+def weapon_of(aim: CursorAim, view: View) -> Weapon | None:
     """The special action that is chosen, if one is."""
     return None if aim.weapon is None else view.ruleset.weapon(aim.weapon)
 
 
-def is_line(aim: Aim, view: View) -> bool:
+def is_line(aim: CursorAim, view: View) -> bool:
     """Whether a whole row or column is aimed at."""
     weapon = weapon_of(aim, view)
     return weapon is not None and weapon.kind is WeaponKind.LINE
 
 
-def _target(aim: Aim, weapon: Weapon) -> Target:
+def _target(aim: CursorAim, weapon: Weapon) -> Target:
     if weapon.kind is not WeaponKind.LINE:
         return Centre(aim.at)
     return WholeColumn(aim.at.col) if aim.upright else WholeRow(aim.at.row)
 
 
-def preview(aim: Aim, view: View) -> Mask:
+def preview(aim: CursorAim, view: View) -> Mask:
     """The cells that Enter would strike or look at."""
     weapon = weapon_of(aim, view)
     if weapon is None:
@@ -104,19 +104,19 @@ def preview(aim: Aim, view: View) -> Mask:
     return view.ruleset.grid.mask(reach(view.ruleset, weapon, _target(aim, weapon)))
 
 
-def wants_more(aim: Aim, view: View) -> bool:
+def wants_more(aim: CursorAim, view: View) -> bool:
     """Whether Enter names one more cell of a salvo and does not fire yet."""
     if aim.weapon is not None or aim.at in aim.chosen:
         return False
     return len(aim.chosen) + 1 < shots_now(view)
 
 
-def is_named(aim: Aim, view: View) -> bool:
+def is_named(aim: CursorAim, view: View) -> bool:
     """Whether the cursor stands on a cell that is named already, and others are to be named."""
     return aim.weapon is None and aim.at in aim.chosen and len(aim.chosen) < shots_now(view)
 
 
-def obstacle(aim: Aim, view: View, seat: Seat) -> Refusal | None:
+def obstacle(aim: CursorAim, view: View, seat: Seat) -> Refusal | None:
     """What stands in the way of this aim.
 
     While a salvo is incomplete that it is incomplete is no obstacle: the cell under the
@@ -124,10 +124,10 @@ def obstacle(aim: Aim, view: View, seat: Seat) -> Refusal | None:
     """
     if not wants_more(aim, view):
         return why_not_in_view(view, command_of(aim, view, seat))
-    return why_not_in_view(view, Fire(seat, _filled(aim, view)))
+    return why_not_in_view(view, Fire(seat, _fill_salvo(aim, view)))
 
 
-def _filled(aim: Aim, view: View) -> tuple[Cell, ...]:
+def _fill_salvo(aim: CursorAim, view: View) -> tuple[Cell, ...]:
     """The cells named, the one under the cursor, and any others that make the salvo whole."""
     named = (*aim.chosen, aim.at)
     others = (cell for cell in view.ruleset.grid.cells(open_cells(view)) if cell not in named)

@@ -19,7 +19,7 @@ from seabattle.drawing import UNICODE, BoardSign, Pen
 from seabattle.grid import Cell, Col, Labels, Row
 from seabattle.rules import labels_of
 from seabattle.tui.canvas import Canvas
-from seabattle.tui.picture import Picture, best_chance
+from seabattle.tui.picture import BoardPicture, best_chance
 from seabattle.tui.room import cell_width
 
 HEAD = 2
@@ -89,7 +89,7 @@ class Board(Widget, can_focus=True):
     ]
 
     cursor: reactive[Cell] = reactive(Cell(Row(0), Col(0)))
-    picture: reactive[Picture | None] = reactive(None)
+    picture: reactive[BoardPicture | None] = reactive(None)
     wide: reactive[int] = reactive(2, layout=True)
     """Columns of the screen that a cell takes; names of two letters take one more."""
     pen: reactive[Pen] = reactive(UNICODE)
@@ -117,7 +117,7 @@ class Board(Widget, can_focus=True):
     class Marked(Moved):
         """The space bar was pressed on a cell."""
 
-    def watch_picture(self, before: Picture | None, picture: Picture | None) -> None:
+    def watch_picture(self, before: BoardPicture | None, picture: BoardPicture | None) -> None:
         """Find the best of the odds once, not for every cell; another sea needs another place."""
         self._best = 1.0 if picture is None else best_chance(picture)
         if before is None or picture is None or before.ruleset is not picture.ruleset:
@@ -129,14 +129,14 @@ class Board(Widget, can_focus=True):
 
     def action_step(self, down: int, right: int) -> None:
         """Move the cursor by a cell; at the edge it stays."""
-        self._go(self.cursor.row + down, self.cursor.col + right)
+        self._move_cursor(self.cursor.row + down, self.cursor.col + right)
 
     def action_leap(self, down: int, right: int) -> None:
         """Move the cursor to the edge."""
         far = 10_000
-        self._go(self.cursor.row + far * down, self.cursor.col + far * right)
+        self._move_cursor(self.cursor.row + far * down, self.cursor.col + far * right)
 
-    def _go(self, row: int, col: int) -> None:
+    def _move_cursor(self, row: int, col: int) -> None:
         if self.picture is not None and self.steerable:
             grid = self.picture.ruleset.grid
             within = Row(min(max(row, 0), grid.rows - 1)), Col(min(max(col, 0), grid.columns - 1))

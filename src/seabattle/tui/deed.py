@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from seabattle.client.refused import GameRefused
 from seabattle.client.remote import Rejected, Unreachable
-from seabattle.client.table import Obstacle, is_over, speaker_at
+from seabattle.client.table import TableRefusal, is_over, speaker_at
 from seabattle.game import Centre, Fire, SeatCommand, UseWeapon
 from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell
@@ -14,9 +14,9 @@ from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.trouble import error_sentence
 from seabattle.tui import aim as aiming
 from seabattle.tui import wording
-from seabattle.tui.agenda import MOVE, Item, agenda
-from seabattle.tui.aim import Aim
-from seabattle.tui.dialog import Choice, Line, Picker
+from seabattle.tui.agenda import MOVE_SHIP, MenuItem, table_menu
+from seabattle.tui.aim import CursorAim
+from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
 from seabattle.tui.movepicker import MovePicker
 from seabattle.views import moves
 
@@ -24,51 +24,51 @@ if TYPE_CHECKING:
     from seabattle.tui.playing import PlayingPage
 
 
-async def choose_deed(page: "PlayingPage") -> None:
+async def choose_action(page: "PlayingPage") -> None:
     """Show what else can be done and why not the rest, and do what is chosen."""
     if page.seat is None:
         return
-    items = {item.id: item for item in agenda(page.table, page.seat)}
-    choices = [Choice(item.id, item.text, item.obstacle) for item in items.values()]
+    items = {item.id: item for item in table_menu(page.table, page.seat)}
+    choices = [PickerChoice(item.id, item.text, item.obstacle) for item in items.values()]
     found = await page.program.push_screen_wait(Picker(page.say("tui-key-agenda"), choices))
     if found is not None:
-        await _do(page, items[found])
+        await _do_item(page, items[found])
 
 
-async def _do(page: "PlayingPage", item: Item) -> None:
-    if item.id == MOVE:
-        await _manoeuvre(page)
+async def _do_item(page: "PlayingPage", item: MenuItem) -> None:
+    if item.id == MOVE_SHIP:
+        await _choose_move(page)
     elif item.weapon is not None:
-        page.hush()
-        page.aim = aiming.armed(page.aim, item.weapon)
+        page.clear_note()
+        page.aim = aiming.arm_aim(page.aim, item.weapon)
         page.draw()
     elif isinstance(item.request, AskRematch):
-        await _again(page)
-    elif item.request is not None and (not item.final or await sure(page, item.text)):
+        await _ask_rematch(page)
+    elif item.request is not None and (not item.final or await confirm(page, item.text)):
         await page.ask(item.request)
 
 
-async def sure(page: "PlayingPage", what: str) -> bool:
+async def confirm(page: "PlayingPage", what: str) -> bool:
     """Ask again before something that cannot be taken back."""
-    choices = [Choice("no", page.say("tui-no")), Choice("yes", page.say("tui-yes"))]
+    choices = [PickerChoice("no", page.say("tui-no")), PickerChoice("yes", page.say("tui-yes"))]
     return await page.program.push_screen_wait(Picker(what, choices)) == "yes"
 
 
-async def _manoeuvre(page: "PlayingPage") -> None:
+async def _choose_move(page: "PlayingPage") -> None:
     """Choose where a ship goes; one's own sea shows it meanwhile."""
     view, speaker = page.table.view(page.seat), speaker_at(page.table)
     found = moves(view)
     choices = [
-        Choice(str(number), wording.move_words(move, view, speaker))
+        PickerChoice(str(number), wording.move_words(move, view, speaker))
         for number, move in enumerate(found)
     ]
 
-    def show(number: int | None) -> None:
+    def show_move(number: int | None) -> None:
         cells = () if number is None else found[number].to
         if page.is_mounted:
             page.sea.show_berth(view.ruleset.grid.mask(cells))
 
-    picker = MovePicker(page.say("tui-do-move-ship", weapon=""), choices, show)
+    picker = MovePicker(page.say("tui-do-move-ship", weapon=""), choices, show_move)
     number = await page.program.push_screen_wait(picker)
     if number is not None:
         await page.ask(Act(found[int(number)]))
@@ -80,10 +80,10 @@ async def take_hint(page: "PlayingPage") -> None:
         return
     page.mention(page.say("tui-hint-thinking"))
     hint = await page.table.hint(page.seat)
-    if isinstance(hint, Obstacle):
+    if isinstance(hint, TableRefusal):
         page.refuse(hint.sentence)
         return
-    if not _still(page):
+    if not _is_still_asked(page):
         return
     view = page.table.view(page.seat)
     words = wording.hint_words(hint.command, view, speaker_at(page.table))
@@ -95,23 +95,23 @@ async def take_hint(page: "PlayingPage") -> None:
     page.mention(words)
 
 
-def _still(page: "PlayingPage") -> bool:
+def _is_still_asked(page: "PlayingPage") -> bool:
     """Whether nothing has happened meanwhile that makes an advice idle."""
     return page.asked
 
 
-def aim_of(aim: Aim, command: SeatCommand) -> Aim:
+def aim_of(aim: CursorAim, command: SeatCommand) -> CursorAim:
     """The aim that a command needs, so that Enter gives it; others leave the aim as it is."""
     if isinstance(command, Fire):
-        return Aim(command.at[-1], chosen=command.at[:-1])
+        return CursorAim(command.at[-1], chosen=command.at[:-1])
     if not isinstance(command, UseWeapon):
         return aim
     target = command.target
     if isinstance(target, Centre):
-        return Aim(target.at, command.weapon)
+        return CursorAim(target.at, command.weapon)
     if isinstance(target, WholeColumn):
-        return Aim(Cell(aim.at.row, target.col), command.weapon, upright=True)
-    return Aim(Cell(target.row, aim.at.col), command.weapon)
+        return CursorAim(Cell(aim.at.row, target.col), command.weapon, upright=True)
+    return CursorAim(Cell(target.row, aim.at.col), command.weapon)
 
 
 async def save_record(page: "PlayingPage") -> None:
@@ -119,16 +119,16 @@ async def save_record(page: "PlayingPage") -> None:
     if not is_over(page.table):
         page.refuse(page.say("tui-save-later"))
         return
-    line = Line(page.say("tui-save-name"), f"{page.table.match}.jsonl")
+    line = LineDialog(page.say("tui-save-name"), f"{page.table.match}.jsonl")
     name = await page.program.push_screen_wait(line)
     if name is None:
         return
     record = await page.table.record()
-    if isinstance(record, Obstacle):
+    if isinstance(record, TableRefusal):
         page.refuse(record.sentence)
         return
     try:
-        await asyncio.to_thread(_write, name, record)
+        await asyncio.to_thread(_write_record, name, record)
     except OSError as error:
         reason = error.strerror or str(error)
         page.refuse(page.say("command-file-unwritable", file=name, reason=reason))
@@ -136,22 +136,22 @@ async def save_record(page: "PlayingPage") -> None:
         page.mention(page.say("play-saved", file=name))
 
 
-def _write(name: str, record: bytes) -> None:
+def _write_record(name: str, record: bytes) -> None:
     Path(name).expanduser().write_bytes(record)
 
 
 def ask_to_leave(page: "PlayingPage") -> None:
     """Leave the table; in the middle of a game, ask again before."""
-    page.run_worker(_left(page), group="menu", exclusive=True)
+    page.run_worker(_leave_if_confirmed(page), group="menu", exclusive=True)
 
 
-async def _left(page: "PlayingPage") -> None:
+async def _leave_if_confirmed(page: "PlayingPage") -> None:
     running = not is_over(page.table) and bool(page.table.seats)
-    if not running or await sure(page, page.say("tui-leave-sure")):
+    if not running or await confirm(page, page.say("tui-leave-sure")):
         page.leave()
 
 
-async def _again(page: "PlayingPage") -> None:
+async def _ask_rematch(page: "PlayingPage") -> None:
     """Ask for another game for everybody here; it is opened when it is laid."""
     for seat in page.table.seats:
         obstacle = await page.table.ask(seat, AskRematch())
@@ -160,14 +160,14 @@ async def _again(page: "PlayingPage") -> None:
             return
     page.wants_more = True
     page.mention(page.say("tui-rematch-asked"))
-    page.conduct()
+    page.run_match()
 
 
-async def followed(page: "PlayingPage") -> bool:
+async def open_rematch(page: "PlayingPage") -> bool:
     """Whether the next game of these people is laid, and we sit there already."""
     from seabattle.tui.playing import PlayingPage
 
-    following = page.table.company.following
+    following = page.table.match_info.following
     if following is None or not page.wants_more or page.reopen is None:
         return False
     try:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from seabattle.tui.program import Program
 
 
-class Choice(Struct, frozen=True):
+class PickerChoice(Struct, frozen=True):
     """A line of a list."""
 
     id: str
@@ -97,7 +97,7 @@ class Picker(Dialog):
     def __init__(
         self,
         title: str,
-        choices: Sequence[Choice],
+        choices: Sequence[PickerChoice],
         *,
         about: str = "",
         searched: bool = False,
@@ -122,7 +122,7 @@ class Picker(Dialog):
     def _options(self, wanted: str) -> list[Option]:
         words = wanted.casefold().split()
         return [
-            Option(_line(choice), id=choice.id, disabled=bool(choice.obstacle))
+            Option(_choice_line(choice), id=choice.id, disabled=bool(choice.obstacle))
             for choice in self._choices
             if all(word in choice.text.casefold() for word in words)
         ]
@@ -159,13 +159,13 @@ class Picker(Dialog):
         self.dismiss(event.option.id)
 
 
-def _line(choice: Choice) -> Content:
+def _choice_line(choice: PickerChoice) -> Content:
     if not choice.obstacle:
         return Content(choice.text)
     return Content(f"{choice.text}\n  {choice.obstacle}")
 
 
-class Line(Dialog):
+class LineDialog(Dialog):
     """A line to type."""
 
     def __init__(self, title: str, text: str = "", *, about: str = "", most: int = 300) -> None:

@@ -15,7 +15,7 @@ from seabattle.grid import Cell, Col, Mask, Row, Shape, attitudes, shape_of
 from seabattle.rules import Ruleset, Ship, ShipClass, shapes_of
 
 
-class Drydock(Struct, frozen=True):
+class FleetDraft(Struct, frozen=True):
     """The ships that lie, and the one in hand."""
 
     ruleset: Ruleset
@@ -24,7 +24,7 @@ class Drydock(Struct, frozen=True):
     """The class the player reached for, as long as some of it are left."""
     pose: int = 0
     """Which way the ship in hand lies, counted through all ways its class may lie."""
-    before: "Drydock | None" = None
+    before: "FleetDraft | None" = None
     """As it was before the last ship was put, taken or drawn."""
 
     @property
@@ -58,132 +58,132 @@ class Drydock(Struct, frozen=True):
         """Whether the fleet can be sent in as it lies."""
         return not any(placement_faults(self.ruleset, self.ships))
 
-    def held(self, at: Cell) -> Ship | None:
+    def ship_in_hand_at(self, at: Cell) -> Ship | None:
         """The ship in hand with its top left corner at a cell, drawn back onto the grid."""
         hand, shape = self.hand, self.shape
         if hand is None or shape is None:
             return None
         row = min(at.row, self.ruleset.grid.rows - shape.rows)
         col = min(at.col, self.ruleset.grid.columns - shape.columns)
-        return Ship(hand.name, _laid(shape, row, col))
+        return Ship(hand.name, _cells_at(shape, row, col))
 
-    def lying_at(self, at: Cell) -> Ship | None:
+    def ship_on(self, at: Cell) -> Ship | None:
         """The ship that lies on a cell."""
         return next((ship for ship in self.ships if at in ship.cells), None)
 
 
-def _laid(shape: Shape, row: int, col: int) -> tuple[Cell, ...]:
+def _cells_at(shape: Shape, row: int, col: int) -> tuple[Cell, ...]:
     return tuple(Cell(Row(cell.row + row), Col(cell.col + col)) for cell in shape.cells)
 
 
-def obstacles(dock: Drydock, ship: Ship) -> tuple[Refusal, ...]:
+def obstacles(draft: FleetDraft, ship: Ship) -> tuple[Refusal, ...]:
     """Everything that keeps a ship from lying beside those that lie."""
-    fault = ship_fault(dock.ruleset, ship)
+    fault = ship_fault(draft.ruleset, ship)
     if fault is not None:
         return (fault,)
-    clashes = (clash_between(dock.ruleset, ship, other) for other in dock.ships)
+    clashes = (clash_between(draft.ruleset, ship, other) for other in draft.ships)
     return tuple(clash for clash in clashes if clash is not None)
 
 
-def in_the_way(dock: Drydock, ship: Ship) -> Mask:
+def blocking_cells(draft: FleetDraft, ship: Ship) -> Mask:
     """The cells of the ships that keep *ship* from lying where it is held."""
-    grid = dock.ruleset.grid
+    grid = draft.ruleset.grid
     return grid.mask(
         cell
-        for other in dock.ships
-        if clash_between(dock.ruleset, ship, other) is not None
+        for other in draft.ships
+        if clash_between(draft.ruleset, ship, other) is not None
         for cell in other.cells
     )
 
 
-def put(dock: Drydock, at: Cell) -> Drydock | Refusal:
+def put_ship(draft: FleetDraft, at: Cell) -> FleetDraft | Refusal:
     """The drydock with the ship in hand put at a cell, or what is in its way."""
-    ship = dock.held(at)
+    ship = draft.ship_in_hand_at(at)
     assert ship is not None
-    found = obstacles(dock, ship)
+    found = obstacles(draft, ship)
     if found:
         return found[0]
-    return _next(dock, (*dock.ships, ship))
+    return _next_draft(draft, (*draft.ships, ship))
 
 
-def taken(dock: Drydock, at: Cell) -> Drydock | None:
+def take_ship(draft: FleetDraft, at: Cell) -> FleetDraft | None:
     """The drydock with the ship at a cell back in hand, lying as it lay."""
-    ship = dock.lying_at(at)
+    ship = draft.ship_on(at)
     if ship is None:
         return None
-    rest = tuple(other for other in dock.ships if other is not ship)
-    after = replace(_next(dock, rest), wanted=ship.ship_class)
-    return _posed_as(after, ship)
+    rest = tuple(other for other in draft.ships if other is not ship)
+    after = replace(_next_draft(draft, rest), wanted=ship.ship_class)
+    return _pose_like(after, ship)
 
 
-def _posed_as(dock: Drydock, ship: Ship) -> Drydock:
-    hand = dock.hand
+def _pose_like(draft: FleetDraft, ship: Ship) -> FleetDraft:
+    hand = draft.hand
     assert hand is not None
-    return replace(dock, pose=shapes_of(hand).index(shape_of(ship.cells)))
+    return replace(draft, pose=shapes_of(hand).index(shape_of(ship.cells)))
 
 
-def filled(dock: Drydock, ships: Iterable[Ship]) -> Drydock:
+def fill_draft(draft: FleetDraft, ships: Iterable[Ship]) -> FleetDraft:
     """The drydock with another fleet: drawn by chance, or loaded."""
-    return _next(dock, tuple(ships))
+    return _next_draft(draft, tuple(ships))
 
 
-def emptied(dock: Drydock) -> Drydock:
+def empty_draft(draft: FleetDraft) -> FleetDraft:
     """The drydock with every ship taken off the sea."""
-    return _next(dock, ()) if dock.ships else dock
+    return _next_draft(draft, ()) if draft.ships else draft
 
 
-def undone(dock: Drydock) -> Drydock:
+def undo_step(draft: FleetDraft) -> FleetDraft:
     """The drydock as it was before the last step."""
-    return dock.before or dock
+    return draft.before or draft
 
 
-def _next(dock: Drydock, ships: tuple[Ship, ...]) -> Drydock:
-    return replace(dock, ships=ships, before=dock)
+def _next_draft(draft: FleetDraft, ships: tuple[Ship, ...]) -> FleetDraft:
+    return replace(draft, ships=ships, before=draft)
 
 
-def reached_for(dock: Drydock, step: int = 1) -> Drydock:
+def reach_for_class(draft: FleetDraft, step: int = 1) -> FleetDraft:
     """The drydock with a ship of the next class in hand."""
-    names = tuple(dock.left)
-    hand = dock.hand
+    names = tuple(draft.left)
+    hand = draft.hand
     if hand is None:
-        return dock
-    return replace(dock, wanted=names[(names.index(hand.name) + step) % len(names)])
+        return draft
+    return replace(draft, wanted=names[(names.index(hand.name) + step) % len(names)])
 
 
-def turned(dock: Drydock) -> Drydock:
+def turn_ship(draft: FleetDraft) -> FleetDraft:
     """The ship in hand turned by a quarter, if its class may be."""
-    return _posed(dock, _quarter)
+    return _pose_by(draft, _turn_cell)
 
 
-def mirrored(dock: Drydock) -> Drydock:
+def mirror_ship(draft: FleetDraft) -> FleetDraft:
     """The ship in hand mirrored, if its class may be."""
-    return _posed(dock, _mirror)
+    return _pose_by(draft, _mirror_cell)
 
 
-def reshaped(dock: Drydock) -> Drydock:
+def reshape_ship(draft: FleetDraft) -> FleetDraft:
     """The ship in hand in the next form its class may take, not only the same one turned."""
-    shape, hand = dock.shape, dock.hand
+    shape, hand = draft.shape, draft.hand
     if shape is None or hand is None:
-        return dock
+        return draft
     ways = shapes_of(hand)
     same = attitudes(shape, turned=True, mirrored=True)
     here = ways.index(shape)
     others = (way for way in (*ways[here:], *ways[:here]) if way not in same)
-    return replace(dock, pose=ways.index(next(others, shape)))
+    return replace(draft, pose=ways.index(next(others, shape)))
 
 
-def _posed(dock: Drydock, changed: Callable[[Cell], Cell]) -> Drydock:
-    shape, hand = dock.shape, dock.hand
+def _pose_by(draft: FleetDraft, changed: Callable[[Cell], Cell]) -> FleetDraft:
+    shape, hand = draft.shape, draft.hand
     if shape is None or hand is None:
-        return dock
+        return draft
     ways = shapes_of(hand)
     wanted = shape_of(changed(cell) for cell in shape.cells)
-    return replace(dock, pose=ways.index(wanted)) if wanted in ways else dock
+    return replace(draft, pose=ways.index(wanted)) if wanted in ways else draft
 
 
-def _quarter(cell: Cell) -> Cell:
+def _turn_cell(cell: Cell) -> Cell:
     return Cell(Row(cell.col), Col(-cell.row))
 
 
-def _mirror(cell: Cell) -> Cell:
+def _mirror_cell(cell: Cell) -> Cell:
     return Cell(cell.row, Col(-cell.col))

@@ -10,28 +10,28 @@ from textual.message import Message
 from textual.widgets import Static
 
 
-class Deed(Static, can_focus=True):
+class FormAction(Static, can_focus=True):
     """Something to do, with Enter or a click."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "press", show=False)]
 
     DEFAULT_CSS = """
-    Deed { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
-    Deed:focus { background: $accent; color: $background; text-style: bold; }
-    Deed:nocolor:focus { text-style: reverse bold; }
+    FormAction { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    FormAction:focus { background: $accent; color: $background; text-style: bold; }
+    FormAction:nocolor:focus { text-style: reverse bold; }
     """
 
     class Pressed(Message):
         """It shall be done."""
 
-        def __init__(self, deed: "Deed") -> None:
+        def __init__(self, form_action: "FormAction") -> None:
             super().__init__()
-            self.deed = deed
+            self.form_action = form_action
 
         @property
-        def control(self) -> "Deed":
+        def control(self) -> "FormAction":
             """What shall be done."""
-            return self.deed
+            return self.form_action
 
     def __init__(self, text: str, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
         super().__init__(Content(text), id=id)
@@ -45,7 +45,7 @@ class Deed(Static, can_focus=True):
         self.action_press()
 
 
-class Selector(Deed):
+class Selector(FormAction):
     """One of several values: left and right change it, Enter shows all."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

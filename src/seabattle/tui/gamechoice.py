@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from seabattle.speech import say
 from seabattle.tui.agreement import seats_of, variant_of, variants
-from seabattle.tui.dialog import Choice, Picker
+from seabattle.tui.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
     from seabattle.tui.program import Program
@@ -13,20 +13,22 @@ if TYPE_CHECKING:
 async def choose_game(program: "Program") -> bool:
     """Ask, and keep the answers with the choices of the start page; false for none."""
     settings = program.settings
-    games = [Choice(each.name, each.title.in_language(program.lang)) for each in variants()]
-    variant = await _picked(program, "variant", games, settings.variant)
+    games = [PickerChoice(each.name, each.title.in_language(program.lang)) for each in variants()]
+    variant = await _pick_choice(program, "variant", games, settings.variant)
     if variant is None:
         return False
     settings.variant = variant
     seats = variant_of(variant).seats
-    numbers = [Choice(str(each), str(each)) for each in range(seats.least, seats.most + 1)]
+    numbers = [PickerChoice(str(each), str(each)) for each in range(seats.least, seats.most + 1)]
     if len(numbers) == 1:
         return True
-    number = await _picked(program, "seats", numbers, str(seats_of(settings)))
+    number = await _pick_choice(program, "seats", numbers, str(seats_of(settings)))
     settings.seats = settings.seats if number is None else int(number)
     return number is not None
 
 
-async def _picked(program: "Program", what: str, choices: list[Choice], chosen: str) -> str | None:
+async def _pick_choice(
+    program: "Program", what: str, choices: list[PickerChoice], chosen: str
+) -> str | None:
     picker = Picker(say(program.lang, f"tui-choose-{what}"), choices, chosen=chosen)
     return await program.push_screen_wait(picker)

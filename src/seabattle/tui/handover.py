@@ -5,17 +5,17 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
 
 
-class HandoverPage(Page[bool]):
+class HandoverPage(TerminalPage[bool]):
     """Asks for the next person, and covers everything meanwhile."""
 
     EXPLAINED = "tui-help-handover"
     KEYS: ClassVar = (
-        Key("enter", "Enter", "take", "tui-key-take"),
-        Key("escape", "Esc", "leave", "tui-key-leave"),
+        PageKey("enter", "Enter", "take", "tui-key-take"),
+        PageKey("escape", "Esc", "leave", "tui-key-leave"),
     )
     BINDINGS: ClassVar = bindings(KEYS)
 

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from seabattle.tui.page import Page
+from seabattle.tui.page import TerminalPage
 from seabattle.tui.textpage import TextPage
 
 
 class HelpPage(TextPage):
     """Explains the page it was called from."""
 
-    def __init__(self, about: Page[Any]) -> None:
+    def __init__(self, about: TerminalPage[Any]) -> None:
         say, label = about.say, about.program.key_label
         keys = [(label(key.label), say(key.message)) for key in about.keys_now()]
         always = [

@@ -8,7 +8,7 @@ CYRILLIC = "йцукенгшщзфывапролдячсмить"
 _SAME_KEY = dict(zip(LATIN, CYRILLIC, strict=True))
 
 
-class Key(Struct, frozen=True):
+class PageKey(Struct, frozen=True):
     """A key of a page."""
 
     keys: str
@@ -24,7 +24,7 @@ class Key(Struct, frozen=True):
     """Whether the command palette offers it; arrows need no command."""
 
 
-def bindings(keys: tuple[Key, ...]) -> list[BindingType]:
+def bindings(keys: tuple[PageKey, ...]) -> list[BindingType]:
     """The keys as Textual binds them.
 
     A letter is bound by its place on the keyboard, too: whoever types Russian need not

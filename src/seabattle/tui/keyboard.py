@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from seabattle.client.table import Table, awaited_here, is_over, speaker_at
+from seabattle.client.table import MatchTable, is_over, seats_to_act, speaker_at
 from seabattle.game import Phase, PlaceFleet, Seat
 from seabattle.matches.request import Act
 from seabattle.tui.handover import HandoverPage
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from seabattle.tui.playing import PlayingPage
 
 
-def next_due(table: Table, seat: Viewer) -> Seat | None:
+def next_at_keyboard(table: MatchTable, seat: Viewer) -> Seat | None:
     """Who shall have the keyboard next: somebody for whom the table waits, in turn.
 
     Nobody when whoever has it is to act, when the game is over, or when nobody shares it.
     """
-    due = awaited_here(table)
+    due = seats_to_act(table)
     if len(table.seats) < 2 or not due or seat in due or is_over(table):
         return None
     after = [each for each in due if seat is None or each > seat]
     return (after or list(due))[0]
 
 
-async def taken_by(page: "PlayingPage", seat: Seat) -> bool:
+async def hand_keyboard_to(page: "PlayingPage", seat: Seat) -> bool:
     """Have *seat* sit down at the keyboard; false if nobody comes."""
     if len(page.table.seats) > 1 and page.seat != seat:
         # Nothing of the one before may be seen behind or after the page that covers it.
@@ -39,11 +39,11 @@ async def taken_by(page: "PlayingPage", seat: Seat) -> bool:
     return True
 
 
-async def placed(page: "PlayingPage") -> bool:
+async def place_fleets(page: "PlayingPage") -> bool:
     """Have everybody here place a fleet; false for whoever leaves instead."""
     notice = ""
-    while (seat := _to_place(page.table)) is not None:
-        if not await taken_by(page, seat):
+    while (seat := _next_to_place(page.table)) is not None:
+        if not await hand_keyboard_to(page, seat):
             return False
         page.fill()
         ships = await page.program.push_screen_wait(PlacingPage(page.table, seat, notice))
@@ -55,11 +55,11 @@ async def placed(page: "PlayingPage") -> bool:
     return True
 
 
-def _to_place(table: Table) -> Seat | None:
+def _next_to_place(table: MatchTable) -> Seat | None:
     """Who here has a fleet to place. Nobody places before everybody has sat down."""
     viewer = table.seats[0] if table.seats else None
     if table.view(viewer).table.phase is not Phase.PLACING:
         return None
-    if any(sitter is None for sitter in table.company.sitters):
+    if any(sitter is None for sitter in table.match_info.sitters):
         return None
-    return next(iter(awaited_here(table)), None)
+    return next(iter(seats_to_act(table)), None)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from textual.widgets import OptionList
 
-from seabattle.tui.dialog import Choice, Picker
+from seabattle.tui.dialog import Picker, PickerChoice
 
 
 class MovePicker(Picker):
@@ -16,7 +16,7 @@ class MovePicker(Picker):
     """
 
     def __init__(
-        self, title: str, choices: Sequence[Choice], show: Callable[[int | None], None]
+        self, title: str, choices: Sequence[PickerChoice], show: Callable[[int | None], None]
     ) -> None:
         """*show* is called with the number of the move that is pointed at, at last with none."""
         super().__init__(title, choices)

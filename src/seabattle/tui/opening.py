@@ -11,63 +11,65 @@ from seabattle.speech.computer import player_names
 from seabattle.speech.trouble import error_sentence
 from seabattle.store.refused import StoreRefused
 from seabattle.tui.agreement import variant_of
-from seabattle.tui.dialog import Choice, Picker
+from seabattle.tui.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import Kept, Placed
+    from seabattle.client.parlour import PlannedSitter, SavedMatch
     from seabattle.tui.start import StartPage
 
-TROUBLE = (GameRefused, StoreRefused)
+REFUSALS = (GameRefused, StoreRefused)
 
 
-async def lay_here(page: "StartPage", ruleset: Ruleset, sitters: "Sequence[Placed]") -> None:
+async def start_local_game(
+    page: "StartPage", ruleset: Ruleset, sitters: "Sequence[PlannedSitter]"
+) -> None:
     """Lay a table at home and sit down, or say why that cannot be."""
     from seabattle.tui.playing import PlayingPage
 
     program = page.program
     try:
-        room = await program.parlour()
-        table = await room.lay(ruleset, sitters, hints=program.settings.hints)
-    except TROUBLE as refused:
+        local_matches = await program.local_matches()
+        table = await local_matches.open_match(ruleset, sitters, hints=program.settings.hints)
+    except REFUSALS as refused:
         page.notify_of(error_sentence(program.lang, refused))
         return
     page.notify_of("")
-    program.push_screen(PlayingPage(table, room.resume))
+    program.push_screen(PlayingPage(table, local_matches.resume))
 
 
-async def resume_here(page: "StartPage", match: str) -> None:
+async def resume_local_game(page: "StartPage", match: str) -> None:
     """Go on with a game that is not over, or say why that cannot be."""
     from seabattle.tui.playing import PlayingPage
 
     program = page.program
     try:
-        room = await program.parlour()
-        table = await room.resume(MatchId(match))
-    except TROUBLE as refused:
+        local_matches = await program.local_matches()
+        table = await local_matches.resume(MatchId(match))
+    except REFUSALS as refused:
         page.notify_of(error_sentence(program.lang, refused))
         return
     page.notify_of("")
-    program.push_screen(PlayingPage(table, room.resume))
+    program.push_screen(PlayingPage(table, local_matches.resume))
 
 
-async def choose_kept(page: "StartPage") -> None:
+async def choose_unfinished_game(page: "StartPage") -> None:
     """Show the games that are not over, and go on with the one that is chosen."""
     program = page.program
     try:
-        kept = await (await program.parlour()).unfinished()
-    except TROUBLE as refused:
+        kept = await (await program.local_matches()).list_unfinished_matches()
+    except REFUSALS as refused:
         page.notify_of(error_sentence(program.lang, refused))
         return
     if not kept:
         page.notify_of(page.say("tui-resume-none"))
         return
-    choices = [Choice(each.match, _line(page, each)) for each in kept]
+    choices = [PickerChoice(each.match, _game_line(page, each)) for each in kept]
     found = await program.push_screen_wait(Picker(page.say("tui-resume"), choices))
     if found is not None:
-        await resume_here(page, found)
+        await resume_local_game(page, found)
 
 
-def _line(page: "StartPage", kept: "Kept") -> str:
+def _game_line(page: "StartPage", kept: "SavedMatch") -> str:
     lang = page.program.lang
     known = kept.variant in variant_names()
     title = variant_of(kept.variant).title.in_language(lang) if known else kept.variant

@@ -13,12 +13,12 @@ from textual.widgets import Static
 
 from seabattle.speech import say
 from seabattle.speech.catalog import Fact
-from seabattle.tui.key import Key
+from seabattle.tui.key import PageKey
 
 if TYPE_CHECKING:
-    from seabattle.tui.program import Command, Program
+    from seabattle.tui.program import PaletteCommand, Program
 
-WIDTH, HEIGHT = 80, 24
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
 
 class KeyLine(Static):
@@ -28,12 +28,12 @@ class KeyLine(Static):
     KeyLine { dock: bottom; height: 1; background: $panel; color: $foreground; text-wrap: nowrap; }
     """
 
-    def show(self, keys: Iterable[tuple[Key, str, str]]) -> None:
+    def show(self, keys: Iterable[tuple[PageKey, str, str]]) -> None:
         """Show keys: each with its name, and with what it does."""
         self._keys = tuple(keys)
         self._draw()
 
-    _keys: tuple[tuple[Key, str, str], ...] = ()
+    _keys: tuple[tuple[PageKey, str, str], ...] = ()
 
     def on_resize(self) -> None:
         """Show as many as there is room for, the important ones first."""
@@ -52,32 +52,34 @@ class KeyLine(Static):
         self.update(Content.assemble(*parts))
 
 
-class Page(Screen[ScreenResultType]):
+class TerminalPage(Screen[ScreenResultType]):
     """A whole screen of the program."""
 
     AUTO_FOCUS = None
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDTH, "-roomy")]  # noqa: RUF012 -- As Textual has it.
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (HEIGHT, "-high")]  # noqa: RUF012 -- As Textual has it.
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (LEAST_WIDTH, "-roomy")]  # noqa: RUF012 -- As Textual has it.
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LEAST_HEIGHT, "-high")]  # noqa: RUF012 -- As Textual has it.
 
-    KEYS: ClassVar[tuple[Key, ...]] = ()
+    KEYS: ClassVar[tuple[PageKey, ...]] = ()
     EXPLAINED: ClassVar[str] = ""
     """The message that explains the page, for the help page."""
 
     DEFAULT_CSS = """
-    Page {
+    TerminalPage {
         background: $background;
         #needs-room { display: none; width: 1fr; height: 1fr; padding: 1 2; }
         #page { height: 1fr; }
         #heading { height: 1; background: $panel; color: $foreground; text-style: bold;
                    padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     }
-    Page.-narrow #page, Page.-low #page { display: none; }
-    Page.-narrow #needs-room, Page.-low #needs-room { display: block; }
+    TerminalPage.-narrow #page, TerminalPage.-low #page { display: none; }
+    TerminalPage.-narrow #needs-room, TerminalPage.-low #needs-room { display: block; }
     """
 
     def compose(self) -> ComposeResult:
         """The heading, what the page is about, and its keys."""
-        yield Static(self.say("tui-needs-room", width=WIDTH, height=HEIGHT), id="needs-room")
+        yield Static(
+            self.say("tui-needs-room", width=LEAST_WIDTH, height=LEAST_HEIGHT), id="needs-room"
+        )
         with Vertical(id="page"):
             yield Static(self.heading(), id="heading", markup=False)
             yield from self.content()
@@ -106,17 +108,17 @@ class Page(Screen[ScreenResultType]):
         self.fill()
         self._refocus()
 
-    def commands(self) -> list["Command"]:
+    def commands(self) -> list["PaletteCommand"]:
         """What the palette offers here: every key of the page."""
-        from seabattle.tui.program import Command
+        from seabattle.tui.program import PaletteCommand
 
         return [
-            Command(self.say(key.message), partial(self._do_soon, key.action))
+            PaletteCommand(self.say(key.message), partial(self._do_soon, key.action))
             for key in self.keys_now()
             if key.listed
         ]
 
-    def keys_now(self) -> tuple[Key, ...]:
+    def keys_now(self) -> tuple[PageKey, ...]:
         """The keys that do something here, now."""
         return self.KEYS
 

@@ -8,7 +8,7 @@ from seabattle.grid import Cell, Col, Mask, Row
 from seabattle.rules import Ruleset
 
 
-class Picture(Struct, frozen=True):
+class BoardPicture(Struct, frozen=True):
     """All that is drawn on a board."""
 
     ruleset: Ruleset
@@ -25,7 +25,7 @@ class Picture(Struct, frozen=True):
     odds: tuple[tuple[float, ...], ...] | None = None
 
 
-def best_chance(picture: Picture) -> float:
+def best_chance(picture: BoardPicture) -> float:
     """The best chance on any cell of which nothing is known."""
     cells = (
         chance

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from seabattle.client.shelf import tidy
-from seabattle.client.table import Table, speaker_at
+from seabattle.client.shelf import tidy_name
+from seabattle.client.table import MatchTable, speaker_at
 from seabattle.drawing import BoardSign
 from seabattle.drawing.board import DrawnSign
 from seabattle.game import Refusal, Seat
@@ -19,38 +19,38 @@ from seabattle.rules import Ship, random_fleet, shapes_of
 from seabattle.speech import rule_page
 from seabattle.tui import drydock
 from seabattle.tui.board import Board
-from seabattle.tui.dialog import Choice, Line, Picker
-from seabattle.tui.drydock import Drydock
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
-from seabattle.tui.picture import Picture
+from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
+from seabattle.tui.drydock import FleetDraft
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
+from seabattle.tui.picture import BoardPicture
 from seabattle.tui.room import board_width
 from seabattle.tui.textpage import TextPage
 
-SIDE = 30
+SIDE_COLUMNS = 30
 """Columns of the screen for what stands beside the sea."""
 
 
-class PlacingPage(Page[tuple[Ship, ...] | None]):
+class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
     """A sea to place a fleet on; it answers with the fleet, or nothing for whoever leaves."""
 
     EXPLAINED = "tui-help-placing"
     KEYS: ClassVar = (
-        Key("enter", "Enter", "pick", "tui-place-put", listed=False),
-        Key("space", "Space", "mark", "tui-place-take", footer=False, listed=False),
-        Key("r", "R", "turn", "tui-place-turn"),
-        Key("f", "F", "mirror", "tui-place-mirror"),
-        Key("v", "V", "reshape", "tui-place-reshape", footer=False),
-        Key("tab,n", "Tab", "next", "tui-place-next", footer=False),
-        Key("x", "X", "random", "tui-place-random"),
-        Key("c", "C", "clear", "tui-place-clear", footer=False),
-        Key("u,backspace", "U", "undo", "tui-place-undo"),
-        Key("s", "S", "save", "tui-place-save", footer=False),
-        Key("l", "L", "load", "tui-place-load", footer=False),
-        Key("g,f2", "G", "ready", "tui-place-ready"),
-        Key("f3", "F3", "rules", "tui-rules", footer=False),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
-        Key("escape", "Esc", "leave", "tui-key-leave", footer=False),
+        PageKey("enter", "Enter", "pick", "tui-place-put", listed=False),
+        PageKey("space", "Space", "mark", "tui-place-take", footer=False, listed=False),
+        PageKey("r", "R", "turn", "tui-place-turn"),
+        PageKey("f", "F", "mirror", "tui-place-mirror"),
+        PageKey("v", "V", "reshape", "tui-place-reshape", footer=False),
+        PageKey("tab,n", "Tab", "next", "tui-place-next", footer=False),
+        PageKey("x", "X", "random", "tui-place-random"),
+        PageKey("c", "C", "clear", "tui-place-clear", footer=False),
+        PageKey("u,backspace", "U", "undo", "tui-place-undo"),
+        PageKey("s", "S", "save", "tui-place-save", footer=False),
+        PageKey("l", "L", "load", "tui-place-load", footer=False),
+        PageKey("g,f2", "G", "ready", "tui-place-ready"),
+        PageKey("f3", "F3", "rules", "tui-rules", footer=False),
+        PageKey("f1", "F1", "help", "tui-key-help", listed=False),
+        PageKey("escape", "Esc", "leave", "tui-key-leave", footer=False),
     )
     BINDINGS: ClassVar = bindings(
         tuple(key for key in KEYS if key.action not in {"help", "pick", "mark"})
@@ -65,12 +65,12 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
     }
     """
 
-    def __init__(self, table: Table, seat: Seat, notice: str = "") -> None:
+    def __init__(self, table: MatchTable, seat: Seat, notice: str = "") -> None:
         super().__init__()
         self._table = table
         self._seat = seat
         self._notice = notice
-        self._dock = Drydock(table.ruleset)
+        self._draft = FleetDraft(table.ruleset)
 
     def heading(self) -> str:
         """Whose fleet is placed."""
@@ -98,7 +98,7 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
 
     def _fit(self) -> None:
         board, ruleset = self.query_one(Board), self._table.ruleset
-        room = self.size.width - SIDE - 4
+        room = self.size.width - SIDE_COLUMNS - 4
         board.wide = 3 if board_width(ruleset, 3) <= room else 2
         board.styles.max_width = room
         board.styles.max_height = max(4, self.size.height - 6)
@@ -110,15 +110,15 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
         board = self.query_one(Board)
         board.pen = self.program.pen
         self._draw(board)
-        self.query_one("#left", Static).update("\n".join(self._left()))
+        self.query_one("#left", Static).update("\n".join(self._ships_left()))
 
     def _draw(self, board: Board) -> None:
-        ship = self._dock.held(board.cursor)
+        ship = self._draft.ship_in_hand_at(board.cursor)
         grid = self._table.ruleset.grid
-        blocked = 0 if ship is None else drydock.in_the_way(self._dock, ship)
+        blocked = 0 if ship is None else drydock.blocking_cells(self._draft, ship)
         area = 0 if ship is None else grid.mask(ship.cells)
-        faults = () if ship is None else drydock.obstacles(self._dock, ship)
-        board.picture = Picture(
+        faults = () if ship is None else drydock.obstacles(self._draft, ship)
+        board.picture = BoardPicture(
             self._table.ruleset,
             self._look,
             caption=self.say("sea-own"),
@@ -129,7 +129,7 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
         self._say_note(ship, faults)
 
     def _look(self, cell: Cell) -> DrawnSign:
-        lies = self._dock.lying_at(cell) is not None
+        lies = self._draft.ship_on(cell) is not None
         return (BoardSign.SHIP if lies else BoardSign.UNKNOWN), False
 
     def _say_note(self, ship: Ship | None, faults: tuple[Refusal, ...]) -> None:
@@ -146,90 +146,90 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
             where = speaker.cells(ship.cells)
             note.update(self.say("tui-place-here", ship=speaker.ship(ship.ship_class), cells=where))
 
-    def _left(self) -> list[str]:
+    def _ships_left(self) -> list[str]:
         """The ships that are still to be placed, the one in hand first of all."""
-        speaker, dock = speaker_at(self._table), self._dock
-        lines = [self.say("tui-place-left" if dock.left else "tui-place-none-left"), ""]
-        for name, count in dock.left.items():
-            here = dock.hand is not None and dock.hand.name == name
+        speaker, draft = speaker_at(self._table), self._draft
+        lines = [self.say("tui-place-left" if draft.left else "tui-place-none-left"), ""]
+        for name, count in draft.left.items():
+            here = draft.hand is not None and draft.hand.name == name
             lines.append(f"{'>' if here else ' '} {speaker.ships(name, count)}")
-        if dock.hand is not None and len(shapes_of(dock.hand)) > 2:
-            lines += ["", self.say("tui-place-forms", count=len(shapes_of(dock.hand)))]
+        if draft.hand is not None and len(shapes_of(draft.hand)) > 2:
+            lines += ["", self.say("tui-place-forms", count=len(shapes_of(draft.hand)))]
         return lines
 
     @on(Board.Moved)
-    def _moved(self, _event: Board.Moved) -> None:
+    def _follow_cursor(self, _event: Board.Moved) -> None:
         self._notice = ""
         self._draw(self.query_one(Board))
 
     @on(Board.Picked)
-    def _picked(self, event: Board.Picked) -> None:
+    def _pick_cell(self, event: Board.Picked) -> None:
         event.stop()
-        if self._dock.hand is None:
+        if self._draft.hand is None:
             self.action_ready()
         else:
-            self._put(event.at)
+            self._put_ship(event.at)
 
     @on(Board.Marked)
-    def _marked(self, event: Board.Marked) -> None:
+    def _mark_cell(self, event: Board.Marked) -> None:
         event.stop()
-        taken = drydock.taken(self._dock, event.at)
+        taken = drydock.take_ship(self._draft, event.at)
         if taken is not None:
-            self._become(taken)
-        elif self._dock.hand is not None:
-            self._put(event.at)
+            self._show_draft(taken)
+        elif self._draft.hand is not None:
+            self._put_ship(event.at)
 
-    def _put(self, at: Cell) -> None:
-        after = drydock.put(self._dock, at)
+    def _put_ship(self, at: Cell) -> None:
+        after = drydock.put_ship(self._draft, at)
         if isinstance(after, Refusal):
             self._notice = speaker_at(self._table).refusal(after)
             self.fill()
         else:
-            self._become(after)
+            self._show_draft(after)
 
-    def _become(self, dock: Drydock) -> None:
-        self._dock = dock
+    def _show_draft(self, draft: FleetDraft) -> None:
+        self._draft = draft
         self._notice = ""
         self.fill()
 
     def action_turn(self) -> None:
         """Turn the ship in hand."""
-        self._become(drydock.turned(self._lifted()))
+        self._show_draft(drydock.turn_ship(self._lift_ship()))
 
     def action_mirror(self) -> None:
         """Mirror the ship in hand."""
-        self._become(drydock.mirrored(self._lifted()))
+        self._show_draft(drydock.mirror_ship(self._lift_ship()))
 
     def action_reshape(self) -> None:
         """Give the ship in hand another form."""
-        self._become(drydock.reshaped(self._lifted()))
+        self._show_draft(drydock.reshape_ship(self._lift_ship()))
 
-    def _lifted(self) -> Drydock:
+    def _lift_ship(self) -> FleetDraft:
         """With nothing in hand, the ship under the cursor is meant, and taken up."""
-        if self._dock.hand is not None:
-            return self._dock
-        return drydock.taken(self._dock, self.query_one(Board).cursor) or self._dock
+        if self._draft.hand is not None:
+            return self._draft
+        return drydock.take_ship(self._draft, self.query_one(Board).cursor) or self._draft
 
     def action_next(self) -> None:
         """Take a ship of another class."""
-        self._become(drydock.reached_for(self._dock))
+        self._show_draft(drydock.reach_for_class(self._draft))
 
     def action_random(self) -> None:
         """Draw a fleet by chance."""
-        self._become(drydock.filled(self._dock, random_fleet(self._table.ruleset, SYSTEM)))
+        self._show_draft(drydock.fill_draft(self._draft, random_fleet(self._table.ruleset, SYSTEM)))
 
     def action_clear(self) -> None:
         """Take every ship off the sea."""
-        self._become(drydock.emptied(self._dock))
+        self._show_draft(drydock.empty_draft(self._draft))
 
     def action_undo(self) -> None:
         """Take the last step back."""
-        self._become(drydock.undone(self._dock))
+        self._show_draft(drydock.undo_step(self._draft))
 
     def action_ready(self) -> None:
         """Send the fleet in, if it is whole."""
-        if self._dock.whole:
-            self.dismiss(sort_ships(self._table.ruleset, self._dock.ships))
+        if self._draft.whole:
+            self.dismiss(sort_ships(self._table.ruleset, self._draft.ships))
         else:
             self._notice = self.say("tui-place-not-whole")
             self.fill()
@@ -259,26 +259,28 @@ class PlacingPage(Page[tuple[Ship, ...] | None]):
     @work
     async def action_save(self) -> None:
         """Keep this fleet under a name."""
-        if not self._dock.whole:
+        if not self._draft.whole:
             self.action_ready()
             return
-        typed = await self.program.push_screen_wait(Line(self.say("tui-layout-name"), most=64))
-        name = None if typed is None else tidy(typed)
+        typed = await self.program.push_screen_wait(
+            LineDialog(self.say("tui-layout-name"), most=64)
+        )
+        name = None if typed is None else tidy_name(typed)
         if name is None:
             return
-        kept = await self._table.shelf.keep(self._table.ruleset, name, self._dock.ships)
+        kept = await self._table.saved_fleets.keep(self._table.ruleset, name, self._draft.ships)
         self._notice = self.say("tui-layout-kept" if kept else "tui-layout-no-room", name=name)
         self.fill()
 
     @work
     async def action_load(self) -> None:
         """Place a fleet that was kept."""
-        fleets = await self._table.shelf.fleets(self._table.ruleset)
+        fleets = await self._table.saved_fleets.fleets(self._table.ruleset)
         if not fleets:
             self._notice = self.say("tui-layout-none")
             self.fill()
             return
-        choices = [Choice(f"={name}", name) for name in sorted(fleets)]
+        choices = [PickerChoice(f"={name}", name) for name in sorted(fleets)]
         found = await self.program.push_screen_wait(Picker(self.say("tui-layout-load"), choices))
         if found is not None:
-            self._become(drydock.filled(self._dock, fleets[found[1:]]))
+            self._show_draft(drydock.fill_draft(self._draft, fleets[found[1:]]))

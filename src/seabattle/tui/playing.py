@@ -11,19 +11,19 @@ from msgspec.structs import replace
 from textual import events, on, work
 from textual.widgets import Input
 
-from seabattle.client.table import Table, TableLost, is_over, said, speaker_at
+from seabattle.client.table import MatchTable, TableLost, is_over, say_messages, speaker_at
 from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
-from seabattle.matches.request import Act, FromPlayers
+from seabattle.matches.request import Act, PlayerRequest
 from seabattle.tui import aim as aiming
 from seabattle.tui import deed, keyboard, wording
-from seabattle.tui.aim import Aim
+from seabattle.tui.aim import CursorAim
 from seabattle.tui.board import Board
 from seabattle.tui.key import bindings
 from seabattle.tui.tablepage import TablePage
 from seabattle.tui.typed import read_aim
 
-Reopen = Callable[[MatchId], Awaitable[Table]]
+Reopen = Callable[[MatchId], Awaitable[MatchTable]]
 """Opens the next game of the same people."""
 
 
@@ -36,7 +36,7 @@ class PlayingPage(TablePage):
     )
 
     def __init__(
-        self, table: Table, reopen: Reopen | None = None, links: tuple[str, ...] = ()
+        self, table: MatchTable, reopen: Reopen | None = None, links: tuple[str, ...] = ()
     ) -> None:
         """*reopen* opens the next game of the same people; *links* are for those who miss."""
         super().__init__(table, links)
@@ -46,15 +46,15 @@ class PlayingPage(TablePage):
 
     def on_mount(self) -> None:
         """Go on with the game; Textual calls what the pages beneath do then by itself."""
-        self.conduct()
+        self.run_match()
 
     # How the game goes on.
 
-    @work(exclusive=True, group="conduct")
-    async def conduct(self) -> None:
+    @work(exclusive=True, group="match")
+    async def run_match(self) -> None:
         """Let people place, pass the keyboard on, and follow what is told."""
         try:
-            while await keyboard.placed(self) and not await deed.followed(self):
+            while await keyboard.place_fleets(self) and not await deed.open_rematch(self):
                 self._pass_on()
                 self.fill()
                 await self.table.news()
@@ -63,7 +63,7 @@ class PlayingPage(TablePage):
 
     def _pass_on(self) -> None:
         """See whether somebody else shall have the keyboard; with nobody there, ask for them."""
-        self.due = keyboard.next_due(self.table, self.seat)
+        self.due = keyboard.next_at_keyboard(self.table, self.seat)
         if self.seat is None and self.due is not None:
             self._hand_over()
         elif self.seat is None and self.table.seats and is_over(self.table):
@@ -71,63 +71,63 @@ class PlayingPage(TablePage):
 
     @work(exclusive=True, group="handover")
     async def _hand_over(self) -> None:
-        if self.due is not None and await keyboard.taken_by(self, self.due):
+        if self.due is not None and await keyboard.hand_keyboard_to(self, self.due):
             self.due = None
-            self.aim = aiming.cleared(self.aim)
+            self.aim = aiming.clear_aim(self.aim)
             self.fill()
 
-    async def ask(self, request: FromPlayers) -> None:
+    async def ask(self, request: PlayerRequest) -> None:
         """Ask something of the table, and say so if it is refused."""
         if self.seat is None:
             return
-        self._read[self.seat] = len(said(self.table, self.seat))
-        seat, heard = self.seat, len(self.table.told(self.seat))
+        self._read[self.seat] = len(say_messages(self.table, self.seat))
+        seat, heard = self.seat, len(self.table.messages_for(self.seat))
         self.odds = None
         try:
             obstacle = await self.table.ask(self.seat, request)
         except TableLost as lost:
             self.refuse(self.say("tui-lost", reason=lost.reason))
             return
-        self.hush()
+        self.clear_note()
         if obstacle is None:
-            self.aim = aiming.cleared(self.aim)
-            self._answer = (seat, wording.answer(self.table, seat, heard))
+            self.aim = aiming.clear_aim(self.aim)
+            self._answer = (seat, wording.answer_text(self.table, seat, heard))
         else:
             self._notice = obstacle.sentence
         self._pass_on()
         self.fill()
 
-    def _order(self, command: SeatCommand) -> None:
+    def _send_command(self, command: SeatCommand) -> None:
         self.run_worker(self.ask(Act(command)), group="ask", exclusive=True)
 
     # Aiming and firing.
 
     @on(Board.Moved)
-    def _moved(self, event: Board.Moved) -> None:
+    def _follow_cursor(self, event: Board.Moved) -> None:
         if event.board is self.sea.foreign and event.at != self.aim.at:
-            self.hush()
-            self.aim = aiming.moved(self.aim, event.at)
+            self.clear_note()
+            self.aim = aiming.move_aim(self.aim, event.at)
             self.draw()
 
     @on(Board.Picked)
-    def _picked(self, event: Board.Picked) -> None:
+    def _pick_cell(self, event: Board.Picked) -> None:
         event.stop()
         if self.due is not None:
             self._hand_over()
         elif self.asked:
-            self.aim = aiming.moved(self.aim, event.at)
+            self.aim = aiming.move_aim(self.aim, event.at)
             self._fire()
 
     @on(Board.Marked)
-    def _marked(self, event: Board.Marked) -> None:
+    def _mark_cell(self, event: Board.Marked) -> None:
         event.stop()
         if not self.asked:
             return
         if aiming.is_line(self.aim, self.table.view(self.seat)):
-            self.aim = aiming.turned(self.aim)
+            self.aim = aiming.turn_aim(self.aim)
         elif self.aim.weapon is None:
-            self.aim = aiming.toggled(self.aim)
-        self.hush()
+            self.aim = aiming.toggle_cell(self.aim)
+        self.clear_note()
         self.draw()
 
     def _fire(self) -> None:
@@ -138,12 +138,12 @@ class PlayingPage(TablePage):
         if refusal is not None:
             self.refuse(speaker_at(self.table).refusal(refusal))
         elif aiming.wants_more(self.aim, view):
-            self.aim = aiming.toggled(self.aim)
+            self.aim = aiming.toggle_cell(self.aim)
             self.draw()
         else:
-            self._order(aiming.command_of(self.aim, view, self.seat))
+            self._send_command(aiming.command_of(self.aim, view, self.seat))
 
-    def point_at(self, aim: Aim) -> None:
+    def point_at(self, aim: CursorAim) -> None:
         """Aim elsewhere, and have the cursor follow."""
         self.aim = aim
         self.sea.foreign.cursor = aim.at
@@ -160,8 +160,8 @@ class PlayingPage(TablePage):
     def action_arm(self) -> None:
         """Take the next special action, or an ordinary shot again."""
         if self.asked:
-            self.aim = aiming.next_armed(self.aim, self.table.view(self.seat))
-            self.hush()
+            self.aim = aiming.arm_next_weapon(self.aim, self.table.view(self.seat))
+            self.clear_note()
             self.draw()
 
     # Typing.
@@ -182,17 +182,17 @@ class PlayingPage(TablePage):
             order.cursor_position = len(order.value)
 
     @on(Input.Changed, "#order")
-    def _typing(self, event: Input.Changed) -> None:
+    def _follow_typing(self, event: Input.Changed) -> None:
         """Let the cursor follow what is typed."""
         if not self.asked or not event.value.strip():
             return
         found = read_aim(self.aim, self.table.view(self.seat), event.value)
         if not isinstance(found, Refusal):
-            self.hush()
+            self.clear_note()
             self.point_at(replace(found, chosen=self.aim.chosen))
 
     @on(Input.Submitted, "#order")
-    def _typed(self, event: Input.Submitted) -> None:
+    def _submit_order(self, event: Input.Submitted) -> None:
         event.stop()
         if not self.asked:
             self.focus_first()
@@ -210,13 +210,13 @@ class PlayingPage(TablePage):
         """Give up what was begun; with nothing begun, leave the table."""
         order = self.query_one("#order", Input)
         talking = self._notice or self._remark or self.odds is not None
-        if not (talking or order.has_focus or self.aim != aiming.cleared(self.aim)):
+        if not (talking or order.has_focus or self.aim != aiming.clear_aim(self.aim)):
             deed.ask_to_leave(self)
             return
         order.value = ""
-        self.hush()
+        self.clear_note()
         self.odds = None
-        self.aim = aiming.cleared(self.aim)
+        self.aim = aiming.clear_aim(self.aim)
         self.focus_first()
         self.draw()
 
@@ -225,7 +225,7 @@ class PlayingPage(TablePage):
     @work(exclusive=True, group="menu")
     async def action_agenda(self) -> None:
         """Show what else can be done, and why not the rest."""
-        await deed.choose_deed(self)
+        await deed.choose_action(self)
 
     @work(exclusive=True, group="menu")
     async def action_hint(self) -> None:
@@ -239,6 +239,6 @@ class PlayingPage(TablePage):
 
     def leave(self) -> None:
         """Get up from the table; the game is kept."""
-        self.workers.cancel_group(self, "conduct")
+        self.workers.cancel_group(self, "match")
         self.program.run_worker(self.table.close())
         self.dismiss(None)

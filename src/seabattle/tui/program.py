@@ -18,20 +18,20 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from seabattle.drawing import Pen, pen_for
 from seabattle.speech import LANGUAGES, say
-from seabattle.tui.page import Page
-from seabattle.tui.settings import Settings, read_settings, write_settings
+from seabattle.tui.page import TerminalPage
+from seabattle.tui.settings import TerminalSettings, read_settings, write_settings
 from seabattle.tui.theme import NIGHT, THEMES
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import Parlour
-    from seabattle.client.passbook import Passbook
+    from seabattle.client.parlour import LocalMatches
+    from seabattle.client.passbook import SessionFile
 
 INTERRUPTED = 130
 
-WARM_UP = 0.1
+PRELOAD_DELAY = 0.1
 """Seconds after the first page until the room is opened behind it."""
 
-_SPOKEN = {"Enter": "tui-label-enter", "Space": "tui-label-space"}
+_KEY_MESSAGES = {"Enter": "tui-label-enter", "Space": "tui-label-space"}
 """Keys that are called by a word; the rest have the same sign everywhere."""
 
 _ARROWS = str.maketrans({"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"})
@@ -45,7 +45,7 @@ class PlainBar(ScrollBarRender):
     HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
-class Outfit(Struct, frozen=True):
+class ProgramOptions(Struct, frozen=True):
     """What the program is started with."""
 
     lang: str | None = None
@@ -57,11 +57,11 @@ class Outfit(Struct, frozen=True):
     """A game to go on with at once."""
     pause: float = 0.4
     """Seconds that the computer waits before it moves, so that one can follow."""
-    tongue: str = "en"
+    system_language: str = "en"
     """The language of the system."""
 
 
-class Command(Struct, frozen=True):
+class PaletteCommand(Struct, frozen=True):
     """A line of the command palette."""
 
     text: str
@@ -79,26 +79,26 @@ class Program(App[int]):
         Binding("ctrl+c", "interrupt", show=False, priority=True),
     ]
 
-    def __init__(self, outfit: Outfit, settings_file: Path | None = None) -> None:
+    def __init__(self, options: ProgramOptions, settings_file: Path | None = None) -> None:
         # Textual takes an empty NO_COLOR for a wish; by the custom it is none.
         if os.environ.get("NO_COLOR") == "":
             del os.environ["NO_COLOR"]
         super().__init__()
-        self.outfit = outfit
-        self._settings_file = settings_file or _settings_file(outfit)
-        self.settings: Settings = read_settings(self._settings_file)
-        chosen = self.settings.lang if self.settings.lang in LANGUAGES else outfit.tongue
-        self.lang = outfit.lang or chosen
-        self._parlour: asyncio.Future[Parlour] | None = None
+        self.program_options = options
+        self._settings_file = settings_file or _settings_file(options)
+        self.settings: TerminalSettings = read_settings(self._settings_file)
+        chosen = self.settings.lang if self.settings.lang in LANGUAGES else options.system_language
+        self.lang = options.lang or chosen
+        self._local_matches: asyncio.Future[LocalMatches] | None = None
         self._leaving = asyncio.Event()
-        self._plain_colours()
-        ScrollBar.renderer = PlainBar if outfit.ascii else ScrollBarRender
+        self._disable_colours()
+        ScrollBar.renderer = PlainBar if options.ascii else ScrollBarRender
         for theme in THEMES:
             self.register_theme(theme)
         known = {theme.name for theme in THEMES}
         self.theme = self.settings.theme if self.settings.theme in known else NIGHT.name
 
-    def _plain_colours(self) -> None:
+    def _disable_colours(self) -> None:
         """NO_COLOR means no colours, not grey ones."""
         if self.no_color:
             kept = [each for each in self._filters if not isinstance(each, Monochrome)]
@@ -109,16 +109,16 @@ class Program(App[int]):
         return dict(NIGHT.variables)
 
     @property
-    def passbook(self) -> "Passbook":
+    def server_sessions(self) -> "SessionFile":
         """Who we are on which server; kept beside the games."""
-        from seabattle.client.passbook import Passbook
+        from seabattle.client.passbook import SessionFile
 
-        return Passbook(self._settings_file.with_name("servers.json"))
+        return SessionFile(self._settings_file.with_name("servers.json"))
 
     @property
     def ascii(self) -> bool:
         """Whether the terminal has only plain signs."""
-        return self.outfit.ascii
+        return self.program_options.ascii
 
     @property
     def pen(self) -> Pen:
@@ -127,7 +127,7 @@ class Program(App[int]):
 
     def key_label(self, label: str) -> str:
         """The name of a key as the language has it, in the signs that the terminal has."""
-        spoken = self._say(_SPOKEN[label]) if label in _SPOKEN else label
+        spoken = self._say(_KEY_MESSAGES[label]) if label in _KEY_MESSAGES else label
         return spoken.translate(_ARROWS) if self.ascii else spoken
 
     def on_mount(self) -> None:
@@ -136,35 +136,39 @@ class Program(App[int]):
 
         start = StartPage()
         self.push_screen(start)
-        if self.outfit.match is not None:
-            start.resume(self.outfit.match)
-        self.set_timer(WARM_UP, self._open_early)
+        if self.program_options.match is not None:
+            start.resume(self.program_options.match)
+        self.set_timer(PRELOAD_DELAY, self._preload_local_matches)
 
     @work(exit_on_error=False)
-    async def _open_early(self) -> None:
+    async def _preload_local_matches(self) -> None:
         """Open the room while somebody still looks at the start page."""
         await asyncio.to_thread(import_module, "seabattle.client.parlour")
         # If it cannot be opened, whoever wants to play is told why.
         with suppress(Exception):
-            await self.parlour()
+            await self.local_matches()
 
-    async def parlour(self) -> "Parlour":
+    async def local_matches(self) -> "LocalMatches":
         """The room in which games are kept; opened when it is first wanted.
 
         Raises what :func:`seabattle.client.parlour.open_parlour` raises.
         """
-        if self._parlour is None or (self._parlour.done() and self._parlour.exception()):
-            self._parlour = asyncio.get_running_loop().create_future()
-            self._keep_parlour(self._parlour)
-        return await asyncio.shield(self._parlour)
+        if self._local_matches is None or (
+            self._local_matches.done() and self._local_matches.exception()
+        ):
+            self._local_matches = asyncio.get_running_loop().create_future()
+            self._hold_local_matches(self._local_matches)
+        return await asyncio.shield(self._local_matches)
 
     @work(exit_on_error=False)
-    async def _keep_parlour(self, opened: "asyncio.Future[Parlour]") -> None:
-        from seabattle.client.parlour import open_parlour
+    async def _hold_local_matches(self, opened: "asyncio.Future[LocalMatches]") -> None:
+        from seabattle.client.parlour import open_local_matches
 
         try:
-            place = self.outfit.database
-            async with open_parlour(self.lang, place, pause=self.outfit.pause) as room:
+            place = self.program_options.database
+            async with open_local_matches(
+                self.lang, place, pause=self.program_options.pause
+            ) as room:
                 opened.set_result(room)
                 await self._leaving.wait()
         except Exception as error:
@@ -172,21 +176,21 @@ class Program(App[int]):
                 raise
             opened.set_exception(error)
 
-    async def speak(self, lang: str) -> None:
+    async def change_language(self, lang: str) -> None:
         """Say everything in another language from now on."""
         self.lang = lang
         self.settings.lang = lang
-        if self._parlour is not None and self._parlour.done():
-            (await self._parlour).lang = lang
+        if self._local_matches is not None and self._local_matches.done():
+            (await self._local_matches).lang = lang
         self.keep_settings()
         for page in self.screen_stack:
-            if isinstance(page, Page):
+            if isinstance(page, TerminalPage):
                 await page.relabel()
 
-    def _speak_soon(self, lang: str) -> None:
-        self.run_worker(self.speak(lang))
+    def _change_language_soon(self, lang: str) -> None:
+        self.run_worker(self.change_language(lang))
 
-    def dress(self, theme: str) -> None:
+    def change_theme(self, theme: str) -> None:
         """Take other colours."""
         self.theme = theme
         self.settings.theme = theme
@@ -201,47 +205,54 @@ class Program(App[int]):
         from seabattle.tui.help import HelpPage
 
         page = self.screen
-        if isinstance(page, Page) and not isinstance(page, HelpPage):
+        if isinstance(page, TerminalPage) and not isinstance(page, HelpPage):
             self.push_screen(HelpPage(page))
 
     def action_palette(self) -> None:
         """Find a command by typing a part of it."""
-        from seabattle.tui.dialog import Choice, Dialog, Picker
+        from seabattle.tui.dialog import Dialog, Picker, PickerChoice
 
         if isinstance(self.screen, Dialog):
             return
         commands = self.commands()
-        choices = [Choice(str(number), command.text) for number, command in enumerate(commands)]
+        choices = [
+            PickerChoice(str(number), command.text) for number, command in enumerate(commands)
+        ]
 
-        def chosen(number: str | None) -> None:
+        def run_chosen(number: str | None) -> None:
             if number is not None:
                 commands[int(number)].call()
 
         title = say(self.lang, "tui-palette")
-        self.push_screen(Picker(title, choices, searched=True), chosen)
+        self.push_screen(Picker(title, choices, searched=True), run_chosen)
 
-    def commands(self) -> list[Command]:
+    def commands(self) -> list[PaletteCommand]:
         """All that can be done now, for the palette."""
         page = self.screen
-        here = page.commands() if isinstance(page, Page) else []
+        here = page.commands() if isinstance(page, TerminalPage) else []
         return [
             *here,
-            Command(self._say("tui-key-help"), self.action_help),
+            PaletteCommand(self._say("tui-key-help"), self.action_help),
             *(
-                Command(self._chosen("lang", f"speak-{lang}"), partial(self._speak_soon, lang))
+                PaletteCommand(
+                    self._choice_text("lang", f"speak-{lang}"),
+                    partial(self._change_language_soon, lang),
+                )
                 for lang in LANGUAGES
             ),
             *(
-                Command(self._chosen("theme", f"theme-{name}"), partial(self.dress, name))
+                PaletteCommand(
+                    self._choice_text("theme", f"theme-{name}"), partial(self.change_theme, name)
+                )
                 for name in (theme.name for theme in THEMES)
             ),
-            Command(self._say("tui-key-quit"), self.action_leave),
+            PaletteCommand(self._say("tui-key-quit"), self.action_leave),
         ]
 
     def _say(self, key: str) -> str:
         return say(self.lang, key)
 
-    def _chosen(self, what: str, value: str) -> str:
+    def _choice_text(self, what: str, value: str) -> str:
         return f"{self._say(f'tui-choose-{what}')}: {self._say(f'tui-{value}')}"
 
     def action_leave(self) -> None:
@@ -255,8 +266,8 @@ class Program(App[int]):
         self.exit(INTERRUPTED)
 
 
-def _settings_file(outfit: Outfit) -> Path:
+def _settings_file(options: ProgramOptions) -> Path:
     from seabattle.store.address import data_folder
 
-    folder = data_folder() if outfit.database is None else outfit.database.parent
+    folder = data_folder() if options.database is None else options.database.parent
     return folder / "terminal.json"

@@ -15,31 +15,31 @@ from seabattle.records import BadRecord, Record, read_record
 from seabattle.speech import Speaker, rule_page
 from seabattle.speech.introduction import speaker_for_record
 from seabattle.speech.trouble import error_sentence
-from seabattle.tui.dialog import Line
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
+from seabattle.tui.dialog import LineDialog
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
 from seabattle.tui.textpage import TextPage
 from seabattle.views import new_view
 
 if TYPE_CHECKING:
     from seabattle.tui.start import StartPage
 
-LARGEST = 16 * 1024 * 1024
+LARGEST_RECORD = 16 * 1024 * 1024
 
 
-class ReplayPage(Page[None]):
+class ReplayPage(TerminalPage[None]):
     """The steps of a game; whose eyes one looks through can be changed."""
 
     EXPLAINED = "tui-help-replay"
     KEYS: ClassVar = (
-        Key("left", "←", "step(-1)", "tui-step-back", listed=False),
-        Key("right,space,enter", "→", "step(1)", "tui-step-on", listed=False),
-        Key("home", "Home", "jump(0)", "tui-step-first"),
-        Key("end", "End", "jump(1)", "tui-step-last"),
-        Key("tab,e", "Tab", "eyes", "tui-step-eyes"),
-        Key("f3", "F3", "rules", "tui-rules"),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
-        Key("escape,q", "Esc", "close", "tui-key-back"),
+        PageKey("left", "←", "step(-1)", "tui-step-back", listed=False),
+        PageKey("right,space,enter", "→", "step(1)", "tui-step-on", listed=False),
+        PageKey("home", "Home", "jump(0)", "tui-step-first"),
+        PageKey("end", "End", "jump(1)", "tui-step-last"),
+        PageKey("tab,e", "Tab", "eyes", "tui-step-eyes"),
+        PageKey("f3", "F3", "rules", "tui-rules"),
+        PageKey("f1", "F1", "help", "tui-key-help", listed=False),
+        PageKey("escape,q", "Esc", "close", "tui-key-back"),
     )
     BINDINGS: ClassVar = bindings(tuple(key for key in KEYS if key.action != "help"))
 
@@ -82,20 +82,20 @@ class ReplayPage(Page[None]):
     def fill(self) -> None:
         """Draw the step."""
         super().fill()
-        self._make()
+        self._make_scenes()
         if not self._shown:
             return
         self._at = min(max(self._at, 0), len(self._shown) - 1)
         scene, boards = self._shown[self._at]
         number = self.say("replay-step", number=scene.number, total=len(self._shown))
         parts = [
-            Content.styled(f"{number}  {self._whose()}", "bold"),
+            Content.styled(f"{number}  {self._eyes_text()}", "bold"),
             Content("\n".join(scene.words)),
             Content(boards),
         ]
         self.query_one("#scene", Static).update(Content("\n\n").join(parts))
 
-    def _make(self) -> None:
+    def _make_scenes(self) -> None:
         """Play the game through, once for each pair of eyes."""
         width = max(40, self.size.width - 4)
         wanted = (self._eyes, self.program.lang, width)
@@ -110,7 +110,7 @@ class ReplayPage(Page[None]):
             boards = scene.boards or boards
             self._shown.append((scene, boards))
 
-    def _whose(self) -> str:
+    def _eyes_text(self) -> str:
         if self._eyes == "all":
             return self.say("tui-eyes-all")
         if self._eyes is None:
@@ -156,19 +156,19 @@ class ReplayPage(Page[None]):
         return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]
 
 
-def _read(name: str) -> Record:
+def _read_file(name: str) -> Record:
     with Path(name).expanduser().open("rb") as file:
-        return read_record(file.read(LARGEST + 1))
+        return read_record(file.read(LARGEST_RECORD + 1))
 
 
 async def open_replay(page: "StartPage") -> None:
     """Ask for a file, and step through the game in it."""
-    typed = await page.program.push_screen_wait(Line(page.say("tui-replay-file")))
+    typed = await page.program.push_screen_wait(LineDialog(page.say("tui-replay-file")))
     if typed is None:
         return
     lang = page.program.lang
     try:
-        record = await asyncio.to_thread(_read, typed)
+        record = await asyncio.to_thread(_read_file, typed)
     except BadRecord as bad:
         page.notify_of(f"{typed}: {error_sentence(lang, bad, bad.line)}")
     except FileNotFoundError:

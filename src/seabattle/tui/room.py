@@ -12,7 +12,7 @@ MARGIN = 2
 """Columns beside each sea."""
 
 
-class Room(Struct, frozen=True):
+class SeaLayout(Struct, frozen=True):
     """How the seas share the screen."""
 
     wide: int
@@ -23,7 +23,7 @@ class Room(Struct, frozen=True):
     """Whether there is room for the list of fleets, too."""
 
 
-def room_for(ruleset: Ruleset, width: int) -> Room:
+def sea_layout_for(ruleset: Ruleset, width: int) -> SeaLayout:
     """How much of a game a screen of so many columns can show."""
     count = 1 if ruleset.sea.shared else 2
     roomy = count * (board_width(ruleset, 3) + MARGIN) + PANEL <= width
@@ -31,7 +31,7 @@ def room_for(ruleset: Ruleset, width: int) -> Room:
     each = board_width(ruleset, wide) + MARGIN
     both = count * each <= width
     left = width - (count if both else 1) * each
-    return Room(wide, both, left >= PANEL)
+    return SeaLayout(wide, both, left >= PANEL)
 
 
 def cell_width(labels: Labels, wide: int) -> int:

@@ -6,19 +6,19 @@ from textual.containers import Horizontal
 from textual.geometry import Size
 from textual.widgets import Static
 
-from seabattle.client.table import Table, speaker_at
+from seabattle.client.table import MatchTable, speaker_at
 from seabattle.drawing import Pen
 from seabattle.game import Fire, Seat
 from seabattle.grid import Cell, Mask
 from seabattle.tui import aim as aiming
-from seabattle.tui.aim import Aim
+from seabattle.tui.aim import CursorAim
 from seabattle.tui.board import Board
-from seabattle.tui.picture import Picture
-from seabattle.tui.room import MARGIN, room_for
-from seabattle.tui.sight import Sea, seas
+from seabattle.tui.picture import BoardPicture
+from seabattle.tui.room import MARGIN, sea_layout_for
+from seabattle.tui.sight import DrawnSea, seas_to_draw
 from seabattle.views import View, Viewer
 
-AROUND = 6
+LINES_AROUND = 6
 """Lines of the screen that are not the sea, when it is as large as it can be."""
 
 Odds = tuple[tuple[float, ...], ...]
@@ -35,7 +35,7 @@ class SeaView(Horizontal):
     }
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: MatchTable) -> None:
         super().__init__()
         self._table = table
         self._own = Board(id="own")
@@ -57,30 +57,30 @@ class SeaView(Horizontal):
     def fit(self, size: Size) -> None:
         """Make the seas as large as there is room for."""
         shared = self._table.ruleset.sea.shared
-        room = room_for(self._table.ruleset, size.width)
-        self._own.display = not shared and (room.both or self._swapped)
-        self._foreign.display = shared or room.both or not self._swapped
+        layout = sea_layout_for(self._table.ruleset, size.width)
+        self._own.display = not shared and (layout.both or self._swapped)
+        self._foreign.display = shared or layout.both or not self._swapped
         for board in (self._own, self._foreign):
-            board.wide = room.wide
-            board.styles.max_height = max(4, size.height - AROUND)
+            board.wide = layout.wide
+            board.styles.max_height = max(4, size.height - LINES_AROUND)
             board.styles.max_width = max(10, size.width - MARGIN)
-        self.query_one("#panel").display = room.panel
+        self.query_one("#panel").display = layout.panel
 
     def swap(self) -> None:
         """Show the other sea, where there is no room for both."""
         self._swapped = not self._swapped
 
-    def show(self, viewer: Viewer, aim: Aim | None, odds: Odds | None, pen: Pen) -> None:
+    def show(self, viewer: Viewer, aim: CursorAim | None, odds: Odds | None, pen: Pen) -> None:
         """Draw what a viewer sees; without an aim nothing can be chosen."""
         view = self._table.view(viewer)
-        found = seas(view, speaker_at(self._table))
+        found = seas_to_draw(view, speaker_at(self._table))
         self._own.pen = self._foreign.pen = pen
         self._own.steerable = False
         self._foreign.steerable = aim is not None
-        self._own.picture = _plain(view, found[0])
-        self._foreign.picture = _plain(view, found[-1])
+        self._own.picture = _picture_of(view, found[0])
+        self._foreign.picture = _picture_of(view, found[-1])
         if aim is not None and viewer is not None:
-            self._foreign.picture = _aimed(self._foreign.picture, view, viewer, aim, odds)
+            self._foreign.picture = _add_aim(self._foreign.picture, view, viewer, aim, odds)
 
     def tell(self, panel: str) -> None:
         """Say what stands beside the seas."""
@@ -92,23 +92,25 @@ class SeaView(Horizontal):
             self._own.picture = replace(self._own.picture, area=berth)
 
 
-def _plain(view: View, sea: Sea) -> Picture:
-    return Picture(view.ruleset, sea.look, sea.caption, fresh=sea.fresh)
+def _picture_of(view: View, sea: DrawnSea) -> BoardPicture:
+    return BoardPicture(view.ruleset, sea.look, sea.caption, fresh=sea.fresh)
 
 
-def _aimed(picture: Picture, view: View, seat: Seat, aim: Aim, odds: Odds | None) -> Picture:
+def _add_aim(
+    picture: BoardPicture, view: View, seat: Seat, aim: CursorAim, odds: Odds | None
+) -> BoardPicture:
     named = aiming.is_named(aim, view)
     blocked = not named and aiming.obstacle(aim, view, seat) is not None
     area = aiming.preview(aim, view)
     return replace(
         picture,
-        chosen=view.ruleset.grid.mask(aim.chosen or _ordered(view)),
+        chosen=view.ruleset.grid.mask(aim.chosen or _cells_of_order(view)),
         area=0 if blocked else area,
         barred=area if blocked else 0,
         odds=odds,
     )
 
 
-def _ordered(view: View) -> tuple[Cell, ...]:
+def _cells_of_order(view: View) -> tuple[Cell, ...]:
     """The cells of a secret order that is given already."""
     return view.own.order.at if isinstance(view.own.order, Fire) else ()

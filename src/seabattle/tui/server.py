@@ -11,41 +11,41 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from seabattle.client.link import Link, read_link
+from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.remote import Rejected, Unreachable
-from seabattle.client.table import Table
+from seabattle.client.table import MatchTable
 from seabattle.matches.opening import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
 from seabattle.speech.computer import player_names
 from seabattle.tui.agreement import variant_of
-from seabattle.tui.dialog import Line
-from seabattle.tui.form import Deed
+from seabattle.tui.dialog import LineDialog
+from seabattle.tui.form import FormAction
 from seabattle.tui.gamechoice import choose_game
 from seabattle.tui.invitation import invitation
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
 from seabattle.tui.playing import PlayingPage
 from seabattle.wire.match import MatchLine
 
 T = TypeVar("T")
 
-KINDS = ("ours", "open", "watch")
+TABLE_KINDS = ("ours", "open", "watch")
 
 
-class ServerPage(Page[None]):
+class ServerPage(TerminalPage[None]):
     """Everything that can be done on a server."""
 
     EXPLAINED = "tui-help-server"
     KEYS: ClassVar = (
-        Key("enter", "Enter", "press", "tui-key-choose", listed=False),
-        Key("f2", "F2", "invite", "tui-server-invite", footer=False),
-        Key("f4", "F4", "offer", "tui-server-offer", footer=False),
-        Key("f6", "F6", "link", "tui-server-link", footer=False),
-        Key("f5", "F5", "renew", "tui-server-renew"),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
-        Key("escape", "Esc", "close", "tui-key-back"),
+        PageKey("enter", "Enter", "press", "tui-key-choose", listed=False),
+        PageKey("f2", "F2", "invite", "tui-server-invite", footer=False),
+        PageKey("f4", "F4", "offer", "tui-server-offer", footer=False),
+        PageKey("f6", "F6", "link", "tui-server-link", footer=False),
+        PageKey("f5", "F5", "renew", "tui-server-renew"),
+        PageKey("f1", "F1", "help", "tui-key-help", listed=False),
+        PageKey("escape", "Esc", "close", "tui-key-back"),
     )
     BINDINGS: ClassVar = [
         *bindings(tuple(key for key in KEYS if key.action not in {"help", "press"})),
@@ -55,7 +55,7 @@ class ServerPage(Page[None]):
 
     DEFAULT_CSS = """
     ServerPage {
-        #deeds { height: auto; padding: 1 0; }
+        #actions { height: auto; padding: 1 0; }
         #tables { height: 1fr; border: none; padding: 0 1; background: $background; }
         #tables:focus { border: none; }
         #notice { height: auto; max-height: 3; color: $warning; padding: 0 1; }
@@ -76,13 +76,13 @@ class ServerPage(Page[None]):
 
     def content(self) -> ComposeResult:
         """What to do, and the tables there are."""
-        with Vertical(id="deeds"):
+        with Vertical(id="actions"):
             address = f"{self.say('tui-server-address')}: {self.program.settings.server}"
-            yield Deed(address, id="address")
-            yield Deed(self.say("tui-server-name"), id="rename")
-            yield Deed(self.say("tui-server-invite"), id="invite")
-            yield Deed(self.say("tui-server-offer"), id="offer")
-            yield Deed(self.say("tui-server-link"), id="link")
+            yield FormAction(address, id="address")
+            yield FormAction(self.say("tui-server-name"), id="rename")
+            yield FormAction(self.say("tui-server-invite"), id="invite")
+            yield FormAction(self.say("tui-server-offer"), id="offer")
+            yield FormAction(self.say("tui-server-link"), id="link")
         yield OptionList(id="tables", markup=False)
         yield Static(id="notice", markup=False)
 
@@ -100,13 +100,13 @@ class ServerPage(Page[None]):
         pointed = tables.highlighted
         tables.clear_options()
         tables.add_options(
-            Option(Content(self._line(kind, line)), id=name)
+            Option(Content(self._match_line(kind, line)), id=name)
             for name, (kind, line) in self._lines.items()
         )
         if pointed is not None and pointed < len(self._lines):
             tables.highlighted = pointed
 
-    def _line(self, kind: str, line: MatchLine) -> str:
+    def _match_line(self, kind: str, line: MatchLine) -> str:
         known = line.variant in variant_names()
         lang = self.program.lang
         title = variant_of(line.variant).title.in_language(lang) if known else line.variant
@@ -129,7 +129,7 @@ class ServerPage(Page[None]):
             self.query_one("#notice", Static).update(notice)
 
     @work(exclusive=True, group="visit")
-    async def _visit(self, link: Link | None = None) -> None:
+    async def _visit(self, link: MatchLink | None = None) -> None:
         """Be at the server until the page is left or another address is named.
 
         *link* leads to a table there, at which one sits down at once.
@@ -139,21 +139,23 @@ class ServerPage(Page[None]):
         self._over = asyncio.Event()
         self._notify(self.say("tui-server-calling"))
         try:
-            shelf = (await self.program.parlour()).shelf
+            saved_fleets = (await self.program.local_matches()).saved_fleets
             url = self.program.settings.server
-            async with Lobby(url, shelf, self.program.lang, self.program.passbook) as lobby:
+            async with Lobby(
+                url, saved_fleets, self.program.lang, self.program.server_sessions
+            ) as lobby:
                 self._lobby = lobby
                 self._notify("")
                 self.action_renew()
                 if link is not None:
-                    self._go(link.match, link.key)
+                    self._join_table(link.match, link.key)
                 await self._over.wait()
         except Rejected as rejected:
             self._notify(rejected.problem.detail)
         except Unreachable as gone:
             self._notify(self.say("tui-server-away", reason=str(gone)))
 
-    async def _asked(self, question: Awaitable[T]) -> T | None:
+    async def _ask_server(self, question: Awaitable[T]) -> T | None:
         """What the server answers, or nothing when it refuses; then it is said why."""
         try:
             return await question
@@ -170,47 +172,47 @@ class ServerPage(Page[None]):
             self._visit()
             return
         found: dict[str, tuple[str, MatchLine]] = {}
-        for kind in KINDS:
-            for line in await self._asked(self._listed(kind)) or []:
+        for kind in TABLE_KINDS:
+            for line in await self._ask_server(self._list_tables(kind)) or []:
                 found.setdefault(line.match, (kind, line))
         self._lines = found
         self.fill()
 
-    async def _listed(self, kind: str) -> list[MatchLine]:
+    async def _list_tables(self, kind: str) -> list[MatchLine]:
         assert self._lobby is not None
         if kind == "ours":
-            return [line for line in await self._lobby.ours() if line.phase != "over"]
+            return [line for line in await self._lobby.list_own_matches() if line.phase != "over"]
         if kind == "open":
-            return [line for line in await self._lobby.listed("open") if line.free]
-        return await self._lobby.listed("playing")
+            return [line for line in await self._lobby.list_matches("open") if line.free]
+        return await self._lobby.list_matches("playing")
 
     @on(OptionList.OptionSelected)
-    def _chosen(self, event: OptionList.OptionSelected) -> None:
+    def _choose_table(self, event: OptionList.OptionSelected) -> None:
         kind, line = self._lines[str(event.option.id)]
-        self._go(line.match, None, watch=kind == "watch")
+        self._join_table(line.match, None, watch=kind == "watch")
 
     @work(exclusive=True, group="go")
-    async def _go(self, match: str, key: str | None, *, watch: bool = False) -> None:
+    async def _join_table(self, match: str, key: str | None, *, watch: bool = False) -> None:
         if self._lobby is None:
             return
         join = self._lobby.watch(match) if watch else self._lobby.join(match, key)
-        table = await self._asked(join)
+        table = await self._ask_server(join)
         if table is not None:
-            self._sit(table)
+            self._show_table(table)
 
-    def _sit(self, table: Table, links: tuple[str, ...] = ()) -> None:
+    def _show_table(self, table: MatchTable, links: tuple[str, ...] = ()) -> None:
         assert self._lobby is not None
-        reopen: Callable[[MatchId], Awaitable[Table]] = self._lobby.join
+        reopen: Callable[[MatchId], Awaitable[MatchTable]] = self._lobby.join
         self.program.push_screen(PlayingPage(table, reopen, links))
 
-    @on(Deed.Pressed)
-    def _pressed(self, event: Deed.Pressed) -> None:
+    @on(FormAction.Pressed)
+    def _press_line(self, event: FormAction.Pressed) -> None:
         event.stop()
-        getattr(self, f"action_{event.deed.id}")()
+        getattr(self, f"action_{event.form_action.id}")()
 
     def action_press(self) -> None:
         """Do what the line under the cursor says."""
-        if isinstance(self.focused, Deed):
+        if isinstance(self.focused, FormAction):
             self.focused.action_press()
         else:
             self.query_one("#tables", OptionList).action_select()
@@ -218,7 +220,7 @@ class ServerPage(Page[None]):
     @work(exclusive=True, group="menu")
     async def action_address(self) -> None:
         """Go to another server."""
-        line = Line(self.say("tui-server-address"), self.program.settings.server)
+        line = LineDialog(self.say("tui-server-address"), self.program.settings.server)
         typed = await self.program.push_screen_wait(line)
         if typed is not None:
             self.program.settings.server = typed if "://" in typed else f"http://{typed}"
@@ -231,46 +233,46 @@ class ServerPage(Page[None]):
         """Be called something else there."""
         if self._lobby is None:
             return
-        line = Line(self.say("tui-server-name"), self._lobby.name, most=64)
+        line = LineDialog(self.say("tui-server-name"), self._lobby.name, most=64)
         typed = await self.program.push_screen_wait(line)
         if typed is not None:
-            await self._asked(self._lobby.rename(typed))
+            await self._ask_server(self._lobby.rename(typed))
             self.fill()
 
     def action_invite(self) -> None:
         """Lay a table for friends, who get links."""
-        self._lay(LINK)
+        self._create_match(LINK)
 
     def action_offer(self) -> None:
         """Lay a table for anybody."""
-        self._lay(OPEN)
+        self._create_match(OPEN)
 
     @work(exclusive=True, group="go")
-    async def _lay(self, others: str) -> None:
+    async def _create_match(self, others: str) -> None:
         if self._lobby is None:
             return
         if not await choose_game(self.program):
             return
         wanted = invitation(self.program.settings, self.program.lang, others)
-        match = await self._asked(self._lobby.lay(wanted))
+        match = await self._ask_server(self._lobby.open_match(wanted))
         if match is None:
             return
-        links = await self._asked(self._lobby.links(match)) if others == LINK else []
-        table = await self._asked(self._lobby.join(match))
+        links = await self._ask_server(self._lobby.links(match)) if others == LINK else []
+        table = await self._ask_server(self._lobby.join(match))
         if table is not None:
-            self._sit(table, tuple(links or ()))
+            self._show_table(table, tuple(links or ()))
 
     @work(exclusive=True, group="menu")
     async def action_link(self) -> None:
         """Sit down where a link leads to."""
-        typed = await self.program.push_screen_wait(Line(self.say("tui-server-link")))
+        typed = await self.program.push_screen_wait(LineDialog(self.say("tui-server-link")))
         if typed is None:
             return
         link = read_link(typed)
         if link is None:
             self._notify(self.say("tui-server-no-link"))
         elif self._lobby is not None and link.server in (None, self._lobby.url):
-            self._go(link.match, link.key)
+            self._join_table(link.match, link.key)
         else:
             self.program.settings.server = link.server or self.program.settings.server
             await self.relabel()

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from seabattle.tui.theme import NIGHT
 
 
-class Settings(Struct):
+class TerminalSettings(Struct):
     """The choices of the start page."""
 
     lang: str = ""
@@ -28,15 +28,15 @@ class Settings(Struct):
     server: str = "http://127.0.0.1:8000"
 
 
-def read_settings(path: Path) -> Settings:
+def read_settings(path: Path) -> TerminalSettings:
     """The settings in a file; where it is missing or spoilt, the usual ones."""
     try:
-        return json.decode(path.read_bytes(), type=Settings)
+        return json.decode(path.read_bytes(), type=TerminalSettings)
     except (OSError, DecodeError, ValidationError):
-        return Settings()
+        return TerminalSettings()
 
 
-def write_settings(path: Path, settings: Settings) -> None:
+def write_settings(path: Path, settings: TerminalSettings) -> None:
     """Keep the settings. Where nothing can be kept nobody is bothered: they are only wishes."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -9,11 +9,11 @@ from seabattle.grid import Mask
 from seabattle.speech import Speaker
 from seabattle.views import RadarAnswered, RoundAnswered, SalvoAnswered, View
 
-LATELY = 40
+RECENT_REPORTS = 40
 """Reports that are looked through for the last shots."""
 
 
-class Sea(Struct, frozen=True):
+class DrawnSea(Struct, frozen=True):
     """One sea to be drawn."""
 
     caption: str
@@ -21,32 +21,32 @@ class Sea(Struct, frozen=True):
     fresh: Mask = 0
 
 
-def seas(view: View, speaker: Speaker) -> tuple[Sea, ...]:
+def seas_to_draw(view: View, speaker: Speaker) -> tuple[DrawnSea, ...]:
     """The seas that a viewer sees: one's own and the foreign one, both, or the one of all.
 
     The last one is the one that is fired at.
     """
     if view.ruleset.sea.shared:
-        look = shared_look(view, fresh=_last_pegs(view), fleet=_shown(view, _everybody(view)))
-        return (Sea(speaker.say("sea-shared"), look, _last_shots(view, _everybody(view))),)
+        look = shared_look(view, fresh=_last_pegs(view), fleet=_shown_ships(view, _all_seats(view)))
+        return (DrawnSea(speaker.say("sea-shared"), look, _last_shots(view, _all_seats(view))),)
     if view.seat is None:
-        return tuple(_told(view, speaker, Seat(seat)) for seat in (0, 1))
+        return tuple(_charted_sea(view, speaker, Seat(seat)) for seat in (0, 1))
     enemy = Seat(1 - view.seat)
-    home = Sea(speaker.say("sea-own"), own_look(view), _last_shots(view, 1 << enemy))
-    return (home, _told(view, speaker, enemy))
+    home = DrawnSea(speaker.say("sea-own"), own_look(view), _last_shots(view, 1 << enemy))
+    return (home, _charted_sea(view, speaker, enemy))
 
 
-def _told(view: View, speaker: Speaker, owner: Seat) -> Sea:
+def _charted_sea(view: View, speaker: Speaker, owner: Seat) -> DrawnSea:
     caption = speaker.say("sea-of", name=speaker.name(owner))
-    look = chart_look(view, view.charts[owner], _shown(view, 1 << owner))
-    return Sea(caption, look, _last_shots(view, 1 << (1 - owner)))
+    look = chart_look(view, view.charts[owner], _shown_ships(view, 1 << owner))
+    return DrawnSea(caption, look, _last_shots(view, 1 << (1 - owner)))
 
 
-def _everybody(view: View) -> SeatMask:
+def _all_seats(view: View) -> SeatMask:
     return (1 << view.ruleset.seats) - 1
 
 
-def _shown(view: View, owners: SeatMask) -> Mask:
+def _shown_ships(view: View, owners: SeatMask) -> Mask:
     """The fleets of *owners*, once all fields are shown."""
     return view.ruleset.grid.mask(
         cell
@@ -60,7 +60,7 @@ def _shown(view: View, owners: SeatMask) -> Mask:
 def _last_shots(view: View, by: SeatMask) -> Mask:
     """The cells of the last action of one of these seats."""
     grid = view.ruleset.grid
-    for report in reversed(view.log[-LATELY:]):
+    for report in reversed(view.log[-RECENT_REPORTS:]):
         salvos = report.salvos if isinstance(report, RoundAnswered) else (report,)
         for salvo in salvos:
             if isinstance(salvo, SalvoAnswered) and by >> salvo.by & 1:
@@ -72,7 +72,7 @@ def _last_shots(view: View, by: SeatMask) -> Mask:
 
 def _last_pegs(view: View) -> Mask:
     """The red pegs of the last round."""
-    for report in reversed(view.log[-LATELY:]):
+    for report in reversed(view.log[-RECENT_REPORTS:]):
         if isinstance(report, RoundAnswered):
             return view.ruleset.grid.mask(hit.at for hit in report.hits)
     return 0

@@ -10,36 +10,36 @@ from textual.widgets import Static
 from seabattle.speech import rule_page
 from seabattle.speech.pages import short_rules
 from seabattle.tui.agreement import (
-    agreed,
+    agreed_ruleset,
     seats_of,
 )
-from seabattle.tui.dialog import Choice, Line, Picker
-from seabattle.tui.form import Deed, Selector
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
+from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
+from seabattle.tui.form import FormAction, Selector
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
 from seabattle.tui.startform import form_lines
-from seabattle.tui.textpage import TextPage, set_out
+from seabattle.tui.textpage import TextPage, format_markdown
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import Placed
+    from seabattle.client.parlour import PlannedSitter
 
 
-class StartPage(Page[None]):
+class StartPage(TerminalPage[None]):
     """Where everything begins."""
 
     EXPLAINED = "tui-help-start"
     KEYS: ClassVar = (
-        Key("enter", "Enter", "press", "tui-key-choose", listed=False),
-        Key("left,right", "← →", "nothing", "tui-key-change", listed=False),
-        Key("up,down", "↑ ↓", "nothing", "tui-key-lines", listed=False, footer=False),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
-        Key("f2", "F2", "play", "tui-play"),
-        Key("f3", "F3", "rules", "tui-rules"),
-        Key("f5", "F5", "resume", "tui-resume", footer=False),
-        Key("f6", "F6", "server", "tui-server"),
-        Key("f7", "F7", "replay", "tui-replay", footer=False),
-        Key("ctrl+p", "Ctrl+P", "palette", "tui-palette", listed=False),
-        Key("ctrl+q", "Ctrl+Q", "quit", "tui-key-quit", listed=False),
+        PageKey("enter", "Enter", "press", "tui-key-choose", listed=False),
+        PageKey("left,right", "← →", "nothing", "tui-key-change", listed=False),
+        PageKey("up,down", "↑ ↓", "nothing", "tui-key-lines", listed=False, footer=False),
+        PageKey("f1", "F1", "help", "tui-key-help", listed=False),
+        PageKey("f2", "F2", "play", "tui-play"),
+        PageKey("f3", "F3", "rules", "tui-rules"),
+        PageKey("f5", "F5", "resume", "tui-resume", footer=False),
+        PageKey("f6", "F6", "server", "tui-server"),
+        PageKey("f7", "F7", "replay", "tui-replay", footer=False),
+        PageKey("ctrl+p", "Ctrl+P", "palette", "tui-palette", listed=False),
+        PageKey("ctrl+q", "Ctrl+Q", "quit", "tui-key-quit", listed=False),
     )
     BINDINGS: ClassVar = [
         *bindings(tuple(key for key in KEYS if key.keys.startswith("f") and key.keys != "f1")),
@@ -77,7 +77,7 @@ class StartPage(Page[None]):
         if self.program.ascii:
             about = self.query_one("#about")
             about.styles.border_left = ("ascii", about.styles.border_left[1])
-        ruleset = agreed(self.program.settings, self.program.lang)
+        ruleset = agreed_ruleset(self.program.settings, self.program.lang)
         lang = self.program.lang
         parts = [f"# {ruleset.title.in_language(lang)}"]
         if ruleset.about is not None:
@@ -85,7 +85,7 @@ class StartPage(Page[None]):
         for section in short_rules(ruleset, lang):
             points = "\n".join(f"- {point}" for point in section.points)
             parts.append(f"# {section.heading}\n{points}")
-        self.query_one("#rules", Static).update(set_out("\n\n".join(parts)))
+        self.query_one("#rules", Static).update(format_markdown("\n\n".join(parts)))
         self.query_one("#notice", Static).update(self._notice)
 
     def focus_first(self) -> None:
@@ -113,7 +113,7 @@ class StartPage(Page[None]):
 
     def action_press(self) -> None:
         """Do what the line under the cursor says."""
-        if isinstance(self.focused, Deed):
+        if isinstance(self.focused, FormAction):
             self.focused.action_press()
 
     def action_help(self) -> None:
@@ -129,12 +129,12 @@ class StartPage(Page[None]):
         self.program.action_leave()
 
     @on(Selector.Changed)
-    async def _changed(self, event: Selector.Changed) -> None:
+    async def _change_value(self, event: Selector.Changed) -> None:
         name, value, settings = event.selector.id, event.value, self.program.settings
         if name == "lang":
-            await self.program.speak(value)
+            await self.program.change_language(value)
         elif name == "theme":
-            self.program.dress(value)
+            self.program.change_theme(value)
         elif name == "hints":
             settings.hints = value == "yes"
         elif name in {"level", "seats", "people"}:
@@ -156,17 +156,17 @@ class StartPage(Page[None]):
         if found:
             found.first().focus()
 
-    @on(Deed.Pressed)
-    def _pressed(self, event: Deed.Pressed) -> None:
+    @on(FormAction.Pressed)
+    def _press_line(self, event: FormAction.Pressed) -> None:
         event.stop()
-        if isinstance(event.deed, Selector):
-            self._choose(event.deed)
+        if isinstance(event.form_action, Selector):
+            self._choose(event.form_action)
         else:
-            getattr(self, f"action_{event.deed.id}")()
+            getattr(self, f"action_{event.form_action.id}")()
 
     @work
     async def _choose(self, selector: Selector) -> None:
-        choices = [Choice(f"={word}", text) for word, text in selector.values]
+        choices = [PickerChoice(f"={word}", text) for word, text in selector.values]
         picker = Picker(selector.label, choices, chosen=f"={selector.value}")
         found = await self.program.push_screen_wait(picker)
         if found is not None:
@@ -175,7 +175,7 @@ class StartPage(Page[None]):
     @work
     async def action_names(self) -> None:
         """Ask what the people here are called."""
-        line = Line(
+        line = LineDialog(
             self.say("tui-names-title"),
             self.program.settings.name,
             about=self.say("tui-names-about"),
@@ -188,7 +188,7 @@ class StartPage(Page[None]):
 
     def action_rules(self) -> None:
         """Read the rules of the chosen game."""
-        ruleset = agreed(self.program.settings, self.program.lang)
+        ruleset = agreed_ruleset(self.program.settings, self.program.lang)
         title = ruleset.title.in_language(self.program.lang)
         self.program.push_screen(TextPage(title, rule_page(ruleset, self.program.lang)))
 
@@ -197,15 +197,17 @@ class StartPage(Page[None]):
         if self.program.settings.against == "server":
             self.action_server()
         else:
-            self._lay()
+            self._start_local_game()
 
     @work(exclusive=True)
-    async def _lay(self) -> None:
-        from seabattle.tui.opening import lay_here
+    async def _start_local_game(self) -> None:
+        from seabattle.tui.opening import start_local_game
 
-        await lay_here(self, agreed(self.program.settings, self.program.lang), self._sitters())
+        await start_local_game(
+            self, agreed_ruleset(self.program.settings, self.program.lang), self._sitters()
+        )
 
-    def _sitters(self) -> "tuple[Placed, ...]":
+    def _sitters(self) -> "tuple[PlannedSitter, ...]":
         from seabattle.client.parlour import Computer, Person
 
         settings = self.program.settings
@@ -216,7 +218,7 @@ class StartPage(Page[None]):
             people = 2
         usual = [self.say("play-you")] if people == 1 else []
         called = [name or (usual or [""])[0] for name in names] + usual
-        sitters: list[Placed] = [
+        sitters: list[PlannedSitter] = [
             Person(called[seat] if seat < len(called) else "") for seat in range(people)
         ]
         return (*sitters, *([Computer(f"admiral:{settings.level}")] * (seats - people)))
@@ -224,16 +226,16 @@ class StartPage(Page[None]):
     @work(exclusive=True)
     async def action_resume(self) -> None:
         """Choose a game that is not over, and go on with it."""
-        from seabattle.tui.opening import choose_kept
+        from seabattle.tui.opening import choose_unfinished_game
 
-        await choose_kept(self)
+        await choose_unfinished_game(self)
 
     @work(exclusive=True)
     async def resume(self, match: str) -> None:
         """Go on with a certain game."""
-        from seabattle.tui.opening import resume_here
+        from seabattle.tui.opening import resume_local_game
 
-        await resume_here(self, match)
+        await resume_local_game(self, match)
 
     def action_server(self) -> None:
         """Play with others on a server."""

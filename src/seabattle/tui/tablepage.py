@@ -12,36 +12,36 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
-from seabattle.client.table import Table, awaits, is_over, said, speaker_at
+from seabattle.client.table import MatchTable, awaits, is_over, say_messages, speaker_at
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
 from seabattle.tui import aim as aiming
 from seabattle.tui import wording
-from seabattle.tui.key import Key
+from seabattle.tui.key import PageKey
 from seabattle.tui.logpane import LogPane
-from seabattle.tui.page import Page
+from seabattle.tui.page import TerminalPage
 from seabattle.tui.seaview import Odds, SeaView
 from seabattle.tui.textpage import TextPage
 from seabattle.views import Viewer
 
 
-class TablePage(Page[None]):
+class TablePage(TerminalPage[None]):
     """A table, as whoever has the keyboard may see it."""
 
     KEYS: ClassVar = (
-        Key("enter", "Enter", "pick", "tui-key-fire", listed=False),
-        Key("space", "Space", "mark", "tui-key-mark", footer=False, listed=False),
-        Key("plus,f4", "F4", "arm", "tui-key-arm"),
-        Key("f2", "F2", "agenda", "tui-key-agenda"),
-        Key("f5", "F5", "hint", "tui-key-hint"),
-        Key("f1", "F1", "help", "tui-key-help", listed=False),
-        Key("f3", "F3", "rules", "tui-rules"),
-        Key("f8", "F8", "log", "tui-key-log"),
-        Key("f7", "F7", "fleets", "tui-key-fleets"),
-        Key("f6", "F6", "swap", "tui-key-swap", footer=False),
-        Key("f9", "F9", "save", "tui-key-save", footer=False),
-        Key("escape", "Esc", "back", "tui-key-leave", footer=False),
+        PageKey("enter", "Enter", "pick", "tui-key-fire", listed=False),
+        PageKey("space", "Space", "mark", "tui-key-mark", footer=False, listed=False),
+        PageKey("plus,f4", "F4", "arm", "tui-key-arm"),
+        PageKey("f2", "F2", "agenda", "tui-key-agenda"),
+        PageKey("f5", "F5", "hint", "tui-key-hint"),
+        PageKey("f1", "F1", "help", "tui-key-help", listed=False),
+        PageKey("f3", "F3", "rules", "tui-rules"),
+        PageKey("f8", "F8", "log", "tui-key-log"),
+        PageKey("f7", "F7", "fleets", "tui-key-fleets"),
+        PageKey("f6", "F6", "swap", "tui-key-swap", footer=False),
+        PageKey("f9", "F9", "save", "tui-key-save", footer=False),
+        PageKey("escape", "Esc", "back", "tui-key-leave", footer=False),
     )
 
     DEFAULT_CSS = """
@@ -57,7 +57,7 @@ class TablePage(Page[None]):
     }
     """
 
-    def __init__(self, table: Table, links: tuple[str, ...] = ()) -> None:
+    def __init__(self, table: MatchTable, links: tuple[str, ...] = ()) -> None:
         """*links* are to be sent to whoever shall sit at the seats that are kept for them."""
         super().__init__()
         self.table = table
@@ -65,7 +65,7 @@ class TablePage(Page[None]):
         """Who looks at the screen; nobody while the keyboard is passed on."""
         self.due: Seat | None = None
         """Who shall have the keyboard next."""
-        self.aim = aiming.in_the_middle(table.ruleset.grid)
+        self.aim = aiming.aim_at_centre(table.ruleset.grid)
         self.odds: Odds | None = None
         self._links = links
         self._notice = ""
@@ -76,7 +76,7 @@ class TablePage(Page[None]):
 
     def heading(self) -> str:
         """The game and the clocks."""
-        return wording.heading(self.table, self.seat, round(time() * 1000))
+        return wording.heading_text(self.table, self.seat, round(time() * 1000))
 
     def content(self) -> ComposeResult:
         """Both seas, the fleets, the log, and a line to type on."""
@@ -107,12 +107,12 @@ class TablePage(Page[None]):
             self.table.lang = self.program.lang
         self.query_one("#heading", Static).update(self.heading())
         self.sea.fit(self.size)
-        self.sea.tell(wording.panel(self.table, self.seat))
-        self.query_one("#ask", Static).update(wording.question(self.table, self.seat))
+        self.sea.tell(wording.panel_text(self.table, self.seat))
+        self.query_one("#ask", Static).update(wording.question_text(self.table, self.seat))
         self.query_one("#order").display = self.asked
         self.sea.foreign.cursor = self.aim.at
         self.draw()
-        self._tell()
+        self._show_log()
 
     def draw(self) -> None:
         """Draw the seas, and say what Enter would do."""
@@ -120,20 +120,20 @@ class TablePage(Page[None]):
         self.sea.show(self.seat, aim, self.odds, self.program.pen)
         self._say_note()
 
-    def keys_now(self) -> tuple[Key, ...]:
+    def keys_now(self) -> tuple[PageKey, ...]:
         """Only the keys that this game can need."""
         idle = {
             "pick": not self.asked and self.due is None,
             "mark": not self.asked,
             "arm": not self.asked or not self.table.ruleset.arsenal,
-            "hint": not self.asked or not self.table.company.hints,
+            "hint": not self.asked or not self.table.match_info.hints,
             "agenda": self.seat is None,
         }
         keys = (self._pass_key(key) if self.due is not None else key for key in self.KEYS)
         return tuple(key for key in keys if not idle.get(key.action))
 
     @staticmethod
-    def _pass_key(key: Key) -> Key:
+    def _pass_key(key: PageKey) -> PageKey:
         """Enter does not fire while it passes the keyboard on."""
         return replace(key, message="tui-key-pass") if key.action == "pick" else key
 
@@ -144,9 +144,9 @@ class TablePage(Page[None]):
         return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]
 
     def _tick(self) -> None:
-        if self.table.company.clock is not None:
+        if self.table.match_info.clock is not None:
             self.query_one("#heading", Static).update(self.heading())
-        for warning in self.table.hurried():
+        for warning in self.table.time_warnings():
             self.refuse(warning)
 
     def on_resize(self) -> None:
@@ -165,12 +165,12 @@ class TablePage(Page[None]):
         return awaits(view, self.seat) or aiming.may_fire(view)
 
     def _say_note(self) -> None:
-        text, refused = self._noted()
+        text, refused = self._current_note()
         note = self.query_one("#note", Static)
         note.set_class(refused, "refused")
         note.update(text)
 
-    def _noted(self) -> tuple[str, bool]:
+    def _current_note(self) -> tuple[str, bool]:
         """What is to be said now, and whether it is an obstacle."""
         if self._notice or self._remark:
             return self._notice or self._remark, bool(self._notice)
@@ -183,7 +183,7 @@ class TablePage(Page[None]):
         if answer and seat == self.seat:
             return answer, False
         if self.asked and self.seat is not None:
-            return wording.note(self.aim, self.table.view(self.seat), self.seat, speaker)
+            return wording.note_text(self.aim, self.table.view(self.seat), self.seat, speaker)
         return "", False
 
     def refuse(self, notice: str) -> None:
@@ -196,20 +196,20 @@ class TablePage(Page[None]):
         self._notice, self._remark = "", remark
         self._say_note()
 
-    def hush(self) -> None:
+    def clear_note(self) -> None:
         """Go back to saying what Enter does."""
         self._notice = self._remark = ""
         self._answer = (None, "")
 
-    def _tell(self) -> None:
+    def _show_log(self) -> None:
         """Show the log; what is new since whoever looks last acted stands out."""
-        lines = (*said(self.table, self.seat), *self._invitations())
+        lines = (*say_messages(self.table, self.seat), *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
         self.query_one(LogPane).show(lines, len(lines) - old)
 
     def _invitations(self) -> tuple[str, ...]:
         """The links, as long as somebody is missing."""
-        if all(sitter is not None for sitter in self.table.company.sitters):
+        if all(sitter is not None for sitter in self.table.match_info.sitters):
             return ()
         return tuple(self.say("tui-invitation", link=link) for link in self._links)
 
@@ -222,7 +222,7 @@ class TablePage(Page[None]):
 
     def action_fleets(self) -> None:
         """Show the fleets afloat and what is left in store."""
-        text = wording.panel(self.table, self.seat)
+        text = wording.panel_text(self.table, self.seat)
         self.program.push_screen(TextPage(self.say("tui-key-fleets"), text))
 
     def action_rules(self) -> None:
@@ -233,7 +233,7 @@ class TablePage(Page[None]):
 
     def action_log(self) -> None:
         """Read everything that was said."""
-        lines = "\n".join(said(self.table, self.seat))
+        lines = "\n".join(say_messages(self.table, self.seat))
         self.program.push_screen(TextPage(self.say("tui-key-log"), lines, at_end=True))
 
     def action_help(self) -> None:

@@ -7,19 +7,21 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from seabattle.tui.key import Key, bindings
-from seabattle.tui.page import Page
+from seabattle.tui.key import PageKey, bindings
+from seabattle.tui.page import TerminalPage
 
 
-class TextPage(Page[None]):
+class TextPage(TerminalPage[None]):
     """Words to scroll through; Markdown headings are made bold, nothing else is changed."""
 
     KEYS: ClassVar = (
-        Key("escape", "Esc", "close", "tui-key-back"),
-        Key("up,down", "↑ ↓", "scroll", "tui-key-scroll", listed=False),
-        Key("pageup,pagedown", "PgUp PgDn", "scroll", "tui-key-leaf", footer=False, listed=False),
+        PageKey("escape", "Esc", "close", "tui-key-back"),
+        PageKey("up,down", "↑ ↓", "scroll", "tui-key-scroll", listed=False),
+        PageKey(
+            "pageup,pagedown", "PgUp PgDn", "scroll", "tui-key-leaf", footer=False, listed=False
+        ),
     )
-    BINDINGS: ClassVar = [*bindings(KEYS[:1]), *bindings((Key("q", "Q", "close", ""),))]
+    BINDINGS: ClassVar = [*bindings(KEYS[:1]), *bindings((PageKey("q", "Q", "close", ""),))]
 
     DEFAULT_CSS = """
     TextPage VerticalScroll { padding: 0 1; background: $background; }
@@ -38,7 +40,7 @@ class TextPage(Page[None]):
     def content(self) -> ComposeResult:
         """The words."""
         with VerticalScroll():
-            yield Static(set_out(self._text), markup=False)
+            yield Static(format_markdown(self._text), markup=False)
 
     def focus_first(self) -> None:
         """Let the arrows scroll."""
@@ -55,7 +57,7 @@ class TextPage(Page[None]):
         """The arrows scroll by themselves; a click on the key need not."""
 
 
-def set_out(text: str) -> Content:
+def format_markdown(text: str) -> Content:
     """Markdown as it is read on a terminal: headings bold, stars gone."""
     lines = []
     for line in text.replace("**", "").splitlines():

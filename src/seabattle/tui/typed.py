@@ -6,16 +6,16 @@ from seabattle.game import Refusal, WholeColumn, WholeRow
 from seabattle.game.notation import read_cell, read_line
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
-from seabattle.tui.aim import Aim, is_line
+from seabattle.tui.aim import CursorAim, is_line
 from seabattle.views import View, shots_now
 
 
-def read_aim(aim: Aim, view: View, text: str) -> Aim | Refusal:
+def read_aim(aim: CursorAim, view: View, text: str) -> CursorAim | Refusal:
     """The aim that *text* means: with what was chosen before, at what is typed."""
     labels = labels_of(view.ruleset)
     if is_line(aim, view):
         line = read_line(labels, text)
-        return line if isinstance(line, Refusal) else _along(aim, line)
+        return line if isinstance(line, Refusal) else _aim_along(aim, line)
     cells: list[Cell] = []
     several = aim.weapon is None and shots_now(view) > 1
     for part in text.replace(",", " ").split() if several else [text]:
@@ -31,7 +31,7 @@ def read_aim(aim: Aim, view: View, text: str) -> Aim | Refusal:
     return replace(aim, at=cells[-1], chosen=named)
 
 
-def _along(aim: Aim, line: WholeRow | WholeColumn) -> Aim:
+def _aim_along(aim: CursorAim, line: WholeRow | WholeColumn) -> CursorAim:
     if isinstance(line, WholeRow):
         return replace(aim, at=Cell(line.row, aim.at.col), upright=False)
     return replace(aim, at=Cell(aim.at.row, line.col), upright=True)

@@ -1,6 +1,6 @@
 """What the page of a game says around the seas: made from a table and an aim alone."""
 
-from seabattle.client.table import Table, awaits, speaker_at
+from seabattle.client.table import MatchTable, awaits, speaker_at
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import (
     DeclareVictory,
@@ -16,19 +16,19 @@ from seabattle.game import (
 from seabattle.speech import Speaker
 from seabattle.speech.log import aim_words as aim_in_words
 from seabattle.tui import aim as aiming
-from seabattle.tui.aim import Aim
+from seabattle.tui.aim import CursorAim
 from seabattle.tui.clock import FEW, clock_face
 from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
 from seabattle.views.report import OrderNoted
 
 
-def heading(table: Table, viewer: Viewer, now: int) -> str:
+def heading_text(table: MatchTable, viewer: Viewer, now: int) -> str:
     """The game, who plays it, where it stands, and the clocks at the moment *now*."""
     speaker, view = speaker_at(table), table.view(viewer)
     parts = [table.ruleset.title.in_language(table.lang)]
     if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
         parts.append(speaker.say("tui-round", number=view.table.round))
-    clock = table.company.clock
+    clock = table.match_info.clock
     if clock is not None:
         parts.append(clock_face(speaker, clock, now, view))
     if not table.connected:
@@ -39,7 +39,7 @@ def heading(table: Table, viewer: Viewer, now: int) -> str:
     return "  ".join(part for part in parts if part)
 
 
-def panel(table: Table, viewer: Viewer) -> str:
+def panel_text(table: MatchTable, viewer: Viewer) -> str:
     """The fleets afloat, what is left in store, and whom everybody waits for."""
     speaker, view = speaker_at(table), table.view(viewer)
     parts = [draw_fleets(view, speaker).replace("\n", "\n\n"), draw_arsenal(view, speaker)]
@@ -49,7 +49,7 @@ def panel(table: Table, viewer: Viewer) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def question(table: Table, viewer: Viewer) -> str:
+def question_text(table: MatchTable, viewer: Viewer) -> str:
     """What is asked of whoever sits here, or whom we wait for."""
     speaker, view = speaker_at(table), table.view(viewer)
     if view.table.phase is Phase.OVER:
@@ -57,14 +57,14 @@ def question(table: Table, viewer: Viewer) -> str:
     if viewer is None:
         return speaker.say("tui-watching")
     if not awaits(view, viewer):
-        return waiting(speaker, view)
+        return waiting_text(speaker, view)
     if view.table.step in (Step.SECOND, Step.SPENT):
         return speaker.say(f"tui-ask-{view.table.step}")
     key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
     return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
 
 
-def waiting(speaker: Speaker, view: View) -> str:
+def waiting_text(speaker: Speaker, view: View) -> str:
     """For whom we wait."""
     table = view.table
     if table.turn is not None:
@@ -72,20 +72,20 @@ def waiting(speaker: Speaker, view: View) -> str:
     return speaker.say("tui-waiting", names=speaker.players(seats_in(table.awaited)) or "none")
 
 
-def note(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
+def note_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
     """What Enter would do here, or why it cannot; and which of the two it is.
 
     A secret order that is given already is said first: it can be changed until the round ends.
     """
-    text, refused = _enter(aim, view, seat, speaker)
+    text, refused = _enter_text(aim, view, seat, speaker)
     if view.own.order is None or refused:
         return text, refused
     return " ".join((*speaker.report(OrderNoted(view.own.order), seat), text)).rstrip(), False
 
 
-def _enter(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
+def _enter_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
     if aiming.is_named(aim, view):
-        return _salvo(aim, view, speaker), False
+        return _salvo_text(aim, view, speaker), False
     obstacle = aiming.obstacle(aim, view, seat)
     if obstacle is not None:
         return speaker.refusal(obstacle), True
@@ -100,14 +100,14 @@ def _enter(aim: Aim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, boo
         text = speaker.say("tui-aim-weapon", weapon=name, at=where, count=cells, line=line)
         return text[:1].upper() + text[1:], False
     if shots_now(view) > 1:
-        return _salvo(aim, view, speaker), False
+        return _salvo_text(aim, view, speaker), False
     if view.own.order == aiming.command_of(aim, view, seat):
         return "", False
     key = "tui-aim-shot" if view.own.order is None else "tui-aim-instead"
     return speaker.say(key, cell=speaker.cell(aim.at)), False
 
 
-def _salvo(aim: Aim, view: View, speaker: Speaker) -> str:
+def _salvo_text(aim: CursorAim, view: View, speaker: Speaker) -> str:
     whole = "here" if aiming.is_named(aim, view) else not aiming.wants_more(aim, view)
     return speaker.say(
         "tui-aim-salvo",
@@ -118,12 +118,12 @@ def _salvo(aim: Aim, view: View, speaker: Speaker) -> str:
     )
 
 
-def answer(table: Table, seat: Seat, after: int) -> str:
+def answer_text(table: MatchTable, seat: Seat, after: int) -> str:
     """What a seat was told of its own attack beyond *after*, in one line."""
     speaker = speaker_at(table)
     own = (
         each.what
-        for each in table.told(seat, after)
+        for each in table.messages_for(seat, after)
         if isinstance(each.what, SalvoAnswered | RadarAnswered) and each.what.by == seat
     )
     return " ".join(line for report in own for line in speaker.report(report, seat))

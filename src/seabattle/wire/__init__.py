@@ -5,8 +5,8 @@ types of the browser are made from these classes.
 """
 
 from seabattle.wire.bound import MOST_BYTES, MOST_FRAME, Lang
-from seabattle.wire.chart import DrawnChart, drawn
-from seabattle.wire.company import Clocks, Company, clocks_of, company_of
+from seabattle.wire.chart import DrawnChart, draw_chart
+from seabattle.wire.company import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.order import Order, Question, command_of, request_of
 from seabattle.wire.told import (
     Done,
@@ -19,18 +19,18 @@ from seabattle.wire.told import (
     log_line,
     told_message,
 )
-from seabattle.wire.view import VERSION, Obstacle, ViewMessage, obstacle, view_message
+from seabattle.wire.view import VERSION, Obstacle, ViewMessage, obstacle_of, view_message
 
 __all__ = [
     "MOST_BYTES",
     "MOST_FRAME",
     "VERSION",
     "Clocks",
-    "Company",
     "Done",
     "DrawnChart",
     "HurryMessage",
     "Lang",
+    "MatchInfo",
     "Obstacle",
     "Order",
     "Problem",
@@ -41,11 +41,11 @@ __all__ = [
     "ViewMessage",
     "clocks_of",
     "command_of",
-    "company_of",
-    "drawn",
+    "draw_chart",
     "hurry_message",
     "log_line",
-    "obstacle",
+    "match_info_of",
+    "obstacle_of",
     "request_of",
     "told_message",
     "view_message",

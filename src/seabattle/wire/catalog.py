@@ -59,7 +59,7 @@ class FoundMistake(Struct, frozen=True):
     line: Annotated[int | None, Meta(description="Of the text, where it has one.")]
 
 
-class Verdict(Struct, frozen=True):
+class RuleCheck(Struct, frozen=True):
     """What comes of a rule file: rules, or all its mistakes."""
 
     rules: Rules | None

@@ -34,7 +34,7 @@ class DrawnChart(Struct, frozen=True):
     ]
 
 
-def drawn(grid: Grid, chart: Chart) -> DrawnChart:
+def draw_chart(grid: Grid, chart: Chart) -> DrawnChart:
     """The chart, drawn: what is known best of a cell is drawn last."""
     signs = bytearray(b"." * grid.size)
     for mask, mark in (

@@ -3,17 +3,17 @@
 from msgspec import Struct
 
 from seabattle.game import Seat, seats_in
-from seabattle.matches.clock import ClockRule, left
-from seabattle.matches.event import Kind
+from seabattle.matches.clock import ClockRule, remaining_time
+from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId, Milliseconds
-from seabattle.matches.sitting import Sitting
+from seabattle.matches.sitting import MatchState
 
 
 class Sitter(Struct, frozen=True):
     """Whoever sits at a seat."""
 
     name: str
-    kind: Kind
+    kind: SitterKind
 
 
 class Clocks(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Clocks(Struct, frozen=True):
     running: tuple[Seat, ...]
 
 
-class Company(Struct, frozen=True):
+class MatchInfo(Struct, frozen=True):
     """Who plays, and what they have agreed on."""
 
     match: MatchId
@@ -45,28 +45,30 @@ class Company(Struct, frozen=True):
     clock: Clocks | None
 
 
-def company_of(match: MatchId, sitting: Sitting, at: Milliseconds, spent: Milliseconds) -> Company:
+def match_info_of(
+    match: MatchId, state: MatchState, at: Milliseconds, spent: Milliseconds
+) -> MatchInfo:
     """What everybody may know; nothing here is taken from the truth of the game."""
-    opened = sitting.opened
-    return Company(
+    opened = state.opened
+    return MatchInfo(
         match=match,
         variant=opened.variant,
-        sitters=tuple(Sitter(each.name, each.kind) if each else None for each in sitting.sitters),
+        sitters=tuple(Sitter(each.name, each.kind) if each else None for each in state.sitters),
         listed=opened.listed,
         hints=opened.hints,
-        offers=tuple(seats_in(sitting.offers)),
-        rematch=tuple(seats_in(sitting.rematch)),
+        offers=tuple(seats_in(state.offers)),
+        rematch=tuple(seats_in(state.rematch)),
         previous=opened.previous,
-        following=sitting.following,
-        clock=clocks_of(sitting, at, spent),
+        following=state.following,
+        clock=clocks_of(state, at, spent),
     )
 
 
-def clocks_of(sitting: Sitting, at: Milliseconds, spent: Milliseconds) -> Clocks | None:
+def clocks_of(state: MatchState, at: Milliseconds, spent: Milliseconds) -> Clocks | None:
     """What the clocks show, where there are any."""
-    rule, face = sitting.opened.clock, sitting.clock
+    rule, face = state.opened.clock, state.clock
     if not rule.runs:
         return None
-    seats = range(len(sitting.sitters))
-    remaining = tuple(left(rule, face, Seat(seat), spent) for seat in seats)
+    seats = range(len(state.sitters))
+    remaining = tuple(remaining_time(rule, face, Seat(seat), spent) for seat in seats)
     return Clocks(rule, at, remaining, tuple(seats_in(face.running)))

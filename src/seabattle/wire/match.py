@@ -10,7 +10,7 @@ from seabattle.matches.port import Card, MatchId, Milliseconds
 from seabattle.rules import Begins, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.catalog import RuleText
-from seabattle.wire.company import Company
+from seabattle.wire.company import MatchInfo
 from seabattle.wire.order import Move
 from seabattle.wire.view import Obstacle
 
@@ -65,7 +65,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
 class Description(Struct, frozen=True):
     """A match, as anybody may know it."""
 
-    company: Company
+    company: MatchInfo
     opened_at: Milliseconds
     phase: Phase
     winner: Seat | None

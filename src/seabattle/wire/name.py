@@ -17,7 +17,7 @@ class CellNames(Struct, frozen=True):
     between: Annotated[str, Meta(description="Nothing, or a hyphen.", examples=["", "-"])]
 
 
-class Wording(Struct, frozen=True):
+class TableWords(Struct, frozen=True):
     """What things are called in the language that was asked for."""
 
     ships: Annotated[
@@ -34,10 +34,10 @@ def cell_names(ruleset: Ruleset) -> CellNames:
     return CellNames(labels.columns, labels.rows, labels.between)
 
 
-def wording_of(voice: Voice) -> Wording:
+def table_words_of(voice: Voice) -> TableWords:
     """The words of a table."""
     ruleset = voice.ruleset
-    return Wording(
+    return TableWords(
         ships={entry.name: voice.ship(entry.name) for entry in ruleset.fleet},
         weapons={weapon.name: voice.weapon(weapon.name) for weapon in ruleset.arsenal},
         players=tuple(voice.name(Seat(seat)) for seat in range(ruleset.seats)),

@@ -12,7 +12,7 @@ from seabattle import game
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import request
-from seabattle.matches.event import Kind
+from seabattle.matches.event import SitterKind
 from seabattle.rules import Ship
 from seabattle.wire.bound import Count, Ident, Index, Place, Places, Word
 
@@ -131,7 +131,7 @@ class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=T
     """Ask for another game, with the seats changed."""
 
 
-Wish = (
+WireRequest = (
     SitDown
     | StandUp
     | Act
@@ -150,7 +150,7 @@ class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One request to a match. Sending it again is safe: it is carried out once."""
 
     id: Ident
-    request: Wish
+    request: WireRequest
     made_on: Annotated[
         Count | None,
         Meta(
@@ -185,7 +185,7 @@ def command_of(move: Move, seat: Seat) -> game.SeatCommand:
             return game.Resign(seat)
 
 
-def request_of(wish: Wish, seat: Seat, name: str, kind: Kind) -> request.Request:
+def request_of(wish: WireRequest, seat: Seat, name: str, kind: SitterKind) -> request.Request:
     """The request to a live match, in the name of whoever asks."""
     match wish:
         case SitDown():
@@ -199,7 +199,7 @@ def request_of(wish: Wish, seat: Seat, name: str, kind: Kind) -> request.Request
             return _PLAIN[type(wish)]
 
 
-_PLAIN: dict[type[Wish], request.Request] = {
+_PLAIN: dict[type[WireRequest], request.Request] = {
     StandUp: request.StandUp(),
     OfferStop: request.OfferStop(),
     RefuseStop: request.RefuseStop(),

@@ -7,14 +7,14 @@ from msgspec import Meta, Struct
 
 from seabattle.game import Seat
 from seabattle.grid import Cell
-from seabattle.matches.reel import Frame
+from seabattle.matches.reel import ReplayFrame
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.wire.chart import DrawnChart, drawn
+from seabattle.wire.chart import DrawnChart, draw_chart
 from seabattle.wire.name import CellNames, cell_names
 
 
-class Moment(Struct, frozen=True):
+class ReplayMoment(Struct, frozen=True):
     """One moment of a game: what was said, and how the seas looked then."""
 
     number: Annotated[int, Meta(description="0 is before anything has happened.")]
@@ -42,10 +42,10 @@ class Replay(Struct, frozen=True):
     ruleset: Ruleset
     names: CellNames
     players: tuple[str, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[ReplayMoment, ...]
 
 
-def replay_of(frames: Iterable[Frame], speaker: Speaker, *, over: bool) -> Replay:
+def replay_of(frames: Iterable[ReplayFrame], speaker: Speaker, *, over: bool) -> Replay:
     """The frames of a game as they are sent."""
     ruleset = speaker.ruleset
     moments = (_moment(ruleset, number, frame) for number, frame in enumerate(frames))
@@ -53,14 +53,14 @@ def replay_of(frames: Iterable[Frame], speaker: Speaker, *, over: bool) -> Repla
     return Replay(over, ruleset, cell_names(ruleset), players, tuple(moments))
 
 
-def _moment(ruleset: Ruleset, number: int, frame: Frame) -> Moment:
-    return Moment(
+def _moment(ruleset: Ruleset, number: int, frame: ReplayFrame) -> ReplayMoment:
+    return ReplayMoment(
         number=number,
         seat=frame.seat,
         said=frame.said,
         shots=frame.shots,
         turn=frame.turn,
         round=frame.round,
-        charts=tuple(drawn(ruleset.grid, chart) for chart in frame.charts),
+        charts=tuple(draw_chart(ruleset.grid, chart) for chart in frame.charts),
         fleets=frame.fleets,
     )

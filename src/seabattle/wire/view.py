@@ -27,9 +27,9 @@ from seabattle.views import (
     shots_now,
     signs,
 )
-from seabattle.wire.chart import DrawnChart, drawn
-from seabattle.wire.company import Company
-from seabattle.wire.name import CellNames, Wording, cell_names, wording_of
+from seabattle.wire.chart import DrawnChart, draw_chart
+from seabattle.wire.company import MatchInfo
+from seabattle.wire.name import CellNames, TableWords, cell_names, table_words_of
 
 VERSION = 1
 """Of the messages; a client says which one it speaks in the handshake."""
@@ -57,7 +57,7 @@ class TableSeen(Struct, frozen=True):
     why: Why | None
 
 
-class Store(Struct, frozen=True):
+class WeaponStock(Struct, frozen=True):
     """A special action, and how often it is left."""
 
     weapon: str
@@ -72,7 +72,7 @@ class OwnSide(Struct, frozen=True):
     ships: tuple[Ship, ...]
     hits: tuple[Cell, ...]
     """The cells of them that are hit."""
-    arsenal: tuple[Store, ...]
+    arsenal: tuple[WeaponStock, ...]
     turns: int
     """Own turns begun."""
     moved: bool
@@ -91,7 +91,7 @@ class Obstacle(Struct, frozen=True):
     ] = UNSET
 
 
-class Choice(Struct, frozen=True):
+class ActionOption(Struct, frozen=True):
     """One kind of action: possible now, or not and why."""
 
     action: Annotated[str, Meta(description="The type of its command, such as fire.")]
@@ -112,7 +112,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     version: int
     number: Annotated[int, Meta(description="How many things this viewer has been told.")]
     seat: Annotated[Seat | None, Meta(description="The viewer's seat; nothing for a spectator.")]
-    company: Company
+    company: MatchInfo
     ruleset: Ruleset
     table: TableSeen
     own: OwnSide | None
@@ -134,7 +134,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     afloat: tuple[dict[str, int] | None, ...]
     """For each seat its ships still afloat by class, where the rules let it be known."""
     sunk: tuple[Named, ...]
-    options: tuple[Choice, ...]
+    options: tuple[ActionOption, ...]
     shots: Annotated[int, Meta(description="How many cells the next fire must name.")]
     open: Annotated[tuple[Cell, ...], Meta(description="Cells at which firing makes sense.")]
     moves: tuple[ShipMove, ...]
@@ -143,7 +143,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     ]
     names: CellNames
     words: Annotated[
-        Wording | UnsetType, Meta(description="Only where a language was asked for.")
+        TableWords | UnsetType, Meta(description="Only where a language was asked for.")
     ] = UNSET
     answer: Annotated[
         tuple[str, ...] | UnsetType,
@@ -152,7 +152,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
 
 
 def view_message(
-    view: View, number: int, company: Company, speaker: Speaker | None = None
+    view: View, number: int, match_info: MatchInfo, speaker: Speaker | None = None
 ) -> ViewMessage:
     """The view as it is sent to its viewer, with the words of *speaker* where there is one."""
     ruleset, viewer = view.ruleset, view.seat
@@ -161,26 +161,26 @@ def view_message(
         version=VERSION,
         number=number,
         seat=viewer,
-        company=company,
+        company=match_info,
         ruleset=ruleset,
         table=_table(view),
         own=_own(view) if seated else None,
-        charts=tuple(drawn(ruleset.grid, chart) for chart in view.charts),
+        charts=tuple(draw_chart(ruleset.grid, chart) for chart in view.charts),
         clear=tuple(ruleset.grid.cells(clear_cells(view, sea)) for sea in range(len(view.charts))),
         last=last_shots(view),
         signs=signs(view),
         afloat=tuple(ships_afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
         sunk=view.sunk,
         options=tuple(
-            Choice(each.action, each.weapon, obstacle(each.refusal, speaker))
+            ActionOption(each.action, each.weapon, obstacle_of(each.refusal, speaker))
             for each in options(view)
         ),
-        shots=shots_now(view) if _fires(view) else 0,
-        open=ruleset.grid.cells(open_cells(view)) if _fires(view) else (),
+        shots=shots_now(view) if _is_firing(view) else 0,
+        open=ruleset.grid.cells(open_cells(view)) if _is_firing(view) else (),
         moves=tuple(ShipMove(move.ship, move.to) for move in moves(view)),
         fleets=view.fleets,
         names=cell_names(ruleset),
-        words=UNSET if speaker is None else wording_of(speaker),
+        words=UNSET if speaker is None else table_words_of(speaker),
         answer=UNSET if speaker is None else _answer(view, speaker),
     )
 
@@ -191,7 +191,7 @@ def _answer(view: View, speaker: Speaker) -> tuple[str, ...]:
     )
 
 
-def obstacle(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:
+def obstacle_of(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:
     """A refusal by its code and facts, and in words where somebody speaks."""
     if refusal is None:
         return None
@@ -199,7 +199,7 @@ def obstacle(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacl
     return Obstacle(refusal.code, asdict(refusal), sentence)
 
 
-def _fires(view: View) -> bool:
+def _is_firing(view: View) -> bool:
     """Whether it is this viewer who fires now, or gives an order."""
     table, viewer = view.table, view.seat
     if viewer is None or table.phase is not Phase.PLAYING or not table.present >> viewer & 1:
@@ -233,7 +233,9 @@ def _own(view: View) -> OwnSide:
     return OwnSide(
         ships=own.ships,
         hits=ruleset.grid.cells(own.hits),
-        arsenal=tuple(Store(weapon.name, count, weapon.unlock_turn) for weapon, count in stores),
+        arsenal=tuple(
+            WeaponStock(weapon.name, count, weapon.unlock_turn) for weapon, count in stores
+        ),
         turns=own.turns,
         moved=own.moved,
         order=own.order,

@@ -287,13 +287,13 @@ export interface paths {
          * Matches that anybody may join or watch
          * @description Matches that anybody may find, the newest first.
          */
-        get: operations["listed"];
+        get: operations["list_matches"];
         put?: never;
         /**
          * Lay a table
          * @description Lay a table.
          */
-        post: operations["lay"];
+        post: operations["open_match"];
         delete?: never;
         options?: never;
         head?: never;
@@ -311,7 +311,7 @@ export interface paths {
          * My matches
          * @description The matches of whoever asks, the newest first.
          */
-        get: operations["mine"];
+        get: operations["list_own_matches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
          * All I know of a match, and may do
          * @description All that whoever asks knows of a match, and may do.
          */
-        get: operations["look"];
+        get: operations["view_match"];
         put?: never;
         post?: never;
         delete?: never;
@@ -888,7 +888,7 @@ export interface components {
             number: number;
             /** @description The viewer's seat; nothing for a spectator. */
             seat: number | null;
-            company: components["schemas"]["Company"];
+            company: components["schemas"]["MatchInfo"];
             ruleset: components["schemas"]["Ruleset"];
             table: components["schemas"]["TableSeen"];
             own: components["schemas"]["OwnSide"] | null;
@@ -903,7 +903,7 @@ export interface components {
                 [key: string]: number;
             } | null)[];
             sunk: components["schemas"]["Named"][];
-            options: components["schemas"]["Choice"][];
+            options: components["schemas"]["ActionOption"][];
             /** @description How many cells the next fire must name. */
             shots: number;
             /** @description Cells at which firing makes sense. */
@@ -913,15 +913,15 @@ export interface components {
             fleets: components["schemas"]["Ship"][][];
             names: components["schemas"]["CellNames"];
             /** @description Only where a language was asked for. */
-            words?: components["schemas"]["Wording"];
+            words?: components["schemas"]["TableWords"];
             /** @description What was said of those last shots; only where a language was asked for. */
             answer?: string[];
         };
         /**
-         * Company
+         * MatchInfo
          * @description Who plays, and what they have agreed on.
          */
-        Company: {
+        MatchInfo: {
             match: string;
             variant: string;
             sitters: (components["schemas"]["Sitter"] | null)[];
@@ -939,14 +939,14 @@ export interface components {
          */
         Sitter: {
             name: string;
-            kind: components["schemas"]["EventKind"];
+            kind: components["schemas"]["SitterKind"];
         };
         /**
-         * Kind
+         * SitterKind
          * @description Who sits at a seat.
          * @enum {unknown}
          */
-        EventKind: "bot" | "computer" | "person";
+        SitterKind: "bot" | "computer" | "person";
         /**
          * Clocks
          * @description What the clocks show.
@@ -1135,7 +1135,7 @@ export interface components {
             second_shot: components["schemas"]["SecondShot"] | null;
         };
         /**
-         * Order
+         * TurnOrder
          * @description How turns follow each other.
          * @enum {unknown}
          */
@@ -1199,7 +1199,7 @@ export interface components {
             /** @description Short name, like wide-shot. */
             name: string;
             /** @description What it does. */
-            kind: components["schemas"]["ArsenalKind"];
+            kind: components["schemas"]["WeaponKind"];
             /** @description How often each player can use it. */
             count: number;
             /**
@@ -1219,11 +1219,11 @@ export interface components {
             takes_turn: boolean;
         };
         /**
-         * Kind
+         * WeaponKind
          * @description What a weapon does.
          * @enum {unknown}
          */
-        ArsenalKind: "area" | "line" | "radar";
+        WeaponKind: "area" | "line" | "radar";
         /**
          * Manoeuvre
          * @description How one undamaged ship may move before its owner attacks.
@@ -1401,7 +1401,7 @@ export interface components {
         OwnSide: {
             ships: components["schemas"]["Ship"][];
             hits: components["schemas"]["Cell"][];
-            arsenal: components["schemas"]["Store"][];
+            arsenal: components["schemas"]["WeaponStock"][];
             turns: number;
             moved: boolean;
             order: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
@@ -1423,10 +1423,10 @@ export interface components {
             number
         ];
         /**
-         * Store
+         * WeaponStock
          * @description A special action, and how often it is left.
          */
-        Store: {
+        WeaponStock: {
             weapon: string;
             left: number;
             unlock_turn: number;
@@ -1508,10 +1508,10 @@ export interface components {
             cells?: components["schemas"]["Cell"][] | null;
         };
         /**
-         * Choice
+         * ActionOption
          * @description One kind of action: possible now, or not and why.
          */
-        Choice: {
+        ActionOption: {
             /** @description The type of its command, such as fire. */
             action: string;
             weapon: string | null;
@@ -1550,10 +1550,10 @@ export interface components {
             between: string;
         };
         /**
-         * Wording
+         * TableWords
          * @description What things are called in the language that was asked for.
          */
-        Wording: {
+        TableWords: {
             /**
              * @description By class.
              * @example {
@@ -1810,7 +1810,7 @@ export interface components {
             type: "sat-down";
             seat: number;
             name: string;
-            kind: components["schemas"]["EventKind"];
+            kind: components["schemas"]["SitterKind"];
         };
         /**
          * SeatGivenUp
@@ -2012,10 +2012,10 @@ export interface components {
             seats?: number | null;
         };
         /**
-         * Verdict
+         * RuleCheck
          * @description What comes of a rule file: rules, or all its mistakes.
          */
-        Verdict: {
+        RuleCheck: {
             rules: components["schemas"]["Rules"] | null;
             mistakes: components["schemas"]["FoundMistake"][];
             /** @description A fleet that lies as these rules want it. */
@@ -2174,7 +2174,7 @@ export interface components {
          * @description A match, as anybody may know it.
          */
         Description: {
-            company: components["schemas"]["Company"];
+            company: components["schemas"]["MatchInfo"];
             opened_at: number;
             phase: components["schemas"]["Phase"];
             winner: number | null;
@@ -2307,13 +2307,13 @@ export interface components {
             ruleset: components["schemas"]["Ruleset"];
             names: components["schemas"]["CellNames"];
             players: string[];
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["ReplayMoment"][];
         };
         /**
-         * Moment
+         * ReplayMoment
          * @description One moment of a game: what was said, and how the seas looked then.
          */
-        Moment: {
+        ReplayMoment: {
             /** @description 0 is before anything has happened. */
             number: number;
             /** @description Who acted, where that is told. */
@@ -2796,7 +2796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Verdict"];
+                    "application/json": components["schemas"]["RuleCheck"];
                 };
             };
             /** @description The request cannot be read. */
@@ -3720,7 +3720,7 @@ export interface operations {
             };
         };
     };
-    listed: {
+    list_matches: {
         parameters: {
             query?: {
                 phase?: "open" | "over" | "placing" | "playing";
@@ -3797,7 +3797,7 @@ export interface operations {
             };
         };
     };
-    lay: {
+    open_match: {
         parameters: {
             query?: never;
             header?: never;
@@ -3902,7 +3902,7 @@ export interface operations {
             };
         };
     };
-    mine: {
+    list_own_matches: {
         parameters: {
             query?: never;
             header?: never;
@@ -4061,7 +4061,7 @@ export interface operations {
             };
         };
     };
-    look: {
+    view_match: {
         parameters: {
             query?: {
                 /** @description Given, everything is said in words of it as well. */
