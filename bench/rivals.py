@@ -12,9 +12,9 @@ from time import process_time
 
 from seabattle.bots.bot import Bot
 from seabattle.bots.chase import choose_moving_move
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.hunter import Hunter
 from seabattle.bots.melee import choose_shared_move
+from seabattle.bots.skill import SamplingEffort
 from seabattle.game import Phase, Refusal, SeatCommand, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, load_variant, settle

@@ -10,8 +10,8 @@ from kit.rulesets import rulesets
 from kit.tables import seeds
 from seabattle.bots import Scatter
 from seabattle.bots.chase import choose_moving_move
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.flight import choose_manoeuvre
+from seabattle.bots.skill import SamplingEffort
 from seabattle.game import DeclareVictory, Fire, MoveShip, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Disclosure, Manoeuvre, Ruleset, SecondShot, Turn, Victory, Won

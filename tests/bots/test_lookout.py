@@ -6,8 +6,8 @@ from kit.build import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
 from kit.player import play_randomly
 from kit.sea import cell, cells
 from seabattle.bots.admiral import Admiral
-from seabattle.bots.census import rough_odds
 from seabattle.bots.dice import BotDice
+from seabattle.bots.duel import rough_odds
 from seabattle.bots.lookout import imagine_fleets
 from seabattle.bots.sighting import marks_from_view
 from seabattle.bots.skill import Skill

@@ -19,12 +19,11 @@ from seabattle.bots import Bot, Hunter, Scatter, find_bot
 from seabattle.bots.admiral import Admiral
 from seabattle.bots.chase import choose_moving_move
 from seabattle.bots.duel import choose_standing_move
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.level import Level
 from seabattle.bots.melee import choose_shared_move
 from seabattle.bots.notebook import TrackerCache
 from seabattle.bots.roster import BotMaker
-from seabattle.bots.skill import Skill
+from seabattle.bots.skill import SamplingEffort, Skill
 from seabattle.bots.surveyor import Surveyor
 from seabattle.game import Phase, SeatCommand
 from seabattle.rules import Ruleset

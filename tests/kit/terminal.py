@@ -12,7 +12,7 @@ from seabattle.game import Phase
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
 from seabattle.tui import Program, ProgramOptions
-from seabattle.tui.handover import HandoverPage
+from seabattle.tui.keyboard import HandoverPage
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
 from seabattle.tui.settings import TerminalSettings, write_settings

@@ -5,7 +5,7 @@ from seabattle.game import Seat
 from seabattle.rules import ShipClass, ShipNames, Text, Words
 from seabattle.speech import LANGUAGES, Speaker
 from seabattle.speech.ship import KNOWN_CLASSES
-from seabattle.speech.weapon import KNOWN_WEAPONS
+from seabattle.speech.voice import KNOWN_WEAPONS
 from speech.specimen import table
 
 

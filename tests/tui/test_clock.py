@@ -6,7 +6,7 @@ from seabattle.game import Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.rules import load_variant, settle
 from seabattle.speech import Speaker
-from seabattle.tui.clock import clock_face
+from seabattle.tui.wording import clock_face
 from seabattle.views import new_view
 from seabattle.wire.company import Clocks
 

@@ -8,7 +8,7 @@ import pytest
 
 from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Phase
-from seabattle.tui.handover import HandoverPage
+from seabattle.tui.keyboard import HandoverPage
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
 

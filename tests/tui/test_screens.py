@@ -14,7 +14,7 @@ from kit.still_table import StillTable, still_table
 from kit.terminal import LARGE, SMALL, TerminalPlayer, at_terminal
 from seabattle.client.table import MatchTable
 from seabattle.game import Seat
-from seabattle.tui.handover import HandoverPage
+from seabattle.tui.keyboard import HandoverPage
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
 

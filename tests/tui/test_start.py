@@ -16,13 +16,12 @@ from seabattle.game import Refusal, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record, write_record
 from seabattle.rules import load_variant, settle
-from seabattle.tui.help import HelpPage
 from seabattle.tui.placing import PlacingPage
 from seabattle.tui.playing import PlayingPage
 from seabattle.tui.replay import ReplayPage
 from seabattle.tui.settings import read_settings
 from seabattle.tui.start import StartPage
-from seabattle.tui.textpage import TextPage
+from seabattle.tui.textpage import HelpPage, TextPage
 
 Errand = Callable[[TerminalPlayer], Awaitable[None]]
 

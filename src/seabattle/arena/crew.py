@@ -8,7 +8,7 @@ times in a run has lost its other games, too. A bot that wants all memory gets a
 import signal
 import sys
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context, resource_tracker
@@ -17,8 +17,35 @@ from multiprocessing.sharedctypes import RawArray
 from typing import Any, Generic, Protocol, TypeVar
 
 from seabattle.arena.fault import Failing, Forfeit
-from seabattle.arena.straggler import Stragglers
 from seabattle.arena.watch import IDLE, SharedThinkTimer, ThinkTimer
+from seabattle.game import Seat
+
+MOST_HANGS = 3
+"""How often a bot may cost a run its time limit."""
+
+
+class Stragglers:
+    """How often each bot of a run has hung."""
+
+    def __init__(self) -> None:
+        self._hangs: Counter[str] = Counter()
+
+    def note_hang(self, bot: str) -> None:
+        """It has hung once more."""
+        self._hangs[bot] += 1
+
+    def leave_out(
+        self, players: tuple[str, ...], forfeits: tuple[Forfeit, ...]
+    ) -> tuple[Forfeit, ...]:
+        """Whoever is gone already, and the seats of bots that have hung too often."""
+        missing = {each.seat for each in forfeits}
+        seats = [
+            Seat(seat)
+            for seat, bot in enumerate(players)
+            if self._hangs[bot] >= MOST_HANGS and seat not in missing
+        ]
+        return (*forfeits, *(Forfeit(seat, Failing.OUT, str(MOST_HANGS)) for seat in seats))
+
 
 SECONDS = 60.0
 """How long a bot may think about one decision, generously."""

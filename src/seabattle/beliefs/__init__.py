@@ -11,10 +11,15 @@ from seabattle.beliefs.limits import Impossible, ProblemTooLarge
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
 from seabattle.beliefs.placing import SquareShape, list_placements, straight_shape, turn_shape
 from seabattle.beliefs.plot import Tracker, TrackerFactory, make_tracker_factory
-from seabattle.beliefs.problem import Candidates, FleetProblem, Placement
-from seabattle.beliefs.sea import problem_of, problem_of_looks
+from seabattle.beliefs.problem import (
+    Candidates,
+    FleetProblem,
+    Placement,
+    problem_of,
+    problem_of_looks,
+)
 from seabattle.beliefs.solo import SoloGame
-from seabattle.beliefs.supply import PoolSize
+from seabattle.beliefs.stock import PoolSize
 from seabattle.beliefs.telling import Sinking, Telling
 from seabattle.rules import Touching
 

@@ -9,7 +9,7 @@ from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.heard import ShotAnswer, ShotVerdict
 from seabattle.beliefs.limits import Impossible
 from seabattle.beliefs.problem import FleetProblem
-from seabattle.beliefs.supply import PoolSize
+from seabattle.beliefs.stock import PoolSize
 from seabattle.beliefs.symmetry import Symmetry, symmetries_of
 from seabattle.beliefs.telling import Telling
 from seabattle.beliefs.waters import BerthTable

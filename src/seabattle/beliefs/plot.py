@@ -13,8 +13,7 @@ from seabattle.beliefs.engine import is_native
 from seabattle.beliefs.heard import ShotAnswer
 from seabattle.beliefs.plain_plot import PythonTracker
 from seabattle.beliefs.problem import FleetProblem
-from seabattle.beliefs.stock import FleetPool
-from seabattle.beliefs.supply import PoolSize
+from seabattle.beliefs.stock import FleetPool, PoolSize
 from seabattle.beliefs.telling import Telling
 from seabattle.beliefs.waters import BerthTable
 

@@ -5,12 +5,28 @@ own seed, and come turned and mirrored in every way the sea allows. All of them
 count the same.
 """
 
+from dataclasses import dataclass
+
 from seabattle.beliefs.drawing import draw_fleets
 from seabattle.beliefs.fleets import Fleets, fleets_of
 from seabattle.beliefs.problem import FleetProblem, cells_in
-from seabattle.beliefs.supply import PoolSize
 from seabattle.beliefs.symmetry import symmetries_of
 from seabattle.beliefs.waters import BerthTable
+
+
+@dataclass(frozen=True, slots=True)
+class PoolSize:
+    """Batches of fleets; each comes again in every way the sea can be turned."""
+
+    batches: int = 32
+
+    draws: int = 512
+    """Fleets drawn for each, a multiple of 64."""
+
+    def __post_init__(self) -> None:
+        if self.batches < 1 or self.draws < 1 or self.draws % 64:
+            raise ValueError("batches hold fleets by the 64")
+
 
 Berths = tuple[int, ...]
 """The berths of a fleet."""

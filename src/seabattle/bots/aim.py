@@ -1,13 +1,35 @@
 """Where a hunter fires: at a wounded ship until it is gone, otherwise along a lattice."""
 
 from collections import Counter
+from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
-from seabattle.bots.lattice import lattices, stride
 from seabattle.bots.quarry import KnownEnemy, cells_of
 from seabattle.bots.trail import HunterLog
-from seabattle.grid import Mask
-from seabattle.rules import ShipClass, berths, clear_water
+from seabattle.grid import Grid, Mask
+from seabattle.rules import ShipClass, berths, clear_water, shapes_of
+
+
+@lru_cache(maxsize=256)
+def stride(ship_class: ShipClass) -> int:
+    """How far apart the diagonals of a lattice may lie that no ship of the class can miss.
+
+    The cells of a ship hang together, so the diagonals it lies on follow each other.
+    """
+    return min(
+        1 + max(sums) - min(sums)
+        for shape in shapes_of(ship_class)
+        for sums in [[cell.row + cell.col for cell in shape.cells]]
+    )
+
+
+@lru_cache(maxsize=256)
+def lattices(grid: Grid, step: int) -> tuple[Mask, ...]:
+    """The cells of every *step*-th diagonal, one mask for each place to begin."""
+    return tuple(
+        grid.mask(cell for cell in grid.cells() if (cell.row + cell.col) % step == start)
+        for start in range(step)
+    )
 
 
 def choose_cells(

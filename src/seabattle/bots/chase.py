@@ -7,9 +7,9 @@ a second shot it is the best first shot, and the second one looks for the others
 from seabattle.bots.broadside import CellWorth, choose_attack, may_fire
 from seabattle.bots.dice import dice_for
 from seabattle.bots.drift import compute_moving_odds
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.flight import choose_manoeuvre
 from seabattle.bots.flotilla import MovingEstimate, MovingSampler
+from seabattle.bots.skill import SamplingEffort
 from seabattle.bots.wake import read_moving_log
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand, Step
 from seabattle.rules import random_fleet

@@ -1,18 +1,84 @@
 """What to do on seas of one's own where ships stand still."""
 
+from collections.abc import Sequence
+
 from seabattle.beliefs import Impossible, Tracker
+from seabattle.beliefs.problem import Candidates, cells_in
 from seabattle.bots.book import opening_shot
 from seabattle.bots.broadside import may_fire
-from seabattle.bots.census import rough_odds
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.bots.lookout import ImaginedFleets, imagine_fleets
 from seabattle.bots.notebook import TrackerCache
-from seabattle.bots.salvo import choose_salvo
+from seabattle.bots.sighting import enemy_fleets
 from seabattle.bots.skill import Skill
 from seabattle.bots.special import best_special_action
 from seabattle.game import DeclareVictory, EndTurn, Fire, Seat, SeatCommand
-from seabattle.grid import bits
+from seabattle.grid import Mask, bits
 from seabattle.views import View, open_cells, shots_now, why_not_in_view
+
+HIT_WORTH = (1.0, 0.8, 0.7, 0.6)
+"""What the first, second, … hit of a salvo is worth; any more count as the last."""
+
+
+def choose_salvo(
+    fleets: Sequence[tuple[Mask, int]], free: Mask, wanted: int, margin: int, dice: BotDice
+) -> list[int]:
+    """The cells to fire at, given weighted fleets and the cells of interest."""
+    whole = sum(weight for _, weight in fleets)
+    hits = [0] * len(fleets)
+    chosen: list[int] = []
+    for _ in range(wanted):
+        worth = _salvo_worth(fleets, hits, free)
+        cell = _draw_cell(worth, free, margin * whole / 1000, dice)
+        chosen.append(cell)
+        free &= ~(1 << cell)
+        for number, (fleet, _) in enumerate(fleets):
+            hits[number] += fleet >> cell & 1
+    return chosen
+
+
+def _salvo_worth(
+    fleets: Sequence[tuple[Mask, int]], hits: list[int], free: Mask
+) -> dict[int, float]:
+    worth: dict[int, float] = {}
+    for (fleet, weight), before in zip(fleets, hits, strict=True):
+        gain = weight * HIT_WORTH[min(before, len(HIT_WORTH) - 1)]
+        for cell in cells_in(fleet & free):
+            worth[cell] = worth.get(cell, 0.0) + gain
+    return worth
+
+
+def _draw_cell(worth: dict[int, float], free: Mask, margin: float, dice: BotDice) -> int:
+    """Any of the cells about as good as the best."""
+    if not worth:
+        return dice.choice(cells_in(free))
+    best = max(worth.values())
+    return dice.choice(sorted(cell for cell, gain in worth.items() if best - gain <= margin))
+
+
+def rough_odds(view: View) -> list[float]:
+    """How likely each cell holds a ship, by the places left to every class."""
+    problem = enemy_fleets(view)
+    empty = [1.0] * problem.size
+    for candidates in problem.classes:
+        for cell, part in enumerate(_cover_shares(candidates, problem.must_cover, problem.size)):
+            empty[cell] *= max(0.0, 1 - part) ** candidates.count
+    return [1 - chance for chance in empty]
+
+
+def _cover_shares(candidates: Candidates, must_cover: int, size: int) -> list[float]:
+    """For each cell, the part of the places that lie on it.
+
+    Places over cells that hold a ship count for many.
+    """
+    covered, whole = [0.0] * size, 0.0
+    for placement in candidates.placements:
+        weight = float(1 << 4 * (placement.cells & must_cover).bit_count())
+        whole += weight
+        for cell in cells_in(placement.cells):
+            covered[cell] += weight
+    return [weight / (whole or 1.0) for weight in covered]
+
 
 SURE = 0.6
 """How likely all ships must be sunk before victory is declared (BO4)."""

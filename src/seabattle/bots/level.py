@@ -9,8 +9,7 @@ on purpose.
 
 from msgspec import Struct
 
-from seabattle.bots.effort import SamplingEffort
-from seabattle.bots.skill import ADMIRAL, SURVEYOR, Skill
+from seabattle.bots.skill import ADMIRAL, SURVEYOR, SamplingEffort, Skill
 
 
 class Level(Struct, frozen=True):

@@ -8,11 +8,11 @@ ships are spared wherever there is a choice.
 from seabattle.bots.broadside import CellWorth, choose_attack, may_fire
 from seabattle.bots.crowd import rival_fire_odds
 from seabattle.bots.dice import BotDice, dice_for
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.flight import choose_manoeuvre
 from seabattle.bots.hideout import draw_hidden_fleet
 from seabattle.bots.prospect import SharedOdds, estimate_shared_odds
 from seabattle.bots.shoal import NoTruthFound
+from seabattle.bots.skill import SamplingEffort
 from seabattle.bots.tidings import SharedLog, read_shared_log
 from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatCommand
 from seabattle.views import View, why_not_in_view

@@ -5,6 +5,17 @@ from msgspec import Struct
 from seabattle.beliefs import Effort
 
 
+class SamplingEffort(Struct, frozen=True):
+    """What a player may spend on one decision."""
+
+    samples: int = 400
+    """Fleets, or sets of fleets, drawn from what is believed."""
+    candidates: int = 8
+    """Cells looked at closely."""
+    rollouts: int = 0
+    """Games played out in thought for each of them."""
+
+
 class Skill(Struct, frozen=True):
     """What a gunner has in mind when it chooses a shot."""
 

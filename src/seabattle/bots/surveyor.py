@@ -3,10 +3,9 @@
 from seabattle.bots.chase import choose_moving_move
 from seabattle.bots.dice import dice_for
 from seabattle.bots.duel import choose_standing_move
-from seabattle.bots.effort import SamplingEffort
 from seabattle.bots.melee import choose_shared_move
 from seabattle.bots.notebook import TrackerCache
-from seabattle.bots.skill import SURVEYOR
+from seabattle.bots.skill import SURVEYOR, SamplingEffort
 from seabattle.game import Phase, PlaceFleet, SeatCommand
 from seabattle.rules import random_fleet
 from seabattle.views import View

@@ -9,10 +9,11 @@ from cyclopts import App, CycloptsError
 
 from seabattle import __version__
 from seabattle.cli.advice import advise
+from seabattle.cli.bare import is_terminal, open_program
 from seabattle.cli.catalog import rules, variants
 from seabattle.cli.client import client
 from seabattle.cli.conduct import judge
-from seabattle.cli.console import Complaint
+from seabattle.cli.console import Ascii, Complaint, Lang
 from seabattle.cli.contest import arena, fields, solo
 from seabattle.cli.play import play
 from seabattle.cli.record import post, replay
@@ -21,7 +22,19 @@ from seabattle.cli.rulefile import check, count, schema
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
 from seabattle.cli.store import backup, migrate, restore
-from seabattle.cli.terminal import open_terminal
+
+
+def open_terminal(
+    *,
+    lang: Lang = None,
+    ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
+) -> int:
+    """Sea Battle: every rule of five real sheets, in the terminal."""
+    if is_terminal():
+        return open_program(lang, ascii_only=ascii)
+    play(lang=lang, ascii=ascii)
+    return 0
+
 
 EXIT_OK, EXIT_USAGE, EXIT_INTERRUPTED = 0, 2, 130
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter, validators
 from msgspec.structs import replace
 
+from seabattle.bots import BadBot, BotMaker, find_bot
 from seabattle.cli.console import Ascii, Complaint, Lang, language
 from seabattle.cli.home import use_local_matches
 from seabattle.cli.line import (
@@ -19,14 +20,23 @@ from seabattle.cli.line import (
     play_line_game,
 )
 from seabattle.cli.online import Server, invitation, online_game_for
-from seabattle.cli.opponent import find_opponent
 from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
 from seabattle.grid.labels import CYRILLIC
 from seabattle.rules import Ruleset
 from seabattle.speech import say
+from seabattle.speech.trouble import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import PlannedSitter
+
+
+def find_opponent(name: str, lang: str) -> BotMaker:
+    """Whoever makes the computer player of that name, or a complaint."""
+    try:
+        return find_bot(name)
+    except BadBot as bad:
+        raise Complaint(error_sentence(lang, bad)) from None
+
 
 People = Annotated[
     int,

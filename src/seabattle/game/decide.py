@@ -23,14 +23,13 @@ from seabattle.game.ending import Events, end_of_game, pass_turn
 from seabattle.game.event import (
     FleetPlaced,
     PlayBegan,
+    SeatLeft,
     ShipMoved,
     Step,
     TurnHeld,
     VictoryDeclared,
     Why,
 )
-from seabattle.game.leaving import leave_game
-from seabattle.game.opening import open_play
 from seabattle.game.permit import why_not_seat
 from seabattle.game.placement import sort_ships
 from seabattle.game.refusal import (
@@ -45,11 +44,11 @@ from seabattle.game.refusal import (
     UnknownSeat,
     WrongDraw,
 )
-from seabattle.game.round import close_round, give_order
+from seabattle.game.round import carry_out_round, close_round, give_order, orders_in
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.state import State
-from seabattle.game.table import Phase, Table
-from seabattle.rules import MissedShot, Ruleset
+from seabattle.game.table import Phase, Table, next_seat, remove_seat, without_seats
+from seabattle.rules import Begins, MissedShot, Ruleset
 
 
 def why_not(ruleset: Ruleset, state: State, command: Command) -> Refusal | None:
@@ -115,6 +114,16 @@ def _why_not_drop(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
     return None
 
 
+def open_play(ruleset: Ruleset, table: Table) -> Events:
+    """How play begins once all fleets are in; by nothing yet where lots decide (SB9)."""
+    if ruleset.turn.in_rounds:
+        return (PlayBegan(None),)
+    if ruleset.turn.begins is Begins.LOT:
+        return ()
+    agreed = Seat(0 if ruleset.turn.begins is Begins.FIRST else 1)
+    return (PlayBegan(agreed if table.present >> agreed & 1 else next_seat(table, agreed)),)
+
+
 def _place(ruleset: Ruleset, state: State, command: PlaceFleet) -> Events:
     placed = FleetPlaced(command.seat, sort_ships(ruleset, command.ships))
     last = state.table.awaited == 1 << command.seat
@@ -158,6 +167,33 @@ def _end_turn(ruleset: Ruleset, state: State, command: EndTurn) -> Events:
 
 def _call_off(ruleset: Ruleset, state: State, command: CallOff) -> Events:
     return (end_of_game(state.sides, None, Why.AGREED),)
+
+
+_LEAVING = {Resign: Why.RESIGNED, RunOutOfTime: Why.TIME, DropSeat: Why.DROPPED}
+
+
+def leave_game(ruleset: Ruleset, state: State, command: Resign | RunOutOfTime | DropSeat) -> Events:
+    """A seat is gone: it resigned, ran out of time, or was dropped (C4, FO3)."""
+    seat, why = command.seat, _LEAVING[type(command)]
+    left = SeatLeft(seat, why)
+    table = without_seats(state.table, 1 << seat)
+    if not table.present & (table.present - 1):
+        return (left, end_of_game(state.sides, next(seats_in(table.present)), why))
+    return (left, *_go_on_without(ruleset, state, table, seat))
+
+
+def _go_on_without(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -> Events:
+    """How the others go on after somebody has left."""
+    if table.phase is Phase.PLACING:
+        return () if table.awaited else open_play(ruleset, table)
+    if table.phase is not Phase.PLAYING:
+        return ()
+    if not ruleset.turn.in_rounds:
+        return (pass_turn(table, leaver),) if table.turn == leaver else ()
+    if table.awaited:
+        return ()
+    remaining = State(remove_seat(table, leaver), state.sides)
+    return carry_out_round(ruleset, remaining, orders_in(remaining))
 
 
 _DECISIONS: dict[type[Command], Callable[..., Events]] = {

@@ -5,11 +5,21 @@ game begins, and whoever has left it is still spoken of.
 """
 
 from seabattle.matches.event import MatchOpened
+from seabattle.matches.live import LiveMatch
 from seabattle.matches.told import Hurry, Notice, SatDown, Told
 from seabattle.matches.wording import say_notice
 from seabattle.speech import Speaker
 from seabattle.speech.computer import computer_names, genders_of
 from seabattle.views import Report, Viewer
+
+
+def match_speaker(live: LiveMatch, lang: str) -> Speaker:
+    """Somebody who speaks of a match, its rules and its players."""
+    opened = live.state.opened
+    bots = [chair.bot for chair in opened.chairs]
+    sitters = zip(live.state.sitters, computer_names(lang, bots), strict=True)
+    names = tuple(computer or (each.name if each else "") for each, computer in sitters)
+    return Speaker(lang, opened.ruleset, names, genders_of(lang, bots))
 
 
 class Storyteller:

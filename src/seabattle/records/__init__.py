@@ -1,11 +1,9 @@
 """A game written down: as a file of JSON lines, and as a transcript that people can read."""
 
 from seabattle.records.codec import read_record, write_record
-from seabattle.records.entry import RecordEntry
 from seabattle.records.misreading import TRANSCRIPT_SENTENCES, BadTranscript
-from seabattle.records.moment import PlaybackStep, playback_steps, reports_of_entry
-from seabattle.records.playback import playback_lines
-from seabattle.records.record import Record
+from seabattle.records.moment import PlaybackStep, playback_lines, playback_steps, reports_of_entry
+from seabattle.records.record import Record, RecordEntry
 from seabattle.records.rehearsal import check_transcript, play_transcript
 from seabattle.records.scribe import write_transcript
 from seabattle.records.transcript import Transcript, read_transcript

@@ -5,6 +5,8 @@ entry. A record that was read has been played again on the way: every command wa
 put to the rules once more, and everything that came of it is what the file says.
 """
 
+import gzip
+import zlib
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -12,7 +14,6 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Refusal, decide, evolve, replay
-from seabattle.records.entry import RecordEntry
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
 from seabattle.records.line import (
     FORMAT,
@@ -26,10 +27,36 @@ from seabattle.records.line import (
     seal_line,
     unseal_line,
 )
-from seabattle.records.packing import pack_bytes, unpack_bytes
-from seabattle.records.record import Record
+from seabattle.records.record import Record, RecordEntry
 from seabattle.records.trouble import BadRecord
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
+
+MAGIC = b"\x1f\x8b"
+
+
+def pack_bytes(data: bytes) -> bytes:
+    """The same, smaller; always the same bytes for the same data."""
+    return gzip.compress(data, mtime=0)
+
+
+def unpack_bytes(data: bytes, most: int) -> bytes:
+    """What was packed, or *data* itself when it was not.
+
+    Stops as soon as more than *most* bytes come out: a small file can hold a great
+    deal of nothing. Raises :class:`BadRecord`.
+    """
+    if not data.startswith(MAGIC):
+        return data
+    opener = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    try:
+        # A packed file that is cut off gives a record that is cut off, and says so itself.
+        plain = opener.decompress(data, most + 1)
+    except zlib.error as error:
+        raise BadRecord("record/damaged") from error
+    if opener.unused_data:
+        raise BadRecord("record/damaged")
+    return plain
+
 
 MOST_BYTES = 64 * 1024 * 1024
 """More than the longest game of sixty-four seats fills."""

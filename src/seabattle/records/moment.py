@@ -1,11 +1,11 @@
 """A game seen again, entry by entry, by one of those who were there."""
 
 from collections.abc import Iterator
+from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, json
 
-from seabattle.records.entry import RecordEntry
-from seabattle.records.record import Record
+from seabattle.records.record import Record, RecordEntry
 from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear_all, new_view, report_to
 
@@ -34,3 +34,17 @@ def reports_of_entry(ruleset: Ruleset, viewer: Viewer, entry: RecordEntry) -> tu
     """What *viewer* heard of one entry."""
     told = (report_to(ruleset, viewer, event) for event in entry.events)
     return tuple(report for report in told if report is not None)
+
+
+def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
+    """What *viewer* heard, step by step; ``"all"`` gives commands and events: the truth.
+
+    What a viewer heard nothing of is not counted, or the numbers would betray it.
+    """
+    if viewer == "all":
+        for number, entry in enumerate(record.entries, 1):
+            yield json.encode({"n": number, "command": entry.command, "events": entry.events})
+        return
+    told = (reports_of_entry(record.ruleset, viewer, entry) for entry in record.entries)
+    for number, reports in enumerate((reports for reports in told if reports), 1):
+        yield json.encode({"n": number, "reports": reports})

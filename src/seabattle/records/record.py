@@ -4,9 +4,15 @@ from itertools import chain
 
 from msgspec import Struct
 
-from seabattle.game import Event
-from seabattle.records.entry import RecordEntry
+from seabattle.game import Command, Event
 from seabattle.rules import Ruleset
+
+
+class RecordEntry(Struct, frozen=True, gc=False):
+    """A command that was carried out, and what came of it."""
+
+    command: Command
+    events: tuple[Event, ...]
 
 
 class Record(Struct, frozen=True):

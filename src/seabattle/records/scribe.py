@@ -14,11 +14,10 @@ from seabattle.game.event import (
     TieReached,
 )
 from seabattle.records.action import write_action
-from seabattle.records.entry import RecordEntry
 from seabattle.records.heading import is_writable
 from seabattle.records.hearsay import answer_words, ending_words, news_words
 from seabattle.records.moment import reports_of_entry
-from seabattle.records.record import Record
+from seabattle.records.record import Record, RecordEntry
 from seabattle.records.sketch import draw_sketch
 from seabattle.records.wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names

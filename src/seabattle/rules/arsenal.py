@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.rules.name import NAME
+from seabattle.rules.text import NAME
 
 
 class WeaponKind(StrEnum):

@@ -6,8 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from seabattle.grid import Cell, Shape, attitudes, read_shape
-from seabattle.rules.name import NAME
-from seabattle.rules.text import Text
+from seabattle.rules.text import NAME, Text
 
 Line = Annotated[str, Meta(min_length=1, max_length=64)]
 Drawing = Line | Annotated[tuple[Line, ...], Meta(min_length=1, max_length=64)]

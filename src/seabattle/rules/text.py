@@ -4,6 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+NAME = r"^[a-z][a-z0-9-]{0,40}$(?!\n)"
+"""Lower-case letters, digits and hyphens, so that a name can be a file and a message, too.
+
+Python lets ``$`` match before a last line break; the end of the pattern takes that back.
+"""
+
+
 # Lines may end, but nothing else may steer the terminal a text is printed on.
 PLAIN = r"^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$"
 

@@ -8,10 +8,9 @@ from seabattle.rules.arsenal import Weapon
 from seabattle.rules.disclosure import Disclosure
 from seabattle.rules.fleet import ShipClass
 from seabattle.rules.manoeuvre import Manoeuvre
-from seabattle.rules.name import NAME
 from seabattle.rules.sea import Sea
 from seabattle.rules.size import GridSize, Seats
-from seabattle.rules.text import Text
+from seabattle.rules.text import NAME, Text
 from seabattle.rules.turn import Rounds, Turn
 from seabattle.rules.victory import Victory
 from seabattle.rules.words import Words

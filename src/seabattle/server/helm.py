@@ -5,8 +5,8 @@ from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, TryAgain
 from seabattle.matches.service import SubmittedRequest
+from seabattle.matches.storyteller import match_speaker
 from seabattle.server.house import ServerContext
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.refusal import Denied, NoSession
 from seabattle.server.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, request_of, view_message

@@ -11,10 +11,9 @@ from contextlib import contextmanager
 from msgspec import UNSET, UnsetType
 
 from seabattle.matches.live import LiveMatch
-from seabattle.matches.storyteller import Storyteller
+from seabattle.matches.storyteller import Storyteller, match_speaker
 from seabattle.matches.told import Hurry, Told
 from seabattle.server.house import ServerContext
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor
 from seabattle.views import Viewer

@@ -10,9 +10,9 @@ from seabattle.game import Phase
 from seabattle.matches.live import LiveMatch
 from seabattle.matches.reel import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.refusal import NotOverYet
+from seabattle.matches.storyteller import match_speaker
 from seabattle.records import Record, write_record
 from seabattle.server.catalog import LanguageQuery
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.operation import JSON, Call, Operation, viewer_of
 from seabattle.server.refusal import Denied
 from seabattle.speech import Speaker

@@ -18,8 +18,8 @@ from seabattle.game import Refusal
 from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
+from seabattle.matches.storyteller import match_speaker
 from seabattle.server.house import ServerContext
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.passport import session_cookie
 from seabattle.server.problem import (
     MEDIA_TYPE,

@@ -10,8 +10,8 @@ from seabattle.drawing.plate import PosterSea
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.game import Seat
 from seabattle.matches.reel import ReplayFrame
+from seabattle.matches.storyteller import match_speaker
 from seabattle.records import Record
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.looking_back import frames_of, is_over, record_of
 from seabattle.server.operation import Call, Operation, viewer_of
 from seabattle.server.refusal import Denied, NoSuchMoment

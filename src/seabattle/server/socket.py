@@ -15,11 +15,11 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.live import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
+from seabattle.matches.storyteller import match_speaker
 from seabattle.server.bucket import TokenBucket
 from seabattle.server.gathered import channel_of
 from seabattle.server.helm import carry_out
 from seabattle.server.house import ServerContext
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.listener import Listener, check_room, open_listener
 from seabattle.server.operation import read_json, read_query, source_of
 from seabattle.server.problem import MEDIA_TYPE, choose_language, encode_problem, problem_of

@@ -14,11 +14,10 @@ from seabattle.matches.opening import is_host, link_keys
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.sitting import Sitter
-from seabattle.matches.storyteller import Storyteller
+from seabattle.matches.storyteller import Storyteller, match_speaker
 from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.catalog import MARKDOWN, LanguageQuery
 from seabattle.server.helm import carry_out, view_for
-from seabattle.server.interpreter import match_speaker
 from seabattle.server.opening import plan_of
 from seabattle.server.operation import Call, Operation, viewer_of
 from seabattle.server.person import name_of

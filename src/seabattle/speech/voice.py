@@ -11,8 +11,15 @@ from seabattle.speech.catalog import Fact, say
 from seabattle.speech.gender import Gender
 from seabattle.speech.quoted import printable_text
 from seabattle.speech.ship import ship_count_text, ship_name
-from seabattle.speech.weapon import weapon_name
 from seabattle.views import Answer, Hit, Mark, Miss
+
+KNOWN_WEAPONS = ("wide-shot", "air-raid", "radar")
+"""The special actions of the Italian sheet; any other is called by its short name."""
+
+
+def weapon_name(lang: str, name: str) -> str:
+    """What the special action *name* is called."""
+    return say(lang, f"weapon-{name}") if name in KNOWN_WEAPONS else printable_text(name)
 
 
 class Voice(Struct, frozen=True):

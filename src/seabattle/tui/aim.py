@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.gunnery import reach
+from seabattle.game.notation import read_cell, read_line
 from seabattle.grid import Cell, Col, Grid, Mask, Row
-from seabattle.rules import Weapon, WeaponKind
+from seabattle.rules import Weapon, WeaponKind, labels_of
 from seabattle.views import View, open_cells, options, shots_now, why_not_in_view
 
 
@@ -133,3 +134,30 @@ def _fill_salvo(aim: CursorAim, view: View) -> tuple[Cell, ...]:
     others = (cell for cell in view.ruleset.grid.cells(open_cells(view)) if cell not in named)
     missing = shots_now(view) - len(named)
     return (*named, *(cell for _, cell in zip(range(missing), others, strict=False)))
+
+
+def read_aim(aim: CursorAim, view: View, text: str) -> CursorAim | Refusal:
+    """The aim that *text* means: with what was chosen before, at what is typed."""
+    labels = labels_of(view.ruleset)
+    if is_line(aim, view):
+        line = read_line(labels, text)
+        return line if isinstance(line, Refusal) else _aim_along(aim, line)
+    cells: list[Cell] = []
+    several = aim.weapon is None and shots_now(view) > 1
+    for part in text.replace(",", " ").split() if several else [text]:
+        cell = read_cell(labels, part)
+        if isinstance(cell, Refusal):
+            return cell
+        cells.append(cell)
+    if not cells:
+        return replace(aim)
+    if not several:
+        return replace(aim, at=cells[-1])
+    named = (*aim.chosen, *(cell for cell in cells[:-1] if cell not in aim.chosen))
+    return replace(aim, at=cells[-1], chosen=named)
+
+
+def _aim_along(aim: CursorAim, line: WholeRow | WholeColumn) -> CursorAim:
+    if isinstance(line, WholeRow):
+        return replace(aim, at=Cell(line.row, aim.at.col), upright=False)
+    return replace(aim, at=Cell(aim.at.row, line.col), upright=True)

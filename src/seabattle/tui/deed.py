@@ -16,8 +16,7 @@ from seabattle.tui import aim as aiming
 from seabattle.tui import wording
 from seabattle.tui.agenda import MOVE_SHIP, MenuItem, table_menu
 from seabattle.tui.aim import CursorAim
-from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
-from seabattle.tui.movepicker import MovePicker
+from seabattle.tui.dialog import LineDialog, MovePicker, Picker, PickerChoice
 from seabattle.views import moves
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Small windows over a page: a list to choose from, a line to type."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec import Struct
@@ -180,3 +180,27 @@ class LineDialog(Dialog):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Answer with what was typed."""
         self.dismiss(event.value.strip() or None)
+
+
+class MovePicker(Picker):
+    """Manoeuvres to choose from."""
+
+    DEFAULT_CSS = """
+    MovePicker { align: right middle; background: $background 0%; }
+    MovePicker #box { width: 36; }
+    """
+
+    def __init__(
+        self, title: str, choices: Sequence[PickerChoice], show: Callable[[int | None], None]
+    ) -> None:
+        """*show* is called with the number of the move that is pointed at, at last with none."""
+        super().__init__(title, choices)
+        self._show = show
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show where the ship would lie."""
+        self._show(int(event.option.id or 0))
+
+    def on_unmount(self) -> None:
+        """Show nothing more."""
+        self._show(None)

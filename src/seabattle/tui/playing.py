@@ -17,11 +17,10 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
 from seabattle.tui import aim as aiming
 from seabattle.tui import deed, keyboard, wording
-from seabattle.tui.aim import CursorAim
+from seabattle.tui.aim import CursorAim, read_aim
 from seabattle.tui.board import Board
 from seabattle.tui.key import bindings
 from seabattle.tui.tablepage import TablePage
-from seabattle.tui.typed import read_aim
 
 Reopen = Callable[[MatchId], Awaitable[MatchTable]]
 """Opens the next game of the same people."""

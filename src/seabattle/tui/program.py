@@ -202,7 +202,7 @@ class Program(App[int]):
 
     def action_help(self) -> None:
         """Explain the page that is shown."""
-        from seabattle.tui.help import HelpPage
+        from seabattle.tui.textpage import HelpPage
 
         page = self.screen
         if isinstance(page, TerminalPage) and not isinstance(page, HelpPage):

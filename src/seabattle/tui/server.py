@@ -22,8 +22,7 @@ from seabattle.speech.computer import player_names
 from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import LineDialog
 from seabattle.tui.form import FormAction
-from seabattle.tui.gamechoice import choose_game
-from seabattle.tui.invitation import invitation
+from seabattle.tui.invitation import choose_game, invitation
 from seabattle.tui.key import PageKey, bindings
 from seabattle.tui.page import TerminalPage
 from seabattle.tui.playing import PlayingPage

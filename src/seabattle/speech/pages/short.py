@@ -11,9 +11,8 @@ from seabattle.speech.pages.answering import answer_rows, answer_section
 from seabattle.speech.pages.arsenal import arsenal_section
 from seabattle.speech.pages.edition import Edition, Section, make_edition
 from seabattle.speech.pages.fleet import fleet_section
-from seabattle.speech.pages.manoeuvre import manoeuvre_section
 from seabattle.speech.pages.placing import beginning_section, placing_section
-from seabattle.speech.pages.turn import rounds_section, turn_section
+from seabattle.speech.pages.turn import manoeuvre_section, rounds_section, turn_section
 from seabattle.speech.pages.victory import victory_section
 
 

@@ -3,6 +3,22 @@
 from seabattle.speech.pages.edition import Edition, Section
 
 
+def manoeuvre_section(edition: Edition) -> Section | None:
+    """How ships move, if they do."""
+    rule = edition.ruleset.manoeuvre
+    if rule is None:
+        return None
+    points = [edition.say("move-when")]
+    if rule.shift:
+        points.append(edition.say("move-shift"))
+    if rule.pivot:
+        points.append(edition.say("move-pivot"))
+    points += [
+        edition.say(key) for key in ("move-legal", "move-damaged", "move-secret", "move-marks")
+    ]
+    return Section(edition.say("heading-manoeuvre"), tuple(points))
+
+
 def turn_section(edition: Edition) -> Section:
     """Whose turn it is, how many shots it has, and what earns another."""
     rule = edition.ruleset.turn
