@@ -5,16 +5,9 @@ import pytest
 from rules.rule_file import rule_file
 from rules.test_fit import legal
 from seabattle.grid import Grid
-from seabattle.rules import (
-    NoRoom,
-    chance,
-    load_variant,
-    random_fleet,
-    read_variant,
-    settle,
-    variant_names,
-)
-from seabattle.rules.dice import FixedDice
+from seabattle.rules import NoRoom, load_variant, random_fleet, read_variant, settle, variant_names
+from seabattle.rules.fitting import random_placement
+from seabattle.rules.fitting.dice import FixedDice
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -72,7 +65,7 @@ def test_the_dice_decide_even_where_ships_must_be_searched_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A tight fleet that always lies alike would be known to everybody."""
-    monkeypatch.setattr(chance, "RESTARTS", 0)
+    monkeypatch.setattr(random_placement, "RESTARTS", 0)
     rules = settle(load_variant("sea-battle"))
 
     fleets = {random_fleet(rules, Random(seed)) for seed in range(10)}

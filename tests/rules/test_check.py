@@ -19,7 +19,7 @@ from seabattle.rules import (
     read_variant,
     variant_names,
 )
-from seabattle.rules.source import preset_text
+from seabattle.rules.checking.source import preset_text
 
 READING = {
     "file/missing",

@@ -2,7 +2,7 @@ import pytest
 
 from seabattle.grid import Grid, shape_of
 from seabattle.rules import Fits, Ship, ShipClass, Touching, fit_fleet, shapes_of, too_close
-from seabattle.rules.fit import is_overfull
+from seabattle.rules.fitting.fit import is_overfull
 from seabattle.rules.fleet import Drawing
 
 NEVER, CORNERS, FREELY = Touching.NEVER, Touching.CORNERS, Touching.FREELY

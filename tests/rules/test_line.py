@@ -1,6 +1,6 @@
 import pytest
 
-from seabattle.rules.line import TooDeep, line_at, lines_of
+from seabattle.rules.checking.toml_line import TooDeep, line_at, lines_of
 
 TEXT = '''\
 name = "x" # name = 3

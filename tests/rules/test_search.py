@@ -2,7 +2,12 @@ import pytest
 
 from seabattle.grid import Grid
 from seabattle.rules import ShipClass, Touching
-from seabattle.rules.search import OutOfSteps, lay_in_order, placement_problem, search_places
+from seabattle.rules.fitting.search import (
+    OutOfSteps,
+    lay_in_order,
+    placement_problem,
+    search_places,
+)
 
 BOATS = (ShipClass("boat", 5, ("#",)),)
 

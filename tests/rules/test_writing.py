@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seabattle.rules import read_variant, variant_names
-from seabattle.rules.source import preset_text
-from seabattle.rules.writing import write_toml
+from seabattle.rules.checking.source import preset_text
+from seabattle.rules.checking.writing import write_toml
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 plain = st.booleans() | st.integers(-(2**63), 2**63 - 1) | texts | st.floats(allow_nan=False)

@@ -1,7 +1,7 @@
 import pytest
 
-from seabattle.rules.choice import ChoiceKind, RuleChoice, rule_choices
-from seabattle.rules.schema import variant_schema
+from seabattle.rules.checking.choice import ChoiceKind, RuleChoice, rule_choices
+from seabattle.rules.checking.json_schema import variant_schema
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from speech.catalogs import facts_of

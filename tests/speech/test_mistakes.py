@@ -2,8 +2,8 @@ import re
 
 import pytest
 
-from seabattle.rules.mistake import SENTENCES, Mistake
-from seabattle.rules.schema import variant_schema
+from seabattle.rules.checking.json_schema import variant_schema
+from seabattle.rules.checking.mistake import SENTENCES, Mistake
 from seabattle.speech import LANGUAGES, mistake_sentence, say
 from speech.catalogs import facts_of
 from speech.specimen import MISTAKES

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from seabattle.bots.bot import Bot
-from seabattle.rules.spelling import nearest_choice, quote_value
+from seabattle.rules.checking.spelling import nearest_choice, quote_value
 
 GROUP = "seabattle.bots"
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec import ValidationError, convert, json
 
 from seabattle.rules import Mistake, Ruleset, Variant, check_table
-from seabattle.rules.drawing import drawing_mistakes
-from seabattle.rules.muster import name_mistakes
+from seabattle.rules.checking.fleet_check import name_mistakes
+from seabattle.rules.checking.shape_check import drawing_mistakes
 
 LONGEST_NAME = 64
 

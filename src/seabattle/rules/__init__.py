@@ -4,23 +4,22 @@ A closed vocabulary: every choice is known to the placement check, the engine, t
 views, the computer players and the rule pages. A file chooses; it never programs.
 """
 
-from seabattle.rules.arsenal import Weapon, WeaponKind
-from seabattle.rules.berth import berths, ship_at
-from seabattle.rules.chance import NoRoom, random_fleet
-from seabattle.rules.check import check_table, check_text, check_variant
-from seabattle.rules.dice import Dice
+from seabattle.rules.checking.check import check_table, check_text, check_variant
+from seabattle.rules.checking.json_schema import variant_schema
+from seabattle.rules.checking.load import load_variant, read_variant
+from seabattle.rules.checking.mistake import SENTENCES, BadVariant, Mistake
+from seabattle.rules.checking.source import variant_names
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
-from seabattle.rules.fit import Fits, Fitting, fit_fleet
+from seabattle.rules.fitting.berth import berths, ship_at
+from seabattle.rules.fitting.dice import Dice
+from seabattle.rules.fitting.fit import Fits, Fitting, fit_fleet
+from seabattle.rules.fitting.random_placement import NoRoom, random_fleet
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
-from seabattle.rules.load import load_variant, read_variant
 from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
-from seabattle.rules.mistake import SENTENCES, BadVariant, Mistake
 from seabattle.rules.ruleset import Ruleset, labels_of, settle
-from seabattle.rules.schema import variant_schema
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water, too_close
 from seabattle.rules.size import GridSize, Seats, side_for
-from seabattle.rules.source import variant_names
 from seabattle.rules.text import Text
 from seabattle.rules.turn import (
     AgainAfter,
@@ -34,6 +33,7 @@ from seabattle.rules.turn import (
 )
 from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.rules.victory import Tie, Victory, Won
+from seabattle.rules.weapon import Weapon, WeaponKind
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 
 __all__ = [

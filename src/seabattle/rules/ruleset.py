@@ -6,7 +6,6 @@ Everything above this layer reads rulesets; nobody else reads files.
 from msgspec import Struct
 
 from seabattle.grid import Grid, Labels, labels_for
-from seabattle.rules.arsenal import Weapon
 from seabattle.rules.disclosure import Disclosure
 from seabattle.rules.fleet import ShipClass
 from seabattle.rules.manoeuvre import Manoeuvre
@@ -15,6 +14,7 @@ from seabattle.rules.text import Text
 from seabattle.rules.turn import Rounds, Turn
 from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.rules.victory import Victory
+from seabattle.rules.weapon import Weapon
 from seabattle.rules.words import Words
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from seabattle.rules.arsenal import Weapon
 from seabattle.rules.disclosure import Disclosure
 from seabattle.rules.fleet import ShipClass
 from seabattle.rules.manoeuvre import Manoeuvre
@@ -13,6 +12,7 @@ from seabattle.rules.size import GridSize, Seats
 from seabattle.rules.text import NAME, Text
 from seabattle.rules.turn import Rounds, Turn
 from seabattle.rules.victory import Victory
+from seabattle.rules.weapon import Weapon
 from seabattle.rules.words import Words
 
 

@@ -13,11 +13,11 @@ from seabattle.rules import (
     read_variant,
     settle,
 )
-from seabattle.rules.choice import RuleChoice, rule_choices
-from seabattle.rules.fit import fit_fleet
-from seabattle.rules.parse import parse_toml
-from seabattle.rules.source import preset_text
-from seabattle.rules.writing import write_toml
+from seabattle.rules.checking.choice import RuleChoice, rule_choices
+from seabattle.rules.checking.parse import parse_toml
+from seabattle.rules.checking.source import preset_text
+from seabattle.rules.checking.writing import write_toml
+from seabattle.rules.fitting.fit import fit_fleet
 from seabattle.server.catalog import LanguageQuery, find_variant
 from seabattle.server.operation import Call, Operation
 from seabattle.server.refusal import Denied, Malformed, TooOften

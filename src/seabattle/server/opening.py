@@ -15,7 +15,7 @@ from seabattle.rules import (
     read_variant,
     settle,
 )
-from seabattle.rules.mistake import BadVariant
+from seabattle.rules.checking.mistake import BadVariant
 from seabattle.server.catalog import check_seats, find_variant
 from seabattle.server.operation import Call
 from seabattle.server.refusal import (

@@ -1,6 +1,6 @@
 """What the choices of a rule file are called, what they are about, and what their values mean."""
 
-from seabattle.rules.choice import RuleChoice, Value
+from seabattle.rules.checking.choice import RuleChoice, Value
 from seabattle.speech.catalog import LANGUAGES, say
 
 _SIGNS = {"": "nothing", "-": "hyphen"}

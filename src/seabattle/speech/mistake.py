@@ -3,7 +3,7 @@
 import re
 from functools import reduce
 
-from seabattle.rules.mistake import SENTENCES, Mistake
+from seabattle.rules.checking.mistake import SENTENCES, Mistake
 from seabattle.speech.catalog import say
 
 _PLACE = re.compile(r"\[\d+\]")

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from seabattle.rules import Ruleset, Ship, Text, placement_hash, ruleset_hash
-from seabattle.rules.choice import ChoiceKind
+from seabattle.rules.checking.choice import ChoiceKind
 from seabattle.wire.bound import MOST_BYTES
 
 SeatCount = Annotated[int, Meta(ge=2, le=64)]

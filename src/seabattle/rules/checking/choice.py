@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct, inspect
 
 from seabattle.grid.labels import SERIES
-from seabattle.rules.schema import variant_schema
+from seabattle.rules.checking.json_schema import variant_schema
 from seabattle.rules.variant import Variant
 
 Value = str | int | bool

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from msgspec import toml
 
-from seabattle.rules.check import check_text
-from seabattle.rules.mistake import BadVariant
-from seabattle.rules.source import file_text, preset_text, variant_names
+from seabattle.rules.checking.check import check_text
+from seabattle.rules.checking.mistake import BadVariant
+from seabattle.rules.checking.source import file_text, preset_text, variant_names
 from seabattle.rules.variant import Variant
 
 

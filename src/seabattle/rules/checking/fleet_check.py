@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabattle.grid import Grid
-from seabattle.rules.fit import Fits, fit_fleet
+from seabattle.rules.checking.mistake import Mistake
+from seabattle.rules.checking.spelling import quote_value
+from seabattle.rules.fitting.fit import Fits, fit_fleet
 from seabattle.rules.fleet import ShipClass, shapes_of
-from seabattle.rules.mistake import Mistake
 from seabattle.rules.sea import Touching
-from seabattle.rules.spelling import quote_value
 
 MOST_SHIPS = 60
 MOST_BERTHS = 100_000

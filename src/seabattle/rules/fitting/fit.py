@@ -6,10 +6,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from seabattle.grid import Grid, Shape
-from seabattle.rules.dice import FixedDice
-from seabattle.rules.fleet import Ship, ShipClass, shapes_of
-from seabattle.rules.sea import Touching
-from seabattle.rules.search import (
+from seabattle.rules.fitting.dice import FixedDice
+from seabattle.rules.fitting.search import (
     STEPS,
     OutOfSteps,
     PlacementProblem,
@@ -18,6 +16,8 @@ from seabattle.rules.search import (
     placement_problem,
     search_places,
 )
+from seabattle.rules.fleet import Ship, ShipClass, shapes_of
+from seabattle.rules.sea import Touching
 
 SHUFFLED_TRIES = 30
 

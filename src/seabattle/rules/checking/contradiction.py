@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection, Iterator
 
 from msgspec import Struct
 
-from seabattle.rules.arsenal import WeaponKind
+from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.disclosure import Ears, Naming
-from seabattle.rules.mistake import Mistake
 from seabattle.rules.turn import AgainAfter, Begins
 from seabattle.rules.variant import Variant
+from seabattle.rules.weapon import WeaponKind
 
 
 class Clash(Struct, frozen=True):

@@ -14,18 +14,18 @@ from msgspec import ValidationError, convert
 from msgspec.structs import replace
 
 from seabattle.grid import Grid
-from seabattle.rules.contradiction import contradictions, has_one_size
-from seabattle.rules.drawing import drawing_mistakes
-from seabattle.rules.lettering import label_mistakes
-from seabattle.rules.line import line_at
-from seabattle.rules.mistake import BadVariant, Mistake
-from seabattle.rules.muster import name_mistakes, number_mistakes, room_mistakes
-from seabattle.rules.parse import parse_toml
-from seabattle.rules.schema import variant_schema
+from seabattle.rules.checking.contradiction import contradictions, has_one_size
+from seabattle.rules.checking.fleet_check import name_mistakes, number_mistakes, room_mistakes
+from seabattle.rules.checking.json_schema import variant_schema
+from seabattle.rules.checking.label_check import label_mistakes
+from seabattle.rules.checking.mistake import BadVariant, Mistake
+from seabattle.rules.checking.parse import parse_toml
+from seabattle.rules.checking.schema_finding import SchemaFinding, word_mistakes
+from seabattle.rules.checking.shape_check import drawing_mistakes
+from seabattle.rules.checking.source import text_of
+from seabattle.rules.checking.toml_line import line_at
 from seabattle.rules.size import GridSize, Seats
-from seabattle.rules.source import text_of
 from seabattle.rules.variant import LabelSchemes, Variant
-from seabattle.rules.vocabulary import SchemaFinding, word_mistakes
 
 # Stands in for sections that are broken, so that the sound ones can still be judged.
 _PLACEHOLDERS: dict[str, Any] = {

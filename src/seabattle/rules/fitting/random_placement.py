@@ -1,11 +1,9 @@
 """Fleets placed by chance."""
 
 from seabattle.grid import Mask
-from seabattle.rules.dice import Dice
-from seabattle.rules.fit import fit_fleet
-from seabattle.rules.fleet import Ship
-from seabattle.rules.ruleset import Ruleset
-from seabattle.rules.search import (
+from seabattle.rules.fitting.dice import Dice
+from seabattle.rules.fitting.fit import fit_fleet
+from seabattle.rules.fitting.search import (
     STEPS,
     OutOfSteps,
     PlacementProblem,
@@ -13,6 +11,8 @@ from seabattle.rules.search import (
     placement_problem,
     search_places,
 )
+from seabattle.rules.fleet import Ship
+from seabattle.rules.ruleset import Ruleset
 
 RESTARTS = 100
 DRAWS = 20

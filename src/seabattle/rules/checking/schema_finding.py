@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from seabattle.rules.mistake import Mistake
-from seabattle.rules.spelling import nearest_choice, quote_value
+from seabattle.rules.checking.mistake import Mistake
+from seabattle.rules.checking.spelling import nearest_choice, quote_value
 from seabattle.rules.text import NAME
 
 _BARE = re.compile(r"[A-Za-z0-9_-]{1,40}")

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from seabattle.rules.line import DEEPEST, TooDeep, lines_of
-from seabattle.rules.mistake import BadVariant, Mistake
-from seabattle.rules.source import decode_text
+from seabattle.rules.checking.mistake import BadVariant, Mistake
+from seabattle.rules.checking.source import decode_text
+from seabattle.rules.checking.toml_line import DEEPEST, TooDeep, lines_of
 
 _WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 

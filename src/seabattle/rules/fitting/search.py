@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from seabattle.grid import Grid, Mask
-from seabattle.rules.berth import berths, ship_at
+from seabattle.rules.fitting.berth import berths, ship_at
 from seabattle.rules.fleet import Ship, ShipClass
 from seabattle.rules.sea import Touching, clear_water
 

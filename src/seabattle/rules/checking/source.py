@@ -3,8 +3,8 @@
 from importlib import resources
 from pathlib import Path
 
-from seabattle.rules.mistake import BadVariant, Mistake
-from seabattle.rules.spelling import nearest_choice, quote_value
+from seabattle.rules.checking.mistake import BadVariant, Mistake
+from seabattle.rules.checking.spelling import nearest_choice, quote_value
 
 PRESETS = resources.files("seabattle") / "variants"
 

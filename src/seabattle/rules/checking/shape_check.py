@@ -9,9 +9,9 @@ from typing import Any
 
 from seabattle.grid import read_shape
 from seabattle.grid.shape import DECK, GAP
+from seabattle.rules.checking.mistake import Mistake
+from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.fleet import rows_of
-from seabattle.rules.mistake import Mistake
-from seabattle.rules.spelling import quote_value
 
 
 def drawing_mistakes(fleet: list[Any]) -> Iterator[Mistake]:

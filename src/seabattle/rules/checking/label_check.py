@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from seabattle.grid import Grid, labels_for
 from seabattle.grid.labels import SERIES
-from seabattle.rules.mistake import Mistake
-from seabattle.rules.spelling import quote_value
+from seabattle.rules.checking.mistake import Mistake
+from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.variant import LabelSchemes
 
 

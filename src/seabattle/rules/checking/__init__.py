@@ -1,0 +1,1 @@
+"""Reading and checking a rule file: all its mistakes at once."""

@@ -1,0 +1,1 @@
+"""Whether a fleet fits on a grid, and fleets placed at random."""
