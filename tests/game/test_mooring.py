@@ -4,8 +4,8 @@ from random import Random
 import pytest
 
 from kit.tables import presets
-from seabattle.game.mooring import PlacementOption, placement_options
-from seabattle.game.placement import clash_between, ship_fault
+from seabattle.game.permission.placement import clash_between, ship_fault
+from seabattle.game.permission.placement_option import PlacementOption, placement_options
 from seabattle.game.refusal import OutsideGrid, Refusal, UnknownClass, WrongCount
 from seabattle.grid import Cell, Col, Grid, Row
 from seabattle.rules import Ruleset, Ship, load_variant, random_fleet, settle

@@ -16,7 +16,7 @@ from seabattle.game import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.game.gunnery import reach
+from seabattle.game.outcome.strike import reach
 from seabattle.grid import Col, Mask, Row, bits
 from seabattle.rules import Weapon, WeaponKind
 from seabattle.views import View, open_cells, shots_now, why_not_in_view

@@ -15,7 +15,7 @@ from seabattle.game import (
     SeatCommand,
     Step,
 )
-from seabattle.game.permit import may_fire_second
+from seabattle.game.permission.permit import may_fire_second
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, random_fleet, shapes_of
 from seabattle.views import View, count_sunk_ships, moves, open_cells, shots_now

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
 from seabattle.game import Centre, Target, UseWeapon, WholeColumn, WholeRow
-from seabattle.game.gunnery import reach
+from seabattle.game.outcome.strike import reach
 from seabattle.grid import Col, Row, bits
 from seabattle.rules import AgainAfter, Ruleset, Weapon, WeaponKind
 from seabattle.views import View, open_cells, why_not_in_view

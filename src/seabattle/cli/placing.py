@@ -9,7 +9,7 @@ from seabattle.cli.showing import run_meta_command
 from seabattle.client.shelf import tidy_name
 from seabattle.game import Phase, PlaceFleet, Refusal
 from seabattle.game.notation import read_cell
-from seabattle.game.placement import clash_between, ship_fault
+from seabattle.game.permission.placement import clash_between, ship_fault
 from seabattle.game.refusal import CellNotNamed
 from seabattle.grid import Cell, Col, Row
 from seabattle.grid.shape import shape_of, turn_shape

@@ -17,7 +17,7 @@ from seabattle.fairness.violation import (
 )
 from seabattle.fairness.word import Said
 from seabattle.game import Seat, placement_faults
-from seabattle.game.placement import clash_between
+from seabattle.game.permission.placement import clash_between
 from seabattle.game.refusal import ShipsOverlap, ShipTooClose, WrongCount
 from seabattle.records.sketch import name_ships
 from seabattle.rules import Ruleset

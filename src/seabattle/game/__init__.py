@@ -26,11 +26,16 @@ from seabattle.game.command import (
     WholeRow,
 )
 from seabattle.game.decide import decide, why_not
-from seabattle.game.ending import Events
 from seabattle.game.event import Event, Step, Why
 from seabattle.game.evolve import evolve, replay
-from seabattle.game.permit import SeatCommand, required_shot_count, settled_cells, why_not_seat
-from seabattle.game.placement import placement_faults
+from seabattle.game.outcome.ending import Events
+from seabattle.game.permission.permit import (
+    SeatCommand,
+    required_shot_count,
+    settled_cells,
+    why_not_seat,
+)
+from seabattle.game.permission.placement import placement_faults
 from seabattle.game.refusal import Refusal
 from seabattle.game.seat import Seat, SeatMask, seats_in
 from seabattle.game.side import Side

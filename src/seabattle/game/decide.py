@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from seabattle.game.attack import shoot, special_action
 from seabattle.game.command import (
     Attack,
     CallOff,
@@ -19,7 +18,6 @@ from seabattle.game.command import (
     RunOutOfTime,
     UseWeapon,
 )
-from seabattle.game.ending import Events, end_of_game, pass_turn
 from seabattle.game.event import (
     FleetPlaced,
     PlayBegan,
@@ -30,8 +28,11 @@ from seabattle.game.event import (
     VictoryDeclared,
     Why,
 )
-from seabattle.game.permit import why_not_seat
-from seabattle.game.placement import sort_ships
+from seabattle.game.outcome.attack import shoot, special_action
+from seabattle.game.outcome.ending import Events, end_of_game, pass_turn
+from seabattle.game.outcome.round import carry_out_round, close_round, give_order, orders_in
+from seabattle.game.permission.permit import why_not_seat
+from seabattle.game.permission.placement import sort_ships
 from seabattle.game.refusal import (
     GameIsOver,
     NoLots,
@@ -44,7 +45,6 @@ from seabattle.game.refusal import (
     UnknownSeat,
     WrongDraw,
 )
-from seabattle.game.round import carry_out_round, close_round, give_order, orders_in
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.state import State
 from seabattle.game.table import Phase, Table, next_seat, remove_seat, without_seats

@@ -7,7 +7,7 @@ from litestar import Response
 from msgspec import Meta, Struct, convert, to_builtins
 
 from seabattle.game import Refusal, Seat
-from seabattle.game.mooring import PlacementOption, placement_options
+from seabattle.game.permission.placement_option import PlacementOption, placement_options
 from seabattle.matches.chance import SYSTEM
 from seabattle.matches.live import LiveMatch
 from seabattle.matches.opening import is_host, link_keys

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
-from seabattle.game.gunnery import reach
 from seabattle.game.notation import read_cell, read_line
+from seabattle.game.outcome.strike import reach
 from seabattle.grid import Cell, Col, Grid, Mask, Row
 from seabattle.rules import Weapon, WeaponKind, labels_of
 from seabattle.views import View, open_cells, options, shots_now, why_not_in_view

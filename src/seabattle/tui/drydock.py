@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game import Refusal, placement_faults
-from seabattle.game.placement import clash_between, ship_fault
+from seabattle.game.permission.placement import clash_between, ship_fault
 from seabattle.grid import Cell, Col, Mask, Row, Shape, attitudes, shape_of
 from seabattle.rules import Ruleset, Ship, ShipClass, shapes_of
 

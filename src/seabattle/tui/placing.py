@@ -12,7 +12,7 @@ from seabattle.client.table import MatchTable, speaker_at
 from seabattle.drawing import BoardSign
 from seabattle.drawing.board import DrawnSign
 from seabattle.game import Refusal, Seat
-from seabattle.game.placement import sort_ships
+from seabattle.game.permission.placement import sort_ships
 from seabattle.grid import Cell
 from seabattle.matches import SYSTEM
 from seabattle.rules import Ship, random_fleet, shapes_of

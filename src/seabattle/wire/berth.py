@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.game.mooring import PlacementOption
+from seabattle.game.permission.placement_option import PlacementOption
 from seabattle.grid import Cell, Grid, Shape
 from seabattle.grid.shape import DECK, GAP, mirror_shape, turn_shape
 from seabattle.speech import Speaker

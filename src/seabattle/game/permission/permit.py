@@ -21,7 +21,7 @@ from seabattle.game.command import (
     WholeRow,
 )
 from seabattle.game.event import Step
-from seabattle.game.placement import clash_between, placement_faults, ship_fault
+from seabattle.game.permission.placement import clash_between, placement_faults, ship_fault
 from seabattle.game.refusal import (
     AlreadyAttacked,
     AlreadyMoved,

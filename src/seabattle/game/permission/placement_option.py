@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from seabattle.game.placement import ship_fault
+from seabattle.game.permission.placement import ship_fault
 from seabattle.game.refusal import (
     OutsideGrid,
     Refusal,

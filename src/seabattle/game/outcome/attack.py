@@ -1,9 +1,9 @@
 """What comes of a shot or a special action where turns alternate."""
 
 from seabattle.game.command import Fire, UseWeapon
-from seabattle.game.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
-from seabattle.game.gunnery import at_sea, sweep, target_cells, targets_of, volley
+from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
+from seabattle.game.outcome.strike import at_sea, sweep, target_cells, targets_of, volley
 from seabattle.game.seat import SeatMask
 from seabattle.game.state import State
 from seabattle.rules import AgainAfter, Ruleset, WeaponKind

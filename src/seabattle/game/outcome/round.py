@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from seabattle.game.command import Attack, CloseRound, UseWeapon
-from seabattle.game.ending import Events, find_losses, fresh_strikes
 from seabattle.game.event import OrderGiven, RadarSwept, RoundClosed, Struck
-from seabattle.game.gunnery import at_sea, sweep, volleys
+from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes
+from seabattle.game.outcome.strike import at_sea, sweep, volleys
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State

@@ -1,0 +1,1 @@
+"""Whether a seat may do something, and where a ship may lie."""
