@@ -34,8 +34,8 @@ from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
 from seabattle.speech import LANGUAGES
-from seabattle.speech.introduction import speaker_for_record
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
+from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Hit
 
 ANNA, BRUNO = Seat(0), Seat(1)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from seabattle.drawing.column import ColumnLine, balance_columns, break_lines, pour
-from seabattle.drawing.face import load_typeface
+from seabattle.drawing.text_column import ColumnLine, balance_columns, break_lines, pour
+from seabattle.drawing.typeface import load_typeface
 from seabattle.grid.labels import CYRILLIC_YO, LATIN
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from kit.bout import bout, names_for, table
 from kit.tables import presets
-from seabattle.drawing.face import load_typeface
-from seabattle.drawing.plate import HULL, SUNK, PosterSea
 from seabattle.drawing.poster import WIDTH, Poster, poster_png, poster_svg
+from seabattle.drawing.poster_sea import HULL, SUNK, PosterSea
+from seabattle.drawing.typeface import load_typeface
 from seabattle.grid import Grid
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.views import Chart

@@ -9,7 +9,7 @@ from kit.player import play_randomly
 from kit.story import STORIES, story
 from kit.worlds import twin
 from seabattle.drawing import replay_text
-from seabattle.drawing.replay import ReplayViewer
+from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.game import Seat
 from seabattle.records import Record, playback_lines, reports_of_entry
 from seabattle.rules import variant_names

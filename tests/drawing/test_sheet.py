@@ -9,8 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from seabattle.drawing import TooFull, draw_sheet
-from seabattle.drawing.paper import A4, Block, Extent, PrintedPage, Rectangle, TextLine, Trace
-from seabattle.drawing.picture import page_pdf, page_png
+from seabattle.drawing.page_export import page_pdf, page_png
+from seabattle.drawing.printed_page import (
+    A4,
+    Block,
+    Extent,
+    PrintedPage,
+    Rectangle,
+    TextLine,
+    Trace,
+)
 from seabattle.drawing.sheet import MARGIN
 from seabattle.drawing.svg import page_svg
 from seabattle.grid import Grid

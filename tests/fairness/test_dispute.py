@@ -5,7 +5,7 @@ from itertools import permutations, product
 import pytest
 from msgspec.structs import replace
 
-from seabattle.fairness.dispute import (
+from seabattle.fairness.verdict_table import (
     TABLE,
     Case,
     Comparison,

@@ -5,8 +5,8 @@ from msgspec.structs import asdict, replace
 
 from fairness.desk import ANNA, ANNA_WINS, BORIS, BORIS_WINS, paper_text, sheet, small
 from seabattle.fairness.judge import Judgement, judge
+from seabattle.fairness.paper_word import Said
 from seabattle.fairness.violation import BadFleet, FalseAnswer, MovedShip, StrangeShip
-from seabattle.fairness.word import Said
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Begins, Ruleset, load_variant, settle
 

@@ -5,8 +5,8 @@ import pytest
 
 from fairness.desk import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
 from seabattle.fairness.comparison import DiscrepancyKind
-from seabattle.fairness.dispute import TABLE, Comparison, Conduct, Ending, Stage
 from seabattle.fairness.judge import Judgement, judge
+from seabattle.fairness.verdict_table import TABLE, Comparison, Conduct, Ending, Stage
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.judgement import verdict_text
 

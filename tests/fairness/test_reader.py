@@ -7,8 +7,8 @@ import pytest
 from fairness.desk import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
 from seabattle.fairness.bad_paper import SENTENCES, BadPaper
 from seabattle.fairness.judge import judge
-from seabattle.fairness.reader import read_paper
-from seabattle.fairness.word import Said
+from seabattle.fairness.paper_reader import read_paper
+from seabattle.fairness.paper_word import Said
 from seabattle.speech import LANGUAGES
 from seabattle.speech.judgement import complaint_text, verdict_text
 

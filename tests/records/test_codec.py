@@ -12,7 +12,7 @@ from kit.bout import bout, table
 from seabattle.game import replay
 from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES, unpack_bytes
-from seabattle.records.line import VERSION
+from seabattle.records.record_line import VERSION
 from seabattle.rules import variant_names, written_hash
 
 

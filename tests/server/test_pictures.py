@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from kit.harbour import Guest, LoopbackServer, call_off, play_on, seat_pair
-from seabattle.drawing.plate import HULL, SUNK
+from seabattle.drawing.poster_sea import HULL, SUNK
 
 
 async def take_pictures(guest: Guest, match: str, query: str = "", kind: str = "svg") -> Any:

@@ -11,7 +11,7 @@ from seabattle.speech.computer import (
     genders_of,
     player_names,
 )
-from seabattle.speech.introduction import speaker_for_record
+from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Hit, Sunk
 
 

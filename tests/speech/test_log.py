@@ -6,7 +6,7 @@ from seabattle.game import Seat
 from seabattle.game.event import Echo, PlayBegan, TurnPassed
 from seabattle.rules import Naming
 from seabattle.speech import LANGUAGES, Speaker
-from seabattle.speech.log import _LINES
+from seabattle.speech.log_lines import _LINES
 from seabattle.views import (
     Answer,
     Hit,

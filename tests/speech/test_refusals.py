@@ -5,7 +5,7 @@ import pytest
 import seabattle.game.refusal as refusals
 from seabattle.game import Refusal, Seat
 from seabattle.speech import LANGUAGES
-from seabattle.speech.obstacle import refusal_title
+from seabattle.speech.refusal_sentence import refusal_title
 from speech.catalogs import messages
 from speech.specimen import REFUSALS, refusal_classes, speaker
 

@@ -6,7 +6,7 @@ from seabattle.forum import POST_SENTENCES
 from seabattle.records import RECORD_SENTENCES
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
-from seabattle.speech.trouble import error_key
+from seabattle.speech.error_sentence import error_key
 
 FACTS: dict[str, Fact] = {
     "version": 2,

@@ -8,7 +8,7 @@ import pytest
 from kit.shelf import DatabaseAddress, new_database, open_logbook, run, url_of, write
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.catalog import Fact
-from seabattle.speech.trouble import error_key
+from seabattle.speech.error_sentence import error_key
 from seabattle.store import StoreRefused, default_database, open_store
 from seabattle.store.address import FileAddress, ServerAddress, read_address
 from seabattle.store.edition import NEWEST_VERSION

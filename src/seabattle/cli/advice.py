@@ -23,7 +23,7 @@ from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 
 def advise(

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from seabattle.bots import BadBot, Bot, find_bot
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client import SeatResult

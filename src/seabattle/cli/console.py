@@ -10,7 +10,7 @@ from msgspec import json
 from seabattle.cli.tongue import system_language
 from seabattle.rules import BadVariant, Mistake
 from seabattle.speech import say
-from seabattle.speech.mistake import mistake_sentence
+from seabattle.speech.rule_mistake import mistake_sentence
 
 Lang = Annotated[
     Literal["en", "it", "ru"] | None,

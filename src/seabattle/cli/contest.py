@@ -36,7 +36,7 @@ from seabattle.cli.progress import show_progress
 from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 EXIT_OK, EXIT_INTERRUPTED = 0, 130
 MOST_FAULTS = 20

@@ -7,7 +7,7 @@ from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, SeatCommand,
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.rules import labels_of
 from seabattle.speech import Speaker
-from seabattle.speech.log import aim_words
+from seabattle.speech.log_lines import aim_words
 from seabattle.views import View, open_cells
 
 NAMED_CELLS = 5

@@ -9,7 +9,7 @@ from seabattle.client.table import awaits, is_over, say_messages
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.speech.survey import reveal_lines
+from seabattle.speech.sea_description import reveal_lines
 from seabattle.views import View, Viewer, shots_now
 
 

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from seabattle.cli.console import Complaint
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import LocalMatches

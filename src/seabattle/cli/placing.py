@@ -17,8 +17,8 @@ from seabattle.matches import SYSTEM
 from seabattle.records.sketch import draw_sketch
 from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, random_fleet
 from seabattle.speech import say
-from seabattle.speech.quoted import printable_text
-from seabattle.speech.survey import ship_line
+from seabattle.speech.printable_text import printable_text
+from seabattle.speech.sea_description import ship_line
 
 Fleet = tuple[Ship, ...]
 

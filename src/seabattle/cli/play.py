@@ -24,7 +24,7 @@ from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_varia
 from seabattle.grid.labels import CYRILLIC
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import PlannedSitter

@@ -8,12 +8,12 @@ from cyclopts import Parameter
 
 from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, read_file
 from seabattle.drawing import pen_for, replay_text
-from seabattle.drawing.replay import ReplayViewer
+from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.forum import BadPost, round_post
 from seabattle.game import Seat
 from seabattle.records import BadRecord, Record, playback_lines, read_record
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 RecordFile = Annotated[
     Path,

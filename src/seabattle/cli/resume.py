@@ -20,7 +20,7 @@ from seabattle.cli.line import (
 from seabattle.rules import BadVariant, load_variant
 from seabattle.speech import say
 from seabattle.speech.computer import player_names
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client.parlour import LocalMatches, SavedMatch

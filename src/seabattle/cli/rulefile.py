@@ -24,7 +24,7 @@ from seabattle.cli.console import (
 from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
-from seabattle.speech.mistake import mistake_sentence
+from seabattle.speech.rule_mistake import mistake_sentence
 
 TRIES = 4000
 """Fleets drawn to say about how many there are."""

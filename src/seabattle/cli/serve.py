@@ -8,7 +8,7 @@ from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Complaint, Lang, language
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 Port = Annotated[
     int, Parameter(help="0 takes any free one.", validator=validators.Number(gte=0, lte=65535))

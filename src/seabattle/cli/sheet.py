@@ -10,11 +10,11 @@ from cyclopts import Parameter
 from seabattle.cli.console import Complaint, Lang, language, write_file
 from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
 from seabattle.drawing import TooFull, draw_sheet
-from seabattle.drawing.paper import PrintedPage
-from seabattle.drawing.picture import page_pdf, page_png
+from seabattle.drawing.page_export import page_pdf, page_png
+from seabattle.drawing.printed_page import PrintedPage
 from seabattle.drawing.svg import page_svg
 from seabattle.speech import say
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 
 WRITERS: dict[str, Callable[[PrintedPage], bytes]] = {
     ".pdf": page_pdf,

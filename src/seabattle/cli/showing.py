@@ -20,7 +20,7 @@ from seabattle.matches.request import (
 )
 from seabattle.rules import Ruleset
 from seabattle.speech import rule_page
-from seabattle.speech.survey import chart_lines, fleet_lines
+from seabattle.speech.sea_description import chart_lines, fleet_lines
 from seabattle.views import moves, options
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address

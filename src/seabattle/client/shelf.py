@@ -9,7 +9,7 @@ from msgspec import DecodeError, json
 from seabattle.game import placement_faults
 from seabattle.matches.port import PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 from seabattle.store.people import Layout, People
 
 OWNER = PlayerId("home")

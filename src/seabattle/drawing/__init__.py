@@ -1,14 +1,6 @@
 """Views drawn as text: boards, scenes, whole games step by step; and sheets to print."""
 
-from seabattle.drawing.board import (
-    chart_look,
-    draw_board,
-    own_look,
-    shared_look,
-    side_by_side,
-)
 from seabattle.drawing.pen import ASCII, UNICODE, BoardSign, Pen, pen_for
-from seabattle.drawing.replay import ReplayStep, ReplayViewer, replay_steps, replay_text
 from seabattle.drawing.scene import (
     draw_arsenal,
     draw_boards,
@@ -18,6 +10,14 @@ from seabattle.drawing.scene import (
     draw_truth,
 )
 from seabattle.drawing.sheet import TooFull, draw_sheet
+from seabattle.drawing.text_board import (
+    chart_look,
+    draw_board,
+    own_look,
+    shared_look,
+    side_by_side,
+)
+from seabattle.drawing.text_replay import ReplayStep, ReplayViewer, replay_steps, replay_text
 
 __all__ = [
     "ASCII",

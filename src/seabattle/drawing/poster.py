@@ -5,8 +5,7 @@ from xml.sax.saxutils import quoteattr
 
 from msgspec import Struct
 
-from seabattle.drawing.face import FAMILY, load_typeface
-from seabattle.drawing.plate import (
+from seabattle.drawing.poster_sea import (
     INK,
     SIGNAL,
     SOFT,
@@ -17,6 +16,7 @@ from seabattle.drawing.plate import (
     svg_text,
     tint,
 )
+from seabattle.drawing.typeface import FAMILY, load_typeface
 from seabattle.rules import Ruleset
 
 WIDTH = 1200.0

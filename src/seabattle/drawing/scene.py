@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 
-from seabattle.drawing.board import chart_look, draw_board, own_look, shared_look, side_by_side
 from seabattle.drawing.pen import BoardSign, Pen, pen_for
+from seabattle.drawing.text_board import chart_look, draw_board, own_look, shared_look, side_by_side
 from seabattle.game import Seat
 from seabattle.grid import Mask
 from seabattle.rules import Naming, WeaponKind

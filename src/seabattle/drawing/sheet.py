@@ -9,7 +9,18 @@ from itertools import product
 
 from msgspec import Struct
 
-from seabattle.drawing.column import (
+from seabattle.drawing.printed_page import (
+    A4,
+    Block,
+    Extent,
+    PrintedPage,
+    RuledLine,
+    TextLine,
+    Trace,
+)
+from seabattle.drawing.sheet_checklist import Stack, draw_checklist
+from seabattle.drawing.sheet_field import draw_field, field_extent
+from seabattle.drawing.text_column import (
     BASELINE,
     ColumnLine,
     balance_columns,
@@ -17,14 +28,11 @@ from seabattle.drawing.column import (
     section_lines,
     set_lines,
 )
-from seabattle.drawing.face import load_typeface
-from seabattle.drawing.field import draw_field, field_extent
-from seabattle.drawing.inventory import Stack, draw_checklist
-from seabattle.drawing.paper import A4, Block, Extent, PrintedPage, RuledLine, TextLine, Trace
+from seabattle.drawing.typeface import load_typeface
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.pages import Section, short_rules
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 
 MARGIN = 12.0
 WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from seabattle.drawing.face import FAMILY
-from seabattle.drawing.paper import PrintedPage, Rectangle, RuledLine, TextLine, Trace
+from seabattle.drawing.printed_page import PrintedPage, Rectangle, RuledLine, TextLine, Trace
+from seabattle.drawing.typeface import FAMILY
 
 
 def page_svg(page: PrintedPage) -> str:

@@ -1,11 +1,12 @@
 """Judging: what counts as a violation, and who wins when one is found (SB11–SB14).
 
 ``judge`` reads a game that was played on paper and gives a :class:`Judgement`; the
-table of verdicts is data in :mod:`seabattle.fairness.dispute`.
+table of verdicts is data in :mod:`seabattle.fairness.verdict_table`.
 """
 
 from seabattle.fairness.bad_paper import BadPaper
-from seabattle.fairness.dispute import (
+from seabattle.fairness.judge import Judgement, judge
+from seabattle.fairness.verdict_table import (
     Case,
     Comparison,
     Conduct,
@@ -14,7 +15,6 @@ from seabattle.fairness.dispute import (
     Stage,
     verdict_on,
 )
-from seabattle.fairness.judge import Judgement, judge
 
 __all__ = [
     "BadPaper",

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from seabattle.fairness.course import Landing, replay_shots
 from seabattle.fairness.paper import Drawing, Paper
+from seabattle.fairness.paper_word import Said
 from seabattle.fairness.rule_number import rule_number
-from seabattle.fairness.turn import turn_violations
+from seabattle.fairness.shot_replay import Landing, replay_shots
+from seabattle.fairness.turn_check import turn_violations
 from seabattle.fairness.violation import (
     AnyViolation,
     BadFleet,
@@ -15,7 +16,6 @@ from seabattle.fairness.violation import (
     MovedShip,
     StrangeShip,
 )
-from seabattle.fairness.word import Said
 from seabattle.game import Seat, placement_faults
 from seabattle.game.permission.placement import clash_between
 from seabattle.game.refusal import ShipsOverlap, ShipTooClose, WrongCount

@@ -10,8 +10,11 @@ from seabattle.fairness.comparison import (
     is_complete,
     is_proved_false,
 )
-from seabattle.fairness.course import end_by_answers
-from seabattle.fairness.dispute import (
+from seabattle.fairness.inspection import find_violations
+from seabattle.fairness.paper import Paper, PaperClaim
+from seabattle.fairness.paper_reader import read_paper
+from seabattle.fairness.shot_replay import end_by_answers
+from seabattle.fairness.verdict_table import (
     Case,
     Comparison,
     Conduct,
@@ -21,9 +24,6 @@ from seabattle.fairness.dispute import (
     verdict_on,
     weigh_records,
 )
-from seabattle.fairness.inspection import find_violations
-from seabattle.fairness.paper import Paper, PaperClaim
-from seabattle.fairness.reader import read_paper
 from seabattle.fairness.violation import AnyViolation, Violation
 from seabattle.game import Seat
 from seabattle.rules import Ruleset

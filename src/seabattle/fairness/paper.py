@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from seabattle.fairness.word import Said
+from seabattle.fairness.paper_word import Said
 from seabattle.game import Seat
 from seabattle.grid import Cell
 from seabattle.records.sketch import Sketch

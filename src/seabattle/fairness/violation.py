@@ -5,7 +5,7 @@ The sentence is made from the facts by :mod:`seabattle.speech.judgement`.
 
 from msgspec import Struct
 
-from seabattle.fairness.word import Said
+from seabattle.fairness.paper_word import Said
 from seabattle.game import Seat
 from seabattle.game.refusal import ShipsOverlap, ShipTooClose, WrongCount
 from seabattle.grid import Cell

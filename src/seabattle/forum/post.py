@@ -8,7 +8,7 @@ from seabattle.forum.markup import MARKUPS, Format, Markup
 from seabattle.game import Phase, Seat
 from seabattle.records import Record
 from seabattle.speech.catalog import Fact
-from seabattle.speech.introduction import speaker_for_record
+from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Named
 
 

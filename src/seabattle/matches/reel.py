@@ -12,7 +12,7 @@ from operator import or_
 
 from msgspec import Struct
 
-from seabattle.drawing.replay import open_words
+from seabattle.drawing.text_replay import open_words
 from seabattle.game import Command, Event, Seat
 from seabattle.game.event import (
     FleetPlaced,

@@ -15,7 +15,7 @@ from seabattle.matches.event import (
     StopRefused,
 )
 from seabattle.matches.told import Hurry, Notice, SatDown
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 from seabattle.views import Viewer
 

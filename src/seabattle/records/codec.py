@@ -14,8 +14,10 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Refusal, decide, evolve, replay
+from seabattle.records.bad_record import BadRecord
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
-from seabattle.records.line import (
+from seabattle.records.record import Record, RecordEntry
+from seabattle.records.record_line import (
     FORMAT,
     VERSION,
     EntryLine,
@@ -27,8 +29,6 @@ from seabattle.records.line import (
     seal_line,
     unseal_line,
 )
-from seabattle.records.record import Record, RecordEntry
-from seabattle.records.trouble import BadRecord
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
 
 MAGIC = b"\x1f\x8b"

@@ -6,8 +6,8 @@ from typing import Annotated
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.drawing.plate import PosterSea
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
+from seabattle.drawing.poster_sea import PosterSea
 from seabattle.game import Seat
 from seabattle.matches.reel import ReplayFrame
 from seabattle.matches.storyteller import match_speaker

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from seabattle.game import Refusal
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.speech import LANGUAGES, Speaker
-from seabattle.speech.obstacle import refusal_title
+from seabattle.speech.refusal_sentence import refusal_title
 from seabattle.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"

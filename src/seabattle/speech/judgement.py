@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.comparison import Discrepancy
-from seabattle.fairness.dispute import Comparison, Conduct
 from seabattle.fairness.judge import Judgement
 from seabattle.fairness.paper import PaperClaim
+from seabattle.fairness.paper_word import Said
+from seabattle.fairness.verdict_table import Comparison, Conduct
 from seabattle.fairness.violation import (
     AnyViolation,
     BadFleet,
@@ -16,12 +17,11 @@ from seabattle.fairness.violation import (
     MovedShip,
     StrangeShip,
 )
-from seabattle.fairness.word import Said
 from seabattle.game import Seat
 from seabattle.game.refusal import WrongCount
 from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 
 

@@ -2,7 +2,7 @@
 
 from seabattle.rules import Ruleset, ShipClass, ShipNames, shapes_of
 from seabattle.speech.catalog import say
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 
 KNOWN_CLASSES = (
     "carrier",

@@ -1,8 +1,8 @@
 """Whoever tells players what happened, and why something cannot be done."""
 
 from seabattle.game import Refusal
-from seabattle.speech.log import log_lines
-from seabattle.speech.obstacle import refusal_sentence
+from seabattle.speech.log_lines import log_lines
+from seabattle.speech.refusal_sentence import refusal_sentence
 from seabattle.speech.voice import Voice
 from seabattle.views import Report, Viewer
 

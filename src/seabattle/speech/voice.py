@@ -9,7 +9,7 @@ from seabattle.grid import Cell
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech.catalog import Fact, say
 from seabattle.speech.gender import Gender
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 from seabattle.speech.ship import ship_count_text, ship_name
 from seabattle.views import Answer, Hit, Mark, Miss
 

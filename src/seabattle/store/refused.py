@@ -4,7 +4,7 @@ As with refusals of the game, an obstacle is a code and its facts; the sentences
 catalogs, so that a host reads them in their own language.
 """
 
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 
 STORE_OBSTACLES = (
     "store/bad-address",

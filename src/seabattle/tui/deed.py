@@ -11,7 +11,7 @@ from seabattle.game import Centre, Fire, SeatCommand, UseWeapon
 from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell
 from seabattle.matches.request import Act, AskRematch
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 from seabattle.tui import aim as aiming
 from seabattle.tui import wording
 from seabattle.tui.agenda import MOVE_SHIP, MenuItem, table_menu

@@ -8,7 +8,7 @@ from seabattle.client.refused import GameRefused
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
 from seabattle.speech.computer import player_names
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
 from seabattle.store.refused import StoreRefused
 from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import Picker, PickerChoice

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from seabattle.drawing import BoardSign
-from seabattle.drawing.board import Look
+from seabattle.drawing.text_board import Look
 from seabattle.grid import Cell, Col, Mask, Row
 from seabattle.rules import Ruleset
 

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from seabattle.client.shelf import tidy_name
 from seabattle.client.table import MatchTable, speaker_at
 from seabattle.drawing import BoardSign
-from seabattle.drawing.board import DrawnSign
+from seabattle.drawing.text_board import DrawnSign
 from seabattle.game import Refusal, Seat
 from seabattle.game.permission.placement import sort_ships
 from seabattle.grid import Cell

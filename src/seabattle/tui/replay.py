@@ -13,8 +13,8 @@ from seabattle.drawing import ReplayStep, ReplayViewer, draw_legend, replay_step
 from seabattle.game import Seat
 from seabattle.records import BadRecord, Record, read_record
 from seabattle.speech import Speaker, rule_page
-from seabattle.speech.introduction import speaker_for_record
-from seabattle.speech.trouble import error_sentence
+from seabattle.speech.error_sentence import error_sentence
+from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.tui.dialog import LineDialog
 from seabattle.tui.key import PageKey, bindings
 from seabattle.tui.page import TerminalPage

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from seabattle.drawing import chart_look, own_look, shared_look
-from seabattle.drawing.board import Look
+from seabattle.drawing.text_board import Look
 from seabattle.game import Seat, SeatMask
 from seabattle.grid import Mask
 from seabattle.speech import Speaker

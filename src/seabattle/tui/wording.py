@@ -14,7 +14,7 @@ from seabattle.game import (
     seats_in,
 )
 from seabattle.speech import Speaker
-from seabattle.speech.log import aim_words as aim_in_words
+from seabattle.speech.log_lines import aim_words as aim_in_words
 from seabattle.tui import aim as aiming
 from seabattle.tui.aim import CursorAim
 from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now

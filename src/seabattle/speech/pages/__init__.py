@@ -4,9 +4,9 @@ Every choice of the vocabulary has a sentence; the catalogs hold them, and the
 sections here choose.
 """
 
-from seabattle.speech.pages.book import rule_book
+from seabattle.speech.pages.docs_page import rule_book
 from seabattle.speech.pages.edition import Section
-from seabattle.speech.pages.page import rule_page
-from seabattle.speech.pages.short import short_rules
+from seabattle.speech.pages.full_page import rule_page
+from seabattle.speech.pages.short_page import short_rules
 
 __all__ = ["Section", "rule_book", "rule_page", "short_rules"]

@@ -7,13 +7,13 @@ printed fields and fleet list show by themselves, is left out.
 from collections.abc import Iterator
 
 from seabattle.rules import Ruleset
-from seabattle.speech.pages.answering import answer_rows, answer_section
-from seabattle.speech.pages.arsenal import arsenal_section
+from seabattle.speech.pages.answer_section import answer_rows, answer_section
+from seabattle.speech.pages.arsenal_section import arsenal_section
 from seabattle.speech.pages.edition import Edition, Section, make_edition
-from seabattle.speech.pages.fleet import fleet_section
-from seabattle.speech.pages.placing import beginning_section, placing_section
-from seabattle.speech.pages.turn import manoeuvre_section, rounds_section, turn_section
-from seabattle.speech.pages.victory import victory_section
+from seabattle.speech.pages.fleet_section import fleet_section
+from seabattle.speech.pages.placing_section import beginning_section, placing_section
+from seabattle.speech.pages.turn_section import manoeuvre_section, rounds_section, turn_section
+from seabattle.speech.pages.victory_section import victory_section
 
 
 def short_rules(ruleset: Ruleset, lang: str) -> tuple[Section, ...]:

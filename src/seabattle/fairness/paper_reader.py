@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from seabattle.fairness.bad_paper import BadPaper, from_drawing
 from seabattle.fairness.paper import Drawing, Paper, PaperClaim, PaperShot, PlayerDrawings
-from seabattle.fairness.statement import PaperStatement, lines_of, statements
-from seabattle.fairness.word import (
+from seabattle.fairness.paper_statement import PaperStatement, lines_of, statements
+from seabattle.fairness.paper_word import (
     ANSWERS,
     KEYS,
     PLAYER_ACTS,

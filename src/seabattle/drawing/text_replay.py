@@ -22,8 +22,8 @@ from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.records import Record, RecordEntry, playback_steps, reports_of_entry
 from seabattle.speech import Gender, Speaker
-from seabattle.speech.introduction import speaker_for_record
-from seabattle.speech.log import aim_words
+from seabattle.speech.log_lines import aim_words
+from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Viewer, hear_all, new_view, report_to
 
 ReplayViewer = Viewer | Literal["all"]

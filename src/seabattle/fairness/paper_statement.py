@@ -7,7 +7,7 @@ from unicodedata import category
 from msgspec import Struct
 
 from seabattle.fairness.bad_paper import BadPaper
-from seabattle.fairness.word import KEYS, PaperKey, normalize_words
+from seabattle.fairness.paper_word import KEYS, PaperKey, normalize_words
 
 LONGEST = 200_000
 _COMMENT = re.compile(r"(^|\s)#.*")

@@ -3,9 +3,9 @@
 Both need a library that is slow to import, and so is imported when a page is asked for.
 """
 
-from seabattle.drawing.face import FAMILY, load_typeface
-from seabattle.drawing.paper import PrintedPage
+from seabattle.drawing.printed_page import PrintedPage
 from seabattle.drawing.svg import page_svg
+from seabattle.drawing.typeface import FAMILY, load_typeface
 
 DOTS_PER_INCH = 200
 

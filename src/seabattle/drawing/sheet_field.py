@@ -2,8 +2,16 @@
 
 from collections.abc import Iterator
 
-from seabattle.drawing.face import load_typeface
-from seabattle.drawing.paper import Anchor, Block, Extent, Rectangle, RuledLine, TextLine, Trace
+from seabattle.drawing.printed_page import (
+    Anchor,
+    Block,
+    Extent,
+    Rectangle,
+    RuledLine,
+    TextLine,
+    Trace,
+)
+from seabattle.drawing.typeface import load_typeface
 from seabattle.grid import Labels
 from seabattle.rules import Ruleset, labels_of
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from seabattle.drawing.face import ASCENT, DESCENT, load_typeface
-from seabattle.drawing.paper import TextLine
+from seabattle.drawing.printed_page import TextLine
+from seabattle.drawing.typeface import ASCENT, DESCENT, load_typeface
 from seabattle.speech.pages import Section
 
 LEADING = 1.28

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable
 
 from seabattle.rules import Ruleset, Variant
-from seabattle.speech.pages.answering import answer_section
-from seabattle.speech.pages.arsenal import arsenal_section
+from seabattle.speech.pages.answer_section import answer_section
+from seabattle.speech.pages.arsenal_section import arsenal_section
 from seabattle.speech.pages.edition import Edition, Section, make_edition
-from seabattle.speech.pages.fleet import fleet_section
-from seabattle.speech.pages.placing import beginning_section, placing_section
-from seabattle.speech.pages.sea import sea_section
-from seabattle.speech.pages.secrecy import secrecy_section
-from seabattle.speech.pages.turn import manoeuvre_section, rounds_section, turn_section
-from seabattle.speech.pages.victory import conduct_section, leaving_section, victory_section
+from seabattle.speech.pages.fleet_section import fleet_section
+from seabattle.speech.pages.placing_section import beginning_section, placing_section
+from seabattle.speech.pages.sea_section import sea_section
+from seabattle.speech.pages.secrecy_section import secrecy_section
+from seabattle.speech.pages.turn_section import manoeuvre_section, rounds_section, turn_section
+from seabattle.speech.pages.victory_section import conduct_section, leaving_section, victory_section
 
 SECTIONS: tuple[Callable[[Edition], Section | None], ...] = (
     sea_section,

@@ -5,9 +5,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from seabattle.fairness.course import Landing, end_by_answers
 from seabattle.fairness.paper import Paper, PaperShot
+from seabattle.fairness.paper_word import Said
 from seabattle.fairness.rule_number import rule_number
+from seabattle.fairness.shot_replay import Landing, end_by_answers
 from seabattle.fairness.violation import (
     AfterTheEnd,
     AnyBadShot,
@@ -16,7 +17,6 @@ from seabattle.fairness.violation import (
     OffGrid,
     OutOfTurn,
 )
-from seabattle.fairness.word import Said
 from seabattle.game.side import shots_per_turn
 from seabattle.rules import AgainAfter, Begins, Ruleset
 

@@ -25,9 +25,9 @@ from seabattle.game import (
 )
 from seabattle.game.notation import read_cell, read_line
 from seabattle.grid import Cell
-from seabattle.records.misreading import BadTranscript
-from seabattle.records.transcript import HOST, LOTS, ActLine
-from seabattle.records.wording import TranscriptWording
+from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.transcripts.transcript import HOST, LOTS, ActLine
+from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship
 
 BARE: dict[str, type[EndTurn | DeclareVictory | Resign | RunOutOfTime]] = {

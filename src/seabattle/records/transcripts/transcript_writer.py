@@ -13,13 +13,13 @@ from seabattle.game.event import (
     ShipMoved,
     TieReached,
 )
-from seabattle.records.action import write_action
-from seabattle.records.heading import is_writable
-from seabattle.records.hearsay import answer_words, ending_words, news_words
-from seabattle.records.moment import reports_of_entry
+from seabattle.records.playback import reports_of_entry
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.sketch import draw_sketch
-from seabattle.records.wording import TranscriptWording
+from seabattle.records.transcripts.transcript_action import write_action
+from seabattle.records.transcripts.transcript_answers import answer_words, ending_words, news_words
+from seabattle.records.transcripts.transcript_heading import is_writable
+from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names
 from seabattle.views import Viewer
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from seabattle.fairness.paper import Paper, PaperShot
-from seabattle.fairness.word import Said
+from seabattle.fairness.paper_word import Said
 from seabattle.game import Seat, Side
 from seabattle.game.side import strike_side, with_fleet
 from seabattle.grid import Cell

@@ -7,13 +7,11 @@ from seabattle.game import Command, PlaceFleet, Refusal, Seat, decide, evolve, r
 from seabattle.game.event import GameEnded, RoundClosed
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell
-from seabattle.records.action import read_action
-from seabattle.records.hearsay import answer_words, ending_words, news_words, report_words
-from seabattle.records.misreading import BadTranscript
-from seabattle.records.moment import reports_of_entry
+from seabattle.records.playback import reports_of_entry
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.sketch import BadSketch, read_ships
-from seabattle.records.transcript import (
+from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.transcripts.transcript import (
     SPECTATOR,
     ActLine,
     HearsLine,
@@ -26,7 +24,14 @@ from seabattle.records.transcript import (
     TranscriptLine,
     read_transcript,
 )
-from seabattle.records.wording import TranscriptWording
+from seabattle.records.transcripts.transcript_action import read_action
+from seabattle.records.transcripts.transcript_answers import (
+    answer_words,
+    ending_words,
+    news_words,
+    report_words,
+)
+from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.views import Chart, View, Viewer, hear_all, new_view, ships_afloat
 
 

@@ -2,7 +2,7 @@
 
 from seabattle.rules import Variant, load_variant, variant_names
 from seabattle.speech.catalog import LANGUAGES, say
-from seabattle.speech.pages.page import rule_page
+from seabattle.speech.pages.full_page import rule_page
 
 NOTICE = "<!-- Written by scripts/docs from the rule files. Change those, or the catalogs. -->"
 

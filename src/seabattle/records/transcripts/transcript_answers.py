@@ -16,7 +16,7 @@ from seabattle.game.event import (
     VictoryDeclared,
 )
 from seabattle.grid import Cell
-from seabattle.records.wording import TranscriptWording
+from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.views import RadarAnswered, Report, RoundAnswered, SalvoAnswered
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 

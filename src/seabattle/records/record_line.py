@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec import DecodeError, Raw, Struct, ValidationError, json
 
 from seabattle.game import Command, Event
-from seabattle.records.trouble import BadRecord
+from seabattle.records.bad_record import BadRecord
 
 FORMAT = "seabattle-record"
 VERSION = 1

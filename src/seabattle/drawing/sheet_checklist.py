@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.drawing.column import BASELINE, LEADING, break_lines
-from seabattle.drawing.face import load_typeface
-from seabattle.drawing.paper import Rectangle, TextLine, Trace
+from seabattle.drawing.printed_page import Rectangle, TextLine, Trace
+from seabattle.drawing.text_column import BASELINE, LEADING, break_lines
+from seabattle.drawing.typeface import load_typeface
 from seabattle.grid import Shape, read_shape
 from seabattle.rules import Ruleset, ShipClass, Weapon
 from seabattle.rules.fleet import rows_of

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.drawing.face import ASCENT, DESCENT, load_typeface
+from seabattle.drawing.typeface import ASCENT, DESCENT, load_typeface
 
 A4 = (210.0, 297.0)
 

@@ -7,7 +7,7 @@ from msgspec import DecodeError, Struct, json
 
 from seabattle.grid import Grid
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
-from seabattle.records.misreading import BadTranscript
+from seabattle.records.transcripts.bad_transcript import BadTranscript
 from seabattle.rules import (
     BadVariant,
     LabelSchemes,

@@ -33,9 +33,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seabattle.records.heading import Heading, read_heading
-from seabattle.records.misreading import BadTranscript
-from seabattle.records.wording import TranscriptWording
+from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.transcripts.transcript_heading import Heading, read_heading
+from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, labels_of
 
 MOST_CHARACTERS = 4_000_000

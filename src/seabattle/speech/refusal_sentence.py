@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from seabattle.game import Refusal
 from seabattle.game.refusal import NotYourTurn, UnknownShip
 from seabattle.speech.catalog import Fact, say
-from seabattle.speech.quoted import printable_text
+from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 
 Word = Callable[[Voice, Any], Fact]

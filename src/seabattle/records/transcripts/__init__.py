@@ -1,0 +1,1 @@
+"""A game as text that people read and write."""
