@@ -21,8 +21,8 @@ from seabattle.beliefs import (
     straight_shape,
     turn_shape,
 )
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.problem import cells_in
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.splitmix import SplitMix
 
 FLEETS = {
     "classic": (Touching.CORNERS, {5: 1, 4: 1, 3: 2, 2: 1}),

@@ -40,7 +40,7 @@ from seabattle.beliefs import (
     count,
     problem_of,
 )
-from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.bots.anchorage import problem_in
 from seabattle.bots.dice import BotDice
 from seabattle.bots.extent import fleets_in

@@ -14,7 +14,7 @@ from collections import Counter
 from strength import fields_of, ruleset_of, truth_of
 
 from seabattle.beliefs import Effort, Sampler, apply_marks, problem_of
-from seabattle.beliefs.solo import PythonSoloGame
+from seabattle.beliefs.sampling.solo_game import PythonSoloGame
 from seabattle.bots.sighting import telling_of
 from seabattle.bots.skill import ADMIRAL
 

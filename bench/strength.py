@@ -33,7 +33,7 @@ from seabattle.arena.seeds import seed_for
 from seabattle.arena.solo import SoloRun
 from seabattle.beliefs import Effort, FleetProblem, problem_of
 from seabattle.beliefs import SoloGame as Alone
-from seabattle.beliefs.exact import Fleet
+from seabattle.beliefs.exact.belief import Fleet
 from seabattle.bots.sighting import telling_of
 from seabattle.rules import Ruleset, load_variant, settle
 

@@ -5,8 +5,8 @@ import pytest
 from kit.gunners import CREW, either_crew
 from kit.policy import BARE, Policy, sea_of
 from seabattle.beliefs import GREEDY, Effort, FleetProblem, Sampler, Touching
-from seabattle.beliefs.gunnery import BackendFactory
-from seabattle.beliefs.plain import PythonBackend
+from seabattle.beliefs.sampling.python_backend import PythonBackend
+from seabattle.beliefs.sampling.sampler import BackendFactory
 
 
 def greedy_mean(problem: FleetProblem, backend: BackendFactory) -> float:

@@ -20,9 +20,9 @@ from seabattle.beliefs import (
     straight_shape,
     turn_shape,
 )
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.drawing import _draw_fleet
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.importance_sampler import _draw_fleet
+from seabattle.beliefs.splitmix import SplitMix
 
 
 def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> FleetProblem:

@@ -27,8 +27,8 @@ from seabattle.beliefs import (
     odds,
     sample,
 )
-from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.stock import FleetPool, resample_systematically
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.tracking.pool import FleetPool, resample_systematically
 
 ALL = Effort(limit=100_000, fleets=1_000_000, margin=0)
 """No stock is large enough for this, so every fleet is listed at once."""

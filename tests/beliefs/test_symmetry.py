@@ -3,8 +3,8 @@
 import pytest
 
 from seabattle.beliefs import Candidates, FleetProblem, Placement
-from seabattle.beliefs.symmetry import symmetries_of
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.tracking.symmetry import symmetries_of
 
 
 def lines(rows: int, columns: int, *, upright: bool) -> FleetProblem:

@@ -1,7 +1,7 @@
 """A fleet that answers shots, in the words the beliefs understand."""
 
 from seabattle.beliefs import FleetProblem, ShotAnswer, ShotVerdict, Sinking, Telling
-from seabattle.beliefs.exact import Fleet
+from seabattle.beliefs.exact.belief import Fleet
 
 
 class Answering:

@@ -4,8 +4,8 @@ import pytest
 
 from kit.sweepers import needs_kernel
 from seabattle.beliefs import FleetProblem
-from seabattle.beliefs.gunnery import BackendFactory, choose_backend
-from seabattle.beliefs.plain import PythonBackend
+from seabattle.beliefs.sampling.python_backend import PythonBackend
+from seabattle.beliefs.sampling.sampler import BackendFactory, choose_backend
 
 CREW: BackendFactory = choose_backend(FleetProblem(1, 1, ()))
 

@@ -19,7 +19,7 @@ from seabattle.beliefs import (
     straight_shape,
     turn_shape,
 )
-from seabattle.beliefs.gunnery import BackendFactory
+from seabattle.beliefs.sampling.sampler import BackendFactory
 
 BARE = Telling(Sinking.BARE)
 WORDS = (ShotVerdict.EMPTY, ShotVerdict.HIT, ShotVerdict.SUNK)

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from seabattle.beliefs import twin
-from seabattle.beliefs.engine import Sweeper, choose_sweeper
+from seabattle.beliefs.backend import Sweeper, choose_sweeper
+from seabattle.beliefs.exact import python_sweep
 
-TWIN: Sweeper = twin.PythonSweep
+TWIN: Sweeper = python_sweep.PythonSweep
 KERNEL: Sweeper = choose_sweeper(os.environ.get("SEABATTLE_NATIVE", "auto"))
 
 needs_kernel = pytest.mark.skipif(KERNEL is TWIN, reason="the kernel was not built")

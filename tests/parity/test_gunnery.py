@@ -20,7 +20,7 @@ from seabattle.beliefs import (
     count,
     sample,
 )
-from seabattle.beliefs.plain import PythonBackend
+from seabattle.beliefs.sampling.python_backend import PythonBackend
 
 SEEDS = range(100)
 LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)

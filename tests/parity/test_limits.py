@@ -26,7 +26,7 @@ from seabattle.beliefs import (
     straight_shape,
     turn_shape,
 )
-from seabattle.beliefs.engine import Sweeper, choose_sweeper
+from seabattle.beliefs.backend import Sweeper, choose_sweeper
 
 
 def fleet(rows: int, columns: int, *lengths: int) -> FleetProblem:

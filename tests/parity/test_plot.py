@@ -20,8 +20,8 @@ from seabattle.beliefs import (
     make_tracker_factory,
     sample,
 )
-from seabattle.beliefs.exact import Fleet
-from seabattle.beliefs.plain_plot import PythonTracker
+from seabattle.beliefs.exact.belief import Fleet
+from seabattle.beliefs.tracking.python_tracker import PythonTracker
 from seabattle.bots.dice import BotDice
 from seabattle.bots.sighting import all_fleets, telling_of
 from seabattle.rules import Ruleset, random_fleet

@@ -15,8 +15,8 @@ from seabattle.beliefs import (
     straight_shape,
     turn_shape,
 )
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.engine import Sweeper
+from seabattle.beliefs.backend import Sweeper
+from seabattle.beliefs.splitmix import SplitMix
 
 CROOKED = frozenset([(0, 0), (0, 1), (1, 0)])
 

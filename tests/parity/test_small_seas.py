@@ -15,8 +15,8 @@ from seabattle.beliefs import (
     ProblemTooLarge,
     apply_marks,
     count,
-    heading,
 )
+from seabattle.beliefs.exact import sweep_direction
 
 SEEDS = range(300)
 
@@ -82,7 +82,7 @@ def test_odds_after_a_battle_are_those_of_the_fleets_that_fit_it(
     """Every word of a report must move the odds, and by the right amount."""
     dice = Random(seed)
     # Small regions are swept as they lie; every other time they are turned like large ones.
-    monkeypatch.setattr(heading, "FEW", 60 * (seed % 2))
+    monkeypatch.setattr(sweep_direction, "FEW", 60 * (seed % 2))
     sea = random_sea(dice)
     fleets = sea.fleets()
     if not fleets:

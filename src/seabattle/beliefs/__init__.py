@@ -1,26 +1,26 @@
 """Beliefs: which fleets agree with everything a seat has been told, and where to fire next."""
 
-from seabattle.beliefs.aim import ShotChoice
+from seabattle.beliefs.backend import is_native
 from seabattle.beliefs.effort import GREEDY, Effort
-from seabattle.beliefs.engine import is_native
-from seabattle.beliefs.exact import BUDGET, Belief, Fleet, Odds, count, odds, sample
-from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.gunnery import Estimate, Sampler
-from seabattle.beliefs.heard import ShotAnswer, ShotVerdict
-from seabattle.beliefs.limits import Impossible, ProblemTooLarge
-from seabattle.beliefs.marks import Marks, Strike, apply_marks
-from seabattle.beliefs.placing import SquareShape, list_placements, straight_shape, turn_shape
-from seabattle.beliefs.plot import Tracker, TrackerFactory, make_tracker_factory
-from seabattle.beliefs.problem import (
+from seabattle.beliefs.exact.belief import BUDGET, Belief, Fleet, Odds, count, odds, sample
+from seabattle.beliefs.fleet_problem import (
     Candidates,
     FleetProblem,
     Placement,
     problem_of,
     problem_of_looks,
 )
-from seabattle.beliefs.solo import SoloGame
-from seabattle.beliefs.stock import PoolSize
+from seabattle.beliefs.limits import Impossible, ProblemTooLarge
+from seabattle.beliefs.marks import Marks, Strike, apply_marks
+from seabattle.beliefs.placing import SquareShape, list_placements, straight_shape, turn_shape
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.sampling.sampler import Estimate, Sampler
+from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict
+from seabattle.beliefs.sampling.shot_choice import ShotChoice
+from seabattle.beliefs.sampling.solo_game import SoloGame
 from seabattle.beliefs.telling import Sinking, Telling
+from seabattle.beliefs.tracking.pool import PoolSize
+from seabattle.beliefs.tracking.tracker import Tracker, TrackerFactory, make_tracker_factory
 from seabattle.rules import Touching
 
 __all__ = [

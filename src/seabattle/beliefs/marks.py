@@ -7,7 +7,7 @@ that a struck cell holds some ship, becomes :attr:`Problem.must_cover`.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from seabattle.beliefs.problem import Candidates, FleetProblem, Placement
+from seabattle.beliefs.fleet_problem import Candidates, FleetProblem, Placement
 
 
 @dataclass(frozen=True, slots=True)

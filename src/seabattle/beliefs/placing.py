@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from seabattle.beliefs.problem import Placement
+from seabattle.beliefs.fleet_problem import Placement
 from seabattle.rules import Touching
 
 Square = tuple[int, int]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import lcm
 
-from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.bots.anchorage import ClassRegions
 from seabattle.bots.dice import BotDice
 from seabattle.bots.family import families

@@ -8,7 +8,7 @@ earlier decision lives on in them.
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.views import View
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from seabattle.beliefs import Impossible, Tracker
-from seabattle.beliefs.problem import Candidates, cells_in
+from seabattle.beliefs.fleet_problem import Candidates, cells_in
 from seabattle.bots.book import opening_shot
 from seabattle.bots.broadside import may_fire
 from seabattle.bots.dice import BotDice, dice_for

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from seabattle.beliefs import Effort, Fleets, Impossible, ProblemTooLarge, Sampler, ShotChoice
-from seabattle.beliefs.problem import cells_in
+from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.bots.dice import BotDice
 from seabattle.bots.prior import PriorPart, expected_parts
 from seabattle.bots.sighting import enemy_fleets, telling_of

@@ -16,7 +16,7 @@ from seabattle.beliefs import (
     TrackerFactory,
     make_tracker_factory,
 )
-from seabattle.beliefs.chance import WORD
+from seabattle.beliefs.splitmix import WORD
 from seabattle.bots.sighting import all_fleets, telling_of
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset

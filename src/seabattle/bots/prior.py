@@ -16,7 +16,7 @@ from operator import add
 from msgspec import Struct
 
 from seabattle.beliefs import BUDGET, Belief, FleetProblem, Impossible, Marks, apply_marks
-from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.bots.anchorage import ClassRegions, problem_in, unrestricted_regions
 from seabattle.bots.extent import fleets_in
 from seabattle.bots.family import families

@@ -12,8 +12,8 @@ from math import comb, prod
 from operator import add, or_
 
 from seabattle.beliefs import Fleets
-from seabattle.beliefs.kinship import namings
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.exact.kinship import namings
+from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.bots.anchorage import ClassRegions
 from seabattle.grid import Mask
 

@@ -13,9 +13,9 @@ from functools import reduce
 from operator import add
 
 from seabattle.beliefs import FleetProblem, Fleets, Sampler
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.fleets import TOP_WEIGHT
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import TOP_WEIGHT
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.bots.anchorage import restrict_problem
 from seabattle.bots.extent import fleets_in
 from seabattle.bots.prior import UNIFORM, PriorPart

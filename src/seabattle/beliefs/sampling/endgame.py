@@ -4,9 +4,9 @@ Misses are what can be saved, so they alone are counted: a fleet pays its weight
 for every miss.
 """
 
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.rollout import split_by_answer, tally_cells
-from seabattle.beliefs.targets import MISS, Targets
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.rollout import split_by_answer, tally_cells
+from seabattle.beliefs.sampling.targets import MISS, Targets
 
 MOST_FLEETS = 512
 ENDLESS = 1 << 64

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from seabattle.beliefs.problem import Placement, cells_in
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.fleet_problem import Placement, cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ import os
 from importlib import import_module
 from typing import Protocol
 
-from seabattle.beliefs import twin
-from seabattle.beliefs.plan import SweepPlan
+from seabattle.beliefs.exact import python_sweep
+from seabattle.beliefs.exact.plan import SweepPlan
 
 
 class Sweep(Protocol):
@@ -46,15 +46,15 @@ def choose_sweeper(switch: str) -> Sweeper:
     if switch not in ("auto", "off", "require"):
         raise ValueError(f"SEABATTLE_NATIVE is {switch!r}; it can be auto, off or require")
     if switch == "off":
-        return twin.PythonSweep
+        return python_sweep.PythonSweep
     try:
-        kernel = import_module("seabattle.beliefs.kernel")
+        kernel = import_module("seabattle.beliefs.exact.native_sweep")
     except ImportError as missing:
         if switch == "require":
             raise KernelMissing(
                 "the kernel was not built; install with a C++ compiler"
             ) from missing
-        return twin.PythonSweep
+        return python_sweep.PythonSweep
     sweeper: Sweeper = kernel.NativeSweep
     return sweeper
 
@@ -64,4 +64,4 @@ default_sweeper = choose_sweeper(os.environ.get("SEABATTLE_NATIVE", "auto"))
 
 def is_native() -> bool:
     """Say whether sweeps are carried out by the compiled kernel."""
-    return default_sweeper is not twin.PythonSweep
+    return default_sweeper is not python_sweep.PythonSweep

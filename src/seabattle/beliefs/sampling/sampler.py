@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Protocol
 
-from seabattle.beliefs.aim import ShotChoice
-from seabattle.beliefs.chance import SplitMix
+from seabattle.beliefs.backend import is_native
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.engine import is_native
-from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.heard import ShotAnswer, wanted_berths
+from seabattle.beliefs.fleet_problem import FleetProblem, cells_in
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.plain import PythonBackend
-from seabattle.beliefs.problem import FleetProblem, cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.sampling.python_backend import PythonBackend
+from seabattle.beliefs.sampling.shot_answer import ShotAnswer, wanted_berths
+from seabattle.beliefs.sampling.shot_choice import ShotChoice
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import BerthTable
 
 
 class Backend(Protocol):
@@ -185,7 +185,7 @@ def choose_backend(problem: FleetProblem) -> BackendFactory:
     """Give the kernel where it was built and the grid is not too large for it."""
     if not is_native() or problem.size > 512:
         return PythonBackend
-    from seabattle.beliefs.compiled import NativeBackend
+    from seabattle.beliefs.sampling.native_backend import NativeBackend
 
     return NativeBackend
 

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.engine import Sweeper, default_sweeper, is_native
-from seabattle.beliefs.kinship import deal_names, kin_of
+from seabattle.beliefs.backend import Sweeper, default_sweeper, is_native
+from seabattle.beliefs.exact.kinship import deal_names, kin_of
+from seabattle.beliefs.exact.plan import make_plan
+from seabattle.beliefs.exact.reduction import OpenPlacement, reduce_problem
+from seabattle.beliefs.fleet_problem import FleetProblem, cells_in
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.plan import make_plan
-from seabattle.beliefs.problem import FleetProblem, cells_in
-from seabattle.beliefs.reduction import OpenPlacement, reduce_problem
+from seabattle.beliefs.splitmix import SplitMix
 
 BUDGET = 40_000_000 if is_native() else 1_000_000
 """States a sweep may hold unless told otherwise; with the kernel the presets on 10×10 fit.

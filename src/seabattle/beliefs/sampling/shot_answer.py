@@ -6,8 +6,8 @@ Every answer asks for a ship in one of some berths, or for none in them.
 from dataclasses import dataclass
 from enum import Enum
 
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
 
 
 class ShotVerdict(Enum):

@@ -8,11 +8,16 @@ they could have come in any order. The weighted fleets then stand for all.
 
 from array import array
 
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.fleets import TOP_WEIGHT, Fleets
-from seabattle.beliefs.harbour import begin_fleet, hardest_covers, next_kin, place_ship
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import TOP_WEIGHT, Fleets
+from seabattle.beliefs.sampling.partial_fleet import (
+    begin_fleet,
+    hardest_covers,
+    next_kin,
+    place_ship,
+)
+from seabattle.beliefs.splitmix import SplitMix
 
 MOST_ROUNDS = 16
 

@@ -3,13 +3,13 @@
 from dataclasses import astuple
 from typing import Protocol
 
-from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.exact import Fleet
-from seabattle.beliefs.gunnery import BackendFactory, Sampler, choose_backend
+from seabattle.beliefs.exact.belief import Fleet
+from seabattle.beliefs.fleet_problem import FleetProblem
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
-from seabattle.beliefs.plain import PythonBackend
-from seabattle.beliefs.problem import FleetProblem
+from seabattle.beliefs.sampling.python_backend import PythonBackend
+from seabattle.beliefs.sampling.sampler import BackendFactory, Sampler, choose_backend
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.beliefs.telling import Sinking, Telling
 
 
@@ -123,7 +123,7 @@ def make_native_solo(
 ) -> SoloBackend:
     """Let the kernel play the whole game."""
     from seabattle import _kernel
-    from seabattle.beliefs.compiled import pack_candidates, words_for
+    from seabattle.beliefs.sampling.native_backend import pack_candidates, words_for
 
     words = words_for(problem.size)
     ships = [(number, place) for number, places in enumerate(truth) for place in places]

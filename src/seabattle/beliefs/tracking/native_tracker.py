@@ -4,15 +4,15 @@ from array import array
 from dataclasses import astuple
 
 from seabattle import _kernel
-from seabattle.beliefs.compiled import pack_candidates, words_for
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.heard import ShotAnswer, ShotVerdict
+from seabattle.beliefs.fleet_problem import FleetProblem
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.problem import FleetProblem
-from seabattle.beliefs.stock import PoolSize
-from seabattle.beliefs.symmetry import Symmetry, symmetries_of
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.native_backend import pack_candidates, words_for
+from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.tracking.pool import PoolSize
+from seabattle.beliefs.tracking.symmetry import Symmetry, symmetries_of
 
 _VERDICT_NUMBERS = {
     ShotVerdict.EMPTY: 0,

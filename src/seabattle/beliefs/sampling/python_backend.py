@@ -2,14 +2,14 @@
 
 from array import array
 
-from seabattle.beliefs import drawing, listing
-from seabattle.beliefs.aim import ShotChoice, ShotChooser
-from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.fleets import Fleets
-from seabattle.beliefs.targets import Targets
+from seabattle.beliefs.sampling import importance_sampler, listing
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.sampling.shot_choice import ShotChoice, ShotChooser
+from seabattle.beliefs.sampling.targets import Targets
+from seabattle.beliefs.splitmix import SplitMix
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import BerthTable
 
 
 class PythonBackend:
@@ -24,7 +24,7 @@ class PythonBackend:
 
     def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries."""
-        return drawing.draw_fleets(self._table, n, seed)
+        return importance_sampler.draw_fleets(self._table, n, seed)
 
     def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
         """Keep the fleets with some ship in one of the *berths*, or those with none."""

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
 
 
 class PartialFleet(NamedTuple):

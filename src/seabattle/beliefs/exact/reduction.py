@@ -7,8 +7,8 @@ around them, so that the sweep never sees the solved part of the sea.
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from seabattle.beliefs.fleet_problem import FleetProblem
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.problem import FleetProblem
 
 
 class OpenPlacement(NamedTuple):

@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 
-from seabattle.beliefs.chance import SplitMix
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.endgame import (
+from seabattle.beliefs.limits import Impossible
+from seabattle.beliefs.sampling.endgame import (
     ENDLESS,
     MOST_FLEETS,
     Endgame,
     cells_by_weight,
     count_hits_needed,
 )
-from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.rollout import shots_after, tally_cells
-from seabattle.beliefs.targets import Targets
+from seabattle.beliefs.sampling.rollout import shots_after, tally_cells
+from seabattle.beliefs.sampling.targets import Targets
+from seabattle.beliefs.splitmix import SplitMix
 
 
 @dataclass(frozen=True, slots=True)

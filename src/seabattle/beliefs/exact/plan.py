@@ -13,12 +13,12 @@ from math import comb, prod
 from operator import or_
 from typing import NamedTuple
 
-from seabattle.beliefs.heading import orient_region
-from seabattle.beliefs.kinship import Kin
+from seabattle.beliefs.exact.kinship import Kin
+from seabattle.beliefs.exact.sweep_direction import orient_region
+from seabattle.beliefs.exact.sweep_region import Lane, regions
+from seabattle.beliefs.exact.tally import Tallies, tallies_where
+from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.limits import ProblemTooLarge
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.region import Lane, regions
-from seabattle.beliefs.tally import Tallies, tallies_where
 
 
 class Feasibility:

@@ -1,8 +1,8 @@
 """Fleets as targets: what each would answer to a shot."""
 
-from seabattle.beliefs.fleets import Fleets
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets
 from seabattle.beliefs.telling import Sinking, Telling
-from seabattle.beliefs.waters import BerthTable
 
 AnswerKey = tuple[str, int]
 """The word that is said, and the number of the class or the ship it names; 0 if it names none."""

@@ -7,11 +7,11 @@ count the same.
 
 from dataclasses import dataclass
 
-from seabattle.beliefs.drawing import draw_fleets
-from seabattle.beliefs.fleets import Fleets, fleets_of
-from seabattle.beliefs.problem import FleetProblem, cells_in
-from seabattle.beliefs.symmetry import symmetries_of
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.fleet_problem import FleetProblem, cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets, fleets_of
+from seabattle.beliefs.sampling.importance_sampler import draw_fleets
+from seabattle.beliefs.tracking.symmetry import symmetries_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,15 @@
 """The sweep in plain Python: what the kernel does, slower and easier to read.
 
-Numbers are those of :mod:`seabattle.beliefs.plan`. ``ways[i][front][tally]`` is
+Numbers are those of :mod:`seabattle.beliefs.exact.plan`. ``ways[i][front][tally]`` is
 the number of ways to complete the fleet from that state before step ``i``.
 """
 
 from collections.abc import Iterator
 
+from seabattle.beliefs.exact.plan import SweepPlan, SweepStart, SweepStep
+from seabattle.beliefs.exact.tally import Tallies
+from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.limits import ProblemTooLarge
-from seabattle.beliefs.plan import SweepPlan, SweepStart, SweepStep
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.tally import Tallies
 
 Ways = dict[int, dict[int, int]]
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from seabattle.beliefs.chance import SplitMix
-from seabattle.beliefs.drawing import draw_fleets
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.heard import ShotAnswer, ShotVerdict, wanted_berths
+from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.limits import Impossible
-from seabattle.beliefs.listing import list_fleets
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.stock import Berths, FleetPool, resample_systematically
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.importance_sampler import draw_fleets
+from seabattle.beliefs.sampling.listing import list_fleets
+from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict, wanted_berths
+from seabattle.beliefs.splitmix import SplitMix
+from seabattle.beliefs.tracking.pool import Berths, FleetPool, resample_systematically
 
 MOST_FLEETS = 1 << 20
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import comb, prod
 
-from seabattle.beliefs.reduction import OpenPlacement, Reduction
+from seabattle.beliefs.exact.reduction import OpenPlacement, Reduction
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from seabattle.beliefs.fleets import Fleets, fleets_of
-from seabattle.beliefs.harbour import (
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets, fleets_of
+from seabattle.beliefs.sampling.partial_fleet import (
     PartialFleet,
     begin_fleet,
     hardest_covers,
     next_kin,
     place_ship,
 )
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.waters import BerthTable
 
 SLACK = 4096
 """Steps that are always granted; dead ends cost steps, too."""

@@ -4,13 +4,13 @@ from array import array
 from dataclasses import astuple
 
 from seabattle import _kernel
-from seabattle.beliefs.aim import ShotChoice
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.fleets import Fleets
+from seabattle.beliefs.fleet_problem import Candidates
 from seabattle.beliefs.limits import Impossible, ProblemTooLarge
-from seabattle.beliefs.problem import Candidates
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.sampling.shot_choice import ShotChoice
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import BerthTable
 
 _WIDTHS = (1, 2, 4, 8)
 """The numbers of words for cells that the kernel was compiled for."""

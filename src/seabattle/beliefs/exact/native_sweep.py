@@ -7,8 +7,8 @@ than any machine word.
 from collections.abc import Iterable
 
 from seabattle import _kernel
+from seabattle.beliefs.exact.plan import SweepPlan
 from seabattle.beliefs.limits import ProblemTooLarge
-from seabattle.beliefs.plan import SweepPlan
 
 _WIDTHS = (1, 2, 8)
 """The numbers of words the kernel was compiled for."""

@@ -5,8 +5,8 @@ Everything is summed in whole numbers, so the order of the sums does not matter.
 
 from collections.abc import Sequence
 
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.targets import MISS, AnswerKey, Targets
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.targets import MISS, AnswerKey, Targets
 
 
 def tally_cells(targets: Targets, fleets: Sequence[int], fired: int) -> dict[int, int]:

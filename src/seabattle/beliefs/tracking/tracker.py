@@ -8,14 +8,14 @@ order and the seed alone, so a plot made anew from the same answers is the same.
 
 from typing import Protocol
 
+from seabattle.beliefs.backend import is_native
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.engine import is_native
-from seabattle.beliefs.heard import ShotAnswer
-from seabattle.beliefs.plain_plot import PythonTracker
-from seabattle.beliefs.problem import FleetProblem
-from seabattle.beliefs.stock import FleetPool, PoolSize
+from seabattle.beliefs.fleet_problem import FleetProblem
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.shot_answer import ShotAnswer
 from seabattle.beliefs.telling import Telling
-from seabattle.beliefs.waters import BerthTable
+from seabattle.beliefs.tracking.pool import FleetPool, PoolSize
+from seabattle.beliefs.tracking.python_tracker import PythonTracker
 
 
 class Tracker(Protocol):
@@ -52,7 +52,7 @@ def make_tracker_factory(
     # Classes that go by one name now may part later: even then the sea must not be too large.
     BerthTable(problem, hit_names_class=True)
     if not plain and is_native() and problem.size <= 512:
-        from seabattle.beliefs.compiled_plot import NativeTrackerFactory
+        from seabattle.beliefs.tracking.native_tracker import NativeTrackerFactory
 
         return NativeTrackerFactory(problem, telling, pool_size)
     pool = FleetPool(problem, pool_size, hit_names_class=telling.hit_names_class)

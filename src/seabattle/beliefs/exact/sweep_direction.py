@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from seabattle.beliefs.problem import cells_in
-from seabattle.beliefs.region import Lane
+from seabattle.beliefs.exact.sweep_region import Lane
+from seabattle.beliefs.fleet_problem import cells_in
 
 FEW = 60
 """A region with fewer placements is swept at once; choosing would take longer."""

@@ -8,8 +8,8 @@ of the kernel begins.
 from collections.abc import Iterator
 from functools import cached_property
 
+from seabattle.beliefs.fleet_problem import Candidates, FleetProblem, Placement, cells_in
 from seabattle.beliefs.limits import ProblemTooLarge
-from seabattle.beliefs.problem import Candidates, FleetProblem, Placement, cells_in
 
 MOST_SHIPS = 64
 MOST_BERTHS = 1 << 15

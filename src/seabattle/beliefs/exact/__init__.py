@@ -1,0 +1,1 @@
+"""The sweep over all fleets: exact counts and odds."""

@@ -1,0 +1,1 @@
+"""Fleets drawn at random where they cannot be counted."""

@@ -1,0 +1,1 @@
+"""The fleets that agree with what was told, kept from shot to shot."""
