@@ -25,12 +25,12 @@ from typing import TypeAlias
 import msgspec
 from strength import SEED, fields_of, figure, ruleset_of
 
-from seabattle.arena.field import Field, FieldSource
-from seabattle.arena.seeds import seed_for
+from seabattle.arena.seed import seed_for
+from seabattle.arena.solo_field import Field, FieldSource
 from seabattle.beliefs import Sampler
 from seabattle.bots import Bot, find_bot
 from seabattle.bots.dice import BotDice
-from seabattle.bots.sighting import enemy_fleets, telling_of
+from seabattle.bots.standing.marks_from_view import enemy_fleets, telling_of
 from seabattle.game import Fire
 from seabattle.grid import Mask
 from seabattle.matches.practice import PracticeMatch

@@ -15,11 +15,11 @@ from strength import ruleset_of
 
 from seabattle.beliefs import Effort, Fleets, Marks, Sampler, apply_marks, problem_of
 from seabattle.beliefs.telling import Sinking
-from seabattle.bots.book import OpeningBook, grid_symmetries
-from seabattle.bots.habit import sea_key_of
-from seabattle.bots.prior import expected_parts
-from seabattle.bots.sighting import telling_of
-from seabattle.bots.suspicion import sample_with_habits
+from seabattle.bots.placement.habit import sea_key_of
+from seabattle.bots.standing.habit_prior import expected_parts
+from seabattle.bots.standing.habit_sampler import sample_with_habits
+from seabattle.bots.standing.marks_from_view import telling_of
+from seabattle.bots.standing.opening_book import OpeningBook, grid_symmetries
 from seabattle.rules import Ruleset
 
 BOOKS = Path(__file__).parent.parent / "src" / "seabattle" / "bots" / "books"

@@ -7,7 +7,7 @@ leave; the boats lie anywhere that is left. The whole is turned or mirrored at r
 
 from random import Random
 
-from seabattle.arena.field import Field
+from seabattle.arena.solo_field import Field
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, berths, clear_water, ship_at
 

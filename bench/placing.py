@@ -41,15 +41,15 @@ from seabattle.beliefs import (
     problem_of,
 )
 from seabattle.beliefs.splitmix import SplitMix
-from seabattle.bots.anchorage import problem_in
 from seabattle.bots.dice import BotDice
-from seabattle.bots.extent import fleets_in
-from seabattle.bots.family import Family, families
-from seabattle.bots.habit import Habit, habit_of, sea_key_of
-from seabattle.bots.layout import draw_from_regions
-from seabattle.bots.prior import PriorPart
-from seabattle.bots.sighting import telling_of
-from seabattle.bots.suspicion import sample_with_habits
+from seabattle.bots.placement.class_regions import problem_in
+from seabattle.bots.placement.family import Family, families
+from seabattle.bots.placement.fleet_count import fleets_in
+from seabattle.bots.placement.habit import Habit, habit_of, sea_key_of
+from seabattle.bots.placement.region_sampler import draw_from_regions
+from seabattle.bots.standing.habit_prior import PriorPart
+from seabattle.bots.standing.habit_sampler import sample_with_habits
+from seabattle.bots.standing.marks_from_view import telling_of
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, load_variant, settle
 

@@ -15,8 +15,8 @@ from strength import fields_of, ruleset_of, truth_of
 
 from seabattle.beliefs import Effort, Sampler, apply_marks, problem_of
 from seabattle.beliefs.sampling.solo_game import PythonSoloGame
-from seabattle.bots.sighting import telling_of
 from seabattle.bots.skill import ADMIRAL
+from seabattle.bots.standing.marks_from_view import telling_of
 
 JUDGE = Effort(limit=0, fleets=100_000, cells=16, margin=0)
 UNSEEN = 0.1

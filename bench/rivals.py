@@ -11,9 +11,9 @@ from random import Random
 from time import process_time
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.chase import choose_moving_move
-from seabattle.bots.hunter import Hunter
-from seabattle.bots.melee import choose_shared_move
+from seabattle.bots.moving.moving_move import choose_moving_move
+from seabattle.bots.players.hunter import Hunter
+from seabattle.bots.shared.shared_move import choose_shared_move
 from seabattle.bots.skill import SamplingEffort
 from seabattle.game import Phase, Refusal, SeatCommand, seats_in
 from seabattle.matches import Match

@@ -28,13 +28,13 @@ import msgspec
 from msgspec.structs import replace
 from packed import packed_fields
 
-from seabattle.arena.field import Field, FieldSource
-from seabattle.arena.seeds import seed_for
+from seabattle.arena.seed import seed_for
 from seabattle.arena.solo import SoloRun
+from seabattle.arena.solo_field import Field, FieldSource
 from seabattle.beliefs import Effort, FleetProblem, problem_of
 from seabattle.beliefs import SoloGame as Alone
 from seabattle.beliefs.exact.belief import Fleet
-from seabattle.bots.sighting import telling_of
+from seabattle.bots.standing.marks_from_view import telling_of
 from seabattle.rules import Ruleset, load_variant, settle
 
 GREEDY = Effort(limit=200_000, fleets=16_000, cells=1)

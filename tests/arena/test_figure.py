@@ -2,7 +2,7 @@
 
 import pytest
 
-from seabattle.arena.figure import estimate_proportion, quantile, summarize_counts
+from seabattle.arena.statistic import estimate_proportion, quantile, summarize_counts
 
 
 def test_a_figure_knows_how_sure_it_is() -> None:

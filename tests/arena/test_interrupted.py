@@ -10,7 +10,7 @@ import pytest
 
 from kit.build import rules
 from seabattle.arena import Contest
-from seabattle.arena.crew import ArenaWorker, _hold_ctrl_c
+from seabattle.arena.worker_pool import ArenaWorker, _hold_ctrl_c
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 

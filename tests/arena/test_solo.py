@@ -7,7 +7,7 @@ import pytest
 
 from kit.build import preset, rules
 from seabattle.arena import Failing, FieldSource, SoloRun, solo_report
-from seabattle.arena.figure import summarize_counts
+from seabattle.arena.statistic import summarize_counts
 from seabattle.bots import Scatter
 from seabattle.bots.dice import BotDice
 from seabattle.game import Phase

@@ -1,7 +1,7 @@
 """Bots that hang again and again."""
 
-from seabattle.arena.crew import MOST_HANGS, Stragglers
 from seabattle.arena.fault import Failing, Forfeit
+from seabattle.arena.worker_pool import MOST_HANGS, Stragglers
 from seabattle.game import Seat
 
 PLAYERS = ("snail", "hare", "snail")

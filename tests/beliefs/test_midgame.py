@@ -12,7 +12,7 @@ from kit.build import preset
 from kit.positions import acting, play_hunters
 from kit.sweepers import needs_kernel
 from seabattle.beliefs import Belief, Estimate, FleetProblem, Fleets, Odds, Sampler
-from seabattle.bots.sighting import enemy_fleets
+from seabattle.bots.standing.marks_from_view import enemy_fleets
 from seabattle.views import Hit, SalvoAnswered, View
 
 DRAWS = 20_000

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from kit.build import preset, rules
 from kit.sea import cell, cells
 from seabattle.bots.advice import ChartContradiction, OddsMethod, advise_shot, chart_problem
-from seabattle.bots.noted import BadChart, TypedChart, read_chart
+from seabattle.bots.typed_chart import BadChart, TypedChart, read_chart
 from seabattle.grid import Grid
 from seabattle.rules import Disclosure, Ruleset, Sea, ShipClass, Touching, berths, too_close
 

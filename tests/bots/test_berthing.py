@@ -6,7 +6,7 @@ from hypothesis import given
 from kit.build import rules
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
-from seabattle.bots.berthing import place_fleet
+from seabattle.bots.placement.place_fleet import place_fleet
 from seabattle.game import placement_faults
 from seabattle.rules import Ruleset, Ship, ShipClass
 

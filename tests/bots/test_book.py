@@ -4,8 +4,13 @@ import pytest
 
 from seabattle.beliefs import Sinking
 from seabattle.bots import find_bot
-from seabattle.bots.book import OpeningBook, grid_symmetries, opening_shot, read_books
-from seabattle.bots.habit import sea_key_of
+from seabattle.bots.placement.habit import sea_key_of
+from seabattle.bots.standing.opening_book import (
+    OpeningBook,
+    grid_symmetries,
+    opening_shot,
+    read_books,
+)
 from seabattle.game import Fire
 from seabattle.matches.practice import SHOOTER, PracticeMatch
 from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at

@@ -9,8 +9,8 @@ from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
 from kit.rulesets import rulesets
 from kit.tables import seeds
 from seabattle.bots import Scatter
-from seabattle.bots.chase import choose_moving_move
-from seabattle.bots.flight import choose_manoeuvre
+from seabattle.bots.manoeuvre_choice import choose_manoeuvre
+from seabattle.bots.moving.moving_move import choose_moving_move
 from seabattle.bots.skill import SamplingEffort
 from seabattle.game import DeclareVictory, Fire, MoveShip, SeatCommand
 from seabattle.grid import Cell, Col, Row

@@ -7,9 +7,9 @@ import pytest
 
 from kit.build import preset
 from seabattle.bots import BotDuty, Hunter, Scatter, UnfitBot, check_bot, find_bot
-from seabattle.bots.bout import Bout
-from seabattle.bots.proving_ground import proving_grounds
 from seabattle.game import EndTurn, Fire, Seat, SeatCommand
+from seabattle.testing.bout import Bout
+from seabattle.testing.proving_ground import proving_grounds
 from seabattle.views import View
 
 CLASSIC = [preset("classic")]

@@ -14,10 +14,10 @@ from kit.rulesets import rulesets
 from kit.sea import cell, cells
 from kit.tables import presets, seeds
 from seabattle.bots import Bot, Scatter
-from seabattle.bots.admiral import HIGHEST, Admiral
-from seabattle.bots.duel import choose_standing_move
+from seabattle.bots.players.admiral import HIGHEST, Admiral
+from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.skill import Skill
-from seabattle.bots.surveyor import Surveyor
+from seabattle.bots.standing.standing_move import choose_standing_move
 from seabattle.game import (
     DeclareVictory,
     Fire,

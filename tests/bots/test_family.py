@@ -11,10 +11,10 @@ from kit.rulesets import rulesets
 from kit.sea import sea
 from kit.tables import seeds
 from seabattle.beliefs import Belief, Impossible
-from seabattle.bots.anchorage import problem_in
 from seabattle.bots.dice import BotDice
-from seabattle.bots.family import border, families, images
-from seabattle.bots.layout import draw_from_regions
+from seabattle.bots.placement.class_regions import problem_in
+from seabattle.bots.placement.family import border, families, images
+from seabattle.bots.placement.region_sampler import draw_from_regions
 from seabattle.game import placement_faults
 from seabattle.grid import Grid, Mask
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
@@ -112,7 +112,7 @@ def test_every_fleet_of_a_family_is_as_likely_as_the_next(
     ruleset: Ruleset, small: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A shooter's odds are only as good as this; fleets thrown must be as even as those counted."""
-    monkeypatch.setattr("seabattle.bots.layout.SMALL", small)
+    monkeypatch.setattr("seabattle.bots.placement.region_sampler.SMALL", small)
     dice = BotDice(11)
     for family in families(ruleset)[:3]:
         class_regions = family.class_regions[0]

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from kit.build import rules
-from seabattle.bots import drift as drifting
 from seabattle.bots.dice import BotDice
-from seabattle.bots.drift import EnemyTurn, LogItem, OwnShot, compute_moving_odds
-from seabattle.bots.flotilla import MovingSampler
+from seabattle.bots.moving import moving_odds as drifting
+from seabattle.bots.moving.moving_odds import EnemyTurn, LogItem, OwnShot, compute_moving_odds
+from seabattle.bots.moving.moving_sampler import MovingSampler
 from seabattle.grid import Mask, bits
 from seabattle.rules import (
     Disclosure,

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from kit.build import preset, rules
 from seabattle.beliefs import ProblemTooLarge, count
-from seabattle.bots.anchorage import problem_in
-from seabattle.bots.extent import fleets_in
-from seabattle.bots.family import families
-from seabattle.bots.habit import CREDULOUS, EDGED, ON_THE_MOVE, SCATTERED, habit_of
+from seabattle.bots.placement.class_regions import problem_in
+from seabattle.bots.placement.family import families
+from seabattle.bots.placement.fleet_count import fleets_in
+from seabattle.bots.placement.habit import CREDULOUS, EDGED, ON_THE_MOVE, SCATTERED, habit_of
 from seabattle.rules import Ruleset, ShipClass
 
 MEASURED = ["sea-battle", "milton-bradley", "classic"]

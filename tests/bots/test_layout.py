@@ -1,9 +1,9 @@
 """Fleets drawn from anchorages."""
 
 from kit.build import preset
-from seabattle.bots.berthing import weighted_regions
 from seabattle.bots.dice import BotDice
-from seabattle.bots.layout import draw_from_regions
+from seabattle.bots.placement.place_fleet import weighted_regions
+from seabattle.bots.placement.region_sampler import draw_from_regions
 
 MOST = 150_000
 """Throws of the dice; a hundred thousand take about a tenth of a second."""

@@ -5,12 +5,12 @@ import pytest
 from kit.build import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
 from kit.player import play_randomly
 from kit.sea import cell, cells
-from seabattle.bots.admiral import Admiral
 from seabattle.bots.dice import BotDice
-from seabattle.bots.duel import rough_odds
-from seabattle.bots.lookout import imagine_fleets
-from seabattle.bots.sighting import marks_from_view
+from seabattle.bots.players.admiral import Admiral
 from seabattle.bots.skill import Skill
+from seabattle.bots.standing.imagined_fleets import imagine_fleets
+from seabattle.bots.standing.marks_from_view import marks_from_view
+from seabattle.bots.standing.standing_move import rough_odds
 from seabattle.game import DeclareVictory, Fire
 from seabattle.rules import Disclosure, ShipClass, Turn, Victory, Won
 

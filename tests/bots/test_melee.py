@@ -7,7 +7,7 @@ from kit.build import SEAT_0, forum_rules, match, play
 from kit.rulesets import rulesets
 from kit.tables import seeds
 from seabattle.bots import Scatter
-from seabattle.bots.melee import choose_shared_move
+from seabattle.bots.shared.shared_move import choose_shared_move
 from seabattle.bots.skill import SamplingEffort
 from seabattle.game import Fire, Seat, SeatCommand
 from seabattle.grid import Cell, Col, Row

@@ -3,15 +3,15 @@
 import pytest
 
 from kit.build import preset, rules
-from seabattle.bots.admiral import Admiral
-from seabattle.bots.bout import Bout
 from seabattle.bots.dice import BotDice
-from seabattle.bots.family import families
-from seabattle.bots.layout import draw_from_regions
-from seabattle.bots.lookout import expectations
 from seabattle.bots.memory import Learner, Memory, after_game
+from seabattle.bots.placement.family import families
+from seabattle.bots.placement.region_sampler import draw_from_regions
+from seabattle.bots.players.admiral import Admiral
+from seabattle.bots.standing.imagined_fleets import expectations
 from seabattle.game import PlaceFleet, Resign, Seat
 from seabattle.rules import Ruleset, Ship, random_fleet
+from seabattle.testing.bout import Bout
 from seabattle.views import View
 
 US, THEM = Seat(0), Seat(1)

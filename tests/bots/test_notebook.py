@@ -9,12 +9,12 @@ from kit.build import preset
 from kit.sweepers import needs_kernel
 from kit.tables import presets
 from seabattle.beliefs import PoolSize, make_tracker_factory
-from seabattle.bots import notebook
 from seabattle.bots.dice import BotDice
-from seabattle.bots.duel import choose_standing_move
-from seabattle.bots.notebook import TrackerCache
+from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.skill import SURVEYOR, Skill
-from seabattle.bots.surveyor import Surveyor
+from seabattle.bots.standing import tracker_cache
+from seabattle.bots.standing.standing_move import choose_standing_move
+from seabattle.bots.standing.tracker_cache import TrackerCache
 from seabattle.game import Fire, Refusal, SeatCommand
 from seabattle.matches.practice import PracticeMatch
 from seabattle.rules import Disclosure, Ruleset, random_fleet
@@ -115,14 +115,14 @@ def test_moves_are_the_same_with_and_without_a_compiler(
     commands: list[list[SeatCommand]] = []
     for plain in (False, True):
         little = partial(make_tracker_factory, pool_size=PoolSize(batches=2, draws=64), plain=plain)
-        monkeypatch.setattr(notebook, "make_tracker_factory", little)
-        notebook.tracker_factory_for.cache_clear()
+        monkeypatch.setattr(tracker_cache, "make_tracker_factory", little)
+        tracker_cache.tracker_factory_for.cache_clear()
         game, kept = practice(preset(variant), 1), TrackerCache(3, QUICK.kept)
         commands.append([])
         while not game.over:
             commands[-1].append(choose_standing_move(game.view, 3, QUICK, kept))
             send(game, commands[-1][-1])
-    notebook.tracker_factory_for.cache_clear()
+    tracker_cache.tracker_factory_for.cache_clear()
 
     assert commands[0] == commands[1]
     assert all(isinstance(command, Fire) for command in commands[0])

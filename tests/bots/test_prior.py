@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from kit.build import PAIR, rules
 from kit.tables import seeds
 from seabattle.beliefs import Impossible, Marks, Strike, apply_marks, problem_of
-from seabattle.bots.extent import fleets_in
-from seabattle.bots.prior import (
+from seabattle.bots.placement.fleet_count import fleets_in
+from seabattle.bots.standing.habit_prior import (
     HabitMixture,
     PriorPart,
     Ships,

@@ -6,9 +6,9 @@ import pytest
 
 from kit.build import rules
 from seabattle.beliefs import Fleets, Sampler, problem_of
-from seabattle.bots.anchorage import ClassRegions, problem_in
-from seabattle.bots.family import families
-from seabattle.bots.recognition import HabitRecognition
+from seabattle.bots.placement.class_regions import ClassRegions, problem_in
+from seabattle.bots.placement.family import families
+from seabattle.bots.standing.habit_recognition import HabitRecognition
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching
 
 ALIKE = (

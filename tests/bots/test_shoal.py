@@ -9,8 +9,8 @@ import pytest
 from kit.build import forum_rules
 from kit.player import play_randomly
 from seabattle.bots.dice import dice_for
-from seabattle.bots.prospect import estimate_shared_odds
-from seabattle.bots.tidings import read_shared_log
+from seabattle.bots.shared.shared_log import read_shared_log
+from seabattle.bots.shared.shared_odds import estimate_shared_odds
 from seabattle.game import Phase, Seat
 from seabattle.grid import Mask, bits
 from seabattle.rules import (

@@ -11,7 +11,7 @@ from kit.player import play_randomly
 from kit.rulesets import rulesets
 from kit.tables import presets, seeds
 from seabattle.beliefs import Marks, ProblemTooLarge, Strike, count
-from seabattle.bots.sighting import all_fleets, enemy_fleets, marks_from_view
+from seabattle.bots.standing.marks_from_view import all_fleets, enemy_fleets, marks_from_view
 from seabattle.game import Centre, Fire, PlaceFleet, Refusal, Seat, UseWeapon
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match

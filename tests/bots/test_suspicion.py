@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from kit.build import preset, rules
 from kit.tables import seeds
 from seabattle.beliefs import Belief, Fleets, Marks, Sampler, Strike, apply_marks, problem_of
-from seabattle.bots.anchorage import problem_in
-from seabattle.bots.prior import HabitMixture, HabitPosterior, PriorPart, count_part
-from seabattle.bots.suspicion import (
+from seabattle.bots.placement.class_regions import problem_in
+from seabattle.bots.standing.habit_prior import HabitMixture, HabitPosterior, PriorPart, count_part
+from seabattle.bots.standing.habit_sampler import (
     Hypothesis,
     HypothesisSample,
     _draw_more,

@@ -16,15 +16,15 @@ from msgspec import json
 from kit.positions import acting, play_hunters, views_of
 from kit.tables import presets
 from seabattle.bots import Bot, Hunter, Scatter, find_bot
-from seabattle.bots.admiral import Admiral
-from seabattle.bots.chase import choose_moving_move
-from seabattle.bots.duel import choose_standing_move
 from seabattle.bots.level import Level
-from seabattle.bots.melee import choose_shared_move
-from seabattle.bots.notebook import TrackerCache
+from seabattle.bots.moving.moving_move import choose_moving_move
+from seabattle.bots.players.admiral import Admiral
+from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.roster import BotMaker
+from seabattle.bots.shared.shared_move import choose_shared_move
 from seabattle.bots.skill import SamplingEffort, Skill
-from seabattle.bots.surveyor import Surveyor
+from seabattle.bots.standing.standing_move import choose_standing_move
+from seabattle.bots.standing.tracker_cache import TrackerCache
 from seabattle.game import Phase, SeatCommand
 from seabattle.rules import Ruleset
 from seabattle.views import View

@@ -9,7 +9,7 @@ from kit.knowledge import fact_granted_by
 from kit.worlds import two_worlds
 from seabattle.beliefs import Sampler
 from seabattle.bots import Hunter
-from seabattle.bots.sighting import enemy_fleets
+from seabattle.bots.standing.marks_from_view import enemy_fleets
 from seabattle.game import Event, Phase, PlaceFleet, Refusal, Seat, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, Ship, ship_at

@@ -23,7 +23,7 @@ from seabattle.beliefs import (
 from seabattle.beliefs.exact.belief import Fleet
 from seabattle.beliefs.tracking.python_tracker import PythonTracker
 from seabattle.bots.dice import BotDice
-from seabattle.bots.sighting import all_fleets, telling_of
+from seabattle.bots.standing.marks_from_view import all_fleets, telling_of
 from seabattle.rules import Ruleset, random_fleet
 
 LITTLE = PoolSize(batches=2, draws=64)

@@ -1,12 +1,12 @@
 """Many games: fields cleared alone, contests between bots, and what they show."""
 
 from seabattle.arena.contest import Contest, ContestReport, Outcome, Standing, contest_report
-from seabattle.arena.crew import SECONDS, ArenaWorkerPool
 from seabattle.arena.fault import Failing, Fault
-from seabattle.arena.field import BadField, Field, FieldSource, field_line, read_fields
-from seabattle.arena.figure import Proportion, Statistic
 from seabattle.arena.series import Series, may_be_a_series
 from seabattle.arena.solo import FieldCleared, SoloReport, SoloRun, solo_report
+from seabattle.arena.solo_field import BadField, Field, FieldSource, field_line, read_fields
+from seabattle.arena.statistic import Proportion, Statistic
+from seabattle.arena.worker_pool import SECONDS, ArenaWorkerPool
 
 __all__ = [
     "SECONDS",

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from seabattle.arena.contest import Contest, Memories, Outcome, Seating, lineups
 from seabattle.arena.fault import Forfeit
-from seabattle.arena.watch import NO_TIMER, ThinkTimer
+from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.game import Seat
 from seabattle.rules import Ruleset
 

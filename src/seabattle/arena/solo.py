@@ -11,17 +11,17 @@ from time import perf_counter
 from msgspec import Struct, field
 
 from seabattle.arena.fault import Failing, Fault, Forfeit, Misplay, crash_of, find_misplay
-from seabattle.arena.field import Field
-from seabattle.arena.figure import Statistic, quantile, summarize_counts
-from seabattle.arena.seeds import seed_for
-from seabattle.arena.watch import NO_TIMER, ThinkTimer
+from seabattle.arena.seed import seed_for
+from seabattle.arena.solo_field import Field
+from seabattle.arena.statistic import Statistic, quantile, summarize_counts
+from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.bots import Bot, find_bot
-from seabattle.bots.bout import decision_limit
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
 from seabattle.matches.practice import SHOOTER, PracticeMatch
 from seabattle.rules import Ruleset, random_fleet
+from seabattle.testing.bout import decision_limit
 
 
 class FieldCleared(Struct, frozen=True):

@@ -1,10 +1,10 @@
 """Computer players: a view in, a command out. They never see the truth."""
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.conformance import BotDuty, BotFinding, UnfitBot, check_bot
-from seabattle.bots.hunter import Hunter
+from seabattle.bots.players.hunter import Hunter
+from seabattle.bots.players.scatter import Scatter
 from seabattle.bots.roster import BadBot, BotMaker, bot_names, find_bot
-from seabattle.bots.scatter import Scatter
+from seabattle.testing.conformance import BotDuty, BotFinding, UnfitBot, check_bot
 
 __all__ = [
     "BadBot",

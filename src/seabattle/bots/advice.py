@@ -20,7 +20,7 @@ from seabattle.beliefs import (
     Sampler,
     problem_of_looks,
 )
-from seabattle.bots.noted import TypedChart
+from seabattle.bots.typed_chart import TypedChart
 from seabattle.grid import Cell, bits
 from seabattle.rules import Ruleset
 

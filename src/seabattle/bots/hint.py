@@ -6,9 +6,9 @@ Made from the view of that seat alone, like every move of a bot.
 from msgspec.structs import replace
 
 from seabattle.bots.dice import dice_for
-from seabattle.bots.lookout import imagine_fleets
+from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.skill import SURVEYOR
-from seabattle.bots.surveyor import Surveyor
+from seabattle.bots.standing.imagined_fleets import imagine_fleets
 from seabattle.game import Fire, Phase, SeatCommand
 from seabattle.grid import bits
 from seabattle.views import View, open_cells

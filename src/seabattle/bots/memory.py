@@ -9,8 +9,8 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from seabattle.bots.bot import Bot
-from seabattle.bots.habit import habit_of
-from seabattle.bots.prior import add_seen, explain_fleet
+from seabattle.bots.placement.habit import habit_of
+from seabattle.bots.standing.habit_prior import add_seen, explain_fleet
 from seabattle.game import Phase
 from seabattle.rules import Ship
 from seabattle.views import View

@@ -37,10 +37,10 @@ class BuiltInBot(Struct, frozen=True):
 
 
 BUILT_IN: dict[str, BuiltInBot] = {
-    "scatter": BuiltInBot("seabattle.bots.scatter", "Scatter"),
-    "hunter": BuiltInBot("seabattle.bots.hunter", "Hunter"),
-    "surveyor": BuiltInBot("seabattle.bots.surveyor", "Surveyor"),
-    "admiral": BuiltInBot("seabattle.bots.admiral", "Admiral", levels=10),
+    "scatter": BuiltInBot("seabattle.bots.players.scatter", "Scatter"),
+    "hunter": BuiltInBot("seabattle.bots.players.hunter", "Hunter"),
+    "surveyor": BuiltInBot("seabattle.bots.players.surveyor", "Surveyor"),
+    "admiral": BuiltInBot("seabattle.bots.players.admiral", "Admiral", levels=10),
 }
 """Our own players, weakest first. A new one is a line here."""
 

@@ -8,7 +8,7 @@ from cyclopts import Parameter, validators
 
 from seabattle.beliefs import ProblemTooLarge
 from seabattle.bots.advice import Advice, ChartContradiction, OddsMethod, advise_shot
-from seabattle.bots.noted import BadChart, TypedChart, read_chart
+from seabattle.bots.typed_chart import BadChart, TypedChart, read_chart
 from seabattle.cli.console import (
     Ascii,
     AsJson,

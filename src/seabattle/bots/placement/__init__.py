@@ -1,0 +1,1 @@
+"""Placing a fleet of one's own, and guessing how others place theirs."""

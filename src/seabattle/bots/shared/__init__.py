@@ -1,0 +1,1 @@
+"""Playing where all fleets lie on one sea."""

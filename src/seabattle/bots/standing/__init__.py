@@ -1,0 +1,1 @@
+"""Playing where ships stand still."""

@@ -1,0 +1,112 @@
+"""What a gunner has worked out so far, so that it need not be worked out again.
+
+A notebook only saves time: everything in it follows from the view and the seed.
+Whoever opens a fresh one in the middle of a game comes to the same fleets.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from seabattle.beliefs import (
+    Effort,
+    ProblemTooLarge,
+    ShotAnswer,
+    ShotVerdict,
+    Tracker,
+    TrackerFactory,
+    make_tracker_factory,
+)
+from seabattle.beliefs.splitmix import WORD
+from seabattle.bots.standing.marks_from_view import all_fleets, telling_of
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset
+from seabattle.views import Answer, Miss, Report, RoundAnswered, SalvoAnswered, Sunk, View, Viewer
+
+MOST_CELLS = 512
+"""On larger grids fleets are not drawn at all."""
+
+
+class TrackerCache:
+    """The fleets one seat keeps in mind during one game."""
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self._seed = seed
+        self._effort = effort
+        self._game: _TrackedGame | None = None
+
+    def tracker(self, view: View) -> Tracker | None:
+        """Bring the plot up to what the seat was told; ``None`` where none can be kept."""
+        page = self._game
+        if page is None or not page.continues(view):
+            page = self._game = _TrackedGame(view, self._seed, self._effort)
+        page.read_on(view)
+        return page.tracker
+
+
+class _TrackedGame:
+    """A plot, and how much of the log is in it."""
+
+    def __init__(self, view: View, seed: int, effort: Effort) -> None:
+        seat = -1 if view.seat is None else view.seat
+        begin = tracker_factory_for(view.ruleset)
+        # As for the dice: neighbouring seats are far apart.
+        mixed = (seed + seat * 0x2545F4914F6CDD1D) & WORD
+        self.tracker: Tracker | None = None if begin is None else begin(effort, mixed)
+        self._ruleset = view.ruleset
+        self._seat = view.seat
+        self._classes = {entry.name: number for number, entry in enumerate(view.ruleset.fleet)}
+        self._read: list[Report] = []
+        self._answered: Mask = 0
+
+    def continues(self, view: View) -> bool:
+        """Say whether the view is of the same game, at the same moment or later."""
+        same_game = view.ruleset is self._ruleset or view.ruleset == self._ruleset
+        return same_game and view.seat == self._seat and view.log[: len(self._read)] == self._read
+
+    def read_on(self, view: View) -> None:
+        """Note the answers that are new."""
+        news = view.log[len(self._read) :]
+        self._read += news
+        if self.tracker is None:
+            return
+        for answer in _answers(news, self._seat):
+            shot_answer = self._shot_answer(answer)
+            # What was struck before only repeats its answer (BN9).
+            if not self._answered >> shot_answer.cell & 1:
+                self._answered |= 1 << shot_answer.cell
+                self.tracker.hear(shot_answer)
+
+    def _shot_answer(self, answer: Answer) -> ShotAnswer:
+        cell = answer.at.row * self._ruleset.grid.columns + answer.at.col
+        if isinstance(answer, Miss):
+            return ShotAnswer(cell, ShotVerdict.EMPTY)
+        word = ShotVerdict.HIT if self._ruleset.disclosure.sinking_told else ShotVerdict.SHIP
+        if isinstance(answer, Sunk):
+            word = ShotVerdict.SUNK
+        if not answer.ships:
+            return ShotAnswer(cell, word)
+        told = answer.ships[0]
+        ship_class = None if told.ship_class is None else self._classes[told.ship_class]
+        ship = None if told.cells is None else self._ruleset.grid.mask(told.cells)
+        return ShotAnswer(cell, word, ship_class, ship)
+
+
+def _answers(reports: Sequence[Report], seat: Viewer) -> Iterator[Answer]:
+    for report in reports:
+        if isinstance(report, SalvoAnswered) and report.by == seat:
+            yield from report.answers
+        elif isinstance(report, RoundAnswered):
+            yield from _answers(report.salvos, seat)
+
+
+@lru_cache(maxsize=8)
+def tracker_factory_for(ruleset: Ruleset) -> TrackerFactory | None:
+    """Give whoever keeps fleets by these rules: one shot at a time, and nothing but shots."""
+    if ruleset.arsenal or ruleset.victory.declared or ruleset.turn.in_salvos:
+        return None
+    if ruleset.grid.size > MOST_CELLS:
+        return None
+    try:
+        return make_tracker_factory(all_fleets(ruleset), telling_of(ruleset))
+    except ProblemTooLarge:
+        return None
