@@ -31,7 +31,7 @@ from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.matches.event import GameWentOn, PageBody, SitterKind
 from seabattle.matches.port import MatchId
-from seabattle.matches.told import Told
+from seabattle.matches.telling.notice import Told
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.server.gathered import frame_text
 from seabattle.store.bookmark import TipCache

@@ -35,11 +35,11 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from kit.dock import launch_for_test
 from seabattle.game import PlaceFleet, Refusal, Seat
 from seabattle.matches.event import SitterKind
-from seabattle.matches.opening import HOST, OPEN, MatchPlan
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import SubmittedRequest
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.server.house import ServerContext
 from seabattle.server.opened import open_context

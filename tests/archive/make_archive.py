@@ -31,12 +31,12 @@ from seabattle.client.table import MatchTable, is_over, seats_to_act
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan
 from seabattle.matches.port import PlayerId
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.records import Record, write_record
 from seabattle.rules import (
     Ruleset,

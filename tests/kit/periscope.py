@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from seabattle.game import Seat
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page
 
 PAGES = "SELECT seq, command, at, body FROM pages WHERE match = ? AND seq > ? ORDER BY seq"

@@ -37,7 +37,7 @@ from seabattle.game import (
 )
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
-from seabattle.matches.chance import draw_stray_shots
+from seabattle.matches.lots import draw_stray_shots
 from seabattle.rules import Ruleset, Ship, WeaponKind, random_fleet, reachable_places
 
 

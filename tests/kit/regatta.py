@@ -22,7 +22,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from kit.harbour import Guest, Port, seat_pair
 from seabattle.game import Fire, Seat
 from seabattle.matches.event import GameWentOn, PageBody
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Logbook, MatchId, Page
 from seabattle.records import BadRecord, Record, read_record, write_record
 

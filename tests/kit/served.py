@@ -21,7 +21,7 @@ from kit.worlds import commands_to_try
 from seabattle.game import Seat
 from seabattle.matches import Match
 from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
 from seabattle.matches.service import Service, card_of
 from seabattle.server import table

@@ -14,7 +14,7 @@ from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.matches.told import Told
+from seabattle.matches.telling.notice import Told
 from seabattle.rules import LabelSchemes, Ruleset, Ship, load_variant, settle
 from seabattle.views import View, Viewer
 from seabattle.wire.company import MatchInfo, Sitter

@@ -16,14 +16,13 @@ from seabattle.game import Event, Fire, MoveShip, Phase, PlaceFleet, Seat, evolv
 from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.game.state import new_state
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches import conduct
+from seabattle.matches import decide_request
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.conduct import ABSENT, ANSWER
+from seabattle.matches.decide_request import ABSENT, ANSWER
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded, SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.opening import HOST, OPEN, MatchPlan
-from seabattle.matches.patrol import Poller
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.poller import Poller
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
     NobodyAbsent,
@@ -43,8 +42,9 @@ from seabattle.matches.request import (
     SendAway,
     SitDown,
 )
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.rules import (
     MissedShot,
     Rounds,
@@ -390,7 +390,7 @@ def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -
     seen: set[type[Event]] = set()
     for event in events_of(play_randomly(ruleset, 1)):
         before, state = state.table.phase, evolve(ruleset, state, event)
-        if type(event) in conduct._PLAIN:
+        if type(event) in decide_request._PLAIN:
             assert state.table.phase is before
             seen.add(type(event))
     assert seen

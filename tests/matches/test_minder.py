@@ -10,17 +10,17 @@ from seabattle.game import Fire, Phase, PlaceFleet, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.opening import HOST, OPEN, MatchPlan
-from seabattle.matches.patrol import Poller
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.poller import Poller
 from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, PlayerId, Repeated
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import BOT_GRACE, Answered, Service, SubmittedRequest
-from seabattle.matches.sitting import Sitter
-from seabattle.matches.told import Hurry
+from seabattle.matches.state import Sitter
+from seabattle.matches.telling.notice import Hurry
 from seabattle.rules import load_variant, random_fleet, settle
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")

@@ -7,7 +7,7 @@ from kit.player import play_randomly
 from kit.tables import presets
 from seabattle.game import Seat
 from seabattle.game.event import GameEnded, ShipMoved
-from seabattle.matches.reel import ReplayFrame, replay_for_viewer, replay_truth
+from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.records import Record, playback_steps
 from seabattle.rules import Ruleset
 from seabattle.speech import LANGUAGES, Speaker

@@ -12,9 +12,8 @@ from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule, remaining_time
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan, link_keys
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
     AlreadySeated,
@@ -25,8 +24,9 @@ from seabattle.matches.refusal import (
     OutOfDate,
 )
 from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.views import open_cells
 

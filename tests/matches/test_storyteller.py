@@ -4,8 +4,8 @@ from kit.sea import cell
 from seabattle.game import Seat
 from seabattle.matches.event import Chair, MatchOpened, SeatGivenUp, SitterKind
 from seabattle.matches.port import PlayerId
-from seabattle.matches.storyteller import Storyteller
-from seabattle.matches.told import Hurry, Notice, SatDown, Told
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
+from seabattle.matches.telling.storyteller import Storyteller
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES
 from seabattle.views import Hit, Miss, Report, SalvoAnswered

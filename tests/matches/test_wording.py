@@ -3,8 +3,8 @@ from typing import get_args
 import pytest
 
 from seabattle.matches.event import AbsenceClaimed, SitterKind
-from seabattle.matches.told import Hurry, Notice, SatDown
-from seabattle.matches.wording import _SAY_BY_KIND, say_notice
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown
+from seabattle.matches.telling.notice_text import _SAY_BY_KIND, say_notice
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from speech.specimen import ANNA, BRUNO, NOTICES, speaker

@@ -14,8 +14,8 @@ from kit.served import obtain_everything
 from kit.tables import presets
 from kit.worlds import differences
 from seabattle.game import Seat
-from seabattle.matches import live as live_module
-from seabattle.matches import reel, storyteller
+from seabattle.matches import live_match as live_module
+from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server import helm, listener, looking_back, painter, portal, table
 from seabattle.server import house as house_module
@@ -223,14 +223,14 @@ def in_the_replay(patch: Monkey) -> None:
     patch.setattr(
         looking_back,
         "replay_for_viewer",
-        lambda record, speaker, _: reel.replay_truth(record, speaker),
+        lambda record, speaker, _: replay.replay_truth(record, speaker),
     )
 
 
 def in_the_picture(patch: Monkey) -> None:
     """A picture of the final position, drawn too early."""
     patch.setattr(
-        painter, "frames_of", lambda record, speaker, _, over: reel.replay_truth(record, speaker)
+        painter, "frames_of", lambda record, speaker, _, over: replay.replay_truth(record, speaker)
     )
 
 

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 
 from seabattle.game import Seat
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed, MatchId
-from seabattle.matches.told import Told
+from seabattle.matches.telling.notice import Told
 from seabattle.views import Viewer
 from simulation.node import Life
 from simulation.world import World

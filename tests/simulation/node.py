@@ -12,9 +12,9 @@ from typing import Any
 
 from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.patrol import Poller
+from seabattle.matches.poller import Poller
 from seabattle.matches.port import LogbookFailed, MatchId, Milliseconds
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.views import View
 from simulation.shelf import Shelf

@@ -25,7 +25,7 @@ from seabattle.matches.request import (
     StandUp,
 )
 from seabattle.matches.service import Answered, SubmittedRequest
-from seabattle.matches.told import Notice, Told
+from seabattle.matches.telling.notice import Notice, Told
 from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear, new_view
 from simulation.line import Line

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from seabattle.game import Refusal
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import MatchEvent, PageBody
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.opening import OPEN
-from seabattle.matches.patrol import Poller
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import OPEN
+from seabattle.matches.poller import Poller
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
-from seabattle.matches.sitting import evolve_match
-from seabattle.matches.told import Told
+from seabattle.matches.state import evolve_match
+from seabattle.matches.telling.notice import Told
 from seabattle.views import Viewer
 from simulation.node import NodeWatch
 from simulation.player import Temper

@@ -7,9 +7,9 @@ from msgspec import Struct, json
 
 from seabattle.game import Command, Refusal, RunOutOfTime, Seat, SeatCommand
 from seabattle.matches.clock import ClockFace
-from seabattle.matches.conduct import ANSWER
+from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import Answered

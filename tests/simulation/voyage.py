@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.opening import OPEN, MatchPlan
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import OPEN, MatchPlan
 from seabattle.matches.port import LogbookFailed, PlayerId
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from simulation.line import seats_of
 from simulation.node import Node, adopting

@@ -33,7 +33,7 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.event import SitterKind as Sits
 from seabattle.matches.port import MatchId
-from seabattle.matches.told import Hurry, Notice, SatDown
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.rules.checking.mistake import SENTENCES, Mistake
 from seabattle.server import refusal as doors

@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.sea import cell
-from seabattle.matches.wording import say_notice
+from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
 from seabattle.speech import Speaker, catalog, mistake_sentence, rule_page
 from seabattle.speech.pages import rule_book

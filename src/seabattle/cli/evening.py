@@ -11,7 +11,7 @@ from seabattle.cli.prompt import Overtaken, Prompt
 from seabattle.client.table import MatchTable, is_over, seats_to_act
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
-from seabattle.matches.told import SatDown
+from seabattle.matches.telling.notice import SatDown
 
 RECENT = 6
 """How much of what was told is told again to whoever comes back."""

@@ -9,12 +9,12 @@ from seabattle.client.shelf import SavedFleets
 from seabattle.client.table import SeatHint, TableRefusal, names_of, speaker_at
 from seabattle.client.thinking import run_in_thread
 from seabattle.game import Refusal, Seat, seats_in
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.told import Told
+from seabattle.matches.telling.notice import Told
 from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 from seabattle.speech import say

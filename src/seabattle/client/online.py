@@ -20,8 +20,8 @@ from seabattle.client.thinking import run_in_thread
 from seabattle.game import Seat, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
-from seabattle.matches.told import Hurry, Told
-from seabattle.matches.wording import say_notice
+from seabattle.matches.telling.notice import Hurry, Told
+from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view
 from seabattle.wire import ToldMessage

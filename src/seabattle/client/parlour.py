@@ -23,9 +23,8 @@ from seabattle.client.shelf import SavedFleets
 from seabattle.client.thinking import ThreadThinker
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.opening import HOST, OPEN, MatchPlan
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import (
     Card,
     LogbookDamaged,
@@ -34,8 +33,9 @@ from seabattle.matches.port import (
     Milliseconds,
 )
 from seabattle.matches.request import SitDown
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.sitting import Sitter
+from seabattle.matches.state import Sitter
 from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
 from seabattle.store.bell import QuietBell

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 import httpx
 from msgspec import DecodeError, json
 
-from seabattle.matches.told import Hurry
+from seabattle.matches.telling.notice import Hurry
 from seabattle.wire import Done, Problem, ToldMessage, ViewMessage
 from seabattle.wire.match import Description
 from seabattle.wire.person import TokenMade

@@ -11,7 +11,7 @@ from seabattle.bots import Bot
 from seabattle.client.remote import Rejected, ServerClient
 from seabattle.client.table import NOTICES, awaits
 from seabattle.game import Phase, Seat, SeatCommand
-from seabattle.matches.told import Hurry
+from seabattle.matches.telling.notice import Hurry
 from seabattle.views import View, hear, new_view
 from seabattle.wire.told import ToldMessage
 

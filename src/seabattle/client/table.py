@@ -16,8 +16,8 @@ from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
-from seabattle.matches.told import Notice, SatDown, Told
-from seabattle.matches.wording import say_notice
+from seabattle.matches.telling.notice import Notice, SatDown, Told
+from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.speech import Gender, Speaker, say
 from seabattle.views import View, Viewer

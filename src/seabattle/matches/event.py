@@ -1,7 +1,7 @@
 """What happens at a live match: somebody sits down, the game goes on, an offer is made.
 
 The pages of a match's log are made of these. They hold the truth, secrets included; what
-others hear of them is said by :mod:`seabattle.matches.told`.
+others hear of them is said by :mod:`seabattle.matches.telling.notice`.
 """
 
 from enum import StrEnum

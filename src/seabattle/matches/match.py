@@ -6,7 +6,7 @@ from random import Random
 from seabattle.game import CloseRound, Command, Events, Refusal, Seat, decide, evolve
 from seabattle.game.state import State, new_state
 from seabattle.game.table import Phase
-from seabattle.matches.chance import SYSTEM, draw_lots, draw_stray_shots
+from seabattle.matches.lots import SYSTEM, draw_lots, draw_stray_shots
 from seabattle.records import RecordEntry
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view, report_to

@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.seat import seats_in
-from seabattle.matches.chance import SYSTEM
 from seabattle.matches.clock import seats_out_of_time, time_until_out
-from seabattle.matches.conduct import Circumstances, decide_request
+from seabattle.matches.decide_request import Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.opening import KeyDeriver, MatchPlan, opening_events, rematch_events
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.lots import SYSTEM
+from seabattle.matches.match_plan import KeyDeriver, MatchPlan, opening_events, rematch_events
 from seabattle.matches.port import (
     Bell,
     Card,
@@ -37,7 +37,7 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
 from seabattle.matches.request import Act, LookAtClock, NoteRematch, Request
-from seabattle.matches.sitting import MatchState, Sitter, evolve_match
+from seabattle.matches.state import MatchState, Sitter, evolve_match
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
 

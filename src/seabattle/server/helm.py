@@ -1,11 +1,11 @@
 """Requests to a live match: by whom, carried out once, and counted."""
 
 from seabattle.game import Refusal, Seat
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, TryAgain
 from seabattle.matches.service import SubmittedRequest
-from seabattle.matches.storyteller import match_speaker
+from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.house import ServerContext
 from seabattle.server.refusal import Denied, NoSession
 from seabattle.server.visitor import Visitor

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Bell, MatchId, Thinker
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service

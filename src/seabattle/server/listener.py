@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 from msgspec import UNSET, UnsetType
 
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.storyteller import Storyteller, match_speaker
-from seabattle.matches.told import Hurry, Told
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.telling.notice import Hurry, Told
+from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.server.house import ServerContext
 from seabattle.server.refusal import Denied, TooOften
 from seabattle.server.visitor import Visitor

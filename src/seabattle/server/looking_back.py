@@ -7,10 +7,10 @@ from litestar import Response
 from msgspec import json
 
 from seabattle.game import Phase
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.reel import ReplayFrame, replay_for_viewer, replay_truth
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotOverYet
-from seabattle.matches.storyteller import match_speaker
+from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
+from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record, write_record
 from seabattle.server.catalog import LanguageQuery
 from seabattle.server.operation import JSON, Call, Operation, viewer_of

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 
-from seabattle.matches.minder import MatchScheduler
-from seabattle.matches.patrol import Poller
+from seabattle.matches.poller import Poller
 from seabattle.matches.port import Thinker
+from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
 from seabattle.server.house import ServerContext, ServerSettings

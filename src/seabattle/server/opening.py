@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import BadBot, is_ours
 from seabattle.grid import Grid
-from seabattle.matches.opening import HOST, LINK, OPEN, MatchPlan
+from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan
 from seabattle.rules import (
     Begins,
     LabelSchemes,

@@ -15,10 +15,10 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from seabattle.game import Refusal
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
-from seabattle.matches.storyteller import match_speaker
+from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.house import ServerContext
 from seabattle.server.passport import session_cookie
 from seabattle.server.problem import (

@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.drawing.poster_sea import PosterSea
 from seabattle.game import Seat
-from seabattle.matches.reel import ReplayFrame
-from seabattle.matches.storyteller import match_speaker
+from seabattle.matches.telling.replay import ReplayFrame
+from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record
 from seabattle.server.looking_back import frames_of, is_over, record_of
 from seabattle.server.operation import Call, Operation, viewer_of

@@ -12,10 +12,10 @@ from msgspec import Struct, json
 
 from seabattle.game import Refusal
 from seabattle.matches.event import SitterKind
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
-from seabattle.matches.storyteller import match_speaker
+from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.bucket import TokenBucket
 from seabattle.server.gathered import channel_of
 from seabattle.server.helm import carry_out

@@ -9,7 +9,7 @@ from litestar.types import Receive, Send
 from litestar.types import Scope as AsgiScope
 from msgspec import Meta, Struct, json
 
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.server.house import ServerContext
 from seabattle.server.listener import Listener, check_room, open_listener
 from seabattle.server.operation import Call, Operation

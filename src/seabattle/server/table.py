@@ -8,13 +8,13 @@ from msgspec import Meta, Struct, convert, to_builtins
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.permission.placement_option import PlacementOption, placement_options
-from seabattle.matches.chance import SYSTEM
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.opening import is_host, link_keys
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.lots import SYSTEM
+from seabattle.matches.match_plan import is_host, link_keys
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
-from seabattle.matches.sitting import Sitter
-from seabattle.matches.storyteller import Storyteller, match_speaker
+from seabattle.matches.state import Sitter
+from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.catalog import MARKDOWN, LanguageQuery
 from seabattle.server.helm import carry_out, view_for

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from seabattle.matches.opening import HOST, OPEN
+from seabattle.matches.match_plan import HOST, OPEN
 from seabattle.tui.agreement import agreed_ruleset, chosen_variant
 from seabattle.tui.settings import TerminalSettings
 

@@ -15,7 +15,7 @@ from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.remote import Rejected, Unreachable
 from seabattle.client.table import MatchTable
-from seabattle.matches.opening import LINK, OPEN
+from seabattle.matches.match_plan import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
 from seabattle.speech.computer import player_names

@@ -6,7 +6,7 @@ from seabattle.game import Seat, seats_in
 from seabattle.matches.clock import ClockRule, remaining_time
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId, Milliseconds
-from seabattle.matches.sitting import MatchState
+from seabattle.matches.state import MatchState
 
 
 class Sitter(Struct, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from seabattle.game import Seat
 from seabattle.grid import Cell
-from seabattle.matches.reel import ReplayFrame
+from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
 from seabattle.wire.chart import DrawnChart, draw_chart

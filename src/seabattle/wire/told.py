@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from seabattle.game import Seat
 from seabattle.matches.port import Milliseconds
-from seabattle.matches.told import Hurry, Notice, Told
+from seabattle.matches.telling.notice import Hurry, Notice, Told
 from seabattle.views import Report, RoundAnswered
 from seabattle.wire.company import Clocks
 

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 
 from seabattle.game import Refusal, Resign, Seat, SeatMask, seats_in
 from seabattle.matches.clock import next_alarm, remaining_time, seats_out_of_time
-from seabattle.matches.live import LiveMatch
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed, MatchId, Thinker
 from seabattle.matches.request import Act, LookAtClock, NotePresence
 from seabattle.matches.service import Service, SubmittedRequest

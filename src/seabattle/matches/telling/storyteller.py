@@ -5,9 +5,9 @@ game begins, and whoever has left it is still spoken of.
 """
 
 from seabattle.matches.event import MatchOpened
-from seabattle.matches.live import LiveMatch
-from seabattle.matches.told import Hurry, Notice, SatDown, Told
-from seabattle.matches.wording import say_notice
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
+from seabattle.matches.telling.notice_text import say_notice
 from seabattle.speech import Speaker
 from seabattle.speech.computer import computer_names, genders_of
 from seabattle.views import Report, Viewer

@@ -8,8 +8,8 @@ from msgspec import json
 from seabattle.game import Seat
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
-from seabattle.matches.sitting import MatchState, evolve_match, new_match_state
-from seabattle.matches.told import Hurry, Notice, Told, notice_of
+from seabattle.matches.state import MatchState, evolve_match, new_match_state
+from seabattle.matches.telling.notice import Hurry, Notice, Told, notice_of
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, hear, new_view, report_to
 

@@ -34,7 +34,6 @@ from seabattle.game.event import (
 )
 from seabattle.game.refusal import GameIsOver, NotDroppable
 from seabattle.game.state import State
-from seabattle.matches.chance import draw_lots, draw_stray_shots
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -49,6 +48,7 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
+from seabattle.matches.lots import draw_lots, draw_stray_shots
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.refusal import (
     AlreadySeated,
@@ -81,7 +81,7 @@ from seabattle.matches.request import (
     SitDown,
     StandUp,
 )
-from seabattle.matches.sitting import MatchState
+from seabattle.matches.state import MatchState
 
 ABSENT = 60_000
 """How long the side to move must have been away before that can be claimed."""

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from seabattle.game import Seat
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.conduct import key_hash
+from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import Chair, MatchEvent, MatchOpened, SeatTaken, SitterKind
 from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.sitting import MatchState, Sitter
+from seabattle.matches.state import MatchState, Sitter
 from seabattle.rules import Ruleset
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from seabattle.game import Seat
-from seabattle.matches.conduct import ANSWER
+from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -14,7 +14,7 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.told import Hurry, Notice, SatDown
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 from seabattle.views import Viewer
