@@ -34,11 +34,11 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Told
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.server.gathered import frame_text
-from seabattle.store.bookmark import TipCache
-from seabattle.store.entry import draft_of
+from seabattle.store.draft import draft_of
 from seabattle.store.seal import card_proof, first_seal, page_seal
-from seabattle.store.sqlite_batch import write_to_file
-from seabattle.store.sqlite_file import open_to_write, prepare_file
+from seabattle.store.sqlite.sqlite_batch import write_to_file
+from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
+from seabattle.store.sqlite.tip_cache import TipCache
 from seabattle.views import report_to
 from seabattle.wire import Done, Order, request_of, told_message
 

@@ -48,9 +48,9 @@ from seabattle.rules import (
 )
 from seabattle.store.address import FileAddress
 from seabattle.store.backup import backup, restore
-from seabattle.store.bell import QuietBell
+from seabattle.store.bells.bell import QuietBell
+from seabattle.store.database import open_store
 from seabattle.store.people import Layout, People
-from seabattle.store.store import open_store
 from seabattle.views import View
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")

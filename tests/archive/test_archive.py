@@ -25,10 +25,10 @@ from seabattle.matches.service import Service
 from seabattle.records import read_record, write_record
 from seabattle.rules import placement_hash
 from seabattle.store.address import ServerAddress
-from seabattle.store.bell import QuietBell
-from seabattle.store.inventory import inventory_of
-from seabattle.store.postgres_server import migrate
-from seabattle.store.store import open_store
+from seabattle.store.bells.bell import QuietBell
+from seabattle.store.database import open_store
+from seabattle.store.integrity import inventory_of
+from seabattle.store.postgres.postgres_server import migrate
 
 RELEASES = sorted(
     path for path in Path(__file__).parent.iterdir() if path.is_dir() and path.name[0].isdigit()

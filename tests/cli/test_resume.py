@@ -153,7 +153,7 @@ def test_a_data_folder_in_use_is_said_so(
     run: Run, typed: list[str], home: Path, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     """Another program that does not let go of the file must not cost a traceback."""
-    monkeypatch.setattr("seabattle.store.sqlite_file.WAITING_SECONDS", 0.1)
+    monkeypatch.setattr("seabattle.store.sqlite.sqlite_file.WAITING_SECONDS", 0.1)
     run("play", "classic", *QUICK)
     busy = sqlite3.connect(home / "games.db", isolation_level=None)
     busy.execute("BEGIN EXCLUSIVE")

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from seabattle.matches.port import MatchId, Page
-from seabattle.store.reading import check_pages
-from seabattle.store.sqlite_file import open_to_read
-from seabattle.store.statement import PAGES, sqlite_spelling
+from seabattle.store.page_chain import check_pages
+from seabattle.store.sql_statement import PAGES, sqlite_spelling
+from seabattle.store.sqlite.sqlite_file import open_to_read
 
 
 def pages_in(path: Path, matches: Iterable[MatchId]) -> dict[MatchId, list[Page]]:

@@ -19,7 +19,7 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.matches.service import Service
-from seabattle.store.entry import draft_of
+from seabattle.store.draft import draft_of
 from seabattle.views import View
 
 

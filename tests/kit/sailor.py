@@ -9,7 +9,7 @@ import sys
 from kit.shelf import card, page
 from seabattle.matches.port import Kept, Logbook, MatchId
 from seabattle.store.address import read_address
-from seabattle.store.store import logbook_at
+from seabattle.store.database import logbook_at
 
 
 async def write_pages(logbook: Logbook, match: MatchId) -> None:

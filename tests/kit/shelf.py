@@ -22,9 +22,9 @@ from typing import Any, TypeVar
 from kit.logbook import MemoryLogbook
 from seabattle.matches.port import Card, Logbook, MatchId, Page, PlayerId
 from seabattle.store.address import FileAddress, ServerAddress
-from seabattle.store.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres_server import migrate
-from seabattle.store.sqlite_logbook import SqliteLogbook
+from seabattle.store.postgres.postgres_logbook import PostgresLogbook
+from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
 
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from kit.regatta import (
 )
 from kit.shelf import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
-from seabattle.store.store import logbook_at
+from seabattle.store.database import logbook_at
 
 PAIRS = int(os.environ.get("SEABATTLE_PAIRS", "100"))
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "100"))

@@ -13,7 +13,7 @@ from kit.dock import launch_for_test
 from kit.regatta import Hasty, ReconnectingGames, findings, open_reconnecting_games
 from kit.shelf import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
-from seabattle.store.store import logbook_at
+from seabattle.store.database import logbook_at
 
 ORDERS = int(os.environ.get("SEABATTLE_ORDERS", "20000"))
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "20"))

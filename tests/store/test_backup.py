@@ -11,7 +11,7 @@ from seabattle.matches.port import MatchId
 from seabattle.store import Layout, StoreRefused, open_store
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.backup import backup, restore
-from seabattle.store.inventory import Inventory
+from seabattle.store.integrity import Inventory
 
 SEA = MatchId("sea")
 

@@ -11,7 +11,7 @@ from kit.shelf import run
 from seabattle.matches.port import Bell, MatchId
 from seabattle.store import StoreRefused, open_bell
 from seabattle.store.address import ServerAddress
-from seabattle.store.bell import BaseBell
+from seabattle.store.bells.bell import BaseBell
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 

@@ -10,12 +10,12 @@ import pytest
 
 from kit.shelf import card, page
 from seabattle.matches.port import Kept, LogbookDamaged, MatchId, Page, Repeated, Taken
-from seabattle.store import sqlite_batch
 from seabattle.store.batch import AppendOutcome
-from seabattle.store.bookmark import TipCache
-from seabattle.store.entry import Draft, draft_of
-from seabattle.store.sqlite_batch import write_to_file
-from seabattle.store.sqlite_file import open_to_write, prepare_file
+from seabattle.store.draft import Draft, draft_of
+from seabattle.store.sqlite import sqlite_batch
+from seabattle.store.sqlite.sqlite_batch import write_to_file
+from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
+from seabattle.store.sqlite.tip_cache import TipCache
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 

@@ -13,7 +13,7 @@ from kit.shelf import DatabaseAddress, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import CORRUPTION_ERRORS, prepare_file
+from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 LAST = 6

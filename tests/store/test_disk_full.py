@@ -7,7 +7,7 @@ from pathlib import Path
 from kit.shelf import card, open_logbook, page, run
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import connect
+from seabattle.store.sqlite.sqlite_file import connect
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 

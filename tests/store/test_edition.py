@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 from kit.shelf import DatabaseAddress, new_database, open_logbook, run, write
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress, ServerAddress
-from seabattle.store.edition import NEWEST_VERSION
-from seabattle.store.postgres_server import migrate
-from seabattle.store.schema import METADATA
-from seabattle.store.sqlite_file import prepare_file
-from seabattle.store.store import logbook_at
-from seabattle.store.tables import open_table_access
+from seabattle.store.database import logbook_at
+from seabattle.store.database_schema import METADATA
+from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.schema_version import NEWEST_VERSION
+from seabattle.store.sqlite.sqlite_file import prepare_file
+from seabattle.store.table_access import open_table_access
 
 
 def test_the_newest_edition_is_the_last_step() -> None:
@@ -49,7 +49,7 @@ def test_a_start_without_news_does_not_wait_for_alembic(file: FileAddress) -> No
     """It takes longer to import than everything else a start does."""
     run(_write_match(file))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("seabattle.store.sqlite_file.upgrade_schema", None)
+        patch.setattr("seabattle.store.sqlite.sqlite_file.upgrade_schema", None)
         prepare_file(file.path)
 
 

@@ -13,7 +13,7 @@ from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module
 from seabattle.store.address import FileAddress
 from seabattle.store.people import Player, _insert
-from seabattle.store.writer import LARGEST_BATCH
+from seabattle.store.sqlite.writer import LARGEST_BATCH
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 

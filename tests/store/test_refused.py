@@ -11,10 +11,10 @@ from seabattle.speech.catalog import Fact
 from seabattle.speech.error_sentence import error_key
 from seabattle.store import StoreRefused, default_database, open_store
 from seabattle.store.address import FileAddress, ServerAddress, read_address
-from seabattle.store.edition import NEWEST_VERSION
-from seabattle.store.filesystem import network_filesystem
-from seabattle.store.refused import STORE_OBSTACLES
-from seabattle.store.sqlite_file import open_to_write
+from seabattle.store.schema_version import NEWEST_VERSION
+from seabattle.store.sqlite.filesystem import network_filesystem
+from seabattle.store.sqlite.sqlite_file import open_to_write
+from seabattle.store.store_refusal import STORE_OBSTACLES
 
 FACTS: dict[str, Fact] = {
     "address": "here",
@@ -190,7 +190,9 @@ def test_a_network_file_system_is_recognised(folder: str, kind: str | None) -> N
 
 def test_a_network_file_system_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sentence says what to do instead."""
-    monkeypatch.setattr("seabattle.store.filesystem._mounts", lambda: "1 0 0:1 / / rw - nfs a rw")
+    monkeypatch.setattr(
+        "seabattle.store.sqlite.filesystem._mounts", lambda: "1 0 0:1 / / rw - nfs a rw"
+    )
 
     refused = refusal(str(tmp_path / "sea.db"))
     assert refused.code == "store/network"

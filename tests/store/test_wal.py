@@ -13,8 +13,8 @@ from kit.shelf import card, open_logbook, page, run
 from seabattle.matches.port import LogbookDamaged, MatchId
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
-from seabattle.store.sqlite_file import CORRUPTION_ERRORS, prepare_file
-from seabattle.store.wal import find_damaged_frame
+from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
+from seabattle.store.sqlite.wal import find_damaged_frame
 
 MATCHES = [MatchId(f"sea-{number}") for number in range(3)]
 PAGES = 8
@@ -75,7 +75,7 @@ def test_without_the_look_sqlite_throws_acknowledged_pages_away(
     crashed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would start as if nothing had happened, some moves back."""
-    monkeypatch.setattr("seabattle.store.sqlite_file.damage_in_wal", lambda _: None)
+    monkeypatch.setattr("seabattle.store.sqlite.sqlite_file.damage_in_wal", lambda _: None)
     random, data = Random(1), (crashed / "sea.db-wal").read_bytes()
 
     lost = [missing(crashed, tmp_path / "spare", flip_bit(data, random)) for _ in range(40)]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from kit.shelf import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.duty import Uptime
-from seabattle.store.store import logbook_at
-from seabattle.store.tables import Query, TableAccess, open_table_access
+from seabattle.store.database import logbook_at
+from seabattle.store.table_access import Query, TableAccess, open_table_access
+from seabattle.store.uptime import Uptime
 from seabattle.store.watch import LATE, MachineClocks, StoreWatch
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address
-    from seabattle.store.inventory import Inventory
+    from seabattle.store.integrity import Inventory
 
 # What keeps matches is imported where it is used: most commands have nothing to do with it.
 
@@ -71,8 +71,8 @@ async def _migrate_database(address: "Address") -> None:
     import asyncio
 
     from seabattle.store.address import FileAddress
-    from seabattle.store.postgres_server import migrate as migrate_server
-    from seabattle.store.sqlite_file import prepare_file
+    from seabattle.store.postgres.postgres_server import migrate as migrate_server
+    from seabattle.store.sqlite.sqlite_file import prepare_file
 
     if isinstance(address, FileAddress):
         await asyncio.to_thread(prepare_file, address.path)

@@ -38,8 +38,8 @@ from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.state import Sitter
 from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
-from seabattle.store.bell import QuietBell
-from seabattle.store.store import Store, open_store
+from seabattle.store.bells.bell import QuietBell
+from seabattle.store.database import Store, open_store
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from seabattle.matches.task import cancel_tasks
 from seabattle.server.house import ServerContext, ServerSettings
 from seabattle.server.yard import PoolThinker, WorkerPool
 from seabattle.store import open_bell, open_store
-from seabattle.store.bell import QuietBell
+from seabattle.store.bells.bell import QuietBell
 
 POLL_SECONDS = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""

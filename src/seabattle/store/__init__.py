@@ -5,10 +5,10 @@ the one that was written is never given to anybody.
 """
 
 from seabattle.store.address import default_database
-from seabattle.store.bell import open_bell
+from seabattle.store.bells.bell import open_bell
+from seabattle.store.database import Store, open_store
 from seabattle.store.people import Layout, People, Player, Token
-from seabattle.store.refused import StoreRefused
-from seabattle.store.store import Store, open_store
+from seabattle.store.store_refusal import StoreRefused
 
 __all__ = [
     "Layout",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seabattle.store.refused import StoreRefused
+from seabattle.store.store_refusal import StoreRefused
 
 DATABASE_VARIABLE = "SEABATTLE_DATABASE"
 

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import MatchId
 from seabattle.store.address import Address, FileAddress, ServerAddress
-from seabattle.store.inventory import ALL_MATCHES, Inventory, inventory_of, inventory_through
-from seabattle.store.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
-from seabattle.store.refused import StoreRefused
-from seabattle.store.sqlite_file import check_ours, connect, open_to_write, prepare_file
+from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_of, inventory_through
+from seabattle.store.postgres.postgres_logbook import PostgresLogbook
+from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
+from seabattle.store.sqlite.sqlite_file import check_ours, connect, open_to_write, prepare_file
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     import asyncpg
@@ -60,7 +60,7 @@ async def restore(file: Path, address: Address) -> Inventory:
 
 def columns() -> dict[str, list[str]]:
     """The columns of every table of ours."""
-    from seabattle.store.schema import METADATA
+    from seabattle.store.database_schema import METADATA
 
     return {
         table.name: [column.name for column in table.columns] for table in METADATA.sorted_tables

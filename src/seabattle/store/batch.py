@@ -12,7 +12,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.entry import Draft, SealedPage, Tip, new_tip, seal_draft, tip_of
+from seabattle.store.draft import Draft, SealedPage, Tip, new_tip, seal_draft, tip_of
 
 AppendOutcome = Kept | Taken | Repeated | LogbookDamaged | LogbookFailed
 

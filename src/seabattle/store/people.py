@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.tables import TableAccess
+from seabattle.store.table_access import TableAccess
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Insert, Table
@@ -154,7 +154,7 @@ def _token(*, scopes: str, **rest: Any) -> Token:
 
 
 def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> list[str]:
-    from seabattle.store.schema import TOKENS
+    from seabattle.store.database_schema import TOKENS
 
     mine = TOKENS.c.hash.in_(tokens)
     found = connection.execute(TOKENS.select().where(mine, TOKENS.c.revoked.is_not(None)))
@@ -162,7 +162,7 @@ def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> l
 
 
 def _table(name: str) -> "Table":
-    from seabattle.store.schema import METADATA
+    from seabattle.store.database_schema import METADATA
 
     return METADATA.tables[name]
 

@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed, Milliseconds
 from seabattle.matches.task import cancel_tasks
-from seabattle.store.duty import Uptime
-from seabattle.store.tables import TableAccess
+from seabattle.store.table_access import TableAccess
+from seabattle.store.uptime import Uptime
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -126,7 +126,7 @@ class StoreWatch:
 
 
 def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, Milliseconds]:
-    from seabattle.store.schema import DUTIES
+    from seabattle.store.database_schema import DUTIES
 
     rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since))
     return {(row.node, row.started): row.alive_until for row in rows}
@@ -135,7 +135,7 @@ def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, M
 def _write_beat(
     connection: "Connection", turn: NodeRun, now: Milliseconds, since: Milliseconds
 ) -> dict[NodeRun, Milliseconds]:
-    from seabattle.store.schema import DUTIES
+    from seabattle.store.database_schema import DUTIES
 
     node, started = turn
     mine = (DUTIES.c.node == node) & (DUTIES.c.started == started)

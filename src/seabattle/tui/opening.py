@@ -9,7 +9,7 @@ from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
 from seabattle.speech.computer import player_names
 from seabattle.speech.error_sentence import error_sentence
-from seabattle.store.refused import StoreRefused
+from seabattle.store.store_refusal import StoreRefused
 from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import Picker, PickerChoice
 

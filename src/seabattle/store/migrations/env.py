@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from seabattle.store.schema import METADATA
+from seabattle.store.database_schema import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 with context.begin_transaction():

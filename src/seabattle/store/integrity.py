@@ -7,10 +7,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from seabattle.matches.port import Logbook, LogbookDamaged, MatchId
-from seabattle.store.reading import check_pages
-from seabattle.store.refused import StoreRefused
-from seabattle.store.sqlite_file import CORRUPTION_ERRORS, open_to_read
-from seabattle.store.statement import PAGES, sqlite_spelling
+from seabattle.store.page_chain import check_pages
+from seabattle.store.sql_statement import PAGES, sqlite_spelling
+from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, open_to_read
+from seabattle.store.store_refusal import StoreRefused
 
 ALL_MATCHES = "SELECT match FROM cards UNION SELECT match FROM pages"
 """Those without a card, too: a match that lost it must not look like one that never was."""

@@ -20,9 +20,9 @@ from msgspec import Struct
 
 from seabattle.matches.port import Kept, LogbookFailed, Repeated, Taken
 from seabattle.store.batch import AppendOutcome
-from seabattle.store.bookmark import TipCache
-from seabattle.store.entry import Draft
-from seabattle.store.sqlite_batch import write_to_file
+from seabattle.store.draft import Draft
+from seabattle.store.sqlite.sqlite_batch import write_to_file
+from seabattle.store.sqlite.tip_cache import TipCache
 
 Answer = Kept | Taken | Repeated
 

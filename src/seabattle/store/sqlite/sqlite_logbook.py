@@ -22,9 +22,10 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.entry import draft_of, read_card
-from seabattle.store.reading import check_pages
-from seabattle.store.sqlite_file import (
+from seabattle.store.draft import draft_of, read_card
+from seabattle.store.page_chain import check_pages
+from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
+from seabattle.store.sqlite.sqlite_file import (
     CORRUPTION_ERRORS,
     Connect,
     connect,
@@ -32,8 +33,7 @@ from seabattle.store.sqlite_file import (
     open_to_write,
     prepare_file,
 )
-from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
-from seabattle.store.writer import LARGEST_BATCH, Errand, SqliteWriter
+from seabattle.store.sqlite.writer import LARGEST_BATCH, Errand, SqliteWriter
 
 READERS = 2
 

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from seabattle.matches.port import Logbook, LogbookFailed
 from seabattle.store.address import Address, FileAddress, ServerAddress
-from seabattle.store.postgres_server import server_engine
-from seabattle.store.sqlite_file import file_engine
-from seabattle.store.sqlite_logbook import SqliteLogbook
-from seabattle.store.writer import Errand
+from seabattle.store.postgres.postgres_server import server_engine
+from seabattle.store.sqlite.sqlite_file import file_engine
+from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
+from seabattle.store.sqlite.writer import Errand
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.entry import Draft, SealedPage, card_row, page_row
-from seabattle.store.statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row
+from seabattle.store.sql_statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN
 
 if TYPE_CHECKING:
     import asyncpg

@@ -14,9 +14,8 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.bookmark import TipCache
-from seabattle.store.entry import Draft, SealedPage, card_row, page_row
-from seabattle.store.statement import (
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row
+from seabattle.store.sql_statement import (
     ADD_PAGE,
     GET_UP,
     PUT_CARD,
@@ -24,6 +23,7 @@ from seabattle.store.statement import (
     TURN_CARD,
     sqlite_spelling,
 )
+from seabattle.store.sqlite.tip_cache import TipCache
 
 TIPS = """
 SELECT json_group_array(json_array(

@@ -3,8 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING, Any, Self
 
-from seabattle.store.bell import ConnectedBell
-from seabattle.store.refused import StoreRefused
+from seabattle.store.bells.bell import ConnectedBell
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     from nats.aio.msg import Msg

@@ -15,7 +15,7 @@ from typing import Self
 from seabattle.matches.port import Bell, MatchId
 from seabattle.matches.task import cancel_tasks
 from seabattle.store.address import ServerAddress, read_address
-from seabattle.store.refused import StoreRefused
+from seabattle.store.store_refusal import StoreRefused
 
 LOG = logging.getLogger(__name__)
 
@@ -33,8 +33,8 @@ MOST_WAITING = 10_000
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:
     """The bell for a bus (``nats://…``), or the one that fits the database where there is none."""
-    from seabattle.store.nats_bell import NatsBell
-    from seabattle.store.postgres_bell import PostgresBell
+    from seabattle.store.bells.nats_bell import NatsBell
+    from seabattle.store.bells.postgres_bell import PostgresBell
 
     if bus is not None:
         if not bus.startswith(("nats://", "tls://")):

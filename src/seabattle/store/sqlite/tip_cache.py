@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId
-from seabattle.store.entry import SealedPage, Tip, card_row
+from seabattle.store.draft import SealedPage, Tip, card_row
 
 MOST_CACHED = 20_000
 """Matches that are remembered; then all are forgotten, as most of them will be over."""

@@ -4,8 +4,8 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
-from seabattle.store.bell import ConnectedBell
-from seabattle.store.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, load_asyncpg
+from seabattle.store.bells.bell import ConnectedBell
+from seabattle.store.postgres.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, load_asyncpg
 
 if TYPE_CHECKING:
     import asyncpg

@@ -6,7 +6,7 @@ start; a test holds the two together.
 
 from typing import TYPE_CHECKING
 
-from seabattle.store.refused import StoreRefused
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

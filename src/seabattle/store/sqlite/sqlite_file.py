@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seabattle.store.edition import SELECT_VERSION, check_schema_version, upgrade_schema
-from seabattle.store.filesystem import network_filesystem
-from seabattle.store.refused import StoreRefused
-from seabattle.store.wal import damage_in_wal
+from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
+from seabattle.store.sqlite.filesystem import network_filesystem
+from seabattle.store.sqlite.wal import damage_in_wal
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine

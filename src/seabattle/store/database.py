@@ -8,9 +8,9 @@ from msgspec import Struct
 from seabattle.matches.port import Logbook, Watch
 from seabattle.store.address import Address, FileAddress, read_address
 from seabattle.store.people import People
-from seabattle.store.postgres_logbook import PostgresLogbook
-from seabattle.store.sqlite_logbook import SqliteLogbook
-from seabattle.store.tables import open_table_access
+from seabattle.store.postgres.postgres_logbook import PostgresLogbook
+from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
+from seabattle.store.table_access import open_table_access
 from seabattle.store.watch import StoreWatch
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from seabattle.matches.port import LogbookDamaged, MatchId, Page
-from seabattle.store.entry import check_card
+from seabattle.store.draft import check_card
 from seabattle.store.seal import Seal, first_seal, page_seal
 
 Row = Any

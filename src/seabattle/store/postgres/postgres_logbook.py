@@ -18,9 +18,10 @@ from seabattle.matches.port import (
 )
 from seabattle.store.address import ServerAddress
 from seabattle.store.batch import AppendOutcome
-from seabattle.store.entry import Draft, draft_of, read_card
-from seabattle.store.postgres_batch import write_to_server
-from seabattle.store.postgres_server import (
+from seabattle.store.draft import Draft, draft_of, read_card
+from seabattle.store.page_chain import check_pages
+from seabattle.store.postgres.postgres_batch import write_to_server
+from seabattle.store.postgres.postgres_server import (
     ANSWER_SECONDS,
     CONNECT_SECONDS,
     check_ready,
@@ -28,10 +29,9 @@ from seabattle.store.postgres_server import (
     connection_errors,
     load_asyncpg,
 )
-from seabattle.store.reading import check_pages
-from seabattle.store.refused import StoreRefused
-from seabattle.store.statement import CARDS_OF, DUE, PAGES, cards_statement
-from seabattle.store.writer import LARGEST_BATCH, Answer, PendingAppend, answer_all
+from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement
+from seabattle.store.sqlite.writer import LARGEST_BATCH, Answer, PendingAppend, answer_all
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     import asyncpg

@@ -4,8 +4,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
-from seabattle.store.edition import SELECT_VERSION, check_schema_version, upgrade_schema
-from seabattle.store.refused import StoreRefused
+from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
+from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:
     import asyncpg

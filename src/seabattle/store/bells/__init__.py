@@ -1,0 +1,1 @@
+"""What wakes other nodes: in this process, through PostgreSQL, through NATS."""

@@ -1,0 +1,1 @@
+"""Matches in an SQLite file."""
