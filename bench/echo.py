@@ -11,7 +11,7 @@ import uvicorn
 import uvloop
 from litestar import Litestar, WebSocket, websocket
 
-from seabattle.server.serve import open_socket, uvicorn_settings
+from seabattle.server.run.server_process import open_socket, uvicorn_settings
 
 
 @websocket("/echo")

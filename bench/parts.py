@@ -33,7 +33,7 @@ from seabattle.matches.event import GameWentOn, PageBody, SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Told
 from seabattle.rules import load_variant, random_fleet, settle
-from seabattle.server.gathered import frame_text
+from seabattle.server.live.websocket import frame_text
 from seabattle.store.draft import draft_of
 from seabattle.store.seal import card_proof, first_seal, page_seal
 from seabattle.store.sqlite.sqlite_batch import write_to_file

@@ -41,8 +41,8 @@ from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.state import Sitter
 from seabattle.rules import Ship, load_variant, random_fleet, settle
-from seabattle.server.house import ServerContext
-from seabattle.server.opened import open_context
+from seabattle.server.http.context import ServerContext
+from seabattle.server.run.lifespan import open_context
 
 RULES = settle(load_variant("classic"))
 

@@ -15,11 +15,11 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from kit.logbook import InlineThinker
-from seabattle.server.app import make_app
-from seabattle.server.bucket import UNLIMITED
-from seabattle.server.house import ServerContext, ServerSettings
-from seabattle.server.opened import open_context
-from seabattle.server.serve import UvicornServer, uvicorn_settings
+from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.lifespan import open_context
+from seabattle.server.run.server_process import UvicornServer, uvicorn_settings
 
 SETTINGS = ServerSettings(limits=UNLIMITED, pause=0.0)
 

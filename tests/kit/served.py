@@ -24,12 +24,12 @@ from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, Se
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
 from seabattle.matches.service import Service, card_of
-from seabattle.server import table
-from seabattle.server.app import make_app
-from seabattle.server.bucket import UNLIMITED
-from seabattle.server.gauge import Metrics
-from seabattle.server.house import ServerContext, ServerSettings
-from seabattle.server.yard import WorkerPool
+from seabattle.server.api import matches
+from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.run.workers import WorkerPool
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
@@ -101,7 +101,7 @@ def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
     )
     context.metrics = Metrics()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "SYSTEM", Random(1))
+        patch.setattr(matches, "SYSTEM", Random(1))
         return asyncio.run(_obtain_all(app, match, viewer))
 
 

@@ -17,10 +17,12 @@ from seabattle.game import Seat
 from seabattle.matches import live_match as live_module
 from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.server import helm, listener, looking_back, painter, portal, table
-from seabattle.server import house as house_module
-from seabattle.server import operation as operation_module
-from seabattle.server.problem import problem_of
+from seabattle.server.api import matches, pictures, replay
+from seabattle.server.http import context as house_module
+from seabattle.server.http import middleware
+from seabattle.server.http import operation as operation_module
+from seabattle.server.http.problem_details import problem_of
+from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, report_to
 from seabattle.wire import company as company_module
 from seabattle.wire import view as view_module
@@ -69,9 +71,9 @@ def test_a_server_tells_alike_in_a_long_campaign(ruleset: Ruleset) -> None:
 
 def in_the_description(patch: Monkey) -> None:
     """The fingerprint of the fields in the public description."""
-    kept = table._description_of
+    kept = matches._description_of
     patch.setattr(
-        table, "_description_of", lambda call, live: replace(kept(call, live), hash=digest(live))
+        matches, "_description_of", lambda call, live: replace(kept(call, live), hash=digest(live))
     )
 
 
@@ -98,14 +100,14 @@ def in_a_header(patch: Monkey) -> None:
 
 def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
-    kept = helm.view_for
+    kept = commands.view_for
 
     def pad_answer(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
-        view = kept(house, live, visitor, lang)
+        view = kept(context, live, visitor, lang)
         padding = "x" * (sum(truth(live)) % 50)
         return replace(view, company=replace(view.company, variant=padding))
 
-    patch.setattr(table, "view_for", pad_answer)
+    patch.setattr(matches, "view_for", pad_answer)
 
 
 def in_the_spectators_tab(patch: Monkey) -> None:
@@ -146,12 +148,12 @@ def in_the_random_fleet(patch: Monkey) -> None:
 
 def in_the_number(patch: Monkey) -> None:
     """Numbers that count the pages of the log."""
-    kept = helm.view_for
+    kept = commands.view_for
     patch.setattr(
-        table,
+        matches,
         "view_for",
-        lambda house, live, visitor, lang: replace(
-            kept(house, live, visitor, lang), number=live.seq
+        lambda context, live, visitor, lang: replace(
+            kept(context, live, visitor, lang), number=live.seq
         ),
     )
 
@@ -221,7 +223,7 @@ def in_the_sentence_of_an_option(patch: Monkey) -> None:
 def in_the_replay(patch: Monkey) -> None:
     """The truth, before the game is over."""
     patch.setattr(
-        looking_back,
+        replay,
         "replay_for_viewer",
         lambda record, speaker, _: replay.replay_truth(record, speaker),
     )
@@ -230,7 +232,7 @@ def in_the_replay(patch: Monkey) -> None:
 def in_the_picture(patch: Monkey) -> None:
     """A picture of the final position, drawn too early."""
     patch.setattr(
-        painter, "frames_of", lambda record, speaker, _, over: replay.replay_truth(record, speaker)
+        pictures, "frames_of", lambda record, speaker, _, over: replay.replay_truth(record, speaker)
     )
 
 
@@ -250,7 +252,7 @@ def _watch_matches(patch: Monkey) -> list[str]:
     look = house_module.ServerContext.load_match
 
     async def watch_match(house: Any, match: str) -> Any:
-        live = await look(house, match)
+        live = await look(context, match)
         known.append(digest(live))
         return live
 
@@ -268,21 +270,21 @@ def in_the_company(patch: Monkey) -> None:
         order = sorted(range(len(sides)), key=lambda seat: (sides[seat].fleet, seat))
         return replace(found, sitters=tuple(found.sitters[seat] for seat in order))
 
-    from seabattle.server import house
+    from seabattle.server.http import context
 
-    patch.setattr(house, "match_info_of", sort_by_loss)
+    patch.setattr(context, "match_info_of", sort_by_loss)
 
 
 def in_the_figures(patch: Monkey) -> None:
     """A label that says more than a route."""
-    kept = portal.Middleware._note
+    kept = middleware.Middleware._note
 
     def note_status(self: Any, scope: Any, status: int, seconds: float) -> None:
         held = self._house.service._held.values()
-        scope[portal.ROUTE] = "".join(digest(each)[:6] for each in held)
+        scope[middleware.ROUTE] = "".join(digest(each)[:6] for each in held)
         kept(self, scope, status, seconds)
 
-    patch.setattr(portal.Middleware, "_note", note_status)
+    patch.setattr(middleware.Middleware, "_note", note_status)
 
 
 def in_the_post(patch: Monkey) -> None:
@@ -302,11 +304,11 @@ def _route(patch: Monkey, path: str, handler: Any) -> None:
     async def answer_call(house: Any, operation: Any, request: Any) -> Any:
         if operation.path == path:
             operation = replace(operation, handler=handler)
-        return await kept(house, operation, request)
+        return await kept(context, operation, request)
 
-    from seabattle.server import app
+    from seabattle.server.run import asgi_app
 
-    patch.setattr(app, "answer_request", answer_call)
+    patch.setattr(asgi_app, "answer_request", answer_call)
 
 
 LEAKS: tuple[Callable[[Monkey], None], ...] = (

@@ -9,7 +9,7 @@ from kit.broker import Broker
 from kit.dock import launch_for_test
 from kit.harbour import Guest, LoopbackServer, Port, next_message
 from kit.shelf import new_migrated_database, postgres_server, run
-from seabattle.server import bearer
+from seabattle.server.http import tokens
 
 
 async def bot_of(person: Guest) -> tuple[Guest, str]:
@@ -65,7 +65,7 @@ def test_a_lost_stroke_of_the_bell_keeps_nobody_in(
     async def silent(_self: object, _token: str) -> None:
         """Nobody is told."""
 
-    monkeypatch.setattr(bearer.TokenListeners, "dismiss_everywhere", silent)
+    monkeypatch.setattr(tokens.TokenListeners, "dismiss_everywhere", silent)
 
     async def play() -> None:
         async with port.port() as quay:
@@ -75,7 +75,7 @@ def test_a_lost_stroke_of_the_bell_keeps_nobody_in(
             async with bot.socket(match) as socket:
                 await next_message(socket, "view")
                 await person.http.delete(f"/api/tokens/{token}")
-                assert await close_code(socket, bearer.LOOK_SECONDS + 20) == 4001
+                assert await close_code(socket, tokens.LOOK_SECONDS + 20) == 4001
 
     asyncio.run(play())
 

@@ -7,8 +7,8 @@ import pytest
 
 from kit.harbour import Guest, LoopbackServer, open_loopback_server
 from seabattle.rules import variant_names
-from seabattle.server.bucket import RateLimit, RateLimits
-from seabattle.server.house import ServerSettings
+from seabattle.server.http.context import ServerSettings
+from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
 
 def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]]) -> Any:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from kit.harbour import open_loopback_server
-from seabattle.server import bundle
+from seabattle.server.http import site_bundle
 
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
@@ -21,8 +21,8 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (site / "assets" / "index-1a2b.js").write_text("sail()", "utf-8")
     (site / "early.js").write_text("lamp()", "utf-8")
     (site / "built-from.txt").write_text("0123", "utf-8")
-    monkeypatch.setattr(bundle, "SITE", site)
-    bundle.load_bundle.cache_clear()
+    monkeypatch.setattr(site_bundle, "SITE", site)
+    site_bundle.load_bundle.cache_clear()
     return site
 
 
@@ -30,7 +30,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _forget() -> Iterator[None]:
     """Whatever a test put in its place is forgotten with it."""
     yield
-    bundle.load_bundle.cache_clear()
+    site_bundle.load_bundle.cache_clear()
 
 
 def visit(folder: Path, what: Visit) -> None:
@@ -158,8 +158,8 @@ def test_without_a_bundle_the_server_says_how_to_play_by_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server built without Node still answers its address with something useful."""
-    monkeypatch.setattr(bundle, "SITE", tmp_path / "nothing")
-    bundle.load_bundle.cache_clear()
+    monkeypatch.setattr(site_bundle, "SITE", tmp_path / "nothing")
+    site_bundle.load_bundle.cache_clear()
 
     async def look(http: httpx.AsyncClient) -> None:
         for path in ("/", "/api"):

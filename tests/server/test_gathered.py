@@ -12,9 +12,9 @@ from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
 from kit.harbour import LoopbackServer, next_message, open_loopback_server, seat_pair
-from seabattle.server import socket as socket_module
-from seabattle.server import stream
-from seabattle.server.gathered import frame_text
+from seabattle.server.live import match_socket as socket_module
+from seabattle.server.live import stream
+from seabattle.server.live.websocket import frame_text
 from seabattle.wire import Done
 
 SIZES = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)

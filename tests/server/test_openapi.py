@@ -11,9 +11,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kit.harbour import LoopbackServer, seat_pair
-from seabattle.server.app import OPERATIONS
 from seabattle.server.openapi import describe_api
-from seabattle.server.serve import ServeOptions
+from seabattle.server.run.asgi_app import OPERATIONS
+from seabattle.server.run.server_process import ServeOptions
 
 CONFIG = """
 [parameters]

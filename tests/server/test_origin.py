@@ -4,7 +4,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from kit.harbour import LoopbackServer, next_message
-from seabattle.server.origin import is_foreign
+from seabattle.server.http.origin import is_foreign
 
 OURS = "127.0.0.1:{port}"
 

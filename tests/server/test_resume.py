@@ -16,7 +16,7 @@ from kit.harbour import (
     open_loopback_server,
     seat_pair,
 )
-from seabattle.server import listener
+from seabattle.server.live import listener
 
 SOME = 60
 """Messages that do not fit into the pipe between server and reader."""
@@ -191,7 +191,7 @@ def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
 
 def test_a_socket_that_floods_is_slowed_and_then_closed(tmp_path: Path) -> None:
     """Ten messages a second are more than anybody can play."""
-    from seabattle.server.house import ServerSettings
+    from seabattle.server.http.context import ServerSettings
 
     async def flood() -> tuple[int, int]:
         async with (
@@ -219,8 +219,8 @@ def test_a_socket_that_floods_is_slowed_and_then_closed(tmp_path: Path) -> None:
 
 def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     """One visitor must not take the server from all others."""
-    from seabattle.server.bucket import RateLimit, RateLimits
-    from seabattle.server.house import ServerSettings
+    from seabattle.server.http.context import ServerSettings
+    from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
     settings = ServerSettings(
         limits=RateLimits(address=RateLimit(1, 5), openings=RateLimit(0.001, 2))
@@ -240,8 +240,8 @@ def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
 
 def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
     """Whoever forges an address would have as many as they like."""
-    from seabattle.server.bucket import RateLimit, RateLimits
-    from seabattle.server.house import ServerSettings
+    from seabattle.server.http.context import ServerSettings
+    from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
     settings = ServerSettings(limits=RateLimits(address=RateLimit(0.001, 5)))
 
@@ -258,7 +258,7 @@ def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
 
 def test_settings_of_the_tests_are_not_those_of_the_server() -> None:
     """The tests ask as often as they like, which nobody else may."""
-    from seabattle.server.house import ServerSettings
+    from seabattle.server.http.context import ServerSettings
 
     assert ServerSettings() != SETTINGS
     assert ServerSettings().limits.socket.rate == 10

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from kit.harbour import Guest, LoopbackServer, Port, seat_pair
-from seabattle.server.app import OPERATIONS
+from seabattle.server.run.asgi_app import OPERATIONS
 
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
 HASH = "0" * 64

@@ -7,8 +7,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kit.harbour import Guest, LoopbackServer, Port, call_off, next_message, play_on, seat_pair
-from seabattle.server.app import OPERATIONS
 from seabattle.server.openapi import describe_api
+from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.speech import LANGUAGES
 
 Visit = Callable[[Port, list[Guest], str], Awaitable[Any]]

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import pytest
 
 from kit.harbour import open_loopback_server
-from seabattle.server.yard import WorkerPool
+from seabattle.server.run.workers import WorkerPool
 
 
 def test_work_that_was_under_way_when_a_process_died_is_done_by_the_next() -> None:

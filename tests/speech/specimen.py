@@ -36,7 +36,7 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.rules.checking.mistake import SENTENCES, Mistake
-from seabattle.server import refusal as doors
+from seabattle.server.http import api_refusal as doors
 from seabattle.speech import Gender, Speaker
 from seabattle.views import (
     Hit,

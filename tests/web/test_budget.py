@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kit.web import Visitors
-from seabattle.server import bundle
+from seabattle.server.http import site_bundle
 
 FIRST_LOAD = 120_000
 """Bytes of script and style, compressed, that may come before the home page can be used."""
@@ -22,7 +22,7 @@ def first_paint_allowed() -> float:
 
 def squeezed(path: str) -> int:
     """The bytes of a file of the page as they are sent."""
-    return len(bundle.load_bundle()[path].squeezed)
+    return len(site_bundle.load_bundle()[path].squeezed)
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "ru"])
@@ -81,9 +81,9 @@ def test_the_first_paint_comes_within_a_second(visitors: Visitors) -> None:
 
 def test_the_bundle_names_no_other_host() -> None:
     """Nobody is told who plays here; what is loaded comes from here."""
-    site = Path(str(bundle.SITE))
+    site = Path(str(site_bundle.SITE))
     harmless = ("http://www.w3.org/", "https://svelte.dev/e/")
-    for path, asset in bundle.load_bundle().items():
+    for path, asset in site_bundle.load_bundle().items():
         text = gzip.decompress(asset.squeezed).decode("utf-8", "replace")
         hosts = re.findall(r"https?://[\w.-]+/[\w/]*", text)
         assert [each for each in hosts if not each.startswith(harmless)] == [], site / path

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from kit.web import WEB
-from seabattle.server import bundle
+from seabattle.server.http import site_bundle
 
 
 @pytest.fixture
@@ -122,9 +122,9 @@ def test_a_server_that_starts_during_a_build_reads_a_whole_bundle(
 ) -> None:
     """It once failed over a file that was there when it looked and gone when it read it."""
     _put(page.SITE, "0")
-    monkeypatch.setattr(bundle, "SITE", page.SITE)
-    monkeypatch.setattr(bundle, "PAUSE", 0.001)
-    monkeypatch.setattr(bundle, "TRIES", 200)
+    monkeypatch.setattr(site_bundle, "SITE", page.SITE)
+    monkeypatch.setattr(site_bundle, "PAUSE", 0.001)
+    monkeypatch.setattr(site_bundle, "TRIES", 200)
     done = threading.Event()
 
     def builder() -> None:
@@ -138,7 +138,7 @@ def test_a_server_that_starts_during_a_build_reads_a_whole_bundle(
     swapping.start()
     seen = set()
     while not done.is_set():
-        found = bundle.load_bundle.__wrapped__()
+        found = site_bundle.load_bundle.__wrapped__()
         start = found["index.html"].body.decode()
         assert set(found) == {"index.html", start}
         seen.add(start)
@@ -156,10 +156,10 @@ def test_a_bundle_that_comes_while_it_is_looked_for_is_found(
             _put(page.SITE, "1")
         return False
 
-    monkeypatch.setattr(bundle, "SITE", page.SITE)
-    monkeypatch.setattr(bundle, "PAUSE", 0.001)
-    monkeypatch.setattr(bundle, "_is_being_built", just_done)
-    assert set(bundle.load_bundle.__wrapped__()) == {"index.html", "assets/1.js"}
+    monkeypatch.setattr(site_bundle, "SITE", page.SITE)
+    monkeypatch.setattr(site_bundle, "PAUSE", 0.001)
+    monkeypatch.setattr(site_bundle, "_is_being_built", just_done)
+    assert set(site_bundle.load_bundle.__wrapped__()) == {"index.html", "assets/1.js"}
 
 
 def test_without_node_the_reason_is_a_sentence(

@@ -45,8 +45,8 @@ def serve(
 ) -> int:
     """Let people and bots play over the network."""
     # Imported here: the server is slow to import, and no other command needs it.
-    from seabattle.server.serve import ServeOptions, open_socket
-    from seabattle.server.serve import serve as run
+    from seabattle.server.run.server_process import ServeOptions, open_socket
+    from seabattle.server.run.server_process import serve as run
     from seabattle.store import StoreRefused
 
     spoken = language(lang)

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from seabattle import __version__
-from seabattle.server.operation import JSON, PATTERNS, Operation
-from seabattle.server.problem import MEDIA_TYPE
-from seabattle.server.socket import SocketMessage
+from seabattle.server.http.operation import JSON, PATTERNS, Operation
+from seabattle.server.http.problem_details import MEDIA_TYPE
+from seabattle.server.live.match_socket import SocketMessage
 from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"
@@ -206,7 +206,7 @@ def _query_parameter(query: type[Struct], field: msgspec.structs.FieldInfo) -> d
 
 def main() -> None:
     """Print the description, for whoever makes types from it."""
-    from seabattle.server.app import OPERATIONS
+    from seabattle.server.run.asgi_app import OPERATIONS
 
     document = msgspec.json.format(msgspec.json.encode(describe_api(OPERATIONS)))
     sys.stdout.write(document.decode() + "\n")

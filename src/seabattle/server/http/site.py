@@ -10,12 +10,12 @@ from msgspec import json
 from seabattle import __version__
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId
-from seabattle.server.bundle import bundle_routes, load_bundle
-from seabattle.server.gauge import MEDIA_TYPE as FIGURES
-from seabattle.server.house import ServerContext
-from seabattle.server.operation import AnyRequest
-from seabattle.server.page import home_page, join_page, problem_page
-from seabattle.server.portal import ROUTE
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.html_page import home_page, join_page, problem_page
+from seabattle.server.http.middleware import ROUTE
+from seabattle.server.http.operation import AnyRequest
+from seabattle.server.http.site_bundle import bundle_routes, load_bundle
+from seabattle.server.run.metrics import MEDIA_TYPE as FIGURES
 from seabattle.wire import VERSION
 
 HTML = "text/html"

@@ -11,12 +11,12 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Bell, MatchId, Thinker
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service
-from seabattle.server.bearer import TokenListeners
-from seabattle.server.bucket import RateLimits, TokenBuckets
-from seabattle.server.gauge import Metrics
-from seabattle.server.passport import SessionSigner
-from seabattle.server.refusal import Denied
-from seabattle.server.yard import WorkerPool
+from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
+from seabattle.server.http.session import SessionSigner
+from seabattle.server.http.tokens import TokenListeners
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.run.workers import WorkerPool
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
 

@@ -7,11 +7,17 @@ from msgspec import Struct
 
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import PlayerId
-from seabattle.server.house import ServerContext
-from seabattle.server.nickname import random_nickname
-from seabattle.server.origin import SAFE, is_foreign, is_vouched_for
-from seabattle.server.passport import session_in
-from seabattle.server.refusal import Denied, ForeignOrigin, TokenNotGood, TokenTooNarrow, TooOften
+from seabattle.server.http.api_refusal import (
+    Denied,
+    ForeignOrigin,
+    TokenNotGood,
+    TokenTooNarrow,
+    TooOften,
+)
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.nickname import random_nickname
+from seabattle.server.http.origin import SAFE, is_foreign, is_vouched_for
+from seabattle.server.http.session import session_in
 
 
 class Scope(StrEnum):

@@ -16,14 +16,14 @@ from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
-from seabattle.server.catalog import MARKDOWN, LanguageQuery
-from seabattle.server.helm import carry_out, view_for
-from seabattle.server.opening import plan_of
-from seabattle.server.operation import Call, Operation, viewer_of
-from seabattle.server.person import name_of
-from seabattle.server.refusal import Denied, NoHints, TooOften
-from seabattle.server.stream import stream
-from seabattle.server.visitor import Scope
+from seabattle.server.api.match_setup import plan_of
+from seabattle.server.api.me import name_of
+from seabattle.server.api.variants import MARKDOWN, LanguageQuery
+from seabattle.server.http.api_refusal import Denied, NoHints, TooOften
+from seabattle.server.http.operation import Call, Operation, viewer_of
+from seabattle.server.http.visitor import Scope
+from seabattle.server.live.commands import carry_out, view_for
+from seabattle.server.live.stream import stream
 from seabattle.speech import rule_page
 from seabattle.views import why_not_in_view
 from seabattle.wire import (

@@ -3,9 +3,7 @@
 from msgspec import Struct, json
 
 from seabattle.rules import Ship
-from seabattle.server.nickname import fit_name
-from seabattle.server.operation import Call, Operation
-from seabattle.server.refusal import (
+from seabattle.server.http.api_refusal import (
     Denied,
     NameUnfit,
     NoSession,
@@ -15,6 +13,8 @@ from seabattle.server.refusal import (
     TooManyTokens,
     TooOften,
 )
+from seabattle.server.http.nickname import fit_name
+from seabattle.server.http.operation import Call, Operation
 from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
 from seabattle.wire.order import ships_of
 from seabattle.wire.person import (

@@ -12,8 +12,8 @@ from seabattle.rules import (
     settle,
     variant_names,
 )
-from seabattle.server.operation import Call, Operation
-from seabattle.server.refusal import Denied, NoSuchVariant, SeatsDoNotFit
+from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotFit
+from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import rule_page
 from seabattle.wire import Lang
 from seabattle.wire.catalog import Rules, SeatCount, VariantLine, rules_of

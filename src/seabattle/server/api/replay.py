@@ -12,9 +12,9 @@ from seabattle.matches.refusal import NotOverYet
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record, write_record
-from seabattle.server.catalog import LanguageQuery
-from seabattle.server.operation import JSON, Call, Operation, viewer_of
-from seabattle.server.refusal import Denied
+from seabattle.server.api.variants import LanguageQuery
+from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 from seabattle.wire.replay import Replay, replay_of

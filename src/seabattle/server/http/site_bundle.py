@@ -17,8 +17,8 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from seabattle.server.operation import AnyRequest
-from seabattle.server.portal import ROUTE
+from seabattle.server.http.middleware import ROUTE
+from seabattle.server.http.operation import AnyRequest
 
 SITE = Path(__file__).with_name("site")
 

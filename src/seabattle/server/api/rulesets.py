@@ -18,9 +18,9 @@ from seabattle.rules.checking.parse import parse_toml
 from seabattle.rules.checking.source import preset_text
 from seabattle.rules.checking.writing import write_toml
 from seabattle.rules.fitting.fit import fit_fleet
-from seabattle.server.catalog import LanguageQuery, find_variant
-from seabattle.server.operation import Call, Operation
-from seabattle.server.refusal import Denied, Malformed, TooOften
+from seabattle.server.api.variants import LanguageQuery, find_variant
+from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
+from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import mistake_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.wire.catalog import (

@@ -10,9 +10,9 @@ from typing import Any
 import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from seabattle.server.house import ServerContext
-from seabattle.server.problem import MEDIA_TYPE, encode_problem, problem_of
-from seabattle.server.refusal import ServerFault
+from seabattle.server.http.api_refusal import ServerFault
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.problem_details import MEDIA_TYPE, encode_problem, problem_of
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

@@ -15,13 +15,13 @@ import structlog
 import uvicorn
 from msgspec import Struct
 
-from seabattle.server.app import make_app
-from seabattle.server.bucket import UNLIMITED, RateLimits
-from seabattle.server.gathered import BufferedProtocol
-from seabattle.server.gauge import forget_worker, share_metrics
-from seabattle.server.house import ServerContext, ServerSettings
-from seabattle.server.journal import configure_logging
-from seabattle.server.opened import open_context
+from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
+from seabattle.server.live.websocket import BufferedProtocol
+from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.lifespan import open_context
+from seabattle.server.run.logging import configure_logging
+from seabattle.server.run.metrics import forget_worker, share_metrics
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5

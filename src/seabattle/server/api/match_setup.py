@@ -16,9 +16,8 @@ from seabattle.rules import (
     settle,
 )
 from seabattle.rules.checking.mistake import BadVariant
-from seabattle.server.catalog import check_seats, find_variant
-from seabattle.server.operation import Call
-from seabattle.server.refusal import (
+from seabattle.server.api.variants import check_seats, find_variant
+from seabattle.server.http.api_refusal import (
     BadRules,
     ClockUnsound,
     Denied,
@@ -26,6 +25,7 @@ from seabattle.server.refusal import (
     NoRules,
     NoSuchBot,
 )
+from seabattle.server.http.operation import Call
 from seabattle.speech import mistake_sentence
 from seabattle.wire.match import Invitation
 

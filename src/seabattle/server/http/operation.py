@@ -19,16 +19,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.server.house import ServerContext
-from seabattle.server.passport import session_cookie
-from seabattle.server.problem import (
-    MEDIA_TYPE,
-    choose_language,
-    encode_problem,
-    problem_of,
-    status_of,
-)
-from seabattle.server.refusal import (
+from seabattle.server.http.api_refusal import (
     Denied,
     Malformed,
     NoSession,
@@ -36,7 +27,16 @@ from seabattle.server.refusal import (
     RequestTooLarge,
     TooOften,
 )
-from seabattle.server.visitor import (
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.problem_details import (
+    MEDIA_TYPE,
+    choose_language,
+    encode_problem,
+    problem_of,
+    status_of,
+)
+from seabattle.server.http.session import session_cookie
+from seabattle.server.http.visitor import (
     RequestSource,
     Scope,
     Visitor,

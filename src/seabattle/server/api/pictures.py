@@ -12,9 +12,9 @@ from seabattle.game import Seat
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record
-from seabattle.server.looking_back import frames_of, is_over, record_of
-from seabattle.server.operation import Call, Operation, viewer_of
-from seabattle.server.refusal import Denied, NoSuchMoment
+from seabattle.server.api.replay import frames_of, is_over, record_of
+from seabattle.server.http.api_refusal import Denied, NoSuchMoment
+from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 from seabattle.wire import Lang

@@ -10,9 +10,9 @@ from litestar.types import Scope as AsgiScope
 from msgspec import Meta, Struct, json
 
 from seabattle.matches.live_match import LiveMatch
-from seabattle.server.house import ServerContext
-from seabattle.server.listener import Listener, check_room, open_listener
-from seabattle.server.operation import Call, Operation
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.operation import Call, Operation
+from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.wire.bound import Count, Lang
 from seabattle.wire.told import HurryMessage, ToldMessage
 from seabattle.wire.view import ViewMessage

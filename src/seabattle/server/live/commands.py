@@ -6,9 +6,9 @@ from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, TryAgain
 from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.server.house import ServerContext
-from seabattle.server.refusal import Denied, NoSession
-from seabattle.server.visitor import Visitor
+from seabattle.server.http.api_refusal import Denied, NoSession
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, request_of, view_message
 from seabattle.wire.order import Act, SitDown
 

@@ -11,8 +11,8 @@ from seabattle.matches.port import Thinker
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
-from seabattle.server.house import ServerContext, ServerSettings
-from seabattle.server.yard import PoolThinker, WorkerPool
+from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.run.workers import PoolThinker, WorkerPool
 from seabattle.store import open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
 

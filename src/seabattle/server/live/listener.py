@@ -13,9 +13,9 @@ from msgspec import UNSET, UnsetType
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Told
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
-from seabattle.server.house import ServerContext
-from seabattle.server.refusal import Denied, TooOften
-from seabattle.server.visitor import Visitor
+from seabattle.server.http.api_refusal import Denied, TooOften
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.visitor import Visitor
 from seabattle.views import Viewer
 from seabattle.wire import (
     Clocks,

@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 
 from seabattle.forum import BadPost, round_post
 from seabattle.rules.text import PLAIN
-from seabattle.server.looking_back import record_of
-from seabattle.server.operation import Call, Operation
-from seabattle.server.refusal import Denied, NoPost, NoSuchRound
+from seabattle.server.api.replay import record_of
+from seabattle.server.http.api_refusal import Denied, NoPost, NoSuchRound
+from seabattle.server.http.operation import Call, Operation
 from seabattle.wire import Lang
 
 PLAIN_TEXT = "text/plain"

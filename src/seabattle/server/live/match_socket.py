@@ -16,14 +16,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.server.bucket import TokenBucket
-from seabattle.server.gathered import channel_of
-from seabattle.server.helm import carry_out
-from seabattle.server.house import ServerContext
-from seabattle.server.listener import Listener, check_room, open_listener
-from seabattle.server.operation import read_json, read_query, source_of
-from seabattle.server.problem import MEDIA_TYPE, choose_language, encode_problem, problem_of
-from seabattle.server.refusal import (
+from seabattle.server.http.api_refusal import (
     Denied,
     Malformed,
     NoSession,
@@ -33,8 +26,26 @@ from seabattle.server.refusal import (
     TooOften,
     UnknownVersion,
 )
-from seabattle.server.stream import Message, Resume, first_messages, next_messages
-from seabattle.server.visitor import RequestSource, Scope, Visitor, check_scope, recognise_visitor
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.operation import read_json, read_query, source_of
+from seabattle.server.http.problem_details import (
+    MEDIA_TYPE,
+    choose_language,
+    encode_problem,
+    problem_of,
+)
+from seabattle.server.http.rate_limit import TokenBucket
+from seabattle.server.http.visitor import (
+    RequestSource,
+    Scope,
+    Visitor,
+    check_scope,
+    recognise_visitor,
+)
+from seabattle.server.live.commands import carry_out
+from seabattle.server.live.listener import Listener, check_room, open_listener
+from seabattle.server.live.stream import Message, Resume, first_messages, next_messages
+from seabattle.server.live.websocket import channel_of
 from seabattle.wire import VERSION, Done, Order, Refused
 
 log = structlog.get_logger("seabattle.server")

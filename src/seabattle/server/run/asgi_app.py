@@ -10,32 +10,37 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.game import Refusal
-from seabattle.server import builder, catalog, looking_back, painter, person, posting, table
-from seabattle.server.bundle import START, load_bundle, send_asset
-from seabattle.server.house import ServerContext
-from seabattle.server.lobby import site_routes
-from seabattle.server.openapi import describe_api
-from seabattle.server.operation import AnyRequest, Operation, answer_request
-from seabattle.server.portal import ROUTE, Middleware
-from seabattle.server.problem import MEDIA_TYPE, choose_language, encode_problem, problem_of
-from seabattle.server.refusal import (
+from seabattle.server.api import matches, me, pictures, posts, replay, rulesets, variants
+from seabattle.server.http.api_refusal import (
     Malformed,
     NoSuchPage,
     RequestTooLarge,
     ServerFault,
     WrongMethod,
 )
-from seabattle.server.socket import AnySocket, serve_socket
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.middleware import ROUTE, Middleware
+from seabattle.server.http.operation import AnyRequest, Operation, answer_request
+from seabattle.server.http.problem_details import (
+    MEDIA_TYPE,
+    choose_language,
+    encode_problem,
+    problem_of,
+)
+from seabattle.server.http.site import site_routes
+from seabattle.server.http.site_bundle import START, load_bundle, send_asset
+from seabattle.server.live.match_socket import AnySocket, serve_socket
+from seabattle.server.openapi import describe_api
 from seabattle.wire import MOST_BYTES
 
 OPERATIONS: tuple[Operation, ...] = (
-    *catalog.OPERATIONS,
-    *builder.OPERATIONS,
-    *person.OPERATIONS,
-    *table.OPERATIONS,
-    *looking_back.OPERATIONS,
-    *painter.OPERATIONS,
-    *posting.OPERATIONS,
+    *variants.OPERATIONS,
+    *rulesets.OPERATIONS,
+    *me.OPERATIONS,
+    *matches.OPERATIONS,
+    *replay.OPERATIONS,
+    *pictures.OPERATIONS,
+    *posts.OPERATIONS,
 )
 
 

@@ -1,0 +1,1 @@
+"""The process: its start and end, its workers, its log and its metrics."""
