@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kit.shelf import new_migrated_database, postgres_server
 from seabattle.bots import find_bot
-from seabattle.client.parlour import Computer, Person, open_local_matches
-from seabattle.client.table import MatchTable, is_over, seats_to_act
+from seabattle.client.local_matches import Computer, Person, open_local_matches
+from seabattle.client.match_table import MatchTable, is_over, seats_to_act
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind

@@ -17,8 +17,8 @@ import pytest
 
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
 from kit.shelf import new_database, postgres_server
-from seabattle.client.parlour import open_local_matches
-from seabattle.client.table import is_over
+from seabattle.client.local_matches import open_local_matches
+from seabattle.client.match_table import is_over
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service

@@ -49,7 +49,9 @@ TALKS: dict[str, tuple[str, str]] = {
 def fate(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same fleets, lots and bots each time, in the same terminal."""
     monkeypatch.setattr("seabattle.cli.placing.SYSTEM", Random(7))
-    monkeypatch.setattr("seabattle.client.parlour.Service", partial(Service, chance=Random(7)))
+    monkeypatch.setattr(
+        "seabattle.client.local_matches.Service", partial(Service, chance=Random(7))
+    )
     monkeypatch.setenv("LINES", "4")
     monkeypatch.setenv("COLUMNS", "80")
 

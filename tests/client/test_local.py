@@ -10,15 +10,15 @@ import pytest
 
 from kit.sea import cell
 from seabattle.bots import find_bot
-from seabattle.client.parlour import (
+from seabattle.client.game_refusal import GAME_OBSTACLES, GameRefused
+from seabattle.client.local_matches import (
     Computer,
     LocalMatches,
     Person,
     PlannedSitter,
     open_local_matches,
 )
-from seabattle.client.refused import GAME_OBSTACLES, GameRefused
-from seabattle.client.table import (
+from seabattle.client.match_table import (
     MatchTable,
     SeatHint,
     TableRefusal,

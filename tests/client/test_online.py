@@ -15,10 +15,8 @@ from seabattle.bots import find_bot
 from seabattle.client import Rejected, Unreachable
 from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
-from seabattle.client.online import OnlineTable
-from seabattle.client.parlour import open_local_matches
-from seabattle.client.passbook import SessionFile
-from seabattle.client.table import (
+from seabattle.client.local_matches import open_local_matches
+from seabattle.client.match_table import (
     MatchTable,
     SeatHint,
     TableLost,
@@ -27,6 +25,8 @@ from seabattle.client.table import (
     say_messages,
     seats_to_act,
 )
+from seabattle.client.online_table import OnlineTable
+from seabattle.client.sessions import SessionFile
 from seabattle.game import EndTurn, Seat
 from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, ClaimAbsence, OfferStop, StandUp
@@ -331,8 +331,8 @@ def test_a_server_that_stays_away_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody should wait for ever at a screen that will not change."""
-    monkeypatch.setattr("seabattle.client.remote.TRIES", 3)
-    monkeypatch.setattr("seabattle.client.remote.PAUSE", 0.05)
+    monkeypatch.setattr("seabattle.client.server_client.TRIES", 3)
+    monkeypatch.setattr("seabattle.client.server_client.PAUSE", 0.05)
 
     async def work() -> None:
         async with AsyncExitStack() as stack:

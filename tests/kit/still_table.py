@@ -7,8 +7,8 @@ from typing import cast
 
 from seabattle.bots import find_bot
 from seabattle.bots.hint import follow_odds, hint_odds
-from seabattle.client.shelf import SavedFleets
-from seabattle.client.table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.match_table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Refusal, Seat, seats_in
 from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
@@ -17,7 +17,7 @@ from seabattle.matches.request import Act, PlayerRequest
 from seabattle.matches.telling.notice import Told
 from seabattle.rules import LabelSchemes, Ruleset, Ship, load_variant, settle
 from seabattle.views import View, Viewer
-from seabattle.wire.company import MatchInfo, Sitter
+from seabattle.wire.match_info import MatchInfo, Sitter
 
 NAMES = ("Anna", "Bruno", "Carla")
 

@@ -24,7 +24,7 @@ from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, report_to
-from seabattle.wire import company as company_module
+from seabattle.wire import match_info as company_module
 from seabattle.wire import view as view_module
 
 SERVER = {"server": obtain_everything}

@@ -8,7 +8,7 @@ from seabattle.rules import load_variant, settle
 from seabattle.speech import Speaker
 from seabattle.tui.wording import clock_face
 from seabattle.views import new_view
-from seabattle.wire.company import Clocks
+from seabattle.wire.match_info import Clocks
 
 HOUR = 3_600_000
 

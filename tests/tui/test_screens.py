@@ -12,7 +12,7 @@ import pytest
 
 from kit.still_table import StillTable, still_table
 from kit.terminal import LARGE, SMALL, TerminalPlayer, at_terminal
-from seabattle.client.table import MatchTable
+from seabattle.client.match_table import MatchTable
 from seabattle.game import Seat
 from seabattle.tui.keyboard import HandoverPage
 from seabattle.tui.placing import PlacingPage

@@ -9,7 +9,7 @@ from seabattle.grid import Cell, Col, Row
 from seabattle.matches import request
 from seabattle.matches.event import SitterKind
 from seabattle.rules import Ship
-from seabattle.wire.order import Act, Fire, Move, Order, SitDown, command_of, request_of
+from seabattle.wire.request import Act, Fire, Move, Order, SitDown, command_of, request_of
 
 ACT = '{{"id":"a","request":{{"type":"act","command":{}}}}}'
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from seabattle.cli.order import MetaCommand, read_order, spoken_word
 from seabattle.cli.prompt import Overtaken, Prompt
 from seabattle.cli.showing import SPECTATOR_WORDS, help_lines, run_meta_command
-from seabattle.client.table import awaits, is_over, say_messages
+from seabattle.client.match_table import awaits, is_over, say_messages
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, PlayerRequest

@@ -8,7 +8,7 @@ from seabattle.cli.keyboard import Quit
 from seabattle.cli.order import OrderWord, spoken_word
 from seabattle.cli.placing import FleetPrompt
 from seabattle.cli.prompt import Overtaken, Prompt
-from seabattle.client.table import MatchTable, is_over, seats_to_act
+from seabattle.client.match_table import MatchTable, is_over, seats_to_act
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.telling.notice import SatDown

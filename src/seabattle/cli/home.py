@@ -9,15 +9,15 @@ from seabattle.cli.console import Complaint
 from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import LocalMatches
+    from seabattle.client.local_matches import LocalMatches
 
 
 @asynccontextmanager
 async def use_local_matches(lang: str) -> AsyncIterator["LocalMatches"]:
     """The room in which matches are kept, or a complaint about what is in the way."""
     # Imported here: what keeps matches is slow to import, and most commands need none of it.
-    from seabattle.client.parlour import open_local_matches
-    from seabattle.client.refused import GameRefused
+    from seabattle.client.game_refusal import GameRefused
+    from seabattle.client.local_matches import open_local_matches
     from seabattle.store import StoreRefused
 
     # What goes wrong beside the game is no news to a player; a bot that fails resigns.

@@ -5,7 +5,7 @@ import os
 import sys
 from collections import deque
 
-from seabattle.client.thinking import run_in_thread
+from seabattle.client.background_thread import run_in_thread
 
 STDIN = 0
 MOST = 65_536

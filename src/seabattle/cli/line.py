@@ -11,7 +11,7 @@ from seabattle.cli.desk import DisplayOptions
 from seabattle.cli.evening import HotSeat
 from seabattle.cli.keyboard import Keyboard, Quit
 from seabattle.cli.prompt import Prompt
-from seabattle.client.table import MatchTable, TableRefusal
+from seabattle.client.match_table import MatchTable, TableRefusal
 
 Plain = Annotated[
     bool,

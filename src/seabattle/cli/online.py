@@ -66,7 +66,7 @@ class OnlineGame(Struct, frozen=True):
         return match
 
     async def _sit_and_play(self, lobby: "Lobby", match: str, options: LineGameOptions) -> None:
-        from seabattle.client.table import TableLost
+        from seabattle.client.match_table import TableLost
 
         table = await (lobby.watch(match) if self.watch else lobby.join(match, self.key))
         command = f"seabattle play --server {self.url} --match {match}"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from seabattle.cli.desk import SeatPrompt
 from seabattle.cli.order import MetaCommand, OrderWord, spoken_word
 from seabattle.cli.showing import run_meta_command
-from seabattle.client.shelf import tidy_name
+from seabattle.client.saved_fleets import tidy_name
 from seabattle.game import Phase, PlaceFleet, Refusal
 from seabattle.game.notation import read_cell
 from seabattle.game.permission.placement import clash_between, ship_fault

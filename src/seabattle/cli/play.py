@@ -27,7 +27,7 @@ from seabattle.speech import say
 from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import PlannedSitter
+    from seabattle.client.local_matches import PlannedSitter
 
 
 def find_opponent(name: str, lang: str) -> BotMaker:
@@ -123,7 +123,7 @@ def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Rulese
 def _sitters(
     ruleset: Ruleset, people: int, names: tuple[str, ...], against: str, lang: str
 ) -> "Iterator[PlannedSitter]":
-    from seabattle.client.parlour import Computer, Person
+    from seabattle.client.local_matches import Computer, Person
 
     usual = say(lang, "play-you") if people == 1 else ""
     for seat in range(people):

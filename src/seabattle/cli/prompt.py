@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from seabattle.cli.keyboard import Keyboard
-from seabattle.client.table import MatchTable, speaker_at
+from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.speech import Speaker
 
 Overhear = Callable[[], bool]

@@ -23,7 +23,7 @@ from seabattle.speech.computer import player_names
 from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import LocalMatches, SavedMatch
+    from seabattle.client.local_matches import LocalMatches, SavedMatch
 
 
 def resume(
@@ -72,7 +72,7 @@ async def _resume_line_game(match: str | None, options: LineGameOptions, lang: s
 
 
 async def _find_kept(local_matches: "LocalMatches", match: str | None, lang: str) -> "SavedMatch":
-    from seabattle.client.refused import GameRefused
+    from seabattle.client.game_refusal import GameRefused
 
     games = await local_matches.list_unfinished_matches()
     if not games and match is None:
@@ -99,7 +99,7 @@ async def _list_games(lang: str, *, json: bool) -> None:
 
 
 def _no_games() -> Any:
-    from seabattle.client.refused import GameRefused
+    from seabattle.client.game_refusal import GameRefused
 
     return GameRefused("game/none")
 

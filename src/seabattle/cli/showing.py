@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from seabattle.cli.counsel import hint_line, odds_lines
 from seabattle.cli.keyboard import Quit
 from seabattle.cli.order import MetaCommand, OrderWord, order_name
-from seabattle.client.table import TableRefusal
+from seabattle.client.match_table import TableRefusal
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import Seat
 from seabattle.matches.event import SitterKind

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from seabattle.client.remote import Rejected, ServerClient, Unreachable
-    from seabattle.client.seat import SeatResult, play_seat
+    from seabattle.client.seat_player import SeatResult, play_seat
+    from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 
 __all__ = ["Rejected", "SeatResult", "ServerClient", "Unreachable", "play_seat"]
 

@@ -4,10 +4,10 @@ from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
 
-from seabattle.client.caller import PersonClient
-from seabattle.client.online import OnlineTable
-from seabattle.client.passbook import SessionFile
-from seabattle.client.shelf import SavedFleets
+from seabattle.client.online_table import OnlineTable
+from seabattle.client.person_client import PersonClient
+from seabattle.client.saved_fleets import SavedFleets
+from seabattle.client.sessions import SessionFile
 from seabattle.wire.match import Description, Link, MatchLine
 
 

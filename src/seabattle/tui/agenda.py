@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.client.table import MatchTable, speaker_at
+from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.game import (
     DeclareVictory,
     EndTurn,

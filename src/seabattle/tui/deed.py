@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seabattle.client.refused import GameRefused
-from seabattle.client.remote import Rejected, Unreachable
-from seabattle.client.table import TableRefusal, is_over, speaker_at
+from seabattle.client.game_refusal import GameRefused
+from seabattle.client.match_table import TableRefusal, is_over, speaker_at
+from seabattle.client.server_client import Rejected, Unreachable
 from seabattle.game import Centre, Fire, SeatCommand, UseWeapon
 from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from seabattle.client.table import MatchTable, is_over, seats_to_act, speaker_at
+from seabattle.client.match_table import MatchTable, is_over, seats_to_act, speaker_at
 from seabattle.game import Phase, PlaceFleet, Seat
 from seabattle.matches.request import Act
 from seabattle.tui.key import PageKey, bindings

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from seabattle.client.refused import GameRefused
+from seabattle.client.game_refusal import GameRefused
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
 from seabattle.speech.computer import player_names
@@ -14,7 +14,7 @@ from seabattle.tui.agreement import variant_of
 from seabattle.tui.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import PlannedSitter, SavedMatch
+    from seabattle.client.local_matches import PlannedSitter, SavedMatch
     from seabattle.tui.start import StartPage
 
 REFUSALS = (GameRefused, StoreRefused)

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from seabattle.client.shelf import tidy_name
-from seabattle.client.table import MatchTable, speaker_at
+from seabattle.client.match_table import MatchTable, speaker_at
+from seabattle.client.saved_fleets import tidy_name
 from seabattle.drawing import BoardSign
 from seabattle.drawing.text_board import DrawnSign
 from seabattle.game import Refusal, Seat

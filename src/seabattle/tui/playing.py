@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from textual import events, on, work
 from textual.widgets import Input
 
-from seabattle.client.table import MatchTable, TableLost, is_over, say_messages, speaker_at
+from seabattle.client.match_table import MatchTable, TableLost, is_over, say_messages, speaker_at
 from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest

@@ -23,8 +23,8 @@ from seabattle.tui.settings import TerminalSettings, read_settings, write_settin
 from seabattle.tui.theme import NIGHT, THEMES
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import LocalMatches
-    from seabattle.client.passbook import SessionFile
+    from seabattle.client.local_matches import LocalMatches
+    from seabattle.client.sessions import SessionFile
 
 INTERRUPTED = 130
 
@@ -111,7 +111,7 @@ class Program(App[int]):
     @property
     def server_sessions(self) -> "SessionFile":
         """Who we are on which server; kept beside the games."""
-        from seabattle.client.passbook import SessionFile
+        from seabattle.client.sessions import SessionFile
 
         return SessionFile(self._settings_file.with_name("servers.json"))
 
@@ -143,7 +143,7 @@ class Program(App[int]):
     @work(exit_on_error=False)
     async def _preload_local_matches(self) -> None:
         """Open the room while somebody still looks at the start page."""
-        await asyncio.to_thread(import_module, "seabattle.client.parlour")
+        await asyncio.to_thread(import_module, "seabattle.client.local_matches")
         # If it cannot be opened, whoever wants to play is told why.
         with suppress(Exception):
             await self.local_matches()
@@ -151,7 +151,7 @@ class Program(App[int]):
     async def local_matches(self) -> "LocalMatches":
         """The room in which games are kept; opened when it is first wanted.
 
-        Raises what :func:`seabattle.client.parlour.open_parlour` raises.
+        Raises what :func:`seabattle.client.local_matches.open_parlour` raises.
         """
         if self._local_matches is None or (
             self._local_matches.done() and self._local_matches.exception()
@@ -162,7 +162,7 @@ class Program(App[int]):
 
     @work(exit_on_error=False)
     async def _hold_local_matches(self, opened: "asyncio.Future[LocalMatches]") -> None:
-        from seabattle.client.parlour import open_local_matches
+        from seabattle.client.local_matches import open_local_matches
 
         try:
             place = self.program_options.database

@@ -6,7 +6,7 @@ from textual.containers import Horizontal
 from textual.geometry import Size
 from textual.widgets import Static
 
-from seabattle.client.table import MatchTable, speaker_at
+from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.drawing import Pen
 from seabattle.game import Fire, Seat
 from seabattle.grid import Cell, Mask

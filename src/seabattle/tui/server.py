@@ -13,8 +13,8 @@ from textual.widgets.option_list import Option
 
 from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
-from seabattle.client.remote import Rejected, Unreachable
-from seabattle.client.table import MatchTable
+from seabattle.client.match_table import MatchTable
+from seabattle.client.server_client import Rejected, Unreachable
 from seabattle.matches.match_plan import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names

@@ -21,7 +21,7 @@ from seabattle.tui.startform import form_lines
 from seabattle.tui.textpage import TextPage, format_markdown
 
 if TYPE_CHECKING:
-    from seabattle.client.parlour import PlannedSitter
+    from seabattle.client.local_matches import PlannedSitter
 
 
 class StartPage(TerminalPage[None]):
@@ -208,7 +208,7 @@ class StartPage(TerminalPage[None]):
         )
 
     def _sitters(self) -> "tuple[PlannedSitter, ...]":
-        from seabattle.client.parlour import Computer, Person
+        from seabattle.client.local_matches import Computer, Person
 
         settings = self.program.settings
         names = [name.strip() for name in settings.name.split(",")]

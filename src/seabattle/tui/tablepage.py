@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
-from seabattle.client.table import MatchTable, awaits, is_over, say_messages, speaker_at
+from seabattle.client.match_table import MatchTable, awaits, is_over, say_messages, speaker_at
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page

@@ -1,6 +1,6 @@
 """What the page of a game says around the seas: made from a table and an aim alone."""
 
-from seabattle.client.table import MatchTable, awaits, speaker_at
+from seabattle.client.match_table import MatchTable, awaits, speaker_at
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import (
     DeclareVictory,
@@ -19,7 +19,7 @@ from seabattle.tui import aim as aiming
 from seabattle.tui.aim import CursorAim
 from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
 from seabattle.views.report import OrderNoted
-from seabattle.wire.company import Clocks
+from seabattle.wire.match_info import Clocks
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 

@@ -6,9 +6,8 @@ types of the browser are made from these classes.
 
 from seabattle.wire.bound import MOST_BYTES, MOST_FRAME, Lang
 from seabattle.wire.chart import DrawnChart, draw_chart
-from seabattle.wire.company import Clocks, MatchInfo, clocks_of, match_info_of
-from seabattle.wire.order import Order, Question, command_of, request_of
-from seabattle.wire.told import (
+from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
+from seabattle.wire.message import (
     Done,
     HurryMessage,
     Problem,
@@ -19,6 +18,7 @@ from seabattle.wire.told import (
     log_line,
     told_message,
 )
+from seabattle.wire.request import Order, Question, command_of, request_of
 from seabattle.wire.view import VERSION, Obstacle, ViewMessage, obstacle_of, view_message
 
 __all__ = [

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from seabattle.matches.port import Milliseconds
 from seabattle.rules import Ship
-from seabattle.wire.order import Berth
+from seabattle.wire.request import Berth
 
 
 class Me(Struct, frozen=True):

@@ -28,8 +28,8 @@ from seabattle.views import (
     signs,
 )
 from seabattle.wire.chart import DrawnChart, draw_chart
-from seabattle.wire.company import MatchInfo
-from seabattle.wire.name import CellNames, TableWords, cell_names, table_words_of
+from seabattle.wire.match_info import MatchInfo
+from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
 
 VERSION = 1
 """Of the messages; a client says which one it speaks in the handshake."""

@@ -37,7 +37,6 @@ from seabattle.wire import (
     log_line,
     obstacle_of,
 )
-from seabattle.wire.berth import Berths, BerthsWanted, berths_of
 from seabattle.wire.match import (
     Description,
     Hint,
@@ -48,7 +47,8 @@ from seabattle.wire.match import (
     WhyNot,
     line_of,
 )
-from seabattle.wire.order import Move, ships_of
+from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
+from seabattle.wire.request import Move, ships_of
 
 MOST_AT_ONCE = 20_000
 """Places that are looked at while everybody waits; more are looked at in the yard."""

@@ -16,7 +16,6 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
-from seabattle.wire.order import ships_of
 from seabattle.wire.person import (
     Hash,
     LayoutLine,
@@ -27,6 +26,7 @@ from seabattle.wire.person import (
     TokenMade,
     TokenWanted,
 )
+from seabattle.wire.request import ships_of
 
 _ships = json.Decoder(tuple[Ship, ...]).decode
 

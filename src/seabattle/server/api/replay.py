@@ -17,7 +17,7 @@ from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
-from seabattle.wire.replay import Replay, replay_of
+from seabattle.wire.replay_message import Replay, replay_of
 
 NDJSON = "application/x-ndjson"
 

@@ -23,7 +23,7 @@ from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import mistake_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
-from seabattle.wire.catalog import (
+from seabattle.wire.rule_file import (
     ChoiceValue,
     FoundMistake,
     ReadRules,

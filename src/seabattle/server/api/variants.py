@@ -16,7 +16,7 @@ from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotF
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import rule_page
 from seabattle.wire import Lang
-from seabattle.wire.catalog import Rules, SeatCount, VariantLine, rules_of
+from seabattle.wire.rule_file import Rules, SeatCount, VariantLine, rules_of
 
 MARKDOWN = "text/markdown"
 

@@ -10,7 +10,7 @@ from seabattle.server.http.api_refusal import Denied, NoSession
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, request_of, view_message
-from seabattle.wire.order import Act, SitDown
+from seabattle.wire.request import Act, SitDown
 
 
 async def carry_out(

@@ -14,7 +14,7 @@ from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.wire.bound import Count, Lang
-from seabattle.wire.told import HurryMessage, ToldMessage
+from seabattle.wire.message import HurryMessage, ToldMessage
 from seabattle.wire.view import ViewMessage
 
 Message = ViewMessage | ToldMessage | HurryMessage

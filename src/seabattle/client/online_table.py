@@ -13,10 +13,17 @@ from typing import Any
 from msgspec import convert, to_builtins
 
 from seabattle.bots.hint import follow_odds, hint_odds
-from seabattle.client.remote import Rejected, ServerClient, Unreachable
-from seabattle.client.shelf import SavedFleets
-from seabattle.client.table import NOTICES, SeatHint, TableLost, TableRefusal, names_of, speaker_at
-from seabattle.client.thinking import run_in_thread
+from seabattle.client.background_thread import run_in_thread
+from seabattle.client.match_table import (
+    NOTICES,
+    SeatHint,
+    TableLost,
+    TableRefusal,
+    names_of,
+    speaker_at,
+)
+from seabattle.client.saved_fleets import SavedFleets
+from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 from seabattle.game import Seat, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
@@ -25,9 +32,9 @@ from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear, new_view
 from seabattle.wire import ToldMessage
-from seabattle.wire.company import MatchInfo
 from seabattle.wire.match import Description
 from seabattle.wire.match import Hint as HintMessage
+from seabattle.wire.match_info import MatchInfo
 
 
 class OnlineTable:

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from seabattle.client.remote import Rejected, ServerClient, read_answer
+from seabattle.client.server_client import Rejected, ServerClient, read_answer
 from seabattle.wire.person import Me
 
 COOKIE = "seabattle"

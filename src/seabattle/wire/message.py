@@ -8,7 +8,7 @@ from seabattle.game import Seat
 from seabattle.matches.port import Milliseconds
 from seabattle.matches.telling.notice import Hurry, Notice, Told
 from seabattle.views import Report, RoundAnswered
-from seabattle.wire.company import Clocks
+from seabattle.wire.match_info import Clocks
 
 Said = Annotated[
     tuple[str, ...],

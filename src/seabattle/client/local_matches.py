@@ -16,11 +16,11 @@ from typing import TypeVar
 from msgspec import Struct
 
 from seabattle.bots import BadBot, find_bot
-from seabattle.client.latch import MatchLock
-from seabattle.client.local import LocalTable, player_at
-from seabattle.client.refused import GameRefused
-from seabattle.client.shelf import SavedFleets
-from seabattle.client.thinking import ThreadThinker
+from seabattle.client.background_thread import ThreadThinker
+from seabattle.client.game_refusal import GameRefused
+from seabattle.client.local_table import LocalTable, player_at
+from seabattle.client.match_lock import MatchLock
+from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch

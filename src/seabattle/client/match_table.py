@@ -11,7 +11,7 @@ from typing import Any, Protocol, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.client.shelf import SavedFleets
+from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
@@ -21,7 +21,7 @@ from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.speech import Gender, Speaker, say
 from seabattle.views import View, Viewer
-from seabattle.wire.company import MatchInfo
+from seabattle.wire.match_info import MatchInfo
 
 NOTICES: tuple[type[Any], ...] = get_args(Notice)
 

@@ -9,7 +9,7 @@ from seabattle.grid import Cell, Grid, Shape
 from seabattle.grid.shape import DECK, GAP, mirror_shape, turn_shape
 from seabattle.speech import Speaker
 from seabattle.wire.bound import Word
-from seabattle.wire.order import Berth
+from seabattle.wire.request import Berth
 
 
 class BerthsWanted(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,9 +5,9 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from seabattle.bots.hint import follow_odds, give_hint, hint_odds
-from seabattle.client.shelf import SavedFleets
-from seabattle.client.table import SeatHint, TableRefusal, names_of, speaker_at
-from seabattle.client.thinking import run_in_thread
+from seabattle.client.background_thread import run_in_thread
+from seabattle.client.match_table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, PlayerId
@@ -20,7 +20,7 @@ from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.computer import ours_among
 from seabattle.views import View, Viewer, why_not_in_view
-from seabattle.wire.company import MatchInfo, match_info_of
+from seabattle.wire.match_info import MatchInfo, match_info_of
 
 TRIES = 3
 """How often something is asked again that the file did not take."""

@@ -11,7 +11,7 @@ from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
 from seabattle.wire.chart import DrawnChart, draw_chart
-from seabattle.wire.name import CellNames, cell_names
+from seabattle.wire.table_words import CellNames, cell_names
 
 
 class ReplayMoment(Struct, frozen=True):

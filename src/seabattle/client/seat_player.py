@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct, to_builtins
 
 from seabattle.bots import Bot
-from seabattle.client.remote import Rejected, ServerClient
-from seabattle.client.table import NOTICES, awaits
+from seabattle.client.match_table import NOTICES, awaits
+from seabattle.client.server_client import Rejected, ServerClient
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.telling.notice import Hurry
 from seabattle.views import View, hear, new_view
-from seabattle.wire.told import ToldMessage
+from seabattle.wire.message import ToldMessage
 
 AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/try-again"})
 """Refusals that mean that something has happened meanwhile."""

@@ -7,7 +7,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from seabattle.client.refused import GameRefused
+from seabattle.client.game_refusal import GameRefused
 from seabattle.matches.port import MatchId
 
 
