@@ -12,10 +12,10 @@ from seabattle.game import Phase
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
 from seabattle.tui import Program, ProgramOptions
-from seabattle.tui.keyboard import HandoverPage
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
-from seabattle.tui.settings import TerminalSettings, write_settings
+from seabattle.tui.model.settings import TerminalSettings, write_settings
+from seabattle.tui.pages.hot_seat import HandoverPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
 
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; nothing should take so long."""

@@ -3,8 +3,8 @@
 from kit.still_table import StillTable, still_table
 from seabattle.game import Centre, Fire, Refusal, Seat, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Cell, Col, Row
-from seabattle.tui import aim as aiming
-from seabattle.tui.aim import CursorAim, read_aim
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model.aiming import CursorAim, read_aim
 from seabattle.views import View
 
 HERE = Seat(0)

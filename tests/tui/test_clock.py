@@ -6,7 +6,7 @@ from seabattle.game import Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.rules import load_variant, settle
 from seabattle.speech import Speaker
-from seabattle.tui.wording import clock_face
+from seabattle.tui.model.table_text import clock_face
 from seabattle.views import new_view
 from seabattle.wire.match_info import Clocks
 

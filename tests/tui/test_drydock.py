@@ -6,8 +6,8 @@ from kit.sea import fleet
 from seabattle.game import Refusal
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import load_variant, settle
-from seabattle.tui import drydock
-from seabattle.tui.drydock import FleetDraft
+from seabattle.tui.model import fleet_draft
+from seabattle.tui.model.fleet_draft import FleetDraft
 
 
 def _cell(row: int, col: int) -> Cell:
@@ -19,7 +19,7 @@ def _dock(variant: str) -> FleetDraft:
 
 
 def _put(dock: FleetDraft, row: int, col: int) -> FleetDraft:
-    after = drydock.put_ship(dock, _cell(row, col))
+    after = fleet_draft.put_ship(dock, _cell(row, col))
     assert isinstance(after, FleetDraft), after
     return after
 
@@ -49,20 +49,20 @@ def test_a_ship_too_close_is_refused_and_changes_nothing() -> None:
     """The refusal is the game's own, so that page and game never disagree."""
     dock = _put(_dock("sea-battle"), 0, 0)
 
-    refused = drydock.put_ship(dock, _cell(1, 0))
+    refused = fleet_draft.put_ship(dock, _cell(1, 0))
 
     assert isinstance(refused, Refusal)
     assert refused.code == "placement/too-close"
     held = dock.ship_in_hand_at(_cell(1, 0))
     assert held is not None
-    assert drydock.blocking_cells(dock, held) == dock.ruleset.grid.mask(dock.ships[0].cells)
+    assert fleet_draft.blocking_cells(dock, held) == dock.ruleset.grid.mask(dock.ships[0].cells)
 
 
 def test_a_ship_taken_up_lies_in_hand_as_it_lay() -> None:
     """Whoever moves a ship by a cell does not want to turn it again."""
-    dock = _put(drydock.turn_ship(_dock("sea-battle")), 2, 2)
+    dock = _put(fleet_draft.turn_ship(_dock("sea-battle")), 2, 2)
 
-    taken = drydock.take_ship(dock, _cell(4, 2))
+    taken = fleet_draft.take_ship(dock, _cell(4, 2))
 
     assert taken is not None
     assert not taken.ships
@@ -71,7 +71,7 @@ def test_a_ship_taken_up_lies_in_hand_as_it_lay() -> None:
 
 def test_nothing_is_taken_up_from_open_water() -> None:
     """The space bar on water means something else."""
-    assert drydock.take_ship(_put(_dock("classic"), 0, 0), _cell(9, 9)) is None
+    assert fleet_draft.take_ship(_put(_dock("classic"), 0, 0), _cell(9, 9)) is None
 
 
 def test_every_step_can_be_undone() -> None:
@@ -92,16 +92,18 @@ def test_every_step_can_be_undone() -> None:
         . . . . . . . . . .
         """,
     )
-    drawn = drydock.fill_draft(first, ships)
-    cleared = drydock.empty_draft(drawn)
+    drawn = fleet_draft.fill_draft(first, ships)
+    cleared = fleet_draft.empty_draft(drawn)
 
     assert not cleared.ships
-    assert drydock.undo_step(cleared).ships == ships
-    assert drydock.undo_step(drydock.undo_step(cleared)).ships == first.ships
-    assert drydock.undo_step(_dock("salvo")) == _dock("salvo")
+    assert fleet_draft.undo_step(cleared).ships == ships
+    assert fleet_draft.undo_step(fleet_draft.undo_step(cleared)).ships == first.ships
+    assert fleet_draft.undo_step(_dock("salvo")) == _dock("salvo")
 
 
-@pytest.mark.parametrize("verb", [drydock.turn_ship, drydock.mirror_ship, drydock.reshape_ship])
+@pytest.mark.parametrize(
+    "verb", [fleet_draft.turn_ship, fleet_draft.mirror_ship, fleet_draft.reshape_ship]
+)
 def test_a_straight_ship_stays_straight(verb: object) -> None:
     """Turning, mirroring and reshaping give only what the class may be."""
     assert callable(verb)
@@ -119,12 +121,12 @@ def test_four_turns_are_no_turn_and_forms_come_round() -> None:
         for _ in range(2):
             for _ in range(4):
                 seen.add(dock.shape)
-                dock = drydock.turn_ship(dock)
-            dock = drydock.mirror_ship(dock)
-        dock = drydock.reshape_ship(dock)
+                dock = fleet_draft.turn_ship(dock)
+            dock = fleet_draft.mirror_ship(dock)
+        dock = fleet_draft.reshape_ship(dock)
     turned = start
     for _ in range(4):
-        turned = drydock.turn_ship(turned)
+        turned = fleet_draft.turn_ship(turned)
 
     assert turned.shape == start.shape
     assert start.hand is not None
@@ -133,7 +135,7 @@ def test_four_turns_are_no_turn_and_forms_come_round() -> None:
 
 def test_another_class_can_be_reached_for() -> None:
     """Some people place the small ships first."""
-    dock = drydock.reach_for_class(_dock("classic"))
+    dock = fleet_draft.reach_for_class(_dock("classic"))
 
     assert dock.hand is not None
     assert dock.hand.name == "battleship"

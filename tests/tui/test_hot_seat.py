@@ -8,9 +8,9 @@ import pytest
 
 from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Phase
-from seabattle.tui.keyboard import HandoverPage
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
+from seabattle.tui.pages.hot_seat import HandoverPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
 
 SHIP = "■"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.speech import say
-from seabattle.tui.start import StartPage
+from seabattle.tui.pages.start_page import StartPage
 
 
 async def _fired(sitter: TerminalPlayer) -> str:

@@ -12,9 +12,9 @@ from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.bots import Bot, find_bot
 from seabattle.client import ServerClient, play_seat
 from seabattle.client.link import read_link
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
-from seabattle.tui.server import ServerPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
+from seabattle.tui.pages.server_page import ServerPage
 from seabattle.views import open_cells
 
 

@@ -14,8 +14,8 @@ import pytest
 from kit.still_table import still_table
 from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Seat
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kit.terminal import TerminalPlayer, at_terminal
-from seabattle.tui.placing import PlacingPage
+from seabattle.tui.pages.placing_page import PlacingPage
 
 Errand = Callable[[TerminalPlayer], Awaitable[None]]
 

@@ -14,9 +14,9 @@ from kit.still_table import StillTable, still_table
 from kit.terminal import LARGE, SMALL, TerminalPlayer, at_terminal
 from seabattle.client.match_table import MatchTable
 from seabattle.game import Seat
-from seabattle.tui.keyboard import HandoverPage
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
+from seabattle.tui.pages.hot_seat import HandoverPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
 
 SCREENS = Path(__file__).parent / "screens"
 

@@ -16,12 +16,12 @@ from seabattle.game import Refusal, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record, write_record
 from seabattle.rules import load_variant, settle
-from seabattle.tui.placing import PlacingPage
-from seabattle.tui.playing import PlayingPage
-from seabattle.tui.replay import ReplayPage
-from seabattle.tui.settings import read_settings
-from seabattle.tui.start import StartPage
-from seabattle.tui.textpage import HelpPage, TextPage
+from seabattle.tui.model.settings import read_settings
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.playing_page import PlayingPage
+from seabattle.tui.pages.replay_page import ReplayPage
+from seabattle.tui.pages.start_page import StartPage
+from seabattle.tui.pages.text_page import HelpPage, TextPage
 
 Errand = Callable[[TerminalPlayer], Awaitable[None]]
 

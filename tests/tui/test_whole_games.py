@@ -10,7 +10,7 @@ from kit.terminal import TerminalPlayer, at_terminal
 from seabattle.game import Phase, Step
 from seabattle.grid import Cell
 from seabattle.rules import variant_names
-from seabattle.tui.dialog import Picker
+from seabattle.tui.widgets.dialog import Picker
 from seabattle.views import open_cells, shots_now
 
 MOST_TURNS = 200

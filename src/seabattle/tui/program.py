@@ -18,9 +18,9 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from seabattle.drawing import Pen, pen_for
 from seabattle.speech import LANGUAGES, say
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.settings import TerminalSettings, read_settings, write_settings
-from seabattle.tui.theme import NIGHT, THEMES
+from seabattle.tui.model.settings import TerminalSettings, read_settings, write_settings
+from seabattle.tui.model.theme import NIGHT, THEMES
+from seabattle.tui.pages.terminal_page import TerminalPage
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import LocalMatches
@@ -132,7 +132,7 @@ class Program(App[int]):
 
     def on_mount(self) -> None:
         """Open the start page, or the game that was asked for."""
-        from seabattle.tui.start import StartPage
+        from seabattle.tui.pages.start_page import StartPage
 
         start = StartPage()
         self.push_screen(start)
@@ -202,7 +202,7 @@ class Program(App[int]):
 
     def action_help(self) -> None:
         """Explain the page that is shown."""
-        from seabattle.tui.textpage import HelpPage
+        from seabattle.tui.pages.text_page import HelpPage
 
         page = self.screen
         if isinstance(page, TerminalPage) and not isinstance(page, HelpPage):
@@ -210,7 +210,7 @@ class Program(App[int]):
 
     def action_palette(self) -> None:
         """Find a command by typing a part of it."""
-        from seabattle.tui.dialog import Dialog, Picker, PickerChoice
+        from seabattle.tui.widgets.dialog import Dialog, Picker, PickerChoice
 
         if isinstance(self.screen, Dialog):
             return

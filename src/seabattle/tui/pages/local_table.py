@@ -10,12 +10,12 @@ from seabattle.rules import Ruleset, variant_names
 from seabattle.speech.computer import player_names
 from seabattle.speech.error_sentence import error_sentence
 from seabattle.store.store_refusal import StoreRefused
-from seabattle.tui.agreement import variant_of
-from seabattle.tui.dialog import Picker, PickerChoice
+from seabattle.tui.model.agreement import variant_of
+from seabattle.tui.widgets.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import PlannedSitter, SavedMatch
-    from seabattle.tui.start import StartPage
+    from seabattle.tui.pages.start_page import StartPage
 
 REFUSALS = (GameRefused, StoreRefused)
 
@@ -24,7 +24,7 @@ async def start_local_game(
     page: "StartPage", ruleset: Ruleset, sitters: "Sequence[PlannedSitter]"
 ) -> None:
     """Lay a table at home and sit down, or say why that cannot be."""
-    from seabattle.tui.playing import PlayingPage
+    from seabattle.tui.pages.playing_page import PlayingPage
 
     program = page.program
     try:
@@ -39,7 +39,7 @@ async def start_local_game(
 
 async def resume_local_game(page: "StartPage", match: str) -> None:
     """Go on with a game that is not over, or say why that cannot be."""
-    from seabattle.tui.playing import PlayingPage
+    from seabattle.tui.pages.playing_page import PlayingPage
 
     program = page.program
     try:

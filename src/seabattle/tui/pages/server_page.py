@@ -19,13 +19,13 @@ from seabattle.matches.match_plan import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
 from seabattle.speech.computer import player_names
-from seabattle.tui.agreement import variant_of
-from seabattle.tui.dialog import LineDialog
-from seabattle.tui.form import FormAction
-from seabattle.tui.invitation import choose_game, invitation
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.playing import PlayingPage
+from seabattle.tui.model.agreement import variant_of
+from seabattle.tui.pages.invitation import choose_game, invitation
+from seabattle.tui.pages.playing_page import PlayingPage
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.widgets.dialog import LineDialog
+from seabattle.tui.widgets.form import FormAction
+from seabattle.tui.widgets.page_key import PageKey, bindings
 from seabattle.wire.match import MatchLine
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.widgets.page_key import PageKey, bindings
 
 
 class TextPage(TerminalPage[None]):

@@ -15,8 +15,8 @@ from seabattle.game import (
 )
 from seabattle.speech import Speaker
 from seabattle.speech.log_lines import aim_words as aim_in_words
-from seabattle.tui import aim as aiming
-from seabattle.tui.aim import CursorAim
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model.aiming import CursorAim
 from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
 from seabattle.views.report import OrderNoted
 from seabattle.wire.match_info import Clocks

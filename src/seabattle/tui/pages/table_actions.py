@@ -12,15 +12,15 @@ from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell
 from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.error_sentence import error_sentence
-from seabattle.tui import aim as aiming
-from seabattle.tui import wording
-from seabattle.tui.agenda import MOVE_SHIP, MenuItem, table_menu
-from seabattle.tui.aim import CursorAim
-from seabattle.tui.dialog import LineDialog, MovePicker, Picker, PickerChoice
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import table_text
+from seabattle.tui.model.aiming import CursorAim
+from seabattle.tui.model.table_menu import MOVE_SHIP, MenuItem, table_menu
+from seabattle.tui.widgets.dialog import LineDialog, MovePicker, Picker, PickerChoice
 from seabattle.views import moves
 
 if TYPE_CHECKING:
-    from seabattle.tui.playing import PlayingPage
+    from seabattle.tui.pages.playing_page import PlayingPage
 
 
 async def choose_action(page: "PlayingPage") -> None:
@@ -58,7 +58,7 @@ async def _choose_move(page: "PlayingPage") -> None:
     view, speaker = page.table.view(page.seat), speaker_at(page.table)
     found = moves(view)
     choices = [
-        PickerChoice(str(number), wording.move_words(move, view, speaker))
+        PickerChoice(str(number), table_text.move_words(move, view, speaker))
         for number, move in enumerate(found)
     ]
 
@@ -85,7 +85,7 @@ async def take_hint(page: "PlayingPage") -> None:
     if not _is_still_asked(page):
         return
     view = page.table.view(page.seat)
-    words = wording.hint_words(hint.command, view, speaker_at(page.table))
+    words = table_text.hint_words(hint.command, view, speaker_at(page.table))
     if hint.odds is not None:
         narrow = page.sea.foreign.narrow
         words += " " + page.say("tui-odds-tenths" if narrow else "tui-odds-percent")
@@ -164,7 +164,7 @@ async def _ask_rematch(page: "PlayingPage") -> None:
 
 async def open_rematch(page: "PlayingPage") -> bool:
     """Whether the next game of these people is laid, and we sit there already."""
-    from seabattle.tui.playing import PlayingPage
+    from seabattle.tui.pages.playing_page import PlayingPage
 
     following = page.table.match_info.following
     if following is None or not page.wants_more or page.reopen is None:

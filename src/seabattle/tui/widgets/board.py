@@ -18,9 +18,9 @@ from textual.widget import Widget
 from seabattle.drawing import UNICODE, BoardSign, Pen
 from seabattle.grid import Cell, Col, Labels, Row
 from seabattle.rules import labels_of
-from seabattle.tui.canvas import Canvas
-from seabattle.tui.picture import BoardPicture, best_chance
-from seabattle.tui.room import cell_width
+from seabattle.tui.model.board_picture import BoardPicture, best_chance
+from seabattle.tui.model.sea_layout import cell_width
+from seabattle.tui.widgets.canvas import Canvas
 
 HEAD = 2
 """Lines above the sea: its caption, and the names of the columns."""

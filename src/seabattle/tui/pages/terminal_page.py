@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from seabattle.speech import say
 from seabattle.speech.catalog import Fact
-from seabattle.tui.key import PageKey
+from seabattle.tui.widgets.page_key import PageKey
 
 if TYPE_CHECKING:
     from seabattle.tui.program import PaletteCommand, Program

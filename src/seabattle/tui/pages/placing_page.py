@@ -17,15 +17,15 @@ from seabattle.grid import Cell
 from seabattle.matches import SYSTEM
 from seabattle.rules import Ship, random_fleet, shapes_of
 from seabattle.speech import rule_page
-from seabattle.tui import drydock
-from seabattle.tui.board import Board
-from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
-from seabattle.tui.drydock import FleetDraft
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.picture import BoardPicture
-from seabattle.tui.room import board_width
-from seabattle.tui.textpage import TextPage
+from seabattle.tui.model import fleet_draft
+from seabattle.tui.model.board_picture import BoardPicture
+from seabattle.tui.model.fleet_draft import FleetDraft
+from seabattle.tui.model.sea_layout import board_width
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.pages.text_page import TextPage
+from seabattle.tui.widgets.board import Board
+from seabattle.tui.widgets.dialog import LineDialog, Picker, PickerChoice
+from seabattle.tui.widgets.page_key import PageKey, bindings
 
 SIDE_COLUMNS = 30
 """Columns of the screen for what stands beside the sea."""
@@ -115,9 +115,9 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
     def _draw(self, board: Board) -> None:
         ship = self._draft.ship_in_hand_at(board.cursor)
         grid = self._table.ruleset.grid
-        blocked = 0 if ship is None else drydock.blocking_cells(self._draft, ship)
+        blocked = 0 if ship is None else fleet_draft.blocking_cells(self._draft, ship)
         area = 0 if ship is None else grid.mask(ship.cells)
-        faults = () if ship is None else drydock.obstacles(self._draft, ship)
+        faults = () if ship is None else fleet_draft.obstacles(self._draft, ship)
         board.picture = BoardPicture(
             self._table.ruleset,
             self._look,
@@ -173,14 +173,14 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
     @on(Board.Marked)
     def _mark_cell(self, event: Board.Marked) -> None:
         event.stop()
-        taken = drydock.take_ship(self._draft, event.at)
+        taken = fleet_draft.take_ship(self._draft, event.at)
         if taken is not None:
             self._show_draft(taken)
         elif self._draft.hand is not None:
             self._put_ship(event.at)
 
     def _put_ship(self, at: Cell) -> None:
-        after = drydock.put_ship(self._draft, at)
+        after = fleet_draft.put_ship(self._draft, at)
         if isinstance(after, Refusal):
             self._notice = speaker_at(self._table).refusal(after)
             self.fill()
@@ -194,37 +194,39 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
 
     def action_turn(self) -> None:
         """Turn the ship in hand."""
-        self._show_draft(drydock.turn_ship(self._lift_ship()))
+        self._show_draft(fleet_draft.turn_ship(self._lift_ship()))
 
     def action_mirror(self) -> None:
         """Mirror the ship in hand."""
-        self._show_draft(drydock.mirror_ship(self._lift_ship()))
+        self._show_draft(fleet_draft.mirror_ship(self._lift_ship()))
 
     def action_reshape(self) -> None:
         """Give the ship in hand another form."""
-        self._show_draft(drydock.reshape_ship(self._lift_ship()))
+        self._show_draft(fleet_draft.reshape_ship(self._lift_ship()))
 
     def _lift_ship(self) -> FleetDraft:
         """With nothing in hand, the ship under the cursor is meant, and taken up."""
         if self._draft.hand is not None:
             return self._draft
-        return drydock.take_ship(self._draft, self.query_one(Board).cursor) or self._draft
+        return fleet_draft.take_ship(self._draft, self.query_one(Board).cursor) or self._draft
 
     def action_next(self) -> None:
         """Take a ship of another class."""
-        self._show_draft(drydock.reach_for_class(self._draft))
+        self._show_draft(fleet_draft.reach_for_class(self._draft))
 
     def action_random(self) -> None:
         """Draw a fleet by chance."""
-        self._show_draft(drydock.fill_draft(self._draft, random_fleet(self._table.ruleset, SYSTEM)))
+        self._show_draft(
+            fleet_draft.fill_draft(self._draft, random_fleet(self._table.ruleset, SYSTEM))
+        )
 
     def action_clear(self) -> None:
         """Take every ship off the sea."""
-        self._show_draft(drydock.empty_draft(self._draft))
+        self._show_draft(fleet_draft.empty_draft(self._draft))
 
     def action_undo(self) -> None:
         """Take the last step back."""
-        self._show_draft(drydock.undo_step(self._draft))
+        self._show_draft(fleet_draft.undo_step(self._draft))
 
     def action_ready(self) -> None:
         """Send the fleet in, if it is whole."""
@@ -283,4 +285,4 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         choices = [PickerChoice(f"={name}", name) for name in sorted(fleets)]
         found = await self.program.push_screen_wait(Picker(self.say("tui-layout-load"), choices))
         if found is not None:
-            self._show_draft(drydock.fill_draft(self._draft, fleets[found[1:]]))
+            self._show_draft(fleet_draft.fill_draft(self._draft, fleets[found[1:]]))

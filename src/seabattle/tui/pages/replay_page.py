@@ -15,14 +15,14 @@ from seabattle.records import BadRecord, Record, read_record
 from seabattle.speech import Speaker, rule_page
 from seabattle.speech.error_sentence import error_sentence
 from seabattle.speech.record_speaker import speaker_for_record
-from seabattle.tui.dialog import LineDialog
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.textpage import TextPage
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.pages.text_page import TextPage
+from seabattle.tui.widgets.dialog import LineDialog
+from seabattle.tui.widgets.page_key import PageKey, bindings
 from seabattle.views import new_view
 
 if TYPE_CHECKING:
-    from seabattle.tui.start import StartPage
+    from seabattle.tui.pages.start_page import StartPage
 
 LARGEST_RECORD = 16 * 1024 * 1024
 

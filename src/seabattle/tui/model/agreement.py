@@ -14,7 +14,7 @@ from seabattle.rules import (
     settle,
     variant_names,
 )
-from seabattle.tui.settings import TerminalSettings
+from seabattle.tui.model.settings import TerminalSettings
 
 SCHEMES = ("latin", "cyrillic", "cyrillic-yo", "РЕСПУБЛИКА", "СНЕГУРОЧКА")
 """The letters that the sheets know for columns (SB2)."""

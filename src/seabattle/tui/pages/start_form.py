@@ -7,9 +7,9 @@ from textual.widgets import Static
 
 from seabattle.rules import Variant
 from seabattle.speech import LANGUAGES, say
-from seabattle.tui.agreement import alphabet, chosen_variant, schemes_for, seats_of, variants
-from seabattle.tui.form import FormAction, Selector
-from seabattle.tui.theme import THEMES
+from seabattle.tui.model.agreement import alphabet, chosen_variant, schemes_for, seats_of, variants
+from seabattle.tui.model.theme import THEMES
+from seabattle.tui.widgets.form import FormAction, Selector
 
 if TYPE_CHECKING:
     from seabattle.tui.program import Program

@@ -9,16 +9,16 @@ from textual.widgets import Static
 
 from seabattle.speech import rule_page
 from seabattle.speech.pages import short_rules
-from seabattle.tui.agreement import (
+from seabattle.tui.model.agreement import (
     agreed_ruleset,
     seats_of,
 )
-from seabattle.tui.dialog import LineDialog, Picker, PickerChoice
-from seabattle.tui.form import FormAction, Selector
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.startform import form_lines
-from seabattle.tui.textpage import TextPage, format_markdown
+from seabattle.tui.pages.start_form import form_lines
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.pages.text_page import TextPage, format_markdown
+from seabattle.tui.widgets.dialog import LineDialog, Picker, PickerChoice
+from seabattle.tui.widgets.form import FormAction, Selector
+from seabattle.tui.widgets.page_key import PageKey, bindings
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import PlannedSitter
@@ -201,7 +201,7 @@ class StartPage(TerminalPage[None]):
 
     @work(exclusive=True)
     async def _start_local_game(self) -> None:
-        from seabattle.tui.opening import start_local_game
+        from seabattle.tui.pages.local_table import start_local_game
 
         await start_local_game(
             self, agreed_ruleset(self.program.settings, self.program.lang), self._sitters()
@@ -226,26 +226,26 @@ class StartPage(TerminalPage[None]):
     @work(exclusive=True)
     async def action_resume(self) -> None:
         """Choose a game that is not over, and go on with it."""
-        from seabattle.tui.opening import choose_unfinished_game
+        from seabattle.tui.pages.local_table import choose_unfinished_game
 
         await choose_unfinished_game(self)
 
     @work(exclusive=True)
     async def resume(self, match: str) -> None:
         """Go on with a certain game."""
-        from seabattle.tui.opening import resume_local_game
+        from seabattle.tui.pages.local_table import resume_local_game
 
         await resume_local_game(self, match)
 
     def action_server(self) -> None:
         """Play with others on a server."""
-        from seabattle.tui.server import ServerPage
+        from seabattle.tui.pages.server_page import ServerPage
 
         self.program.push_screen(ServerPage())
 
     @work
     async def action_replay(self) -> None:
         """Step through a game that was written down."""
-        from seabattle.tui.replay import open_replay
+        from seabattle.tui.pages.replay_page import open_replay
 
         await open_replay(self)

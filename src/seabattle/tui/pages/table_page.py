@@ -1,7 +1,7 @@
 """A table on the screen: both seas, what was said, and a line to type on.
 
 This page shows a table to whoever looks; what is done there is the business of
-:mod:`seabattle.tui.playing`.
+:mod:`seabattle.tui.pages.playing_page`.
 """
 
 from time import time
@@ -16,13 +16,13 @@ from seabattle.client.match_table import MatchTable, awaits, is_over, say_messag
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
-from seabattle.tui import aim as aiming
-from seabattle.tui import wording
-from seabattle.tui.key import PageKey
-from seabattle.tui.logpane import LogPane
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.seaview import Odds, SeaView
-from seabattle.tui.textpage import TextPage
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import table_text
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.pages.text_page import TextPage
+from seabattle.tui.widgets.log_pane import LogPane
+from seabattle.tui.widgets.page_key import PageKey
+from seabattle.tui.widgets.sea_view import Odds, SeaView
 from seabattle.views import Viewer
 
 
@@ -76,7 +76,7 @@ class TablePage(TerminalPage[None]):
 
     def heading(self) -> str:
         """The game and the clocks."""
-        return wording.heading_text(self.table, self.seat, round(time() * 1000))
+        return table_text.heading_text(self.table, self.seat, round(time() * 1000))
 
     def content(self) -> ComposeResult:
         """Both seas, the fleets, the log, and a line to type on."""
@@ -107,8 +107,8 @@ class TablePage(TerminalPage[None]):
             self.table.lang = self.program.lang
         self.query_one("#heading", Static).update(self.heading())
         self.sea.fit(self.size)
-        self.sea.tell(wording.panel_text(self.table, self.seat))
-        self.query_one("#ask", Static).update(wording.question_text(self.table, self.seat))
+        self.sea.tell(table_text.panel_text(self.table, self.seat))
+        self.query_one("#ask", Static).update(table_text.question_text(self.table, self.seat))
         self.query_one("#order").display = self.asked
         self.sea.foreign.cursor = self.aim.at
         self.draw()
@@ -183,7 +183,7 @@ class TablePage(TerminalPage[None]):
         if answer and seat == self.seat:
             return answer, False
         if self.asked and self.seat is not None:
-            return wording.note_text(self.aim, self.table.view(self.seat), self.seat, speaker)
+            return table_text.note_text(self.aim, self.table.view(self.seat), self.seat, speaker)
         return "", False
 
     def refuse(self, notice: str) -> None:
@@ -222,7 +222,7 @@ class TablePage(TerminalPage[None]):
 
     def action_fleets(self) -> None:
         """Show the fleets afloat and what is left in store."""
-        text = wording.panel_text(self.table, self.seat)
+        text = table_text.panel_text(self.table, self.seat)
         self.program.push_screen(TextPage(self.say("tui-key-fleets"), text))
 
     def action_rules(self) -> None:

@@ -1,7 +1,7 @@
 """The page of a game: both seas, what was said, and a line to type on.
 
-What else can be done lies in :mod:`seabattle.tui.deed`; who sits at the keyboard is the
-business of :mod:`seabattle.tui.keyboard`.
+What else can be done lies in :mod:`seabattle.tui.pages.table_actions`; who sits at the keyboard is the
+business of :mod:`seabattle.tui.pages.hot_seat`.
 """
 
 from collections.abc import Awaitable, Callable
@@ -15,12 +15,13 @@ from seabattle.client.match_table import MatchTable, TableLost, is_over, say_mes
 from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.tui import aim as aiming
-from seabattle.tui import deed, keyboard, wording
-from seabattle.tui.aim import CursorAim, read_aim
-from seabattle.tui.board import Board
-from seabattle.tui.key import bindings
-from seabattle.tui.tablepage import TablePage
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import table_text
+from seabattle.tui.model.aiming import CursorAim, read_aim
+from seabattle.tui.pages import hot_seat, table_actions
+from seabattle.tui.pages.table_page import TablePage
+from seabattle.tui.widgets.board import Board
+from seabattle.tui.widgets.page_key import bindings
 
 Reopen = Callable[[MatchId], Awaitable[MatchTable]]
 """Opens the next game of the same people."""
@@ -53,7 +54,7 @@ class PlayingPage(TablePage):
     async def run_match(self) -> None:
         """Let people place, pass the keyboard on, and follow what is told."""
         try:
-            while await keyboard.place_fleets(self) and not await deed.open_rematch(self):
+            while await hot_seat.place_fleets(self) and not await table_actions.open_rematch(self):
                 self._pass_on()
                 self.fill()
                 await self.table.news()
@@ -62,7 +63,7 @@ class PlayingPage(TablePage):
 
     def _pass_on(self) -> None:
         """See whether somebody else shall have the keyboard; with nobody there, ask for them."""
-        self.due = keyboard.next_at_keyboard(self.table, self.seat)
+        self.due = hot_seat.next_at_keyboard(self.table, self.seat)
         if self.seat is None and self.due is not None:
             self._hand_over()
         elif self.seat is None and self.table.seats and is_over(self.table):
@@ -70,7 +71,7 @@ class PlayingPage(TablePage):
 
     @work(exclusive=True, group="handover")
     async def _hand_over(self) -> None:
-        if self.due is not None and await keyboard.hand_keyboard_to(self, self.due):
+        if self.due is not None and await hot_seat.hand_keyboard_to(self, self.due):
             self.due = None
             self.aim = aiming.clear_aim(self.aim)
             self.fill()
@@ -90,7 +91,7 @@ class PlayingPage(TablePage):
         self.clear_note()
         if obstacle is None:
             self.aim = aiming.clear_aim(self.aim)
-            self._answer = (seat, wording.answer_text(self.table, seat, heard))
+            self._answer = (seat, table_text.answer_text(self.table, seat, heard))
         else:
             self._notice = obstacle.sentence
         self._pass_on()
@@ -210,7 +211,7 @@ class PlayingPage(TablePage):
         order = self.query_one("#order", Input)
         talking = self._notice or self._remark or self.odds is not None
         if not (talking or order.has_focus or self.aim != aiming.clear_aim(self.aim)):
-            deed.ask_to_leave(self)
+            table_actions.ask_to_leave(self)
             return
         order.value = ""
         self.clear_note()
@@ -224,17 +225,17 @@ class PlayingPage(TablePage):
     @work(exclusive=True, group="menu")
     async def action_agenda(self) -> None:
         """Show what else can be done, and why not the rest."""
-        await deed.choose_action(self)
+        await table_actions.choose_action(self)
 
     @work(exclusive=True, group="menu")
     async def action_hint(self) -> None:
         """Ask the computer, and show the odds."""
-        await deed.take_hint(self)
+        await table_actions.take_hint(self)
 
     @work(exclusive=True, group="menu")
     async def action_save(self) -> None:
         """Write the game down in a file."""
-        await deed.save_record(self)
+        await table_actions.save_record(self)
 
     def leave(self) -> None:
         """Get up from the table; the game is kept."""

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from seabattle.speech import say
-from seabattle.tui.agreement import seats_of, variant_of, variants
-from seabattle.tui.dialog import Picker, PickerChoice
+from seabattle.tui.model.agreement import seats_of, variant_of, variants
+from seabattle.tui.widgets.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
     from seabattle.tui.program import Program
@@ -14,8 +14,8 @@ from typing import Any
 from msgspec import to_builtins
 
 from seabattle.matches.match_plan import HOST, OPEN
-from seabattle.tui.agreement import agreed_ruleset, chosen_variant
-from seabattle.tui.settings import TerminalSettings
+from seabattle.tui.model.agreement import agreed_ruleset, chosen_variant
+from seabattle.tui.model.settings import TerminalSettings
 
 
 async def choose_game(program: "Program") -> bool:

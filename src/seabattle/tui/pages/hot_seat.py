@@ -8,13 +8,13 @@ from textual.widgets import Static
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act, speaker_at
 from seabattle.game import Phase, PlaceFleet, Seat
 from seabattle.matches.request import Act
-from seabattle.tui.key import PageKey, bindings
-from seabattle.tui.page import TerminalPage
-from seabattle.tui.placing import PlacingPage
+from seabattle.tui.pages.placing_page import PlacingPage
+from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.widgets.page_key import PageKey, bindings
 from seabattle.views import Viewer
 
 if TYPE_CHECKING:
-    from seabattle.tui.playing import PlayingPage
+    from seabattle.tui.pages.playing_page import PlayingPage
 
 
 class HandoverPage(TerminalPage[bool]):

@@ -10,12 +10,12 @@ from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.drawing import Pen
 from seabattle.game import Fire, Seat
 from seabattle.grid import Cell, Mask
-from seabattle.tui import aim as aiming
-from seabattle.tui.aim import CursorAim
-from seabattle.tui.board import Board
-from seabattle.tui.picture import BoardPicture
-from seabattle.tui.room import MARGIN, sea_layout_for
-from seabattle.tui.sight import DrawnSea, seas_to_draw
+from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model.aiming import CursorAim
+from seabattle.tui.model.board_picture import BoardPicture
+from seabattle.tui.model.drawn_sea import DrawnSea, seas_to_draw
+from seabattle.tui.model.sea_layout import MARGIN, sea_layout_for
+from seabattle.tui.widgets.board import Board
 from seabattle.views import View, Viewer
 
 LINES_AROUND = 6

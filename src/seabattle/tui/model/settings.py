@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-from seabattle.tui.theme import NIGHT
+from seabattle.tui.model.theme import NIGHT
 
 
 class TerminalSettings(Struct):

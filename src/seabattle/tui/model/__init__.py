@@ -1,0 +1,1 @@
+"""What the pages of the terminal show, as plain values."""
