@@ -24,7 +24,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def answer() -> bytes:
         return f"{lines.pop(0)}\n".encode() if lines else b""
 
-    monkeypatch.setattr("seabattle.cli.keyboard.read_typed", answer)
+    monkeypatch.setattr("seabattle.cli.terminal.keyboard.read_typed", answer)
     return lines
 
 

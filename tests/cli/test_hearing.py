@@ -48,7 +48,7 @@ TALKS: dict[str, tuple[str, str]] = {
 @pytest.fixture
 def fate(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same fleets, lots and bots each time, in the same terminal."""
-    monkeypatch.setattr("seabattle.cli.placing.SYSTEM", Random(7))
+    monkeypatch.setattr("seabattle.cli.line_mode.fleet_prompt.SYSTEM", Random(7))
     monkeypatch.setattr(
         "seabattle.client.local_matches.Service", partial(Service, chance=Random(7))
     )
@@ -67,7 +67,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         sys.stdout.write(f"> {lines[0]}\n")
         return f"{lines.pop(0)}\n".encode()
 
-    monkeypatch.setattr("seabattle.cli.keyboard.read_typed", answer)
+    monkeypatch.setattr("seabattle.cli.terminal.keyboard.read_typed", answer)
     return lines
 
 

@@ -6,7 +6,7 @@ Whoever only wants to play waits for nothing else: commands are imported when on
 import sys
 from collections.abc import Sequence
 
-from seabattle.cli.bare import is_terminal, open_program
+from seabattle.cli.terminal.launcher import is_terminal, open_program
 
 INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given and is_terminal():
             return open_program()
-        from seabattle.cli.app import run_command_line
+        from seabattle.cli.command_line import run_command_line
 
         return run_command_line(given)
     except KeyboardInterrupt:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from msgspec import json
 
-from seabattle.cli.tongue import system_language
+from seabattle.cli.terminal.system_language import system_language
 from seabattle.rules import BadVariant, Mistake
 from seabattle.speech import say
 from seabattle.speech.rule_mistake import mistake_sentence

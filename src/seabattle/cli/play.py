@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from seabattle.bots import BadBot, BotMaker, find_bot
 from seabattle.cli.console import Ascii, Complaint, Lang, language
-from seabattle.cli.home import use_local_matches
-from seabattle.cli.line import (
+from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
     Plain,
@@ -19,8 +18,15 @@ from seabattle.cli.line import (
     display_options_of,
     play_line_game,
 )
-from seabattle.cli.online import Server, invitation, online_game_for
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
+from seabattle.cli.line_mode.local_games import use_local_matches
+from seabattle.cli.line_mode.online_game import Server, invitation, online_game_for
+from seabattle.cli.table_options import (
+    NO_AGREEMENT,
+    Agreement,
+    VariantName,
+    find_variant,
+    ruleset_for,
+)
 from seabattle.grid.labels import CYRILLIC
 from seabattle.rules import Ruleset
 from seabattle.speech import say

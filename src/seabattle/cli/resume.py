@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.bare import is_terminal, open_program
 from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, print_json
-from seabattle.cli.home import use_local_matches
-from seabattle.cli.line import (
+from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
     Plain,
@@ -17,6 +15,8 @@ from seabattle.cli.line import (
     display_options_of,
     play_line_game,
 )
+from seabattle.cli.line_mode.local_games import use_local_matches
+from seabattle.cli.terminal.launcher import is_terminal, open_program
 from seabattle.rules import BadVariant, load_variant
 from seabattle.speech import say
 from seabattle.speech.computer import player_names

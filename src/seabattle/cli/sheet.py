@@ -8,7 +8,13 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import Complaint, Lang, language, write_file
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, find_variant, ruleset_for
+from seabattle.cli.table_options import (
+    NO_AGREEMENT,
+    Agreement,
+    VariantName,
+    find_variant,
+    ruleset_for,
+)
 from seabattle.drawing import TooFull, draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import PrintedPage

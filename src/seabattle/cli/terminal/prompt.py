@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from seabattle.cli.keyboard import Keyboard
+from seabattle.cli.terminal.keyboard import Keyboard
 from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.speech import Speaker
 

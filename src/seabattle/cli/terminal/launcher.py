@@ -3,7 +3,7 @@
 import os
 import sys
 
-from seabattle.cli.tongue import system_language
+from seabattle.cli.terminal.system_language import system_language
 
 
 def is_terminal() -> bool:

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from seabattle.cli.order import MetaCommand, read_order, spoken_word
-from seabattle.cli.prompt import Overtaken, Prompt
-from seabattle.cli.showing import SPECTATOR_WORDS, help_lines, run_meta_command
+from seabattle.cli.line_mode.meta_command import SPECTATOR_WORDS, help_lines, run_meta_command
+from seabattle.cli.line_mode.typed_order import MetaCommand, read_order, spoken_word
+from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import awaits, is_over, say_messages
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
-from seabattle.cli.counsel import hint_line, odds_lines
-from seabattle.cli.keyboard import Quit
-from seabattle.cli.order import MetaCommand, OrderWord, order_name
+from seabattle.cli.line_mode.hint import hint_line, odds_lines
+from seabattle.cli.line_mode.typed_order import MetaCommand, OrderWord, order_name
+from seabattle.cli.terminal.keyboard import Quit
 from seabattle.client.match_table import TableRefusal
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import Seat
@@ -24,7 +24,7 @@ from seabattle.speech.sea_description import chart_lines, fleet_lines
 from seabattle.views import moves, options
 
 if TYPE_CHECKING:
-    from seabattle.cli.desk import SeatPrompt
+    from seabattle.cli.line_mode.seat_prompt import SeatPrompt
 
 SPECTATOR_WORDS = frozenset(
     {

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
-from seabattle.cli.table import NO_AGREEMENT, ruleset_for
+from seabattle.cli.table_options import NO_AGREEMENT, ruleset_for
 from seabattle.fairness import BadPaper
 from seabattle.fairness import judge as judged
 from seabattle.speech.judgement import complaint_text, verdict_text

@@ -10,9 +10,9 @@ from cyclopts import Parameter
 from msgspec import Struct, to_builtins
 
 from seabattle.cli.console import Complaint, read_text
-from seabattle.cli.desk import DisplayOptions
-from seabattle.cli.home import use_local_matches
-from seabattle.cli.line import LineGameOptions, play_line_game
+from seabattle.cli.line_mode.line_game import LineGameOptions, play_line_game
+from seabattle.cli.line_mode.local_games import use_local_matches
+from seabattle.cli.line_mode.seat_prompt import DisplayOptions
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
 

@@ -7,10 +7,10 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from seabattle.cli.console import write_file
-from seabattle.cli.desk import DisplayOptions
-from seabattle.cli.evening import HotSeat
-from seabattle.cli.keyboard import Keyboard, Quit
-from seabattle.cli.prompt import Prompt
+from seabattle.cli.line_mode.hot_seat import HotSeat
+from seabattle.cli.line_mode.seat_prompt import DisplayOptions
+from seabattle.cli.terminal.keyboard import Keyboard, Quit
+from seabattle.cli.terminal.prompt import Prompt
 from seabattle.client.match_table import MatchTable, TableRefusal
 
 Plain = Annotated[

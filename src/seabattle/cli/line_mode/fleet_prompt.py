@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 
-from seabattle.cli.desk import SeatPrompt
-from seabattle.cli.order import MetaCommand, OrderWord, spoken_word
-from seabattle.cli.showing import run_meta_command
+from seabattle.cli.line_mode.meta_command import run_meta_command
+from seabattle.cli.line_mode.seat_prompt import SeatPrompt
+from seabattle.cli.line_mode.typed_order import MetaCommand, OrderWord, spoken_word
 from seabattle.client.saved_fleets import tidy_name
 from seabattle.game import Phase, PlaceFleet, Refusal
 from seabattle.game.notation import read_cell

@@ -8,20 +8,20 @@ from typing import Any
 from cyclopts import App, CycloptsError
 
 from seabattle import __version__
-from seabattle.cli.advice import advise
-from seabattle.cli.bare import is_terminal, open_program
-from seabattle.cli.catalog import rules, variants
-from seabattle.cli.client import client
-from seabattle.cli.conduct import judge
+from seabattle.cli.advise import advise
+from seabattle.cli.bot_client import client
+from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.console import Ascii, Complaint, Lang
-from seabattle.cli.contest import arena, fields, solo
+from seabattle.cli.database import backup, migrate, restore
+from seabattle.cli.judge import judge
 from seabattle.cli.play import play
-from seabattle.cli.record import post, replay
+from seabattle.cli.record_file import post, replay
 from seabattle.cli.resume import resume
-from seabattle.cli.rulefile import check, count, schema
+from seabattle.cli.rule_file import check, count, schema
+from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
-from seabattle.cli.store import backup, migrate, restore
+from seabattle.cli.terminal.launcher import is_terminal, open_program
 
 
 def open_terminal(

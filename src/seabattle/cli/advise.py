@@ -18,7 +18,7 @@ from seabattle.cli.console import (
     print_json,
     read_text,
 )
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
+from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of

@@ -3,11 +3,11 @@
 import shutil
 from contextlib import suppress
 
-from seabattle.cli.desk import DisplayOptions, SeatPrompt
-from seabattle.cli.keyboard import Quit
-from seabattle.cli.order import OrderWord, spoken_word
-from seabattle.cli.placing import FleetPrompt
-from seabattle.cli.prompt import Overtaken, Prompt
+from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
+from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
+from seabattle.cli.line_mode.typed_order import OrderWord, spoken_word
+from seabattle.cli.terminal.keyboard import Quit
+from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
@@ -32,7 +32,7 @@ class HotSeat:
         return self._prompt.table
 
     async def play(self) -> None:
-        """Go on until the game is over. Raises :class:`seabattle.cli.keyboard.Quit`."""
+        """Go on until the game is over. Raises :class:`seabattle.cli.terminal.keyboard.Quit`."""
         while not is_over(self._table):
             asked = self._next_asked()
             with suppress(Overtaken):

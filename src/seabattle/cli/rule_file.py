@@ -21,7 +21,7 @@ from seabattle.cli.console import (
     mistakes_text,
     print_json,
 )
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, ruleset_for
+from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
 from seabattle.speech.rule_mistake import mistake_sentence

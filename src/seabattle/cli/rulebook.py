@@ -3,7 +3,7 @@
 from typing import Any
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantName, ruleset_for
+from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
 from seabattle.speech import rule_page, say
 

@@ -32,8 +32,8 @@ from seabattle.arena import (
 from seabattle.bots import BadBot, find_bot
 from seabattle.bots.roster import is_ours
 from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
-from seabattle.cli.progress import show_progress
-from seabattle.cli.table import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
+from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
+from seabattle.cli.terminal.progress import show_progress
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.error_sentence import error_sentence
