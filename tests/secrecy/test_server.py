@@ -17,14 +17,15 @@ from seabattle.game import Seat
 from seabattle.matches import live_match as live_module
 from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.server.api import matches, pictures, replay
-from seabattle.server.http import context as house_module
+from seabattle.server.api import matches, pictures
+from seabattle.server.api import replay as replay_api
+from seabattle.server.http import context as context_module
 from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, report_to
-from seabattle.wire import match_info as company_module
+from seabattle.wire import match_info as match_info_module
 from seabattle.wire import view as view_module
 
 SERVER = {"server": obtain_everything}
@@ -102,7 +103,7 @@ def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
     kept = commands.view_for
 
-    def pad_answer(house: Any, live: Any, visitor: Any, lang: Any) -> Any:
+    def pad_answer(context: Any, live: Any, visitor: Any, lang: Any) -> Any:
         view = kept(context, live, visitor, lang)
         padding = "x" * (sum(truth(live)) % 50)
         return replace(view, company=replace(view.company, variant=padding))
@@ -223,7 +224,7 @@ def in_the_sentence_of_an_option(patch: Monkey) -> None:
 def in_the_replay(patch: Monkey) -> None:
     """The truth, before the game is over."""
     patch.setattr(
-        replay,
+        replay_api,
         "replay_for_viewer",
         lambda record, speaker, _: replay.replay_truth(record, speaker),
     )
@@ -249,24 +250,24 @@ def in_the_berths(patch: Monkey) -> None:
 def _watch_matches(patch: Monkey) -> list[str]:
     """A list that always ends with a digest of the match that is asked for."""
     known = [""]
-    look = house_module.ServerContext.load_match
+    look = context_module.ServerContext.load_match
 
-    async def watch_match(house: Any, match: str) -> Any:
+    async def watch_match(context: Any, match: str) -> Any:
         live = await look(context, match)
         known.append(digest(live))
         return live
 
-    patch.setattr(house_module.ServerContext, "load_match", watch_match)
+    patch.setattr(context_module.ServerContext, "load_match", watch_match)
     return known
 
 
 def in_the_company(patch: Monkey) -> None:
     """The names of the seats, in the order of their losses."""
-    kept = company_module.match_info_of
+    kept = match_info_module.match_info_of
 
-    def sort_by_loss(match: Any, sitting: Any, at: int, spent: int) -> Any:
-        found = kept(match, sitting, at, spent)
-        sides = sitting.state.sides
+    def sort_by_loss(match: Any, state: Any, at: int, spent: int) -> Any:
+        found = kept(match, state, at, spent)
+        sides = state.game.sides
         order = sorted(range(len(sides)), key=lambda seat: (sides[seat].fleet, seat))
         return replace(found, sitters=tuple(found.sitters[seat] for seat in order))
 
@@ -301,7 +302,7 @@ def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answer_request
 
-    async def answer_call(house: Any, operation: Any, request: Any) -> Any:
+    async def answer_call(context: Any, operation: Any, request: Any) -> Any:
         if operation.path == path:
             operation = replace(operation, handler=handler)
         return await kept(context, operation, request)

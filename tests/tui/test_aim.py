@@ -3,7 +3,7 @@
 from kit.still_table import StillTable, still_table
 from seabattle.game import Centre, Fire, Refusal, Seat, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Cell, Col, Row
-from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import aiming
 from seabattle.tui.model.aiming import CursorAim, read_aim
 from seabattle.views import View
 

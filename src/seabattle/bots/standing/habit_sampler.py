@@ -1,7 +1,7 @@
 """Imagined fleets, with those among them that a habit would explain.
 
-The exact mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game: what cannot
-be counted in time is drawn. A habit that explains enough of the fleets a player without
+The exact mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game:
+what cannot be counted in time is drawn. A habit that explains enough of the fleets a player without
 expectations has in mind makes those weigh more. One that explains hardly any of them,
 but may be likely nevertheless, is imagined on its own, as often as it is likely.
 """

@@ -15,7 +15,7 @@ from seabattle.game import (
 )
 from seabattle.speech import Speaker
 from seabattle.speech.log_lines import aim_words as aim_in_words
-from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import aiming
 from seabattle.tui.model.aiming import CursorAim
 from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
 from seabattle.views.report import OrderNoted

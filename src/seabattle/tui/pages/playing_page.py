@@ -15,8 +15,7 @@ from seabattle.client.match_table import MatchTable, TableLost, is_over, say_mes
 from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.tui.model import aiming as aiming
-from seabattle.tui.model import table_text
+from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim, read_aim
 from seabattle.tui.pages import hot_seat, table_actions
 from seabattle.tui.pages.table_page import TablePage

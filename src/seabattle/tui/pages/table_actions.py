@@ -12,8 +12,7 @@ from seabattle.game.command import WholeColumn
 from seabattle.grid import Cell
 from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.error_sentence import error_sentence
-from seabattle.tui.model import aiming as aiming
-from seabattle.tui.model import table_text
+from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim
 from seabattle.tui.model.table_menu import MOVE_SHIP, MenuItem, table_menu
 from seabattle.tui.widgets.dialog import LineDialog, MovePicker, Picker, PickerChoice

@@ -16,8 +16,7 @@ from seabattle.client.match_table import MatchTable, awaits, is_over, say_messag
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
-from seabattle.tui.model import aiming as aiming
-from seabattle.tui.model import table_text
+from seabattle.tui.model import aiming, table_text
 from seabattle.tui.pages.terminal_page import TerminalPage
 from seabattle.tui.pages.text_page import TextPage
 from seabattle.tui.widgets.log_pane import LogPane

@@ -10,7 +10,7 @@ from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.drawing import Pen
 from seabattle.game import Fire, Seat
 from seabattle.grid import Cell, Mask
-from seabattle.tui.model import aiming as aiming
+from seabattle.tui.model import aiming
 from seabattle.tui.model.aiming import CursorAim
 from seabattle.tui.model.board_picture import BoardPicture
 from seabattle.tui.model.drawn_sea import DrawnSea, seas_to_draw
