@@ -25,7 +25,7 @@ from websockets.server import ServerProtocol
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from kit.shelf import card, page
+from kit.stores.real_database import card, page
 from seabattle.game import Fire, PlaceFleet, Seat, decide, evolve
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from kit.policy import Policy, sea_of
+from kit.seas.exact_policy import Policy, sea_of
 from seabattle.beliefs import FleetProblem, Touching
 
 

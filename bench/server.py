@@ -32,7 +32,7 @@ from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from kit.dock import launch_for_test
+from kit.servers.server_program import launch_for_test
 from seabattle.game import PlaceFleet, Refusal, Seat
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan

@@ -19,7 +19,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from msgspec import Struct
 
-from kit.shelf import card, new_migrated_database, open_logbook, page, postgres_server
+from kit.stores.real_database import (
+    card,
+    new_migrated_database,
+    open_logbook,
+    page,
+    postgres_server,
+)
 from seabattle.matches.port import Logbook, MatchId
 from seabattle.store.address import Address, FileAddress
 

@@ -24,7 +24,7 @@ from msgspec import json
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from kit.shelf import new_migrated_database, postgres_server
+from kit.stores.real_database import new_migrated_database, postgres_server
 from seabattle.bots import find_bot
 from seabattle.client.local_matches import Computer, Person, open_local_matches
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
-from kit.shelf import new_database, postgres_server
+from kit.stores.real_database import new_database, postgres_server
 from seabattle.client.local_matches import open_local_matches
 from seabattle.client.match_table import is_over
 from seabattle.game import Seat

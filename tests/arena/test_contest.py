@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.build import forum_rules, preset, rules
+from kit.games.small_game import forum_rules, preset, rules
 from seabattle.arena import ArenaWorkerPool, Contest, ContestReport, Failing, contest_report
 from seabattle.arena.contest import lineups
 from seabattle.rules import Ruleset

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from kit.build import rules
+from kit.games.small_game import rules
 from seabattle.arena import Contest
 from seabattle.arena.worker_pool import ArenaWorker, _hold_ctrl_c
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.build import forum_rules, preset, rules
+from kit.games.small_game import forum_rules, preset, rules
 from seabattle.arena import (
     ArenaWorkerPool,
     Contest,

@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pytest
 
-from kit.build import preset, rules
+from kit.games.small_game import preset, rules
 from seabattle.arena import Failing, FieldSource, SoloRun, solo_report
 from seabattle.arena.statistic import summarize_counts
 from seabattle.bots import Scatter

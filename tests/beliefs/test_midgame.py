@@ -8,9 +8,9 @@ from math import factorial, prod
 
 import pytest
 
-from kit.build import preset
-from kit.positions import acting, play_hunters
-from kit.sweepers import needs_kernel
+from kit.games.position import acting, play_hunters
+from kit.games.small_game import preset
+from kit.seas.sweep_backends import needs_kernel
 from seabattle.beliefs import Belief, Estimate, FleetProblem, Fleets, Odds, Sampler
 from seabattle.bots.standing.marks_from_view import enemy_fleets
 from seabattle.views import Hit, SalvoAnswered, View

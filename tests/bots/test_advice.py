@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from kit.build import preset, rules
-from kit.sea import cell, cells
+from kit.games.small_game import preset, rules
+from kit.seas.drawn_sea import cell, cells
 from seabattle.bots.advice import ChartContradiction, OddsMethod, advise_shot, chart_problem
 from seabattle.bots.typed_chart import BadChart, TypedChart, read_chart
 from seabattle.grid import Grid

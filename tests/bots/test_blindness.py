@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kit.hunt import Pair
-from kit.positions import acting, other_truths, play_hunters
-from kit.tables import presets, seeds
-from kit.worlds import differences
+from kit.games.law_strategy import presets, seeds
+from kit.games.position import acting, other_truths, play_hunters
+from kit.secrecy.leak_hunt import Pair
+from kit.secrecy.two_worlds import differences
 from seabattle.bots import Bot, Scatter, find_bot
 from seabattle.game import Fire, Phase, SeatCommand
 from seabattle.matches import Match

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import preset, rules
+from kit.games.small_game import preset, rules
 from seabattle.bots.dice import BotDice
 from seabattle.bots.memory import Learner, Memory, after_game
 from seabattle.bots.placement.family import families

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.command import Outcome, Run
+from kit.screens.cli_run import Outcome, Run
 from seabattle.cli import main
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from kit.typist import Typist
+from kit.screens.typist import Typist
 from seabattle.records import read_record
 from seabattle.rules import load_variant, settle, variant_names
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from kit.command import Run
-from kit.harbour import LoopbackServer, share_loopback_server
-from kit.typist import Typist
+from kit.screens.cli_run import Run
+from kit.screens.typist import Typist
+from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 from seabattle.records import read_record
 from seabattle.rules import Ruleset, load_variant, settle
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.command import Run
+from kit.screens.cli_run import Run
 from seabattle.game.event import FleetPlaced
 from seabattle.grid import Cell, Col, Row
 from seabattle.records import read_record

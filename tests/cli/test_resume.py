@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.command import Run
+from kit.screens.cli_run import Run
 from seabattle.speech import LANGUAGES
 
 QUICK = ("--plain", "--against", "scatter")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.command import Run
+from kit.screens.cli_run import Run
 from seabattle.speech import say
 
 BEGINNINGS = {"pdf": b"%PDF-", "svg": b"<svg ", "png": b"\x89PNG"}

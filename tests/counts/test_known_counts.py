@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from counts.known import Known, known_counts
-from kit.sweepers import KERNEL, TWIN, needs_kernel
+from kit.seas.sweep_backends import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import (
     Belief,
     FleetProblem,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from seabattle.bots import check_bot
 from seabattle.cli import main
+from seabattle.testing import check_bot
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from kit.coverage import (
+from kit.games.rule_coverage import (
     ENGINE,
     PAGE,
     ROOT,
     numbers,
     page,
     read_coverage,
+    rule_tests,
     rules_by_test,
-    tests_by_rule,
-    tests_showing,
+    shown_by,
     transcripts,
 )
 
@@ -28,17 +28,17 @@ def test_a_rule_has_engine_files_and_tests_that_exist(rule: str) -> None:
     entry = read_coverage()[rule]
 
     assert entry.engine
-    assert tests_showing(rule)
+    assert shown_by(rule)
     for file in entry.engine:
         assert (ROOT / ENGINE / file).is_file(), file
-    for test in tests_showing(rule):
+    for test in shown_by(rule):
         file, name = test.split("::")
         assert name in rules_by_test(ROOT / file), test
 
 
 def test_no_test_or_game_is_marked_with_a_rule_that_does_not_exist() -> None:
     """A slip such as SB15 would show nothing."""
-    assert not {*tests_by_rule(), *transcripts()} - set(numbers())
+    assert not {*rule_tests(), *transcripts()} - set(numbers())
 
 
 def test_every_rule_of_play_is_also_shown_by_a_whole_game() -> None:
@@ -49,5 +49,5 @@ def test_every_rule_of_play_is_also_shown_by_a_whole_game() -> None:
 
 
 def test_the_page_is_up_to_date() -> None:
-    """Write it anew with ``python tests/kit/coverage.py``."""
+    """Write it anew with ``python tests/kit/games/rule_coverage.py``."""
     assert PAGE.read_text("utf-8") == page()

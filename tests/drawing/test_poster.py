@@ -4,8 +4,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kit.bout import bout, names_for, table
-from kit.tables import presets
+from kit.games.bot_game import bout, names_for, table
+from kit.games.law_strategy import presets
 from seabattle.drawing.poster import WIDTH, Poster, poster_png, poster_svg
 from seabattle.drawing.poster_sea import HULL, SUNK, PosterSea
 from seabattle.drawing.typeface import load_typeface

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.story import STORIES, speaker, story, view_of
+from kit.games.transcript_story import STORIES, speaker, story, view_of
 from seabattle.drawing import (
     ASCII,
     UNICODE,

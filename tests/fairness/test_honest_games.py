@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.bout import bout
+from kit.games.bot_game import bout
 from seabattle.fairness import BadPaper, judge
 from seabattle.fairness.violation import FalseAnswer
 from seabattle.game.event import FleetPlaced, GameEnded, Impact, RadarSwept, SalvoLanded

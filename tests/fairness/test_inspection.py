@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import asdict, replace
 
-from fairness.desk import ANNA, ANNA_WINS, BORIS, BORIS_WINS, paper_text, sheet, small
+from fairness.paper_game import ANNA, ANNA_WINS, BORIS, BORIS_WINS, paper_text, sheet, small
 from seabattle.fairness.judge import Judgement, judge
 from seabattle.fairness.paper_word import Said
 from seabattle.fairness.violation import BadFleet, FalseAnswer, MovedShip, StrangeShip

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from fairness.desk import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
+from fairness.paper_game import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
 from seabattle.fairness.comparison import DiscrepancyKind
 from seabattle.fairness.judge import Judgement, judge
 from seabattle.fairness.verdict_table import TABLE, Comparison, Conduct, Ending, Stage

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from kit.bout import bout, record_of, table
-from kit.player import play_randomly
-from kit.story import story
-from kit.worlds import twin
+from kit.games.bot_game import bout, record_of, table
+from kit.games.random_player import play_randomly
+from kit.games.transcript_story import story
+from kit.secrecy.two_worlds import twin
 from seabattle.forum import POST_SENTENCES, BadPost, Format, make_bulletin, round_post
 from seabattle.game import CloseRound, Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed

@@ -2,8 +2,18 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, events_of, match, of_type, play, preset, refuse, rules
-from kit.sea import cell, cells
+from kit.games.small_game import (
+    SEAT_0,
+    SEAT_1,
+    events_of,
+    match,
+    of_type,
+    play,
+    preset,
+    refuse,
+    rules,
+)
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire, Phase, Seat, Why
 from seabattle.game.event import GameEnded, SeatOut
 from seabattle.game.refusal import CellAlreadyKnown, NotYourTurn, ShotOffGrid, UnknownSeat

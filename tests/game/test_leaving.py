@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.build import (
+from kit.games.small_game import (
     SEAT_0,
     SEAT_1,
     SEAT_2,
@@ -14,7 +14,7 @@ from kit.build import (
     refuse,
     rules,
 )
-from kit.sea import cell, cells
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import (
     CallOff,
     Centre,

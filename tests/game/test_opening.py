@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
-from kit.deck import deal
+from kit.games.fixed_fleet import deal
+from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
 from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat, decide
 from seabattle.game.event import PlayBegan
 from seabattle.game.refusal import NoLots, NotACandidate

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, refuse, rules
-from kit.deck import deal
-from kit.sea import cell, cells, fleet, sea
+from kit.games.fixed_fleet import deal
+from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
+from kit.seas.drawn_sea import cell, cells, fleet, sea
 from seabattle.game import Fire, PlaceFleet, Refusal, Seat, placement_faults
 from seabattle.game.event import FleetPlaced
 from seabattle.game.refusal import (

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.build import (
+from kit.games.small_game import (
     SEAT_0,
     SEAT_1,
     SEAT_2,
@@ -17,7 +17,7 @@ from kit.build import (
     refuse,
     rules,
 )
-from kit.sea import cell, cells
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import CloseRound, EndTurn, Fire, Phase, Resign, Seat, Step, Why
 from seabattle.game.event import GameEnded, RoundClosed, SeatOut, TieReached
 from seabattle.game.refusal import (

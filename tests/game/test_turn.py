@@ -2,8 +2,8 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, refuse, rules
-from kit.sea import cell, cells
+from kit.games.small_game import SEAT_0, SEAT_1, match, play, refuse, rules
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, DeclareVictory, EndTurn, Fire, Step, UseWeapon
 from seabattle.game.refusal import (
     AlreadyAttacked,

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from kit.build import events_of
-from kit.player import Habits, next_command, rubbish
-from kit.rulesets import rulesets
-from kit.tables import seeds
-from kit.truth import lies
+from kit.games.law_strategy import seeds
+from kit.games.random_player import Habits, next_command, rubbish
+from kit.games.ruleset_strategy import rulesets
+from kit.games.small_game import events_of
+from kit.secrecy.view_truth import lies
 from seabattle.game import (
     CallOff,
     CloseRound,

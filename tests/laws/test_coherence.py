@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from kit.player import Habits, walk
-from kit.rulesets import rulesets
-from kit.tables import UNRULY, lengths, presets, seeds
-from kit.truth import lies
+from kit.games.law_strategy import UNRULY, lengths, presets, seeds
+from kit.games.random_player import Habits, walk
+from kit.games.ruleset_strategy import rulesets
+from kit.secrecy.view_truth import lies
 from seabattle.game import Refusal, Seat
 from seabattle.matches import Match
 from seabattle.rules import Ruleset

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from kit.build import events_of, of_type
-from kit.player import ORDINARY, play_randomly, walk
-from kit.rulesets import rulesets
-from kit.tables import presets, seeds
+from kit.games.law_strategy import presets, seeds
+from kit.games.random_player import ORDINARY, play_randomly, walk
+from kit.games.ruleset_strategy import rulesets
+from kit.games.small_game import events_of, of_type
 from seabattle.game import Fire, UseWeapon
 from seabattle.game.event import GameEnded
 from seabattle.matches import Match

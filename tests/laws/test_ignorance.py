@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kit.hunt import QUIET, leaks, pairs, twins_of
-from kit.player import play_randomly
-from kit.rulesets import rulesets
-from kit.tables import presets, seeds
+from kit.games.law_strategy import presets, seeds
+from kit.games.random_player import play_randomly
+from kit.games.ruleset_strategy import rulesets
+from kit.secrecy.leak_hunt import QUIET, leaks, pairs, twins_of
 from seabattle.rules import Ruleset
 
 shortly = st.integers(3, 40)

@@ -4,9 +4,9 @@ from random import Random
 
 from hypothesis import given
 
-from kit.player import Habits, next_command, rubbish, walk
-from kit.rulesets import rulesets
-from kit.tables import UNRULY, lengths, seeds
+from kit.games.law_strategy import UNRULY, lengths, seeds
+from kit.games.random_player import Habits, next_command, rubbish, walk
+from kit.games.ruleset_strategy import rulesets
 from seabattle.game import (
     CallOff,
     CloseRound,

@@ -4,10 +4,10 @@ from random import Random
 
 from hypothesis import given
 
-from kit.build import events_of
-from kit.player import play_randomly, walk
-from kit.rulesets import rulesets
-from kit.tables import UNRULY, lengths, seeds
+from kit.games.law_strategy import UNRULY, lengths, seeds
+from kit.games.random_player import play_randomly, walk
+from kit.games.ruleset_strategy import rulesets
+from kit.games.small_game import events_of
 from seabattle.game import Seat, replay
 from seabattle.matches import Match
 from seabattle.rules import Ruleset

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, SEAT_2, events_of, forum_rules, match, play, rules
-from kit.deck import deal
-from kit.sea import cells
+from kit.games.fixed_fleet import deal
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, events_of, forum_rules, match, play, rules
+from kit.seas.drawn_sea import cells
 from seabattle.game import CloseRound, DrawLots, Fire, Phase, PlaceFleet, Refusal, replay
 from seabattle.matches import SYSTEM, Match
 from seabattle.rules import MissedShot, Rounds, load_variant, settle

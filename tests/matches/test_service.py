@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kit.logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
+from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
 from seabattle.game.refusal import GameIsOver

@@ -1,6 +1,6 @@
 import pytest
 
-from kit.sea import cell
+from kit.seas.drawn_sea import cell
 from seabattle.game import Seat
 from seabattle.matches.event import Chair, MatchOpened, SeatGivenUp, SitterKind
 from seabattle.matches.port import PlayerId

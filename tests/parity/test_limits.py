@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from kit.sweepers import KERNEL, either, needs_kernel
+from kit.seas.sweep_backends import KERNEL, either, needs_kernel
 from seabattle.beliefs import (
     Belief,
     Candidates,

@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from kit import moves
-from kit.sweepers import needs_kernel
+from kit.seas import bot_moves
+from kit.seas.sweep_backends import needs_kernel
 
-PROGRAM = Path(moves.__file__)
+PROGRAM = Path(bot_moves.__file__)
 SECONDS = 600
 
 
 @lru_cache
 def _here(seed: int) -> list[str]:
     """What the players do in this process, which has lived through many tests."""
-    return sorted(f"{at}: {command}" for at, command in moves.moves(seed))
+    return sorted(f"{at}: {command}" for at, command in bot_moves.moves(seed))
 
 
 def _elsewhere(seed: int, *arguments: str, **environment: str) -> list[str]:
     """What they do in a process of their own."""
     done = subprocess.run(
         [sys.executable, str(PROGRAM), str(seed), *arguments],
-        env={**os.environ, "PYTHONPATH": str(PROGRAM.parents[1]), **environment},
+        env={**os.environ, "PYTHONPATH": str(PROGRAM.parents[2]), **environment},
         capture_output=True,
         text=True,
         timeout=SECONDS,

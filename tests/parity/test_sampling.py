@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from kit.sweepers import either
+from kit.seas.sweep_backends import either
 from seabattle.beliefs import (
     Belief,
     Candidates,

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from kit.small_seas import Fleet, Sea, random_battle, random_sea
-from kit.sweepers import KERNEL, TWIN, needs_kernel
+from kit.seas.small_sea import Fleet, Sea, random_battle, random_sea
+from kit.seas.sweep_backends import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import (
     Belief,
     FleetProblem,

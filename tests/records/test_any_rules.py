@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 
-from kit.bout import record_of
-from kit.player import play_randomly
-from kit.rulesets import rulesets
-from kit.tables import UNRULY, lengths, seeds
+from kit.games.bot_game import record_of
+from kit.games.law_strategy import UNRULY, lengths, seeds
+from kit.games.random_player import play_randomly
+from kit.games.ruleset_strategy import rulesets
 from seabattle.drawing import replay_text
 from seabattle.forum import BadPost, round_post
 from seabattle.game import Seat

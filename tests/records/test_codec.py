@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from kit.bout import bout, table
+from kit.games.bot_game import bout, table
 from seabattle.game import replay
 from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES, unpack_bytes

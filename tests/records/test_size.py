@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.bout import bout, table
+from kit.games.bot_game import bout, table
 from seabattle.records import write_record
 from seabattle.rules import variant_names
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from kit.bout import bout, record_of, table
+from kit.games.bot_game import bout, record_of, table
 from seabattle.bots import Scatter
 from seabattle.game import Seat
 from seabattle.grid import Grid

@@ -1,6 +1,6 @@
 import pytest
 
-from kit.sea import sea
+from kit.seas.drawn_sea import sea
 from seabattle.rules import Touching, clear_water, too_close
 
 

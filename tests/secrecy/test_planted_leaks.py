@@ -2,10 +2,10 @@
 
 import pytest
 
-from kit import leaks
-from kit.build import forum_rules, rules
-from kit.hunt import pairs_until_found
-from kit.worlds import CHANNELS, Channel
+from kit.games.small_game import forum_rules, rules
+from kit.secrecy import planted_leaks
+from kit.secrecy.leak_hunt import pairs_until_found
+from kit.secrecy.two_worlds import CHANNELS, Channel
 from seabattle.rules import (
     Disclosure,
     Ears,
@@ -48,28 +48,28 @@ FORUM = forum_rules(3, 4, 3, fleet=LOOK_ALIKES, rounds=Rounds())
 SHARED_TURNS = rules(3, 4, 3, sea=SHARED, arsenal=(RADAR,), disclosure=Disclosure(Ears.SHOOTER))
 
 PLANTED: dict[str, tuple[Ruleset, Channel]] = {
-    "class on hit": (TURNS, leaks.class_on_hit),
-    "cells on hit": (TURNS, leaks.cells_on_hit),
-    "ship number on hit": (TURNS, leaks.ship_number_on_hit),
-    "length of a message": (TURNS, leaks.length_only),
-    "distance hint": (TURNS, leaks.distance_hint),
-    "spectator sees all": (TURNS, leaks.spectator_sees_all),
-    "undo snapshot": (SILENT, leaks.undo_snapshot),
-    "refusal knows the water": (TURNS, leaks.refusal_knows_the_water),
-    "bot peeks": (TURNS, leaks.bot_peeks),
-    "field in a public event": (TURNS, leaks.field_in_public_event),
-    "sinking on a silent hit": (SILENT, leaks.sinking_on_hit),
-    "move rustles": (SILENT, leaks.move_rustles),
-    "option knows the end": (SILENT, leaks.option_knows_the_end),
-    "owner on a forum hit": (ROUNDS, leaks.owner_on_hit),
-    "misses for all": (ROUNDS, leaks.misses_for_all),
-    "shooters of hits": (ROUNDS, leaks.shooters_of_hits),
-    "order changed": (ROUNDS, leaks.changed_order),
-    "hits in the order of the shots": (ROUNDS, leaks.field_order),
-    "sinking cell in a forum round": (ROUNDS, leaks.sinking_on_hit),
-    "out seats see all": (FORUM, leaks.out_seats_see_all),
-    "radar for all": (SHARED_TURNS, leaks.radar_for_all),
-    "misses for all, in turns": (SHARED_TURNS, leaks.misses_for_all),
+    "class on hit": (TURNS, planted_leaks.class_on_hit),
+    "cells on hit": (TURNS, planted_leaks.cells_on_hit),
+    "ship number on hit": (TURNS, planted_leaks.ship_number_on_hit),
+    "length of a message": (TURNS, planted_leaks.length_only),
+    "distance hint": (TURNS, planted_leaks.distance_hint),
+    "spectator sees all": (TURNS, planted_leaks.spectator_sees_all),
+    "undo snapshot": (SILENT, planted_leaks.undo_snapshot),
+    "refusal knows the water": (TURNS, planted_leaks.refusal_knows_the_water),
+    "bot peeks": (TURNS, planted_leaks.bot_peeks),
+    "field in a public event": (TURNS, planted_leaks.field_in_public_event),
+    "sinking on a silent hit": (SILENT, planted_leaks.sinking_on_hit),
+    "move rustles": (SILENT, planted_leaks.move_rustles),
+    "option knows the end": (SILENT, planted_leaks.option_knows_the_end),
+    "owner on a forum hit": (ROUNDS, planted_leaks.owner_on_hit),
+    "misses for all": (ROUNDS, planted_leaks.misses_for_all),
+    "shooters of hits": (ROUNDS, planted_leaks.shooters_of_hits),
+    "order changed": (ROUNDS, planted_leaks.changed_order),
+    "hits in the order of the shots": (ROUNDS, planted_leaks.field_order),
+    "sinking cell in a forum round": (ROUNDS, planted_leaks.sinking_on_hit),
+    "out seats see all": (FORUM, planted_leaks.out_seats_see_all),
+    "radar for all": (SHARED_TURNS, planted_leaks.radar_for_all),
+    "misses for all, in turns": (SHARED_TURNS, planted_leaks.misses_for_all),
 }
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
-from kit.sea import cells
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
+from kit.seas.drawn_sea import cells
 from seabattle.game import Fire
 from seabattle.matches import Match
 

@@ -9,10 +9,10 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from kit.hunt import pairs, pairs_until_found
-from kit.served import obtain_everything
-from kit.tables import presets
-from kit.worlds import differences
+from kit.games.law_strategy import presets
+from kit.secrecy.leak_hunt import pairs, pairs_until_found
+from kit.secrecy.served_bytes import obtain_everything
+from kit.secrecy.two_worlds import differences
 from seabattle.game import Seat
 from seabattle.matches import live_match as live_module
 from seabattle.matches.telling import replay, storyteller

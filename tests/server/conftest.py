@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kit.harbour import LoopbackServer, share_loopback_server
+from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 
 
 @pytest.fixture(scope="session")

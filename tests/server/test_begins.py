@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from kit.harbour import LoopbackServer
+from kit.servers.loopback_server import LoopbackServer
 
 
 @pytest.mark.rule("SB9")

@@ -1,7 +1,7 @@
 import asyncio
 import json
 
-from kit.harbour import LoopbackServer, next_message, seat_pair
+from kit.servers.loopback_server import LoopbackServer, next_message, seat_pair
 
 
 def test_a_seat_is_warned_before_its_time_is_out_and_then_loses(port: LoopbackServer) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import LoopbackServer
+from kit.servers.loopback_server import LoopbackServer
 from seabattle.rules import variant_names
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"

@@ -7,8 +7,15 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kit.harbour import Guest, LoopbackServer, Port, next_message, play_on, seat_pair
-from kit.rubbish import draw_hostile_message
+from kit.servers.hostile_message import draw_hostile_message
+from kit.servers.loopback_server import (
+    Guest,
+    LoopbackServer,
+    Port,
+    next_message,
+    play_on,
+    seat_pair,
+)
 from seabattle.wire import MOST_FRAME
 
 PHASES = ("open", "placing", "playing", "rounds", "over")

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from kit.dock import ServerProgram, launch
-from kit.regatta import (
+from kit.servers.reconnecting_games import (
     Calm,
     ReconnectingGames,
     ReconnectingPlayer,
     findings,
     open_reconnecting_games,
 )
-from kit.shelf import new_migrated_database, postgres_server, run
+from kit.servers.server_program import ServerProgram, launch
+from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
 from seabattle.store.database import logbook_at
 

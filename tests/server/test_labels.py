@@ -3,7 +3,7 @@ from pathlib import Path
 
 import httpx
 
-from kit.harbour import open_loopback_server
+from kit.servers.loopback_server import open_loopback_server
 from seabattle.rules import load_variant, variant_names
 
 COLUMNS = ("latin", "cyrillic-yo", "республика", "abc")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import LoopbackServer, seat_pair
+from kit.servers.loopback_server import LoopbackServer, seat_pair
 from seabattle.server.openapi import describe_api
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.server.run.server_process import ServeOptions

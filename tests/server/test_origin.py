@@ -3,7 +3,7 @@ import asyncio
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from kit.harbour import LoopbackServer, next_message
+from kit.servers.loopback_server import LoopbackServer, next_message
 from seabattle.server.http.origin import is_foreign
 
 OURS = "127.0.0.1:{port}"

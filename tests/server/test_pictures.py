@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kit.harbour import Guest, LoopbackServer, call_off, play_on, seat_pair
+from kit.servers.loopback_server import Guest, LoopbackServer, call_off, play_on, seat_pair
 from seabattle.drawing.poster_sea import HULL, SUNK
 
 

@@ -8,10 +8,15 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from kit.broker import Broker
-from kit.dock import launch_for_test
-from kit.regatta import Hasty, ReconnectingGames, findings, open_reconnecting_games
-from kit.shelf import new_migrated_database, postgres_server, run
+from kit.servers.reconnecting_games import (
+    Hasty,
+    ReconnectingGames,
+    findings,
+    open_reconnecting_games,
+)
+from kit.servers.server_program import launch_for_test
+from kit.stores.nats_broker import Broker
+from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
 from seabattle.store.database import logbook_at
 

@@ -1,7 +1,7 @@
 import asyncio
 from typing import Any
 
-from kit.harbour import Guest, LoopbackServer, Port, call_off, play_on, seat_pair
+from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, play_on, seat_pair
 
 
 def fetch_replays(port: LoopbackServer, *, over: bool) -> list[Any]:

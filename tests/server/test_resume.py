@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kit.harbour import (
+from kit.servers.loopback_server import (
     SETTINGS,
     LoopbackServer,
     Port,

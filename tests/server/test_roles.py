@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from kit.harbour import Guest, LoopbackServer, Port, seat_pair
+from kit.servers.loopback_server import Guest, LoopbackServer, Port, seat_pair
 from seabattle.server.run.asgi_app import OPERATIONS
 
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}

@@ -11,10 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.broker import Broker
-from kit.dock import launch_for_test
-from kit.harbour import Port, next_message, play_on, seat_pair
-from kit.shelf import new_migrated_database, postgres_server, run
+from kit.servers.loopback_server import Port, next_message, play_on, seat_pair
+from kit.servers.server_program import launch_for_test
+from kit.stores.nats_broker import Broker
+from kit.stores.real_database import new_migrated_database, postgres_server, run
 
 
 def run_refused_serve(*words: str) -> tuple[int, str]:

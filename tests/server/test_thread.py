@@ -1,7 +1,7 @@
 import asyncio
 import json
 
-from kit.harbour import LoopbackServer, next_message, play_on, seat_pair
+from kit.servers.loopback_server import LoopbackServer, next_message, play_on, seat_pair
 
 
 def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: LoopbackServer) -> None:

@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kit.harbour import LoopbackServer, next_message, open_loopback_server
+from kit.servers.loopback_server import LoopbackServer, next_message, open_loopback_server
 from seabattle.matches.port import LogbookFailed
 from seabattle.server.live import commands
 

@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import Guest, LoopbackServer, Port, call_off, next_message, play_on, seat_pair
+from kit.servers.loopback_server import (
+    Guest,
+    LoopbackServer,
+    Port,
+    call_off,
+    next_message,
+    play_on,
+    seat_pair,
+)
 from seabattle.server.openapi import describe_api
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.speech import LANGUAGES

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from kit.logbook import MemoryLogbook
+from kit.stores.memory_logbook import MemoryLogbook
 from seabattle.matches.port import (
     Card,
     Kept,

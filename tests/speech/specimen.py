@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from kit.sea import cell, cells
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, Refusal, Seat, Step, UseWeapon, WholeColumn, WholeRow, Why
 from seabattle.game import refusal as refusals
 from seabattle.game.event import (

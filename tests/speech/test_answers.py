@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from kit.sea import cell
+from kit.seas.drawn_sea import cell
 from seabattle.game import Seat
 from seabattle.rules import HitWord, MissWord, SunkWord, Words
 from seabattle.speech import LANGUAGES, Gender, Speaker

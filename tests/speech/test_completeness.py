@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from kit.sea import cell
+from kit.seas.drawn_sea import cell
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
 from seabattle.speech import Speaker, catalog, mistake_sentence, rule_page

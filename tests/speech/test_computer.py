@@ -1,6 +1,6 @@
 import pytest
 
-from kit.sea import cell
+from kit.seas.drawn_sea import cell
 from seabattle.bots.roster import BUILT_IN
 from seabattle.game import Seat
 from seabattle.rules import load_variant, settle

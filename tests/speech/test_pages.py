@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from kit.rulesets import rulesets
+from kit.games.ruleset_strategy import rulesets
 from seabattle.rules import (
     LabelSchemes,
     Ruleset,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.shelf import (
+from kit.stores.real_database import (
     DatabaseAddress,
     name_of,
     new_database,

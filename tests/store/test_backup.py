@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.shelf import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
+from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.matches.port import MatchId
 from seabattle.store import Layout, StoreRefused, open_store
 from seabattle.store.address import FileAddress, ServerAddress

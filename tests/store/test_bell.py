@@ -6,8 +6,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
-from kit.broker import Broker
-from kit.shelf import run
+from kit.stores.nats_broker import Broker
+from kit.stores.real_database import run
 from seabattle.matches.port import Bell, MatchId
 from seabattle.store import StoreRefused, open_bell
 from seabattle.store.address import ServerAddress

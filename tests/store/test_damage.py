@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from kit.damage import damages
-from kit.diving import pages_in
-from kit.shelf import DatabaseAddress, card, open_logbook, page, run, write
+from kit.stores.logbook_damage import damages
+from kit.stores.offline_reader import pages_in
+from kit.stores.real_database import DatabaseAddress, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
@@ -153,7 +153,7 @@ def test_without_seals_damage_goes_unnoticed(
 ) -> None:
     """Were SQLite to notice by itself, the seals would be for nothing."""
     monkeypatch.setattr(
-        "kit.diving.check_pages",
+        "kit.stores.offline_reader.check_pages",
         lambda _match, _after, rows: [Page(*row[:4]) for row in rows if row[5] == 0],
     )
 

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-from kit.shelf import card, open_logbook, page, run
+from kit.stores.real_database import card, open_logbook, page, run
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId
 from seabattle.store.address import FileAddress
 from seabattle.store.sqlite.sqlite_file import connect

@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from kit.shelf import DatabaseAddress, open_logbook, run, url_of
+from kit.stores.real_database import DatabaseAddress, open_logbook, run, url_of
 from seabattle.matches.port import MatchId
 
 MATCHES = 20
-SAILOR = Path(__file__).parents[1] / "kit" / "sailor.py"
+SAILOR = Path(__file__).parents[1] / "kit" / "stores" / "endless_writer.py"
 
 
 def kill_after(harbour: DatabaseAddress, seconds: float) -> dict[str, int]:
     """Let a process write, kill it, and say what it had been told for each match."""
     command = [sys.executable, str(SAILOR), url_of(harbour), str(MATCHES)]
-    environment = os.environ | {"PYTHONPATH": str(SAILOR.parents[1])}
+    environment = os.environ | {"PYTHONPATH": str(SAILOR.parents[2])}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as sailor:
         assert sailor.stdout is not None
         first = sailor.stdout.readline()

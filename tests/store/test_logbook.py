@@ -5,8 +5,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from kit.logbook import MemoryLogbook
-from kit.shelf import ANNA, BRUNO, DatabaseAddress, card, nodes, open_logbook, page, run, write
+from kit.stores.memory_logbook import MemoryLogbook
+from kit.stores.real_database import (
+    ANNA,
+    BRUNO,
+    DatabaseAddress,
+    card,
+    nodes,
+    open_logbook,
+    page,
+    run,
+    write,
+)
 from seabattle.matches.port import (
     Kept,
     Logbook,

@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from kit.proxy import open_slamming_proxy
-from kit.shelf import card, open_logbook, page, run, write
+from kit.stores.real_database import card, open_logbook, page, run, write
+from kit.stores.slamming_proxy import open_slamming_proxy
 from seabattle.matches.port import Kept, MatchId
 from seabattle.store.address import ServerAddress
 from seabattle.store.batch import Batch

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import Connection
 
-from kit.shelf import DatabaseAddress, card, page, run, url_of
+from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module

@@ -9,7 +9,14 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from kit.shelf import card, new_migrated_database, open_logbook, page, postgres_server, run
+from kit.stores.real_database import (
+    card,
+    new_migrated_database,
+    open_logbook,
+    page,
+    postgres_server,
+    run,
+)
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId, Repeated
 from seabattle.store.address import ServerAddress
 

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from kit.shelf import find_useradd
+from kit.stores.real_database import find_useradd
 
 SHORT = "/usr/bin:/bin"
 LONG = "/usr/bin:/bin:/usr/sbin:/sbin"

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from kit.diving import pages_in
-from kit.power_cut import Machine, wrecks
-from kit.shelf import card, open_logbook, page, run
+from kit.stores.offline_reader import pages_in
+from kit.stores.power_cut import Machine, wrecks
+from kit.stores.real_database import card, open_logbook, page, run
 from seabattle.matches.port import LogbookDamaged, MatchId
 from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress

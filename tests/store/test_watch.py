@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.shelf import DatabaseAddress, run
+from kit.stores.real_database import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.database import logbook_at
 from seabattle.store.table_access import Query, TableAccess, open_table_access

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.speech import say
 from seabattle.tui.pages.start_page import StartPage
 

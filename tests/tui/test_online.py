@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from kit.harbour import Guest, LoopbackServer, share_loopback_server
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
+from kit.servers.loopback_server import Guest, LoopbackServer, share_loopback_server
 from seabattle.bots import Bot, find_bot
 from seabattle.client import ServerClient, play_seat
 from seabattle.client.link import read_link

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from kit.still_table import still_table
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.still_table import still_table
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.game import Seat
 from seabattle.tui.pages.placing_page import PlacingPage
 from seabattle.tui.pages.playing_page import PlayingPage

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.tui.pages.placing_page import PlacingPage
 
 Errand = Callable[[TerminalPlayer], Awaitable[None]]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kit.still_table import StillTable, still_table
-from kit.terminal import LARGE, SMALL, TerminalPlayer, at_terminal
+from kit.screens.still_table import StillTable, still_table
+from kit.screens.terminal_pilot import LARGE, SMALL, TerminalPlayer, at_terminal
 from seabattle.client.match_table import MatchTable
 from seabattle.game import Seat
 from seabattle.tui.pages.hot_seat import HandoverPage

@@ -10,7 +10,7 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.bots import find_bot
 from seabattle.game import Refusal, seats_in
 from seabattle.matches import Match

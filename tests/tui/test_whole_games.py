@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from kit.terminal import TerminalPlayer, at_terminal
+from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.game import Phase, Step
 from seabattle.grid import Cell
 from seabattle.rules import variant_names

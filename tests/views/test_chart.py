@@ -2,8 +2,8 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
-from kit.sea import cell, cells
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, MoveShip, UseWeapon
 from seabattle.grid import Grid
 from seabattle.rules import Disclosure, Manoeuvre, Sea, Touching, Turn, Weapon, WeaponKind, Whose

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kit.build import SEAT_0, SEAT_1, match, play, preset, rules
-from kit.sea import cell, cells
+from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, rules
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire
 from seabattle.rules import Sea, Touching, Turn
 from seabattle.views import Mark, clear_cells, ships_afloat

@@ -1,8 +1,8 @@
 """What a seat may do now, and why not the rest."""
 
-from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
-from kit.deck import deal
-from kit.sea import cells
+from kit.games.fixed_fleet import deal
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.seas.drawn_sea import cells
 from seabattle.game import DeclareVictory, Fire, PlaceFleet, Refusal, Resign, Step
 from seabattle.game.refusal import (
     AlreadyAttacked,

@@ -4,12 +4,12 @@ from random import Random
 
 from hypothesis import given
 
-from kit import build
-from kit.build import SEAT_0, SEAT_1, SEAT_2, forum_rules, play, rules
-from kit.player import walk
-from kit.rulesets import rulesets
-from kit.sea import cell, cells
-from kit.tables import UNRULY, lengths, seeds
+from kit.games import small_game
+from kit.games.law_strategy import UNRULY, lengths, seeds
+from kit.games.random_player import walk
+from kit.games.ruleset_strategy import rulesets
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, play, rules
+from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, Seat, UseWeapon
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, Turn, TurnOrder, Weapon, WeaponKind
@@ -30,7 +30,7 @@ FIRST, SECOND, THIRD = CORNER, "....\n.AA.\nB...", "...B\n...A\n...A"
 
 def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
     """Both charts are on the screen, and each shows where it was fired at last."""
-    game = build.match(rules(), CORNER, CORNER)
+    game = small_game.match(rules(), CORNER, CORNER)
     play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")), Fire(SEAT_0, cells("A1")))
 
     for viewer in (SEAT_0, SEAT_1, None):
@@ -43,7 +43,7 @@ def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
 
 def test_before_the_first_shot_there_is_none() -> None:
     """A fresh sea is unmarked."""
-    view = build.match(rules(), CORNER, CORNER).view(SEAT_0)
+    view = small_game.match(rules(), CORNER, CORNER).view(SEAT_0)
     assert last_shots(view) == ((), ())
     assert last_answers(view) == ()
 
@@ -51,7 +51,7 @@ def test_before_the_first_shot_there_is_none() -> None:
 def test_what_the_radar_looked_at_was_looked_at_last() -> None:
     """The answer to a radar is many cells, and they are what the player wants to see."""
     radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1)
-    game = build.match(rules(arsenal=(radar,)), CORNER, CORNER)
+    game = small_game.match(rules(arsenal=(radar,)), CORNER, CORNER)
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
 
     assert last_shots(game.view(SEAT_0))[1] == cells("A1 B1 A2 B2")
@@ -59,7 +59,7 @@ def test_what_the_radar_looked_at_was_looked_at_last() -> None:
 
 def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
     """On a shared sea a miss is the shooter's own business (FO5)."""
-    game = build.match(forum_rules(), FIRST, SECOND, THIRD)
+    game = small_game.match(forum_rules(), FIRST, SECOND, THIRD)
     play(
         game,
         Fire(SEAT_0, cells("A3")),
@@ -72,7 +72,7 @@ def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
 
 def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
     """The enemy's salvo of this round is not drawn on the enemy's sea."""
-    game = build.match(rules(turn=Turn(order=TurnOrder.TOGETHER)), CORNER, CORNER)
+    game = small_game.match(rules(turn=Turn(order=TurnOrder.TOGETHER)), CORNER, CORNER)
     play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")))
 
     assert last_shots(game.view(SEAT_0)) == (cells("C1"), cells("A2"))

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from kit.player import Habits, walk
-from kit.rulesets import rulesets
-from kit.tables import UNRULY, lengths, seeds
+from kit.games.law_strategy import UNRULY, lengths, seeds
+from kit.games.random_player import Habits, walk
+from kit.games.ruleset_strategy import rulesets
 from seabattle.game import Seat
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, load_variant, settle

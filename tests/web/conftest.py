@@ -1,5 +1,5 @@
 """The tests of the page: a browser for each file, and one server for all."""
 
-from kit.web import browser, pier, visitors
+from kit.screens.browser import browser, pier, visitors
 
 __all__ = ["browser", "pier", "visitors"]

@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit import aboard
-from kit.web import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.browser import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.servers import browser_api
 
 DUEL = """
 name = "duel"
@@ -42,11 +42,11 @@ def duel(visitors: Visitors, **more: object) -> tuple[Page, Page, str]:
     """Two people at a table, with their ships in place."""
     one, other = visitors.come(None, **more), visitors.come(None, **more)  # type: ignore[arg-type]
     for page in (one, other):
-        aboard.ask(page, "/me")
-    match = aboard.lay(one, toml=DUEL, seats=["host", "link"], listed=True)
-    aboard.sit_by_link(one, match, [other])
-    aboard.place(one, match, [("destroyer", [(0, 0), (1, 0)])])
-    aboard.place(other, match, [("destroyer", [(1, 1), (1, 2)])])
+        browser_api.ask(page, "/me")
+    match = browser_api.lay(one, toml=DUEL, seats=["host", "link"], listed=True)
+    browser_api.sit_by_link(one, match, [other])
+    browser_api.place(one, match, [("destroyer", [(0, 0), (1, 0)])])
+    browser_api.place(other, match, [("destroyer", [(1, 1), (1, 2)])])
     return one, other, match
 
 
@@ -54,7 +54,7 @@ def fought(visitors: Visitors, **more: object) -> tuple[Page, Page, str]:
     """The same when the first has won."""
     one, other, match = duel(visitors, **more)
     for turn, cell in enumerate(SHOTS):
-        aboard.fire((one, other)[turn % 2], match, cell)
+        browser_api.fire((one, other)[turn % 2], match, cell)
     return one, other, match
 
 
@@ -125,23 +125,23 @@ def slider_end(page: Page) -> str:
 def test_whoever_leafs_back_is_not_pulled_forward(visitors: Visitors) -> None:
     """A spectator who looks at an earlier move wants to go on looking (USERS 9)."""
     one, other, match = duel(visitors)
-    aboard.fire(one, match, SHOTS[0])
-    aboard.fire(other, match, SHOTS[1])
+    browser_api.fire(one, match, SHOTS[0])
+    browser_api.fire(other, match, SHOTS[1])
     watcher = visitors.come(f"/replay/{match}")
     expect(watcher.get_by_role("slider", name="Move")).to_have_value(re.compile("[1-9]"))
     end = int(slider(watcher))
     expect(watcher.locator(".chart .ship")).to_have_count(0)
 
-    aboard.fire(one, match, SHOTS[2])
+    browser_api.fire(one, match, SHOTS[2])
     expect(watcher.get_by_role("slider", name="Move")).to_have_value(str(end + 1))
     watcher.keyboard.press("ArrowLeft")
-    aboard.fire(other, match, SHOTS[3])
+    browser_api.fire(other, match, SHOTS[3])
     expect(watcher.get_by_role("button", name="2 new moves since")).to_be_visible()
     expect(watcher.get_by_role("slider", name="Move")).to_have_value(str(end))
     watcher.get_by_role("button", name="2 new moves since").click()
     expect(watcher.get_by_role("slider", name="Move")).to_have_value(str(end + 2))
 
-    aboard.fire(one, match, SHOTS[4])
+    browser_api.fire(one, match, SHOTS[4])
     expect(watcher.locator(".chart .ship")).to_have_count(2)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.web import Visitors
+from kit.screens.browser import Visitors
 from seabattle.server.http import site_bundle
 
 FIRST_LOAD = 120_000

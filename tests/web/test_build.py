@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from kit.web import WEB
+from kit.screens.browser import WEB
 from seabattle.server.http import site_bundle
 
 

@@ -3,8 +3,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from kit import aboard
-from kit.web import PHONE, SECONDS, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.browser import PHONE, SECONDS, Visitors, check_axe, check_axe_in_all_themes
+from kit.servers import browser_api
 from seabattle.rules import variant_names
 
 SOUND = "These rules can be played."
@@ -43,13 +43,13 @@ def test_from_a_preset_to_a_playing_game(visitors: Visitors) -> None:
     page.wait_for_url(re.compile("/match/[0-9a-f]{16}$"))
 
     match = page.url.rsplit("/", 1)[1]
-    rules = aboard.view(page, match)["ruleset"]
+    rules = browser_api.view(page, match)["ruleset"]
     assert (rules["grid"]["rows"], rules["grid"]["cols"]) == (7, 10)
     assert rules["turn"]["again_after"] == "hit"
     assert rules["fleet"][0]["name"] == "battleship"
-    aboard.place_by_chance(page, match)
+    browser_api.place_by_chance(page, match)
     expect(page.get_by_role("grid")).to_have_count(2)
-    assert aboard.view(page, match)["table"]["phase"] == "playing"
+    assert browser_api.view(page, match)["table"]["phase"] == "playing"
 
 
 def test_what_is_impossible_is_said_at_once_and_leads_to_its_place(visitors: Visitors) -> None:

@@ -9,9 +9,9 @@ from statistics import median
 
 from playwright.sync_api import CDPSession, Page, expect
 
-from kit import aboard
-from kit.chart import middle
-from kit.web import Visitors
+from kit.screens.browser import Visitors
+from kit.screens.sea_locator import middle
+from kit.servers import browser_api
 
 WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 """What a browser counts that the page itself is to blame for."""
@@ -49,8 +49,8 @@ def click(page: Page, at: tuple[float, float]) -> None:
 def click_effort(visitors: Visitors, seats: int) -> float:
     """What picking a cell takes on the public sea of so many players, as a rule."""
     page = visitors.come(None)
-    match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * (seats - 1)])
-    aboard.place_by_chance(page, match)
+    match = browser_api.lay(page, variant="forum", seats=["host", *["scatter"] * (seats - 1)])
+    browser_api.place_by_chance(page, match)
     page.goto(f"/match/{match}")
     expect(page.get_by_role("heading", name="Round 1", level=1)).to_be_visible()
     effort = Effort(page)
@@ -98,8 +98,8 @@ def test_an_answer_is_in_the_next_frame_and_costs_less_than_a_tenth_of_a_second(
     anna = visitors.come(None)
     anna.add_init_script(WITNESS)
     anna.goto("/")
-    match = aboard.lay(anna, variant="battaglia-navale", seats=["host", "scatter"])
-    aboard.place_by_chance(anna, match)
+    match = browser_api.lay(anna, variant="battaglia-navale", seats=["host", "scatter"])
+    browser_api.place_by_chance(anna, match)
     anna.goto(f"/match/{match}")
     effort = Effort(anna)
     took = []

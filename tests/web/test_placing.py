@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from kit.aboard import ask, lay, place_by_chance, view
-from kit.chart import Finger, cell, drag, hold, middle, saying, sea
-from kit.web import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.browser import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.sea_locator import Finger, cell, drag, hold, middle, saying, sea
+from kit.servers.browser_api import ask, lay, place_by_chance, view
 
 CLASSIC = ("carrier", "battleship", "cruiser", "submarine", "destroyer")
 

@@ -6,10 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.aboard import act, ask, call, fire, lay, place, sit_by_link, view
-from kit.chart import cell, hold, middle, saying, sea
-from kit.periscope import TruthReader
-from kit.web import (
+from kit.screens.browser import (
     DESKTOP,
     PHONE,
     TABLET,
@@ -18,6 +15,9 @@ from kit.web import (
     check_axe,
     check_axe_in_all_themes,
 )
+from kit.screens.sea_locator import cell, hold, middle, saying, sea
+from kit.servers.browser_api import act, ask, call, fire, lay, place, sit_by_link, view
+from kit.servers.match_truth import TruthReader
 
 SKIFFS = """
 name = "skiffs"

@@ -3,8 +3,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit import aboard
-from kit.web import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.browser import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.servers import browser_api
 
 SKIFFS = """
 name = "skiffs"
@@ -112,17 +112,17 @@ def crew(visitors: Visitors, *names: str, **more: object) -> list[Page]:
     """People who have just come, by their names."""
     pages = [visitors.come(None, **more) for _ in names]  # type: ignore[arg-type]
     for page, name in zip(pages, names, strict=True):
-        aboard.call(page, name)
+        browser_api.call(page, name)
     return pages
 
 
 def skiffs(pages: list[Page], **more: object) -> str:
     """A small round game with a boat of each: the first at A1, the next at B2, and so on."""
     host, *guests = pages
-    match = aboard.lay(host, toml=SKIFFS, seats=["host", *["link"] * len(guests)], **more)
-    aboard.sit_by_link(host, match, guests)
+    match = browser_api.lay(host, toml=SKIFFS, seats=["host", *["link"] * len(guests)], **more)
+    browser_api.sit_by_link(host, match, guests)
     for at, page in enumerate(pages):
-        aboard.place(page, match, [("torpedo-boat", [(at, at)])])
+        browser_api.place(page, match, [("torpedo-boat", [(at, at)])])
     return match
 
 
@@ -174,7 +174,7 @@ def test_three_browsers_play_a_round_game_to_the_coin(visitors: Visitors) -> Non
     for page in (*pages, watcher):
         expect(page.get_by_text("Coin flip")).to_be_visible()
         expect(page.get_by_text("Between Anna, Clara")).to_be_visible()
-    winner = aboard.view(anna, match)["table"]["winner"]
+    winner = browser_api.view(anna, match)["table"]["winner"]
     won, lost = (anna, clara) if winner == 0 else (clara, anna)
     expect(won.get_by_role("heading", level=1)).to_have_text("You have won!")
     expect(lost.get_by_role("heading", level=1)).to_contain_text("You have lost")
@@ -217,10 +217,10 @@ def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
 ) -> None:
     """The vocabulary allows it, so the page must be able to play it."""
     anna, bruno = pages = crew(visitors, "Anna", "Bruno")
-    match = aboard.lay(anna, toml=BROADSIDES, seats=["host", "link"])
-    aboard.sit_by_link(anna, match, [bruno])
+    match = browser_api.lay(anna, toml=BROADSIDES, seats=["host", "link"])
+    browser_api.sit_by_link(anna, match, [bruno])
     for page in pages:
-        aboard.place(
+        browser_api.place(
             page, match, [("destroyer", [(0, 0), (0, 1)]), ("destroyer", [(3, 3), (3, 4)])]
         )
         page.goto(f"/match/{match}")
@@ -262,10 +262,10 @@ def last_on(page: Page, name: str) -> list[str]:
 def test_a_shared_sea_is_played_in_turns_too(visitors: Visitors) -> None:
     """One sea for all does not need rounds; ships that may move are moved from a list."""
     anna, bruno = pages = crew(visitors, "Anna", "Bruno")
-    match = aboard.lay(anna, toml=CROWDED, seats=["host", "link"])
-    aboard.sit_by_link(anna, match, [bruno])
+    match = browser_api.lay(anna, toml=CROWDED, seats=["host", "link"])
+    browser_api.sit_by_link(anna, match, [bruno])
     for at, page in enumerate(pages):
-        aboard.place(page, match, [("destroyer", [(at * 2, 0), (at * 2, 1)])])
+        browser_api.place(page, match, [("destroyer", [(at * 2, 0), (at * 2, 1)])])
         page.goto(f"/match/{match}")
     expect(bruno.get_by_text("It is the turn of Anna.").first).to_be_visible()
     anna.get_by_label("Move a ship first").select_option(label="destroyer: B1, C1")
@@ -330,7 +330,7 @@ def test_only_the_host_has_a_desk(visitors: Visitors) -> None:
 def test_the_host_copies_links_and_the_post(visitors: Visitors) -> None:
     """What a host sends round must be at hand: a link for each seat, the news of the round."""
     (host,) = crew(visitors, "Anna", permissions=["clipboard-read", "clipboard-write"])
-    match = aboard.lay(host, toml=SKIFFS, seats=["host", "link", "link"])
+    match = browser_api.lay(host, toml=SKIFFS, seats=["host", "link", "link"])
     host.goto(f"/match/{match}/host")
     host.get_by_role("button", name="Copy all links").click()
     copied = host.evaluate("navigator.clipboard.readText()")
@@ -366,9 +366,9 @@ def seconds_on(timer: Locator) -> int:
 def test_a_table_for_many_fits_on_a_phone(visitors: Visitors, lang: str) -> None:
     """Sixteen share 29 by 29 cells: nothing is cut off, and a loupe lets a finger aim."""
     page = visitors.come(None, size=PHONE, touch=True, lang=lang)
-    aboard.ask(page, "/me")
-    match = aboard.lay(page, variant="forum", seats=["host", *["scatter"] * 15])
-    aboard.place_by_chance(page, match)
+    browser_api.ask(page, "/me")
+    match = browser_api.lay(page, variant="forum", seats=["host", *["scatter"] * 15])
+    browser_api.place_by_chance(page, match)
     page.goto(f"/match/{match}")
     expect(page.get_by_role("gridcell")).to_have_count(29 * 29)
     width = page.evaluate("document.documentElement.scrollWidth")

@@ -2,7 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from kit.web import WEB
+from kit.screens.browser import WEB
 
 
 def test_the_types_of_the_page_are_those_of_the_server(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.web import DESKTOP, PHONE, Size, Visitors
+from kit.screens.browser import DESKTOP, PHONE, Size, Visitors
 
 LARGEST = 150_000
 """Bytes of a picture: a README is read on phones, too."""

@@ -5,8 +5,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.pier import KillableServer
-from kit.web import (
+from kit.screens.browser import (
     DESKTOP,
     PHONE,
     SECONDS,
@@ -16,6 +15,7 @@ from kit.web import (
     check_axe,
     check_axe_in_all_themes,
 )
+from kit.servers.killable_server import KillableServer
 
 SERVER_GONE = r"net::ERR_|WebSocket connection to|the server responded with a status of 50"
 """What a browser writes on its console while there is no server."""

@@ -1,7 +1,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.web import Visitors, check_axe
+from kit.screens.browser import Visitors, check_axe
 
 ELSEWHERE = "http://127.0.0.1:9/picture.png"
 

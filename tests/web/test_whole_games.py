@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.aboard import ask, lay, view
-from kit.chart import sea
-from kit.periscope import TruthReader
-from kit.pier import KillableServer
-from kit.web import Visitors
+from kit.screens.browser import Visitors
+from kit.screens.sea_locator import sea
+from kit.servers.browser_api import ask, lay, view
+from kit.servers.killable_server import KillableServer
+from kit.servers.match_truth import TruthReader
 from seabattle.rules import load_variant, variant_names
 
 TURNS = [name for name in variant_names() if not load_variant(name).turn.in_rounds]

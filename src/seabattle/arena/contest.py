@@ -17,11 +17,11 @@ from seabattle.arena.seed import seed_for
 from seabattle.arena.statistic import Proportion, Statistic, estimate_proportion, summarize_counts
 from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.bots import Bot, find_bot
+from seabattle.bots.bot import decision_limit
 from seabattle.bots.memory import Learner
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
-from seabattle.testing.bout import decision_limit
 
 Lineup = tuple[int, ...]
 """For every seat the number of the entrant who sits there."""

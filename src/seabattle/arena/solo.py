@@ -16,12 +16,12 @@ from seabattle.arena.solo_field import Field
 from seabattle.arena.statistic import Statistic, quantile, summarize_counts
 from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.bots import Bot, find_bot
+from seabattle.bots.bot import decision_limit
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
 from seabattle.matches.practice import SHOOTER, PracticeMatch
 from seabattle.rules import Ruleset, random_fleet
-from seabattle.testing.bout import decision_limit
 
 
 class FieldCleared(Struct, frozen=True):

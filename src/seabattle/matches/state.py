@@ -157,8 +157,8 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):
-                return replace(state, state=game, offers=0, claim=None)
-            return replace(state, state=game)
+                return replace(state, game=game, offers=0, claim=None)
+            return replace(state, game=game)
         case StopOffered():
             return replace(state, offers=state.offers | 1 << event.seat)
         case StopRefused():

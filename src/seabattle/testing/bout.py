@@ -17,11 +17,6 @@ from seabattle.rules import Ruleset
 from seabattle.views import View, hear, new_view, report_to
 
 
-def decision_limit(ruleset: Ruleset) -> int:
-    """After how many decisions of one seat a game is called endless."""
-    return 1000 + 100 * ruleset.grid.size
-
-
 class Bout:
     """A game in progress. The truth is in here, and nobody hands it to a bot."""
 

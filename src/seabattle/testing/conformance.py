@@ -2,7 +2,7 @@
 
 .. code-block:: python
 
-    from seabattle.bots import check_bot
+    from seabattle.testing import check_bot
 
 
     def test_my_bot() -> None:
@@ -16,12 +16,12 @@ from typing import Any
 
 from msgspec import Struct, json
 
-from seabattle.bots.bot import Bot
+from seabattle.bots.bot import Bot, decision_limit
 from seabattle.bots.players.hunter import Hunter
 from seabattle.bots.roster import BotMaker
 from seabattle.game import PlaceFleet, Seat, SeatCommand
 from seabattle.rules import Ruleset
-from seabattle.testing.bout import Bout, decision_limit
+from seabattle.testing.bout import Bout
 from seabattle.testing.proving_ground import proving_grounds
 from seabattle.views import View, hear_all, new_view, why_not_in_view
 

@@ -8,7 +8,7 @@ sea that was measured has good weights, too.
 from functools import lru_cache
 from importlib.resources import files
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from seabattle.rules import Ruleset, Touching, shapes_of
 
@@ -29,7 +29,7 @@ class SeaKey(Struct, frozen=True):
 class Habit(Struct, frozen=True):
     """What is done and what is expected on one sea."""
 
-    sea_key: SeaKey
+    sea_key: SeaKey = field(name="waters")
     placing: Weights
     expecting: Weights
     fleets: dict[str, tuple[int, ...]]

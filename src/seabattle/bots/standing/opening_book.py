@@ -11,7 +11,7 @@ the sea and by what is told there.
 from functools import lru_cache
 from importlib.resources import files
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from seabattle.bots.dice import BotDice
 from seabattle.bots.placement.habit import SeaKey, sea_key_of
@@ -26,7 +26,7 @@ Line = tuple[int, ...]
 class OpeningBook(Struct, frozen=True):
     """The openings of one sea."""
 
-    sea_key: SeaKey
+    sea_key: SeaKey = field(name="waters")
     sinking: int
     """What is told of a sinking, as a number of :class:`seabattle.beliefs.Sinking`."""
     suspects: bool

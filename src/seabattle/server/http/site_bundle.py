@@ -20,7 +20,7 @@ from msgspec import Struct
 from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 
-SITE = Path(__file__).with_name("site")
+SITE = Path(__file__).parents[1] / "site"
 
 START = "index.html"
 """The file behind every address of the page."""

@@ -1,7 +1,7 @@
 """The page of a game: both seas, what was said, and a line to type on.
 
-What else can be done lies in :mod:`seabattle.tui.pages.table_actions`; who sits at the keyboard is the
-business of :mod:`seabattle.tui.pages.hot_seat`.
+What else can be done lies in :mod:`seabattle.tui.pages.table_actions`; who sits at the keyboard
+is the business of :mod:`seabattle.tui.pages.hot_seat`.
 """
 
 from collections.abc import Awaitable, Callable

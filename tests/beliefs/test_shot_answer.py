@@ -1,0 +1,72 @@
+"""Fleets that are kept after one more answer are those that would have given it."""
+
+from random import Random
+
+import pytest
+
+from kit.seas.small_sea import Fleet, Sea, random_sea
+from seabattle.beliefs import Fleets, Sampler, ShotAnswer, ShotVerdict, Telling
+from seabattle.beliefs.effort import Effort
+
+
+def answer_of(
+    sea: Sea, fleet: Fleet, cell: int, struck: int, *, silent: bool
+) -> tuple[ShotVerdict, int | None, int | None]:
+    """Let a plainly listed fleet answer: the word, the class and the cells of a sunken ship."""
+    for number, ships in enumerate(fleet):
+        for ship in map(sea.mask, ships):
+            if ship >> cell & 1:
+                if silent:
+                    return ShotVerdict.SHIP, None, None
+                if ship & ~(struck | 1 << cell):
+                    return ShotVerdict.HIT, None, None
+                return ShotVerdict.SUNK, number, ship
+    return ShotVerdict.EMPTY, None, None
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_kept_fleets_would_have_answered_the_same(seed: int) -> None:
+    """A fleet that could not have said it must go, and no other."""
+    dice = Random(seed)
+    sea = random_sea(dice)
+    fleets = sea.fleets()
+    if not fleets or len({places for _, places in sea.classes}) < len(sea.classes):
+        return
+    sampler = Sampler(sea.problem())
+    kept = sampler.list_fleets(100_000)
+    truth = dice.choice(fleets)
+    silent, shown, named = dice.random() < 0.3, dice.random() < 0.5, dice.random() < 0.5
+    struck = 0
+    for cell in dice.sample(range(sea.rows * sea.columns), min(6, sea.rows * sea.columns)):
+        answer = answer_of(sea, truth, cell, struck, silent=silent)
+        said = (answer[0], answer[1] if named else None, answer[2] if shown else None)
+        fleets = [
+            fleet
+            for fleet in fleets
+            for word, number, ship in [answer_of(sea, fleet, cell, struck, silent=silent)]
+            if (word, number if named else None, ship if shown else None) == said
+        ]
+        if answer[0] is not ShotVerdict.EMPTY:
+            struck |= 1 << cell
+        assert kept is not None
+        kept = sampler.keep_fleets(kept, ShotAnswer(cell, *said), struck)
+        assert len(kept) == len(fleets)
+
+
+def test_fleets_are_drawn_anew_when_few_are_left() -> None:
+    """The same history leads to the same fleets; as long as enough are left, nothing changes."""
+    sampler = Sampler(next(filter(None, map(big_enough, range(100)))).problem())
+    drawn = sampler.draw_fleets(80, 1)
+    assert sampler.topped_up(drawn, 80, 1, 3) is drawn
+    few = Fleets(drawn.ships, drawn.berths[: drawn.ships], drawn.weights[:1], drawn.estimate)
+    anew = sampler.topped_up(few, 80, 1, 3)
+    assert anew == sampler.topped_up(few, 80, 1, 3)
+    assert anew != sampler.topped_up(few, 80, 1, 4)
+    assert len(anew) > 10
+    sampler.choose_shot(anew, 0, Telling(), Effort(fleets=10), 1)
+
+
+def big_enough(seed: int) -> Sea | None:
+    """Draw a sea with many fleets of several weights."""
+    sea = random_sea(Random(seed))
+    return sea if len(sea.fleets()) > 2000 else None

@@ -1,0 +1,194 @@
+"""Fleets kept from shot to shot: the right ones, and found again when they run out."""
+
+from array import array
+from collections import Counter
+from random import Random
+
+import pytest
+
+from kit.seas.answering_fleet import Answering
+from kit.seas.small_sea import Sea, random_sea
+from kit.seas.sweep_backends import needs_kernel
+from seabattle.beliefs import (
+    Effort,
+    FleetProblem,
+    Impossible,
+    Marks,
+    PoolSize,
+    ShotAnswer,
+    ShotVerdict,
+    Sinking,
+    Strike,
+    Telling,
+    TrackerFactory,
+    apply_marks,
+    count,
+    make_tracker_factory,
+    odds,
+    sample,
+)
+from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.tracking.pool import FleetPool, resample_systematically
+
+ALL = Effort(limit=100_000, fleets=1_000_000, margin=0)
+"""No stock is large enough for this, so every fleet is listed at once."""
+
+FEW = Effort(limit=0, fleets=64)
+"""Nothing is ever listed."""
+
+either_hand = pytest.mark.parametrize(
+    "plain", [pytest.param(True, id="twin"), pytest.param(False, id="kernel", marks=needs_kernel)]
+)
+
+
+def tracker_factory_of(problem: FleetProblem, telling: Telling, *, plain: bool) -> TrackerFactory:
+    """Give a plotter with little in stock."""
+    return make_tracker_factory(problem, telling, PoolSize(batches=1, draws=64), plain=plain)
+
+
+def lively(seed: int) -> Sea:
+    """Draw a small sea that has a fleet."""
+    dice = Random(seed)
+    while True:
+        sea = random_sea(dice)
+        if count(sea.problem()):
+            return sea
+
+
+def marks_of(answers: list[ShotAnswer], *, silent: bool) -> Marks:
+    """Write answers down as a seat would mark them."""
+    empty = sum(1 << heard.cell for heard in answers if heard.verdict is ShotVerdict.EMPTY)
+    strikes = tuple(
+        Strike(
+            1 << heard.cell,
+            time,
+            heard.verdict is ShotVerdict.SUNK,
+            None if heard.ship_class is None else frozenset([heard.ship_class]),
+            heard.ship,
+        )
+        for time, heard in enumerate(answers)
+        if heard.verdict is not ShotVerdict.EMPTY
+    )
+    return Marks(empty, strikes, silent=silent)
+
+
+@either_hand
+@pytest.mark.parametrize("seed", range(40))
+def test_fleets_kept_tell_the_exact_odds(seed: int, plain: bool) -> None:
+    """What a seat hears is worked into a list of fleets here, and into placements there."""
+    problem = lively(seed).problem()
+    telling = Telling(list(Sinking)[seed % 4], hit_names_class=seed % 3 == 0)
+    (truth,) = sample(problem, 1, seed)
+    tracker = tracker_factory_of(problem, telling, plain=plain)(ALL, 1)
+    target, answers, fired = Answering(problem, truth, telling), list[ShotAnswer](), 0
+    for cell in Random(seed).sample(range(problem.size), problem.size):
+        answers.append(target.answer(cell))
+        fired |= 1 << cell
+        if target.over:
+            return
+        tracker.hear(answers[-1])
+        silent = telling.sinking is Sinking.SILENT
+        exact = odds(apply_marks(problem, marks_of(answers, silent=silent))).cells
+        most = max(exact[it] for it in range(problem.size) if not fired >> it & 1)
+        assert most == exact[tracker.shot(seed)] > 0
+
+
+@either_hand
+def test_a_stock_that_runs_out_is_replaced(plain: bool) -> None:
+    """A game is longer than any stock lasts."""
+    problem = lively(5).problem()
+    (truth,) = sample(problem, 1, 1)
+    for seed in range(5):
+        target = Answering(problem, truth, Telling())
+        tracker = tracker_factory_of(problem, Telling(), plain=plain)(FEW, seed)
+        while not target.over:
+            heard = target.answer(tracker.shot(seed))
+            if not target.over:
+                tracker.hear(heard)
+                assert len(tracker) >= FEW.fleets // 8
+
+
+@either_hand
+def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(plain: bool) -> None:
+    """Somebody who was lied to is told so, and not sent to a random cell."""
+    problem = lively(2).problem()
+    tracker = tracker_factory_of(problem, Telling(), plain=plain)(ALL, 1)
+
+    for cell in range(problem.size):
+        tracker.hear(ShotAnswer(cell, ShotVerdict.EMPTY))
+
+    with pytest.raises(Impossible):
+        tracker.shot(1)
+
+
+@either_hand
+def test_no_cell_answers_twice(plain: bool) -> None:
+    """A repeated answer would be counted as a second ship going down."""
+    tracker = tracker_factory_of(lively(2).problem(), Telling(), plain=plain)(ALL, 1)
+    tracker.hear(ShotAnswer(0, ShotVerdict.EMPTY))
+
+    with pytest.raises(ValueError, match="no such shot"):
+        tracker.hear(ShotAnswer(0, ShotVerdict.EMPTY))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_fleet_in_stock_is_legal_and_all_are_about_as_frequent(seed: int) -> None:
+    """What is drawn beforehand decides the first ten shots of every game."""
+    problem = lively(seed).problem()
+    stock = FleetPool(problem, PoolSize(batches=8, draws=512), hit_names_class=True)
+    found = Counter(
+        tuple(sorted(fleet))
+        for shelf in range(stock.shelves)
+        for fleet in stock.matching_fleets(shelf, 0, 0)
+    )
+    whole, fleets = sum(found.values()), count(problem)
+
+    assert whole == stock.shelves * 512
+    assert len(found) <= fleets
+    if fleets <= 50:
+        assert len(found) == fleets
+        assert all(0.5 < number * fleets / whole < 2 for number in found.values())
+    for fleet in found:
+        ships = [stock.table.cells[berth] for berth in fleet]
+        assert sum(ships).bit_count() == sum(ship.bit_count() for ship in ships)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_shelf_gives_the_fleets_that_fit_and_no_others(seed: int) -> None:
+    """The lists of who covers what are turned back and forth, which is easily got wrong."""
+    problem, dice = lively(seed).problem(), Random(seed)
+    stock = FleetPool(problem, PoolSize(batches=2, draws=64), hit_names_class=False)
+    struck, missed = (1 << dice.randrange(problem.size) for _ in "12")
+    cells = stock.table.cells
+    for shelf in range(stock.shelves):
+        fit = [
+            fleet
+            for fleet in stock.matching_fleets(shelf, 0, 0)
+            for occupied in [sum(cells[berth] for berth in fleet)]
+            if occupied & struck and not occupied & missed
+        ]
+        assert stock.matching_fleets(shelf, struck, missed) == fit
+
+
+def test_a_comb_gives_every_fleet_its_share() -> None:
+    """Weights that are lost here are lost for every game."""
+    fleets = Fleets(1, array("H", [0, 1, 2, 3]), array("Q", [5, 0, 3, 2]), 1.0)
+
+    even = resample_systematically(fleets, 20)
+
+    assert Counter(even.berths) == {0: 10, 2: 6, 3: 4}
+    assert set(even.weights) == {1}
+
+
+def test_a_comb_with_nothing_to_comb() -> None:
+    """Some seas have no fleet at all, and drawing finds none."""
+    assert len(resample_systematically(Fleets(1, array("H"), array("Q"), 0.0), 5)) == 0
+
+
+@either_hand
+def test_nobody_keeps_more_fleets_than_can_be_counted(plain: bool) -> None:
+    """The comb multiplies weights, and a word of the kernel ends somewhere."""
+    make = tracker_factory_of(lively(1).problem(), Telling(), plain=plain)
+
+    with pytest.raises(ValueError, match="too many fleets"):
+        make(Effort(fleets=1 << 21), 1)

@@ -1,0 +1,83 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kit.servers.loopback_server import LoopbackServer, open_loopback_server
+from seabattle.bots import find_bot
+from seabattle.client import Rejected, ServerClient, play_seat
+from seabattle.rules import variant_names
+from seabattle.speech import LANGUAGES, say
+from seabattle.wire.match import Description
+
+
+async def play_seats(
+    url: str, variant: str, bots: tuple[str, str]
+) -> tuple[int | None, int | None]:
+    """Who won, as each of two remote bots has seen it."""
+    async with ServerClient(url) as anna, ServerClient(url) as bruno:
+        seats = ["host", "open"]
+        laid = await anna.post(
+            "/matches", {"id": "x", "variant": variant, "seats": seats}, Description
+        )
+        match = laid.company.match
+        first, second = await asyncio.gather(
+            play_seat(anna, match, find_bot(bots[0])(1)),
+            play_seat(bruno, match, find_bot(bots[1])(2)),
+        )
+        assert {first.seat, second.seat} == {0, 1}
+        return first.winner, second.winner
+
+
+def test_two_remote_bots_play_a_game_to_its_end(port: LoopbackServer) -> None:
+    """A view grown from what is told over the network is as good as one grown at home."""
+    url = f"http://127.0.0.1:{port.number}"
+    winners = asyncio.run(play_seats(url, "sea-battle", ("hunter", "hunter")))
+    assert winners[0] == winners[1] is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", variant_names())
+def test_remote_bots_play_every_variant(port: LoopbackServer, variant: str) -> None:
+    """The client knows no rules, so it knows all of them."""
+    url = f"http://127.0.0.1:{port.number}"
+    first, second = asyncio.run(play_seats(url, variant, ("hunter", "scatter")))
+    assert first == second
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_that_is_not_there_is_refused_in_ones_own_words(
+    port: LoopbackServer, lang: str
+) -> None:
+    """Whoever mistypes the address of a match should read why nothing happens."""
+
+    async def knock() -> None:
+        async with ServerClient(f"http://127.0.0.1:{port.number}", lang=lang) as remote:
+            await remote.describe("0" * 16)
+
+    with pytest.raises(Rejected) as rejected:
+        asyncio.run(knock())
+    assert rejected.value.problem.code == "match/unknown"
+    assert rejected.value.problem.detail == say(lang, "refusal-match-unknown")
+    assert rejected.value.problem.title == say(lang, "title-match-unknown")
+
+
+def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
+    """A new version of the server must not cost anybody a game."""
+
+    async def play() -> None:
+        async with open_loopback_server(tmp_path) as found:
+            number = found.number
+            async with ServerClient(f"http://127.0.0.1:{number}") as remote:
+                wanted = {"id": "x", "variant": "classic", "seats": ["host", "scatter"]}
+                match = (await remote.post("/matches", wanted, Description)).company.match
+                playing = asyncio.create_task(play_seat(remote, match, find_bot("scatter")(1)))
+                while (await remote.describe(match)).phase != "playing":  # noqa: ASYNC110 -- Afar.
+                    await asyncio.sleep(0.02)
+                found.host.leave()
+                await asyncio.sleep(0.2)
+                async with open_loopback_server(tmp_path, port=number):
+                    done = await asyncio.wait_for(playing, 120)
+        assert done.winner is not None
+
+    asyncio.run(play())

@@ -1,0 +1,212 @@
+"""Visitors of the page: a real browser before a real server, watched for whatever is amiss.
+
+Every page that a test opens is watched. An error on its console, an exception, or a
+request to any other host fails the test, unless the test said beforehand that it would
+come.
+"""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+from kit.servers.killable_server import KillableServer
+
+WEB = Path(__file__).parents[3] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+# Machines that test are busy; whatever is right appears at once on one that is not.
+expect.set_options(timeout=20_000)
+
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first has no windows to draw around a page, and takes half the time."""
+
+PHONE = (360, 740)
+TABLET = (820, 1180)
+DESKTOP = (1280, 860)
+ZOOMED = (640, 430)
+"""A desktop whose owner reads at 200 %: twice as large, so half as much of it."""
+
+Size = tuple[int, int]
+
+SECONDS = 1000
+"""Playwright counts in milliseconds."""
+
+
+class Watch:
+    """What is amiss with the pages of one test."""
+
+    def __init__(self, url: str) -> None:
+        self.troubles: list[str] = []
+        self._own = re.compile(rf"(https?|wss?)://{re.escape(url.partition('//')[2])}/|data:|blob:")
+        self._forgiven: list[re.Pattern[str]] = []
+
+    def forgive(self, pattern: str) -> None:
+        """Expect troubles whose text has *pattern*."""
+        self._forgiven.append(re.compile(pattern))
+
+    def over(self, context: BrowserContext) -> None:
+        """Watch all pages of a visitor."""
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.troubles.append(f"exception: {error.error}"))
+        context.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _request(self, request: Request) -> None:
+        if not self._own.match(request.url):
+            self.troubles.append(f"request to another host: {request.url}")
+
+    def report(self) -> list[str]:
+        """What was amiss and not expected."""
+        return [each for each in self.troubles if not any(p.search(each) for p in self._forgiven)]
+
+
+class Visitors:
+    """People at their browsers; each has cookies of their own."""
+
+    def __init__(self, browser: Browser, pier: KillableServer, watch: Watch) -> None:
+        self.watch = watch
+        self.pier = pier
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+
+    def come(
+        self,
+        path: str | None = "/",
+        *,
+        lang: str = "en",
+        scheme: Literal["light", "dark"] = "light",
+        size: Size = DESKTOP,
+        touch: bool = False,
+        **more: Any,
+    ) -> Page:
+        """Somebody new opens a page; ``None`` for an empty one."""
+        width, height = size
+        more.setdefault("reduced_motion", "reduce")
+        context = self._browser.new_context(
+            base_url=self.pier.url,
+            locale={"en": "en-GB", "it": "it-IT", "ru": "ru-RU"}.get(lang, lang),
+            color_scheme=scheme,
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            **more,
+        )
+        context.set_default_timeout(30 * SECONDS)
+        self._contexts.append(context)
+        self.watch.over(context)
+        page = context.new_page()
+        if path is not None:
+            page.goto(path)
+        return page
+
+    def forgive(self, pattern: str) -> None:
+        """Expect trouble, such as that of a server that is gone."""
+        self.watch.forgive(pattern)
+
+    def leave(self) -> None:
+        """Everybody closes their browser."""
+        for context in self._contexts:
+            context.close()
+
+
+@pytest.fixture(scope="session")
+def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableServer]:
+    """A server for all tests of one process; a test that stops it starts it again.
+
+    Each test has visitors and tables of its own, so that none minds the others'.
+    """
+    found = KillableServer(tmp_path_factory.mktemp("pier"))
+    found.start()
+    try:
+        yield found
+    finally:
+        found.kill()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of one file.
+
+    No longer than that: while Playwright is up its loop runs in this thread, and tests
+    of other files have loops of their own.
+    """
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    assert program, "There is no Chromium; scripts/install test says how to get one."
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, args=arguments)
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser, pier: KillableServer) -> Iterator[Visitors]:
+    """People who come; the test fails when anything was amiss with their pages."""
+    # A test before this one may have broken off while there was no server.
+    pier.start()
+    found = Visitors(browser, pier, Watch(pier.url))
+    yield found
+    found.leave()
+    assert found.watch.report() == []
+
+
+THEMES = ("light", "dark", "contrast", "forced")
+"""The themes of the page, and the colours that a system forces upon it."""
+
+
+def each_theme(page: Page) -> Iterator[str]:
+    """The page in each theme, one after the other, as the settings would have it."""
+    for theme in THEMES:
+        forced = theme == "forced"
+        page.emulate_media(forced_colors="active" if forced else "none")
+        page.evaluate(DRESS, None if forced else theme)
+        yield theme
+    page.emulate_media(forced_colors="none")
+
+
+DRESS = """(theme) => {
+    if (theme === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+}"""
+
+
+def check_axe_in_all_themes(page: Page) -> None:
+    """Fail when axe finds anything in any theme; the page is loaded once."""
+    for theme in each_theme(page):
+        check_axe(page, theme)
+
+
+def check_axe(page: Page, theme: str = "") -> None:
+    """Fail when axe finds anything that keeps somebody out."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    # Forced colours are the system's own, and axe asks for the fill of the letters, which
+    # Chromium does not force; it then judges a colour that nobody sees.
+    rules = {"color-contrast": {"enabled": theme != "forced"}}
+    options = {"resultTypes": ["violations"], "rules": rules}
+    found = page.evaluate("(options) => axe.run(document, options)", options)
+    said = [
+        f"{each['id']} ({each['impact']}): {each['help']}\n    "
+        + "\n    ".join(f"{node['target']} {node['html'][:160]}" for node in each["nodes"][:5])
+        for each in found["violations"]
+    ]
+    assert not said, f"{page.url} {theme}\n" + "\n".join(said)

@@ -1,0 +1,114 @@
+"""Throws rubbish at the gunnery of the compiled module, from Python.
+
+usage: python tests/kit/seas/sampling_fuzz.py MODULE ROUNDS SEED, where MODULE is the file of a
+kernel built with sanitizers. Whatever is passed, the module answers or raises.
+"""
+
+import sys
+from array import array
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from kit.seas.kernel_fuzz import load, numbers
+
+
+def cells(dice: Random, words: int) -> bytes:
+    """Draw a set of a few cells."""
+    mask = 0
+    for _ in range(dice.randint(1, 4)):
+        mask |= 1 << dice.randrange(min(64 * words, 20))
+    return mask.to_bytes(8 * words, "little")
+
+
+def muster(dice: Random) -> tuple[list[int], list[int], bytes, int]:
+    """Draw candidates, whole or broken."""
+    words = dice.choice([1, 1, 2, 4, 8])
+    counts = numbers(dice, dice.randint(0, 4), 4)
+    sizes = numbers(dice, len(counts), 20)
+    masks = b"".join(cells(dice, words) for _ in range(2 * sum(size % 100 for size in sizes)))
+    if dice.random() < 0.1:
+        masks = masks[: dice.randint(0, len(masks))] + dice.randbytes(dice.choice([0, 3, 8]))
+    return counts, sizes, masks, words if dice.random() < 0.97 else dice.choice([0, 3, 9])
+
+
+def effort(dice: Random) -> list[int]:
+    """Draw a small effort, now and then of the wrong form."""
+    if dice.random() < 0.02:
+        return numbers(dice, dice.randint(0, 8), 5)
+    return [
+        dice.choice([0, 5, 100]),
+        dice.choice([0, 1, 30]),
+        *(dice.randint(0, 70) for _ in "1234"),
+    ]
+
+
+def fire_at(sampler: Any, dice: Random, words: int, ships: int) -> None:
+    """Ask everything that can be asked."""
+    drawn = sampler.drawn(dice.choice([0, 1, 30]), dice.getrandbits(64))
+    fleets = sampler.listed(dice.choice([0, 50, 1000])) or drawn
+    berths, weights = fleets[0], fleets[1]
+    if dice.random() < 0.1:
+        berths = dice.randbytes(len(berths)) if dice.random() < 0.5 else berths[:-2]
+    sinking, fired, seed = dice.randint(0, 4), cells(dice, words), dice.getrandbits(64)
+    sampler.odds(ships, berths, weights)
+    sampler.kept(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
+    sampler.aimed(ships, berths, weights, fired, sinking, False, effort(dice), seed)
+    sampler.shot(fired, sinking, True, effort(dice), seed)
+
+
+def turn(dice: Random, words: int, sizes: list[int]) -> tuple[bytes, bytes]:
+    """Draw a way to turn the sea: left as it is, or broken."""
+    berths = range(sum(-size % 64 + size for size in sizes) % 5000)
+    whence = range(64 * words)
+    if dice.random() < 0.1:
+        whence = dice.choice([whence[1:], range(1, 64 * words + 1)])
+        berths = dice.choice([berths, berths[1:], range(1, len(berths) + 1)])
+    return array("H", whence).tobytes(), array("H", berths).tobytes()
+
+
+def plot(kernel: ModuleType, dice: Random, sea: tuple[list[int], list[int], bytes, int]) -> None:
+    """Keep fleets from shot to shot, whatever the answers."""
+    turns = [turn(dice, sea[3], sea[1]) for _ in range(dice.choice([0, 1, 1, 2]))]
+    batches, draws = dice.choice([0, 1, 3]), dice.choice([0, 63, 64, 64, 128])
+    room = kernel.stockroom(*sea, dice.random() < 0.3, turns, batches, draws)
+    tracker = room.tracker(effort(dice), dice.getrandbits(64))
+    del room
+    for _ in range(dice.randint(0, 12)):
+        named = dice.choice([None, None, 0, 1, 99])
+        ship = cells(dice, sea[3]) if dice.random() < 0.1 else b""
+        tracker.hear(dice.randrange(min(64 * sea[3], 20)), dice.randint(0, 4), named, ship)
+        tracker.shot(dice.getrandbits(64))
+
+
+def attempt(kernel: ModuleType, dice: Random) -> bool:
+    """Pass one set of arguments, whole or broken; say whether it was answered."""
+    counts, sizes, masks, words = muster(dice)
+    refusals = (ValueError, IndexError, TypeError, kernel.NoFleet)
+    with suppress(*refusals):
+        sampler = kernel.gunnery(counts, sizes, masks, cells(dice, max(words, 1)), words)
+        with suppress(*refusals):
+            fire_at(sampler, dice, words, sum(counts))
+        with suppress(*refusals):
+            plot(kernel, dice, (counts, sizes, masks, words))
+        truth = [(k, dice.randint(0, 20)) for k, count in enumerate(counts) for _ in range(count)]
+        practice = kernel.practice(
+            counts, sizes, masks, words, truth, dice.randint(0, 3), False, effort(dice), 1
+        )
+        while not practice.over:
+            practice.fire()
+        return True
+    return False
+
+
+def main() -> None:
+    """Make as many attempts as asked for."""
+    kernel, dice = load(Path(sys.argv[1])), Random(int(sys.argv[3]))
+    answered = sum(attempt(kernel, dice) for _ in range(int(sys.argv[2])))
+    print(f"{sys.argv[2]} attempts at the gunnery, {answered} answered to the end")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

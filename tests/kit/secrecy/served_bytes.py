@@ -1,0 +1,213 @@
+"""Everything that a viewer can get out of a real server about one match, as bytes.
+
+The whole application runs, without a network: what it sends is taken from its hands,
+headers and all. Time stands still and visible chance is seeded, so that two worlds that
+were told alike must give the same bytes, in the same number and order.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json as msgjson
+from msgspec import to_builtins
+
+from kit.secrecy.two_worlds import commands_to_try
+from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook
+from seabattle.game import Seat
+from seabattle.matches import Match
+from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.port import MatchId, Page, PlayerId
+from seabattle.matches.service import Service, card_of
+from seabattle.server.api import matches
+from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.run.workers import WorkerPool
+from seabattle.store.people import People, Player, Token
+from seabattle.views import Viewer, why_not_in_view
+
+MATCH = MatchId("0123456789abcdef")
+AT = 1_000_000
+
+
+class TokenPeople(People):
+    """Players who are known by their token alone: it is their name."""
+
+    def __init__(self) -> None:
+        """There is nothing behind them."""
+
+    async def player(self, player: PlayerId) -> Player | None:
+        """The player with an id."""
+        return Player(player, f"Player {player}", AT)
+
+    async def token_owner(self, text: str) -> Token | None:
+        """The token behind what a bot shows."""
+        return Token("0" * 64, PlayerId(text), ("play", "read"), AT)
+
+
+@lru_cache(maxsize=1)
+def _context() -> tuple[ServerContext, Any]:
+    """A house whose matches are exchanged from question to question."""
+    service = Service(MemoryLogbook(), BellHub().bell(), ManualWatch(AT), secret=b"x")
+    context = ServerContext(
+        service,
+        TokenPeople(),
+        key=b"x",
+        thinker=InlineThinker(),
+        workers=WorkerPool(),
+        settings=ServerSettings(limits=UNLIMITED),
+        clock=lambda: 0.0,
+    )
+    # Streams end after what there is to say.
+    context.closing.set()
+    return context, make_app(context)
+
+
+def _logbook(match: Match) -> MemoryLogbook:
+    """The log of a live match in which just this has happened."""
+    ruleset = match.ruleset
+    chairs = (Chair(),) * ruleset.seats
+    opened = MatchOpened(ruleset, ruleset.name, PlayerId("0"), chairs, listed=True, hints=True)
+    seated = [
+        SeatTaken(Seat(seat), PlayerId(str(seat)), f"Player {seat}", SitterKind.BOT)
+        for seat in range(ruleset.seats)
+    ]
+    bodies = [PageBody((opened, *seated))]
+    bodies += [PageBody((GameWentOn(each.command, each.events),)) for each in match.journal]
+    pages = [
+        Page(seq, f"page {seq}", AT, msgjson.encode(body)) for seq, body in enumerate(bodies, 1)
+    ]
+    live = LiveMatch(MATCH, pages[0])
+    for page in pages[1:]:
+        live.apply_page(page)
+    logbook = MemoryLogbook()
+    logbook.kept[MATCH] = pages
+    logbook.index[MATCH] = card_of(MATCH, AT, live.state)
+    return logbook
+
+
+def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
+    """All that a viewer can obtain, channel after channel."""
+    context, app = _context()
+    context.service = Service(
+        _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
+    )
+    context.metrics = Metrics()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(matches, "SYSTEM", Random(1))
+        return asyncio.run(_obtain_all(app, match, viewer))
+
+
+async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
+    headers = {} if viewer is None else {"authorization": f"Bearer {viewer}"}
+    here = f"/api/matches/{MATCH}"
+    paths = [
+        *("/api/matches?phase=playing", "/api/matches?phase=placing", "/api/matches/mine"),
+        *(here, f"{here}/view", f"{here}/stream?after=0", f"{here}/stream", f"{here}/links"),
+        *(f"{here}/random-fleet", f"{here}/record", f"{here}/socket", f"{here}/hint"),
+        *(f"{here}/view?lang=en", f"{here}/log?lang=it", f"{here}/stream?after=0&lang=ru"),
+        *(f"{here}/rules?lang=en", f"{here}/replay?lang=it", f"{here}/picture.svg?lang=ru"),
+        f"{here}/post?lang=en",
+        *(f"{here}/post?format=bbcode&lang=ru", f"{here}/post?round=2&deadline=soon"),
+    ]
+    found: list[object] = [await ask_server(app, "GET", path, headers) for path in paths]
+    berth = {"ship_class": match.ruleset.fleet[0].name}
+    found.append(await ask_server(app, "POST", f"{here}/berths?lang=ru", headers, berth))
+    refused = list(_wishes(match, viewer))
+    for wish, harmless in refused[:20]:
+        question = {"command": wish}
+        found.append(await ask_server(app, "POST", f"{here}/why-not", headers, question))
+        if not harmless:
+            order = {"id": f"w{len(found)}", "request": {"type": "act", "command": wish}}
+            found.append(await ask_server(app, "POST", f"{here}/commands", headers, order))
+    unfit = [wish for wish, fine in refused if not fine]
+    found += await _talk(app, f"{here}/socket", headers, unfit)
+    found += await _talk(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
+    found += [await ask_server(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
+    found.append(_without_times((await ask_server(app, "GET", "/metrics", {}))[2]))
+    return found
+
+
+def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool]]:
+    """Commands of all kinds, and whether they would be carried out."""
+    for command in commands_to_try(match, viewer):
+        said: dict[str, Any] = to_builtins(command)
+        del said["seat"]
+        yield said, why_not_in_view(match.view(viewer), command) is None  # type: ignore[arg-type]
+
+
+def _without_times(page: bytes) -> list[bytes]:
+    """The figures without those of time, which have no secrets but are never the same."""
+    return [line for line in page.splitlines() if b"_created" not in line and b"_sum" not in line]
+
+
+async def ask_server(
+    app: Any, method: str, path: str, headers: dict[str, str], body: Any = None
+) -> tuple[int, list[Any], bytes]:
+    """Status, headers and body of an answer."""
+    raw = b"" if body is None else json.dumps(body).encode()
+    scope = _scope("http", path, headers | {"content-type": "application/json"})
+    scope["method"] = method
+    messages: list[Any] = []
+    waiting = [{"type": "http.request", "body": raw, "more_body": False}]
+
+    async def receive() -> Any:
+        return waiting.pop() if waiting else await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        messages.append(message)
+
+    await app(scope, receive, send)
+    whole = b"".join(each.get("body", b"") for each in messages[1:])
+    return messages[0]["status"], sorted(messages[0]["headers"]), whole
+
+
+def _scope(kind: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
+    plain, _, query = path.partition("?")
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0", "spec_version": "2.4"},
+        "http_version": "1.1",
+        "scheme": "http" if kind == "http" else "ws",
+        "path": plain,
+        "raw_path": plain.encode(),
+        "query_string": query.encode(),
+        "root_path": "",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 80),
+        "subprotocols": [],
+        "extensions": {},
+        "state": {},
+    }
+
+
+async def _talk(
+    app: Any, path: str, headers: dict[str, str], wishes: list[dict[str, Any]]
+) -> list[object]:
+    """All that a socket says, to some commands that are refused."""
+    texts = ["rubbish", "{}"]
+    texts += [
+        json.dumps({"id": f"s{number}", "request": {"type": "act", "command": wish}})
+        for number, wish in enumerate(wishes[:5])
+    ]
+    waiting: list[Any] = [{"type": "websocket.connect"}]
+    waiting += [{"type": "websocket.receive", "text": text} for text in texts]
+    waiting.append({"type": "websocket.disconnect", "code": 1000})
+    heard: list[object] = []
+
+    async def receive() -> Any:
+        return waiting.pop(0)
+
+    async def send(message: Any) -> None:
+        heard.append(sorted(message.items(), key=str))
+
+    await app(_scope("websocket", path, headers), receive, send)
+    return heard

@@ -1,0 +1,82 @@
+"""A real server in a process of its own, on the loopback, which can be killed and started again.
+
+Run as a program it serves: computer players do not pause and nobody is slowed down, so
+that whole games are quick.
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from seabattle.server.run.server_process import ServeOptions, open_socket, serve
+
+PATIENCE = 60.0
+"""Seconds for a server to be up on a busy machine."""
+
+
+class KillableServer:
+    """Where browsers come ashore: a server, its address and its file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "pier.db"
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = folder / "pier.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Serve, and come back when the address answers; nothing if it does already."""
+        if self._process is not None:
+            return
+        command = [sys.executable, __file__, str(self.port), str(self.database)]
+        environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, env=environment, start_new_session=True
+            )
+        until = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert self._process.poll() is None, self._log.read_text("utf-8")
+            assert time.monotonic() < until, self._log.read_text("utf-8")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/readyz", verify=False).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def stop(self) -> None:
+        """Let it finish, as a host does who renews the server."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        process = self._process
+        if process is None:
+            return
+        self._process = None
+        os.killpg(process.pid, how)
+        process.wait(30)
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        number: int = found.getsockname()[1]
+        return number
+
+
+if __name__ == "__main__":
+    number, database = sys.argv[1:]
+    with open_socket("127.0.0.1", int(number)) as listening:
+        serve(ServeOptions(database, limited=False, pause=0.0), listening, lambda: None)

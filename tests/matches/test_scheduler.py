@@ -1,0 +1,267 @@
+import asyncio
+from collections.abc import Coroutine, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
+from seabattle.game import Fire, Phase, PlaceFleet, Seat
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.poller import Poller
+from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, PlayerId, Repeated
+from seabattle.matches.port import Taken as PageTaken
+from seabattle.matches.refusal import TryAgain
+from seabattle.matches.request import Act, AskRematch, SitDown
+from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.service import BOT_GRACE, Answered, Service, SubmittedRequest
+from seabattle.matches.state import Sitter
+from seabattle.matches.telling.notice import Hurry
+from seabattle.rules import load_variant, random_fleet, settle
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
+CLASSIC = settle(load_variant("classic"))
+
+
+class FailingLogbook(MemoryLogbook):
+    """Fails when it is told to, before or after the page is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before = self.after = self.reading = False
+
+    async def append(self, match: MatchId, page: Page, card: Card) -> Kept | PageTaken | Repeated:
+        """Write a page, or not."""
+        if self.before:
+            raise LogbookFailed
+        kept = await super().append(match, page, card)
+        if self.after:
+            raise LogbookFailed
+        return kept
+
+    async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
+        """The pages beyond *after*."""
+        if self.reading:
+            raise LogbookFailed
+        return await super().pages(match, after)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Let a story happen within a time in which it must."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(work, 20)
+
+    asyncio.run(bounded())
+
+
+def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
+    """A table of the classic game."""
+    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
+
+
+def placing(seat: int) -> Act:
+    """A fleet."""
+    return Act(PlaceFleet(Seat(seat), random_fleet(CLASSIC, Random(seat))))
+
+
+async def turns() -> None:
+    """Let everybody who can run do so for a while."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
+async def two_playing(table: Service, clock: ClockRule) -> LiveMatch:
+    """Anna and Bruno have placed."""
+    live = await table.open_match(plan(HOST, OPEN, clock=clock), HOSTESS, "1")
+    await table.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
+    await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+    await table.submit(live.match, SubmittedRequest("place", placing(1), BRUNO))
+    assert live.state.game.table.phase is Phase.PLAYING
+    return live
+
+
+def test_a_bot_moves_although_nobody_knew_whether_the_last_page_was_kept() -> None:
+    """The command was kept, its sender was told to try again, and then the bot sat there."""
+
+    async def story() -> None:
+        logbook = FailingLogbook()
+        table = service(logbook)
+        live = await table.open_match(plan(HOST, "scatter"), HOSTESS, "1")
+        MatchScheduler(table, InlineThinker())
+        logbook.after = True
+        assert (
+            await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+            == TryAgain()
+        )
+        logbook.after = False
+        await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+        await turns()
+
+        assert live.state.game.table.placed == 0b11
+
+    run(story())
+
+
+def test_a_process_goes_on_with_a_match_it_holds_when_the_other_process_dies() -> None:
+    """It held the match already, so it did not look; and the bot of the dead process sat there."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        here, there = (service(logbook, watch, BellHub(), seed) for seed in (1, 2))
+        live = await here.open_match(plan("scatter", OPEN), HOSTESS, "1")
+        held = await there.load_match(live.match)
+        MatchScheduler(there, InlineThinker())
+        assert held is not None
+        watch.time += BOT_GRACE + 1
+        await Poller(there).poll_once()
+        await turns()
+
+        assert held.state.game.table.placed == 0b01
+
+    run(story())
+
+
+def test_a_lost_stroke_of_the_bell_is_made_good_by_the_patrol() -> None:
+    """Nothing may depend on the bell but speed."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        here, there = (service(logbook, belfry=BellHub(), seed=seed) for seed in (1, 2))
+        live = await here.open_match(plan(HOST, OPEN), HOSTESS, "1")
+        held = await there.load_match(live.match)
+        assert held is not None
+        heard: list[int] = []
+        held.listen(Seat(0), lambda: heard.append(held.message_count(Seat(0))))
+        await here.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
+        assert not heard
+        await Poller(there).poll_once()
+
+        assert heard == [2]
+
+    run(story())
+
+
+def test_a_patrol_goes_on_after_a_round_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One damaged match must not leave all the others without anybody to look after them."""
+
+    async def story() -> None:
+        table = service()
+        rounds: list[int] = []
+
+        async def fail(_before: int) -> None:
+            rounds.append(1)
+            raise RuntimeError
+
+        monkeypatch.setattr(table, "resume_due_matches", fail)
+        walking = asyncio.ensure_future(Poller(table, every=0).poll_forever())
+        await turns()
+        walking.cancel()
+
+        assert len(rounds) > 1
+
+    run(story())
+
+
+def test_the_next_game_is_laid_although_the_logbook_was_away_when_it_was_asked_for() -> None:
+    """Everybody had asked for it, and then nobody laid the table."""
+
+    async def story() -> None:
+        logbook, watch = FailingLogbook(), ManualWatch()
+        table = service(logbook, watch)
+        live = await two_playing(table, ClockRule(move=60_000))
+        MatchScheduler(table, InlineThinker())
+        watch.time += 60_000
+        for player in (ANNA, BRUNO):
+            await table.submit(live.match, SubmittedRequest("again", AskRematch(), player))
+        logbook.before = True
+        await turns()
+        assert live.state.following is None
+        logbook.before = False
+        watch.time += BOT_GRACE + 1
+        await Poller(table).poll_once()
+        await turns()
+
+        assert live.state.following is not None
+
+    run(story())
+
+
+def test_a_logbook_that_cannot_be_read_asks_for_patience_and_makes_no_bot_resign() -> None:
+    """The failure escaped, and a bot that meets an exception gives the game up."""
+
+    async def story() -> None:
+        logbook = FailingLogbook()
+        table = service(logbook)
+        live = await table.open_match(plan(HOST, "scatter"), HOSTESS, "1")
+        logbook.reading = True
+        other = service(logbook)
+
+        assert (
+            await other.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
+            == TryAgain()
+        )
+
+    run(story())
+
+
+def test_a_command_that_another_process_carried_out_is_not_held_against_itself() -> None:
+    """Found by simulation: reading on for the clock brought the command's own page along."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        here, there = (service(logbook, watch, BellHub(), seed) for seed in (1, 2))
+        live = await two_playing(here, ClockRule(move=60_000))
+        held = await there.load_match(live.match)
+        turn = live.state.game.table.turn
+        assert held is not None
+        assert turn is not None
+        shot = Act(Fire(turn, (Cell(Row(0), Col(0)),)))
+        ask = SubmittedRequest("shot", shot, (ANNA, BRUNO)[turn], made_on=live.message_count(turn))
+        watch.time += 50_000
+        assert isinstance(await here.submit(live.match, ask), Answered)
+        watch.time += 50_000
+
+        assert isinstance(await there.submit(live.match, ask), Answered)
+
+    run(story())
+
+
+@pytest.mark.parametrize("rule", [ClockRule(move=4_000), ClockRule(bank=4_000)])
+def test_a_seat_is_warned_before_its_time_is_out_and_nobody_else_is(rule: ClockRule) -> None:
+    """A clock that strikes without a warning is the first thing people complain about."""
+
+    async def story() -> None:
+        watch = ManualWatch()
+        table = service(watch=watch)
+        scheduler = MatchScheduler(table, InlineThinker())
+        live = await two_playing(table, rule)
+        turn = live.state.game.table.turn
+        assert turn is not None
+        warned: list[Hurry] = []
+        for seat in (Seat(0), Seat(1)):
+            live.listen(seat, lambda: None, warned.append)
+        numbers = [live.message_count(viewer) for viewer in (Seat(0), Seat(1), None)]
+        watch.time += 3_100
+        scheduler._on_alarm(live, 1 << turn)
+
+        assert warned == [Hurry(turn, 900)]
+        assert [live.message_count(viewer) for viewer in (Seat(0), Seat(1), None)] == numbers
+        await scheduler.stop()
+
+    run(story())
+
+
+def test_the_clock_calls_for_each_warning_once_and_then_for_the_end() -> None:
+    """Somebody whose time was short already is not warned again with everybody else."""
+    rule = ClockRule(bank=40_000)
+    face = ClockFace((40_000, 9_000, 40_000), running=0b011)
+
+    assert next_alarm(rule, face, 0) == ClockAlarm(9_000)
+    assert next_alarm(rule, ClockFace((40_000, 12_000), running=0b11), 0) == ClockAlarm(2_000, 0b10)
+    assert next_alarm(rule, ClockFace((40_000, 40_000)), 0) is None
