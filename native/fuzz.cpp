@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "sweep.hpp"
+#include "exact/sweep.hpp"
 
 namespace {
 

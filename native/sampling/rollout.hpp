@@ -11,7 +11,7 @@
 #include <deque>
 #include <vector>
 
-#include "telling.hpp"
+#include "sampling/telling.hpp"
 
 namespace seabattle {
 

@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "gunnery_module.hpp"
-#include "sweep.hpp"
+#include "bindings/binders.hpp"
+#include "exact/sweep.hpp"
 
 namespace nb = nanobind;
 

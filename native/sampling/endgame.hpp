@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "telling.hpp"
+#include "sampling/telling.hpp"
 
 namespace seabattle {
 

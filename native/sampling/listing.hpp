@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "fleets.hpp"
-#include "harbour.hpp"
+#include "sampling/fleets.hpp"
+#include "sampling/partial_fleet.hpp"
 
 namespace seabattle {
 

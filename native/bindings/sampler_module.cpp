@@ -1,5 +1,5 @@
 // The gunnery as Python sees it; fleets cross over as bytes.
-#include "gunnery_module.hpp"
+#include "bindings/binders.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -9,8 +9,8 @@
 
 #include <tuple>
 
-#include "crossing.hpp"
-#include "gunnery.hpp"
+#include "bindings/python_values.hpp"
+#include "sampling/sampler.hpp"
 
 namespace seabattle {
 

@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "sweep.hpp"
-#include "waters.hpp"
+#include "exact/sweep.hpp"
+#include "sampling/berth_table.hpp"
 
 namespace seabattle {
 

@@ -1,6 +1,6 @@
-#include "gunnery.hpp"
+#include "sampling/sampler.hpp"
 
-#include "solo.hpp"
+#include "sampling/solo_play.hpp"
 
 namespace seabattle {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bits.hpp"
-#include "plan.hpp"
+#include "exact/plan.hpp"
 
 namespace seabattle {
 

@@ -1,4 +1,4 @@
-#include "plotting.hpp"
+#include "tracking/tracker.hpp"
 
 namespace seabattle {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "kin.hpp"
-#include "nextshot.hpp"
+#include "sampling/kinship.hpp"
+#include "sampling/next_shot.hpp"
 
 namespace seabattle {
 

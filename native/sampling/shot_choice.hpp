@@ -7,9 +7,9 @@
 #include <numeric>
 #include <vector>
 
-#include "chance.hpp"
-#include "endgame.hpp"
-#include "rollout.hpp"
+#include "sampling/endgame.hpp"
+#include "sampling/rollout.hpp"
+#include "splitmix.hpp"
 
 namespace seabattle {
 

@@ -6,9 +6,9 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include "crossing.hpp"
-#include "gunnery_module.hpp"
-#include "plotting.hpp"
+#include "bindings/binders.hpp"
+#include "bindings/python_values.hpp"
+#include "tracking/tracker.hpp"
 
 namespace seabattle {
 

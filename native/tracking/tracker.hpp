@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "muster.hpp"
-#include "plot.hpp"
+#include "sampling/packed_candidates.hpp"
+#include "tracking/fleet_tracker.hpp"
 
 namespace seabattle {
 

@@ -1,4 +1,4 @@
-#include "tally.hpp"
+#include "exact/tally.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "waters.hpp"
+#include "sampling/berth_table.hpp"
 
 namespace seabattle {
 

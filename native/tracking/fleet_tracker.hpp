@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "nextshot.hpp"
-#include "stock.hpp"
+#include "sampling/next_shot.hpp"
+#include "tracking/fleet_pool.hpp"
 
 namespace seabattle {
 

@@ -1,8 +1,8 @@
-#include "sweep.hpp"
+#include "exact/sweep.hpp"
 
 #include <utility>
 
-#include "sweeper.hpp"
+#include "exact/sweeper.hpp"
 
 namespace seabattle {
 

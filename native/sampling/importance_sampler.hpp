@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "chance.hpp"
-#include "fleets.hpp"
-#include "harbour.hpp"
+#include "sampling/fleets.hpp"
+#include "sampling/partial_fleet.hpp"
+#include "splitmix.hpp"
 
 namespace seabattle {
 

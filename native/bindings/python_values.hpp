@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "aim.hpp"
-#include "muster.hpp"
+#include "sampling/packed_candidates.hpp"
+#include "sampling/shot_choice.hpp"
 
 namespace seabattle {
 

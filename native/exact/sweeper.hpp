@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "layer.hpp"
-#include "number.hpp"
-#include "plan.hpp"
-#include "reach.hpp"
-#include "sweep.hpp"
-#include "tally.hpp"
+#include "exact/layer.hpp"
+#include "exact/number.hpp"
+#include "exact/plan.hpp"
+#include "exact/reach.hpp"
+#include "exact/sweep.hpp"
+#include "exact/tally.hpp"
 
 namespace seabattle {
 

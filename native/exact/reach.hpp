@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "bits.hpp"
-#include "layer.hpp"
-#include "plan.hpp"
-#include "sweep.hpp"
-#include "tally.hpp"
+#include "exact/layer.hpp"
+#include "exact/plan.hpp"
+#include "exact/sweep.hpp"
+#include "exact/tally.hpp"
 
 namespace seabattle {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <stdexcept>
 
-#include "aim.hpp"
-#include "drawing.hpp"
-#include "listing.hpp"
+#include "sampling/importance_sampler.hpp"
+#include "sampling/listing.hpp"
+#include "sampling/shot_choice.hpp"
 
 namespace seabattle {
 

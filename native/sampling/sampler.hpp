@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "muster.hpp"
-#include "nextshot.hpp"
+#include "sampling/next_shot.hpp"
+#include "sampling/packed_candidates.hpp"
 
 namespace seabattle {
 

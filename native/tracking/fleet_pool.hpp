@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "drawing.hpp"
-#include "kin.hpp"
+#include "sampling/importance_sampler.hpp"
+#include "sampling/kinship.hpp"
 
 namespace seabattle {
 

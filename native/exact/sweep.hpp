@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "plan.hpp"
+#include "exact/plan.hpp"
 
 namespace seabattle {
 

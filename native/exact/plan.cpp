@@ -1,4 +1,4 @@
-#include "plan.hpp"
+#include "exact/plan.hpp"
 
 #include <stdexcept>
 

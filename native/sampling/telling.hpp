@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "fleets.hpp"
-#include "waters.hpp"
+#include "sampling/berth_table.hpp"
+#include "sampling/fleets.hpp"
 
 namespace seabattle {
 
