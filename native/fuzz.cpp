@@ -27,16 +27,16 @@ Mask random_mask(Dice& dice, std::size_t words, unsigned bits) {
     return mask;
 }
 
-Plan random_plan(Dice& dice) {
+SweepPlan random_plan(Dice& dice) {
     static constexpr std::uint32_t widths[] = {1, 2, 8};
-    Plan plan;
+    SweepPlan plan;
     plan.front_words = widths[below(dice, 3)];
     plan.number_words = widths[below(dice, 3)];
     plan.counts.resize(below(dice, 5));
     for (auto& count : plan.counts) count = below(dice, 5);
     const unsigned bits = std::min(64 * plan.front_words, 1 + below(dice, 90));
     plan.steps.resize(below(dice, 8));
-    for (Step& step : plan.steps) {
+    for (SweepStep& step : plan.steps) {
         step.shift = below(dice, 12) == 0 ? below(dice, bits + 1) : 1;
         step.due = below(dice, 4) == 0 ? random_mask(dice, plan.front_words, 3)
                                        : Mask(plan.front_words);
@@ -56,12 +56,12 @@ Plan random_plan(Dice& dice) {
 }
 
 // Damages one thing, so that the façade must refuse the plan or survive it.
-void damage(Dice& dice, Plan& plan) {
+void damage(Dice& dice, SweepPlan& plan) {
     if (plan.steps.empty()) {
         plan.counts.assign(1 + below(dice, 40), below(dice, 1U << 31));
         return;
     }
-    Step& step = plan.steps[below(dice, static_cast<std::uint32_t>(plan.steps.size()))];
+    SweepStep& step = plan.steps[below(dice, static_cast<std::uint32_t>(plan.steps.size()))];
     switch (below(dice, 9)) {
         case 0: step.due.resize(below(dice, 12)); break;
         case 1: step.keep.resize(below(dice, 12)); break;
@@ -85,7 +85,8 @@ using Front = std::set<std::size_t>;
 // Lists the fleets of a plan one by one.
 class Lister {
 public:
-    explicit Lister(const Plan& plan) : plan_(plan), begun_(plan.counts.size()), odds_(plan.lanes) {
+    explicit Lister(const SweepPlan& plan)
+        : plan_(plan), begun_(plan.counts.size()), odds_(plan.lanes) {
         from(0, {});
     }
     std::uint64_t total() const { return total_; }
@@ -98,9 +99,9 @@ private:
             for (auto lane : fleet_) ++odds_[lane];
             return;
         }
-        const Step& step = plan_.steps[i];
+        const SweepStep& step = plan_.steps[i];
         go(i, front);
-        for (const Start& start : step.starts) {
+        for (const SweepStart& start : step.starts) {
             if (begun_[start.kin] == plan_.counts[start.kin] || meets(front, start.cells)) continue;
             Front then = front;
             for (std::size_t at = 0; at < 64 * start.blocked.size(); ++at)
@@ -114,7 +115,7 @@ private:
     }
 
     void go(std::size_t i, const Front& front) {
-        const Step& step = plan_.steps[i];
+        const SweepStep& step = plan_.steps[i];
         for (std::size_t at = 0; at < 64 * step.due.size(); ++at)
             if (bit(step.due, at) && !front.contains(at)) return;
         Front then;
@@ -129,7 +130,7 @@ private:
         return false;
     }
 
-    const Plan& plan_;
+    const SweepPlan& plan_;
     std::vector<std::uint32_t> begun_;
     std::vector<std::uint32_t> fleet_;
     std::vector<std::uint64_t> odds_;
@@ -143,7 +144,7 @@ void require(bool holds, const std::string& what) {
 }
 
 // The last layer counts every state as one end, so each of its states is a way to finish.
-void agree(const Plan& plan) {
+void agree(const SweepPlan& plan) {
     const Lister list(plan);
     const auto sweep = Sweep::of(plan, std::size_t{1} << 20);
     require(sweep->total()[0] == list.total(), "the totals differ");
@@ -161,7 +162,7 @@ void agree(const Plan& plan) {
     }
 }
 
-bool refused(const Plan& plan, std::size_t budget) {
+bool refused(const SweepPlan& plan, std::size_t budget) {
     try {
         const auto sweep = Sweep::of(plan, budget);
         sweep->odds();
@@ -180,7 +181,7 @@ int main(int argc, char** argv) {
     Dice dice(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
     long turned_away = 0;
     for (long round = 0; round < rounds; ++round) {
-        Plan plan = random_plan(dice);
+        SweepPlan plan = random_plan(dice);
         agree(plan);
         turned_away += refused(plan, below(dice, 50));
         damage(dice, plan);

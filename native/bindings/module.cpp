@@ -31,7 +31,7 @@ public:
         return mask;
     }
 
-    void done() const {
+    void check_end() const {
         if (left_ != 0) throw std::invalid_argument("there are more masks than placements");
     }
 
@@ -43,12 +43,12 @@ private:
 // `shifts` has a number per step; `steps`, `kin` and `lanes` have one per placement: where it
 // begins, its class, its number. `masks` holds cells and blocked of each placement, then due and
 // keep of each step; `hopes` a set of tallies for each step.
-Plan plan_of(std::vector<std::uint32_t> counts, const std::vector<std::uint32_t>& shifts,
-             const std::vector<std::uint32_t>& steps, const std::vector<std::uint32_t>& kin,
-             const std::vector<std::uint32_t>& lanes, const nb::bytes& masks,
-             const nb::bytes& hopes, std::uint32_t front_words, std::uint32_t number_words) {
-    Plan plan{std::move(counts), static_cast<std::uint32_t>(lanes.size()), {}, front_words,
-              number_words};
+SweepPlan plan_of(std::vector<std::uint32_t> counts, const std::vector<std::uint32_t>& shifts,
+                  const std::vector<std::uint32_t>& steps, const std::vector<std::uint32_t>& kin,
+                  const std::vector<std::uint32_t>& lanes, const nb::bytes& masks,
+                  const nb::bytes& hopes, std::uint32_t front_words, std::uint32_t number_words) {
+    SweepPlan plan{
+        std::move(counts), static_cast<std::uint32_t>(lanes.size()), {}, front_words, number_words};
     if (front_words > most_words) throw std::invalid_argument("the front has a wrong size");
     if (kin.size() != lanes.size() || steps.size() != lanes.size())
         throw std::invalid_argument("placements lack a step or a class");
@@ -63,14 +63,14 @@ Plan plan_of(std::vector<std::uint32_t> counts, const std::vector<std::uint32_t>
     Reader tallies(hopes);
     const std::size_t hope_words = (plan.tallies() + 63) / 64;
     for (std::size_t i = 0; i < shifts.size(); ++i) {
-        Step& step = plan.steps[i];
+        SweepStep& step = plan.steps[i];
         step.shift = shifts[i];
         step.due = cells.mask(front_words);
         step.keep = cells.mask(front_words);
         step.hope = tallies.mask(hope_words);
     }
-    cells.done();
-    tallies.done();
+    cells.check_end();
+    tallies.check_end();
     return plan;
 }
 
@@ -108,16 +108,16 @@ NB_MODULE(_kernel, module) {
         .def("fleet", [](const Sweep& sweep, const nb::bytes& number) {
             return sweep.fleet(words_of(number));
         });
-    module.def("sweep", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> shifts,
-                           std::vector<std::uint32_t> steps, std::vector<std::uint32_t> kin,
-                           std::vector<std::uint32_t> lanes, nb::bytes masks, nb::bytes hopes,
-                           std::uint32_t front_words, std::uint32_t number_words,
-                           std::size_t budget) {
-        Plan plan = plan_of(std::move(counts), shifts, steps, kin, lanes, masks, hopes,
-                            front_words, number_words);
-        nb::gil_scoped_release release;
-        return Sweep::of(std::move(plan), budget);
-    });
+    module.def("sweep",
+               [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> shifts,
+                  std::vector<std::uint32_t> steps, std::vector<std::uint32_t> kin,
+                  std::vector<std::uint32_t> lanes, nb::bytes masks, nb::bytes hopes,
+                  std::uint32_t front_words, std::uint32_t number_words, std::size_t budget) {
+                   SweepPlan plan = plan_of(std::move(counts), shifts, steps, kin, lanes, masks,
+                                            hopes, front_words, number_words);
+                   nb::gil_scoped_release release;
+                   return Sweep::of(std::move(plan), budget);
+               });
 }
 
 }  // namespace seabattle

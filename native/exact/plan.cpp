@@ -10,7 +10,7 @@ void require(bool holds, const char* otherwise) {
     if (!holds) throw std::invalid_argument(otherwise);
 }
 
-void check_start(const Plan& plan, const Start& start) {
+void check_start(const SweepPlan& plan, const SweepStart& start) {
     require(start.lane < plan.lanes, "a placement has no such number");
     require(start.kin < plan.counts.size(), "a placement is of no class");
     require(start.cells.size() == plan.front_words, "the cells of a placement have a wrong size");
@@ -19,7 +19,7 @@ void check_start(const Plan& plan, const Start& start) {
 
 }  // namespace
 
-std::size_t Plan::tallies() const {
+std::size_t SweepPlan::tallies() const {
     std::size_t size = 1;
     for (auto count : counts) {
         require(count < most_tallies, "a class has too many ships");
@@ -29,16 +29,16 @@ std::size_t Plan::tallies() const {
     return size;
 }
 
-void Plan::check() const {
+void SweepPlan::check() const {
     const std::size_t hope_words = (tallies() + 63) / 64;
     require(front_words >= 1 && front_words <= most_words, "the front has a wrong size");
     require(number_words >= 1 && number_words <= most_words, "the numbers have a wrong size");
-    for (const Step& step : steps) {
+    for (const SweepStep& step : steps) {
         require(step.due.size() == front_words, "a due mask has a wrong size");
         require(step.keep.size() == front_words, "a keep mask has a wrong size");
         require(step.hope.size() == hope_words, "a set of tallies has a wrong size");
         require(step.shift <= 64 * most_words, "a step is too long");
-        for (const Start& start : step.starts) check_start(*this, start);
+        for (const SweepStart& start : step.starts) check_start(*this, start);
     }
 }
 

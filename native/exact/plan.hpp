@@ -10,7 +10,7 @@ namespace seabattle {
 using Mask = std::vector<std::uint64_t>;
 
 // A ship that may begin at the cell being visited; its cells are counted from there.
-struct Start {
+struct SweepStart {
     std::uint32_t lane;
     std::uint32_t kin;
     Mask cells;
@@ -18,18 +18,18 @@ struct Start {
 };
 
 // One cell visited. `hope` is a set of tallies, the other masks are sets of cells.
-struct Step {
-    std::vector<Start> starts;
+struct SweepStep {
+    std::vector<SweepStart> starts;
     Mask due;
     Mask keep;
     Mask hope;
     std::uint32_t shift = 0;
 };
 
-struct Plan {
+struct SweepPlan {
     std::vector<std::uint32_t> counts;
     std::uint32_t lanes = 0;
-    std::vector<Step> steps;
+    std::vector<SweepStep> steps;
     std::uint32_t front_words = 1;
     std::uint32_t number_words = 1;
 

@@ -18,14 +18,14 @@ namespace seabattle {
 template <std::size_t N>
 class Reach {
 public:
-    Reach(const Plan& plan, const Tallies& tallies, std::size_t budget)
+    Reach(const SweepPlan& plan, const Tallies& tallies, std::size_t budget)
         : tallies_(tallies),
           budget_(budget),
           here_(tallies.words()),
           next_(tallies.words()),
           moved_(tallies.words()) {
         here_.tallies(here_.meet({}))[0] = 1;
-        for (const Step& step : plan.steps) advance(step);
+        for (const SweepStep& step : plan.steps) advance(step);
         close();
     }
 
@@ -33,7 +33,7 @@ public:
     std::size_t states() const { return states_; }
 
 private:
-    void advance(const Step& step) {
+    void advance(const SweepStep& step) {
         Layer& layer = close();
         next_.clear();
         const auto due = Bits<N>::read(step.due.data());
@@ -54,7 +54,7 @@ private:
     }
 
     // Records a move unless no tally survives it.
-    void arrive(Layer& layer, std::size_t front, const Bits<N>& key, const Step& step,
+    void arrive(Layer& layer, std::size_t front, const Bits<N>& key, const SweepStep& step,
                 std::uint32_t start) {
         const bool begins = start != Link::none;
         if (!tallies_.move(here_.tallies(front), begins ? &step.starts[start].kin : nullptr,
@@ -82,9 +82,9 @@ private:
         return layer;
     }
 
-    void read_starts(const Step& step) {
+    void read_starts(const SweepStep& step) {
         starts_.clear();
-        for (const Start& start : step.starts)
+        for (const SweepStart& start : step.starts)
             starts_.push_back(
                 {Bits<N>::read(start.cells.data()), Bits<N>::read(start.blocked.data())});
     }

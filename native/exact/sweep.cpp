@@ -9,7 +9,7 @@ namespace seabattle {
 namespace {
 
 template <std::size_t N>
-std::unique_ptr<Sweep> with_front(Plan plan, std::size_t budget) {
+std::unique_ptr<Sweep> with_front(SweepPlan plan, std::size_t budget) {
     switch (plan.number_words) {
         case 1: return std::make_unique<Sweeper<N, 1>>(std::move(plan), budget);
         case 2: return std::make_unique<Sweeper<N, 2>>(std::move(plan), budget);
@@ -20,7 +20,7 @@ std::unique_ptr<Sweep> with_front(Plan plan, std::size_t budget) {
 
 }  // namespace
 
-std::unique_ptr<Sweep> Sweep::of(Plan plan, std::size_t budget) {
+std::unique_ptr<Sweep> Sweep::of(SweepPlan plan, std::size_t budget) {
     plan.check();
     switch (plan.front_words) {
         case 1: return with_front<1>(std::move(plan), budget);

@@ -25,7 +25,7 @@ public:
 
     // Visits every state of a plan and counts its ways to the end.
     // Throws std::invalid_argument for a broken plan, OverBudget for a large one.
-    static std::unique_ptr<Sweep> of(Plan plan, std::size_t budget);
+    static std::unique_ptr<Sweep> of(SweepPlan plan, std::size_t budget);
 
     virtual std::size_t states() const = 0;
 

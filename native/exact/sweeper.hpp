@@ -19,7 +19,7 @@ namespace seabattle {
 template <std::size_t N, std::size_t M>
 class Sweeper final : public Sweep {
 public:
-    Sweeper(Plan plan, std::size_t budget) : plan_(std::move(plan)), tallies_(plan_) {
+    Sweeper(SweepPlan plan, std::size_t budget) : plan_(std::move(plan)), tallies_(plan_) {
         Reach<N> reach(plan_, tallies_, budget);
         states_ = reach.states();
         layers_ = reach.take();
@@ -170,7 +170,7 @@ private:
         return Words(number.words.begin(), number.words.end());
     }
 
-    Plan plan_;
+    SweepPlan plan_;
     Tallies tallies_;
     std::size_t states_ = 0;
     std::vector<Layer> layers_;

@@ -5,7 +5,7 @@
 
 namespace seabattle {
 
-Tallies::Tallies(const Plan& plan) : words_((plan.tallies() + 63) / 64) {
+Tallies::Tallies(const SweepPlan& plan) : words_((plan.tallies() + 63) / 64) {
     const std::size_t size = plan.tallies();
     std::size_t stride = 1;
     for (auto count : plan.counts) {

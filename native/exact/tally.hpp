@@ -12,7 +12,7 @@ namespace seabattle {
 
 class Tallies {
 public:
-    explicit Tallies(const Plan& plan);
+    explicit Tallies(const SweepPlan& plan);
 
     // Words of a set of tallies.
     std::size_t words() const { return words_; }
