@@ -1,4 +1,5 @@
-// Integers drawn at random, the same on every machine; the twin is seabattle.beliefs.chance.
+// Integers drawn at random by SplitMix64, the same on every machine; the twin is
+// seabattle.beliefs.chance.
 #pragma once
 
 #include <bit>
@@ -6,9 +7,9 @@
 
 namespace seabattle {
 
-class Chance {
+class SplitMix {
 public:
-    explicit Chance(std::uint64_t seed) : state_(seed) {}
+    explicit SplitMix(std::uint64_t seed) : state_(seed) {}
 
     std::uint64_t word() {
         state_ += 0x9E3779B97F4A7C15ULL;

@@ -114,7 +114,7 @@ private:
 
     const Waters<N>& waters_;
     Harbour<N> harbour_;
-    Chance chance_;
+    SplitMix chance_;
     // The hardest cell of all is the same for every fleet.
     std::size_t first_cell_ = 0;
     std::size_t first_choices_ = 0;

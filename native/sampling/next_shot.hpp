@@ -19,7 +19,7 @@ struct NoFleet : std::runtime_error {
 template <std::size_t N>
 Choice next_shot(const Waters<N>& waters, const Bits<N>& fired, Telling telling,
                  const Effort& effort, std::uint64_t seed) {
-    Chance chance(seed);
+    SplitMix chance(seed);
     const std::uint64_t draws = chance.word();
     std::optional<Fleets> fleets = Listing<N>(waters).all(effort.limit);
     if (!fleets) fleets = Drawing<N>(waters, draws).fleets(effort.fleets);

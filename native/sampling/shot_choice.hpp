@@ -178,7 +178,7 @@ private:
     const Targets<N>& targets_;
     Bits<N> fired_;
     Effort effort_;
-    Chance chance_;
+    SplitMix chance_;
     Rollout<N> rollout_;
     std::vector<std::uint32_t> afloat_;
     Counts<N> counts_{};

@@ -77,7 +77,7 @@ private:
     std::vector<Ship> ships_;
     Telling telling_;
     Effort effort_;
-    Chance chance_;
+    SplitMix chance_;
     Bits<N> occupied_;
     Bits<N> fired_;
     Bits<N> struck_;

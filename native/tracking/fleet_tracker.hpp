@@ -38,7 +38,7 @@ public:
           waters_(&stock.waters()),
           allowed_(waters_->open()) {
         if (effort.fleets > most_fleets) throw std::invalid_argument("too many fleets to keep");
-        Chance chance(seed);
+        SplitMix chance(seed);
         seed_ = chance.word();
         first_ = chance.below(stock.shelves());
         settle();
@@ -74,7 +74,7 @@ public:
         for (std::uint32_t cell = 0; cell < counts_.size(); ++cell)
             if (!has(fired_, cell) && counts_[cell] != 0 && (most - counts_[cell]) * 1000 <= margin)
                 cells.push_back(cell);
-        return cells[Chance(seed).below(cells.size())];
+        return cells[SplitMix(seed).below(cells.size())];
     }
 
 private:
@@ -164,8 +164,9 @@ private:
         std::optional<Fleets> fleets = Listing<N>(*waters_).all(effort_.limit);
         listed_ = fleets.has_value();
         if (!fleets)
-            fleets = combed(Drawing<N>(*waters_, Chance(seed_ + answers_).word()).fleets(effort_.fleets),
-                            effort_.fleets);
+            fleets = combed(
+                Drawing<N>(*waters_, SplitMix(seed_ + answers_).word()).fleets(effort_.fleets),
+                effort_.fleets);
         adopt(*fleets);
     }
 
