@@ -1,11 +1,11 @@
-// Adds the gunnery to the kernel.
+// Adds the sampler and the tracker to the kernel.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
 namespace seabattle {
 
-void bind_gunnery(nanobind::module_& module);
+void bind_sampler(nanobind::module_& module);
 void bind_plotting(nanobind::module_& module);
 
 }  // namespace seabattle

@@ -90,7 +90,7 @@ NB_MODULE(_kernel, module) {
     // What is still at hand when the program ends is no leak, and no news for whoever played.
     nb::set_leak_warnings(false);
 #endif
-    bind_gunnery(module);
+    bind_sampler(module);
     bind_plotting(module);
     nb::exception<OverBudget>(module, "OverBudget");
     nb::class_<Sweep>(module, "Sweep")

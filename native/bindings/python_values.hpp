@@ -35,8 +35,9 @@ inline Effort effort_of(const std::vector<std::uint32_t>& effort) {
             effort[4], effort[5], effort[6], effort[7]};
 }
 
-inline Muster muster_of(std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                 const nb::bytes& masks, std::uint32_t words) {
+inline PackedCandidates packed_candidates_of(std::vector<std::uint32_t> counts,
+                                             std::vector<std::uint32_t> sizes,
+                                             const nb::bytes& masks, std::uint32_t words) {
     if (counts.size() != sizes.size()) throw std::invalid_argument("a class lacks its count");
     return {std::move(counts), std::move(sizes), read<std::uint64_t>(masks), words};
 }

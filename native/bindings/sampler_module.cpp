@@ -1,4 +1,4 @@
-// The gunnery as Python sees it; fleets cross over as bytes.
+// The sampler as Python sees it; fleets cross over as bytes.
 #include "bindings/binders.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -33,93 +33,92 @@ Fleets fleets_of(std::size_t ships, const nb::bytes& berths, const nb::bytes& we
     return {ships, read<Berth>(berths), read<std::uint64_t>(weights), 0};
 }
 
-ChoiceTuple write(const Choice& choice) {
+ChoiceTuple write(const ShotChoice& choice) {
     std::vector<std::pair<std::uint32_t, std::uint64_t>> options;
     for (const Option& option : choice.options) options.emplace_back(option.cell, option.total);
     return {choice.cell, choice.weight, std::move(options)};
 }
 
 template <typename Work>
-auto freely(Work work) {
+auto without_gil(Work work) {
     nb::gil_scoped_release release;
     return work();
 }
 
-void bind_room(nb::module_& module) {
-    nb::class_<Gunnery>(module, "Gunnery")
+void bind_sampler_class(nb::module_& module) {
+    nb::class_<Sampler>(module, "Gunnery")
         .def("listed",
-             [](const Gunnery& room, std::size_t limit) -> std::optional<FleetBytes> {
-                 const auto found = freely([&] { return room.listed(limit); });
+             [](const Sampler& sampler, std::size_t limit) -> std::optional<FleetBytes> {
+                 const auto found = without_gil([&] { return sampler.list_fleets(limit); });
                  if (!found) return std::nullopt;
                  return write(*found);
              })
         .def("drawn",
-             [](const Gunnery& room, std::size_t n, std::uint64_t seed) {
-                 return write(freely([&] { return room.drawn(n, seed); }));
+             [](const Sampler& sampler, std::size_t n, std::uint64_t seed) {
+                 return write(without_gil([&] { return sampler.draw_fleets(n, seed); }));
              })
         .def("kept",
-             [](const Gunnery& room, std::size_t ships, const nb::bytes& berths,
+             [](const Sampler& sampler, std::size_t ships, const nb::bytes& berths,
                 const nb::bytes& weights, const nb::bytes& set, bool wanted) {
                  const Fleets fleets = fleets_of(ships, berths, weights);
                  const Words chosen = read<std::uint64_t>(set);
-                 return write(freely([&] { return room.kept(fleets, chosen, wanted); }));
+                 return write(
+                     without_gil([&] { return sampler.keep_fleets(fleets, chosen, wanted); }));
              })
         .def("odds",
-             [](const Gunnery& room, std::size_t ships, const nb::bytes& berths,
+             [](const Sampler& sampler, std::size_t ships, const nb::bytes& berths,
                 const nb::bytes& weights) {
                  const Fleets fleets = fleets_of(ships, berths, weights);
-                 return write(freely([&] { return room.odds(fleets); }));
+                 return write(without_gil([&] { return sampler.odds(fleets); }));
              })
-        .def("aimed",
-             [](const Gunnery& room, std::size_t ships, const nb::bytes& berths,
-                const nb::bytes& weights, const nb::bytes& fired, std::uint32_t sinking,
-                bool hit_names_class, const std::vector<std::uint32_t>& effort,
-                std::uint64_t seed) {
-                 const Fleets fleets = fleets_of(ships, berths, weights);
-                 const Words cells = read<std::uint64_t>(fired);
-                 const Telling telling = telling_of(sinking, hit_names_class);
-                 const Effort counts = effort_of(effort);
-                 return write(
-                     freely([&] { return room.aimed(fleets, cells, telling, counts, seed); }));
-             })
-        .def("shot", [](const Gunnery& room, const nb::bytes& fired, std::uint32_t sinking,
+        .def(
+            "aimed",
+            [](const Sampler& sampler, std::size_t ships, const nb::bytes& berths,
+               const nb::bytes& weights, const nb::bytes& fired, std::uint32_t sinking,
+               bool hit_names_class, const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
+                const Fleets fleets = fleets_of(ships, berths, weights);
+                const Words cells = read<std::uint64_t>(fired);
+                const Telling telling = telling_of(sinking, hit_names_class);
+                const Effort counts = effort_of(effort);
+                return write(without_gil(
+                    [&] { return sampler.choose_shot(fleets, cells, telling, counts, seed); }));
+            })
+        .def("shot", [](const Sampler& sampler, const nb::bytes& fired, std::uint32_t sinking,
                         bool hit_names_class, const std::vector<std::uint32_t>& effort,
                         std::uint64_t seed) {
             const Words cells = read<std::uint64_t>(fired);
             const Telling telling = telling_of(sinking, hit_names_class);
             const Effort counts = effort_of(effort);
-            return write(freely([&] { return room.shot(cells, telling, counts, seed); }));
+            return write(without_gil([&] { return sampler.shot(cells, telling, counts, seed); }));
         });
     module.def("gunnery", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
                              const nb::bytes& masks, const nb::bytes& must_cover,
                              std::uint32_t words) {
-        return Gunnery::of(muster_of(std::move(counts), std::move(sizes), masks, words),
+        return Sampler::of(packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
                            read<std::uint64_t>(must_cover));
     });
 }
 
-void bind_practice(nb::module_& module) {
-    nb::class_<Practice>(module, "Practice")
-        .def_prop_ro("over", &Practice::over)
-        .def("fire", &Practice::fire, nb::call_guard<nb::gil_scoped_release>());
-    module.def("practice",
-               [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                  const nb::bytes& masks, std::uint32_t words,
-                  const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
-                  std::uint32_t sinking, bool hit_names_class,
-                  const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
-                   return Practice::of(
-                       muster_of(std::move(counts), std::move(sizes), masks, words), truth,
-                       telling_of(sinking, hit_names_class), effort_of(effort), seed);
-               });
+void bind_solo_game(nb::module_& module) {
+    nb::class_<SoloGame>(module, "Practice")
+        .def_prop_ro("over", &SoloGame::over)
+        .def("fire", &SoloGame::fire, nb::call_guard<nb::gil_scoped_release>());
+    module.def("practice", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                              const nb::bytes& masks, std::uint32_t words,
+                              const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
+                              std::uint32_t sinking, bool hit_names_class,
+                              const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
+        return SoloGame::of(packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
+                            truth, telling_of(sinking, hit_names_class), effort_of(effort), seed);
+    });
 }
 
 }  // namespace
 
-void bind_gunnery(nb::module_& module) {
+void bind_sampler(nb::module_& module) {
     nb::exception<NoFleet>(module, "NoFleet");
-    bind_room(module);
-    bind_practice(module);
+    bind_sampler_class(module);
+    bind_solo_game(module);
 }
 
 }  // namespace seabattle

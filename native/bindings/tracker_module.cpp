@@ -39,15 +39,14 @@ void bind_plotting(nb::module_& module) {
     nb::class_<Stockroom>(module, "Stockroom")
         .def("tracker", [](const Stockroom& room, const std::vector<std::uint32_t>& effort,
                            std::uint64_t seed) { return room.tracker(effort_of(effort), seed); });
-    module.def("stockroom",
-               [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                  const nb::bytes& masks, std::uint32_t words, bool hit_names_class,
-                  const std::vector<std::pair<nb::bytes, nb::bytes>>& turns, std::size_t batches,
-                  std::size_t draws) {
-                   return Stockroom::of(
-                       muster_of(std::move(counts), std::move(sizes), masks, words),
-                       hit_names_class, turns_of(turns), {batches, draws});
-               });
+    module.def("stockroom", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                               const nb::bytes& masks, std::uint32_t words, bool hit_names_class,
+                               const std::vector<std::pair<nb::bytes, nb::bytes>>& turns,
+                               std::size_t batches, std::size_t draws) {
+        return Stockroom::of(
+            packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
+            hit_names_class, turns_of(turns), {batches, draws});
+    });
 }
 
 }  // namespace seabattle

@@ -22,7 +22,7 @@ public:
     Endgame(const Targets<N>& targets, std::size_t budget) : targets_(targets), budget_(budget) {}
 
     // Whether the budget was enough; if not, no answer counts.
-    bool solved() const { return nodes_ <= budget_; }
+    bool is_solved() const { return nodes_ <= budget_; }
 
     // The least possible weight of misses when these fleets are afloat and those cells fired at.
     std::uint64_t least(const Set& fleets, const Bits<N>& fired) {
@@ -31,7 +31,7 @@ public:
         if (const auto known = known_.find(state); known != known_.end()) return known->second;
         if (++nodes_ > budget_) return 0;
         const std::uint64_t best = search(state);
-        if (solved()) known_.emplace(state, best);
+        if (is_solved()) known_.emplace(state, best);
         return best;
     }
 
@@ -44,14 +44,14 @@ public:
         each_cell(fleets, [&](std::size_t i) {
             const Answer answer = targets_.answer(i, cell, fired);
             if (answer == miss) misses += targets_.weight(i);
-            else if (!targets_.afloat(i, fired)) return;
+            else if (!targets_.is_afloat(i, fired)) return;
             const auto same = [&](const auto& branch) { return branch.first == answer; };
             auto branch = std::find_if(branches.begin(), branches.end(), same);
             if (branch == branches.end()) branch = branches.insert(branch, {answer, {}});
             add(branch->second, i);
         });
         for (const auto& branch : branches) {
-            if (misses >= bound || !solved()) return misses;
+            if (misses >= bound || !is_solved()) return misses;
             misses += least(branch.second, fired);
         }
         return misses;
@@ -83,7 +83,7 @@ private:
             return after(state.fleets, state.fired, shots.front().cell, ~std::uint64_t{0});
         std::uint64_t best = ~std::uint64_t{0};
         for (const Shot& shot : shots) {
-            if (all - shot.weight >= best || !solved()) break;
+            if (all - shot.weight >= best || !is_solved()) break;
             best = std::min(best, after(state.fleets, state.fired, shot.cell, best));
         }
         return best;

@@ -1,4 +1,5 @@
-// Fleets drawn at random with weights; the twin is seabattle.beliefs.drawing.
+// Fleets drawn at random with weights, by importance sampling; the twin is
+// seabattle.beliefs.drawing.
 //
 // The ships that cover the struck cells come first, then the others class by class, each in one of
 // the berths still free. A fleet weighs the product of the numbers of choices, divided by r! where
@@ -15,17 +16,17 @@
 namespace seabattle {
 
 template <std::size_t N>
-class Drawing {
+class ImportanceSampler {
 public:
-    Drawing(const Waters<N>& waters, std::uint64_t seed)
-        : waters_(waters), harbour_(waters), chance_(seed) {
-        if (!harbour_.covered()) first_choices_ = harbour_.hardest(first_cell_);
+    ImportanceSampler(const BerthTable<N>& table, std::uint64_t seed)
+        : table_(table), partial_(table), chance_(seed) {
+        if (!partial_.is_covered()) first_choices_ = partial_.hardest(first_cell_);
     }
 
     // Tries `n` times, and again while the draws tell less than n / 2 equal ones would, at most
     // `most_rounds` times in all; then thins them out to about n.
-    Fleets fleets(std::size_t n) {
-        Fleets drawn{waters_.ships(), {}, {}, 0};
+    Fleets draw_fleets(std::size_t n) {
+        Fleets drawn{table_.ships(), {}, {}, 0};
         std::vector<double> weights;
         double sum = 0;
         double top = 0;
@@ -34,7 +35,7 @@ public:
             for (std::size_t i = 0; i < n; ++i) {
                 const double weight = draw();
                 if (weight == 0) continue;
-                enlist(drawn.berths, harbour_.placed(), waters_.ships());
+                enlist(drawn.berths, partial_.placed(), table_.ships());
                 weights.push_back(weight);
                 sum += weight;
                 top = std::max(top, weight);
@@ -49,23 +50,23 @@ public:
 
 private:
     double draw() {
-        harbour_.reset();
+        partial_.reset();
         double weight = 1;
-        while (!harbour_.covered()) {
+        while (!partial_.is_covered()) {
             std::size_t cell = first_cell_;
             const std::size_t choices =
-                harbour_.depth() == 0 ? first_choices_ : harbour_.hardest(cell);
+                partial_.depth() == 0 ? first_choices_ : partial_.hardest(cell);
             if (choices == 0) return 0;
             weight *= static_cast<double>(choices);
-            take(waters_.covering(cell), 0, waters_.words(), choices);
+            take(table_.covering(cell), 0, table_.words(), choices);
         }
-        while (harbour_.to_place() != 0) {
-            const std::size_t k = harbour_.next_class();
-            const std::size_t choices = harbour_.choices(k);
+        while (partial_.to_place() != 0) {
+            const std::size_t k = partial_.next_class();
+            const std::size_t choices = partial_.choices(k);
             if (choices == 0) return 0;
             weight *= static_cast<double>(choices);
-            weight /= static_cast<double>(harbour_.left(k));
-            take(nullptr, waters_.first(k), waters_.last(k), choices);
+            weight /= static_cast<double>(partial_.left(k));
+            take(nullptr, table_.first(k), table_.last(k), choices);
         }
         return weight;
     }
@@ -74,13 +75,13 @@ private:
     void take(const Word* within, std::size_t first, std::size_t last, std::size_t choices) {
         std::uint64_t skip = chance_.below(choices);
         for (std::size_t i = first; i < last; ++i) {
-            Word left = harbour_.free()[i] & (within != nullptr ? within[i] : ~Word{0});
+            Word left = partial_.free()[i] & (within != nullptr ? within[i] : ~Word{0});
             const auto here = static_cast<std::uint64_t>(std::popcount(left));
             if (skip >= here) {
                 skip -= here;
                 continue;
             }
-            harbour_.place(static_cast<Berth>(64 * i + nth(left, skip)));
+            partial_.place(static_cast<Berth>(64 * i + nth(left, skip)));
             return;
         }
     }
@@ -112,8 +113,8 @@ private:
 
     static constexpr std::size_t most_rounds = 16;
 
-    const Waters<N>& waters_;
-    Harbour<N> harbour_;
+    const BerthTable<N>& table_;
+    PartialFleet<N> partial_;
     SplitMix chance_;
     // The hardest cell of all is the same for every fleet.
     std::size_t first_cell_ = 0;

@@ -18,10 +18,12 @@ struct Kin {
 
 // Classes with the same candidates are placed as one, unless every hit names a class.
 template <std::size_t N>
-Kin<N> gathered(const std::vector<Candidates<N>>& classes, bool hit_names_class) {
+Kin<N> group_classes(const std::vector<Candidates<N>>& classes, bool hit_names_class) {
     Kin<N> kin;
     for (const Candidates<N>& candidates : classes) {
-        const auto same = [&](const Candidates<N>& other) { return other.lies == candidates.lies; };
+        const auto same = [&](const Candidates<N>& other) {
+            return other.placements == candidates.placements;
+        };
         auto found = std::find_if(kin.classes.begin(), kin.classes.end(), same);
         if (hit_names_class) found = kin.classes.end();
         kin.of.push_back(static_cast<std::uint32_t>(found - kin.classes.begin()));

@@ -1,4 +1,4 @@
-// A problem answered with a shot: list or draw the fleets, then aim. The twin is
+// A problem answered with a shot: list or draw the fleets, then choose. The twin is
 // seabattle.beliefs.gunnery (next_shot).
 #pragma once
 
@@ -17,16 +17,16 @@ struct NoFleet : std::runtime_error {
 };
 
 template <std::size_t N>
-Choice next_shot(const Waters<N>& waters, const Bits<N>& fired, Telling telling,
-                 const Effort& effort, std::uint64_t seed) {
+ShotChoice next_shot(const BerthTable<N>& table, const Bits<N>& fired, Telling telling,
+                     const Effort& effort, std::uint64_t seed) {
     SplitMix chance(seed);
     const std::uint64_t draws = chance.word();
-    std::optional<Fleets> fleets = Listing<N>(waters).all(effort.limit);
-    if (!fleets) fleets = Drawing<N>(waters, draws).fleets(effort.fleets);
-    const Targets<N> targets(waters, *fleets, telling);
-    Aim<N> aim(targets, fired, effort, chance.word());
-    if (!aim.any()) throw NoFleet();
-    return aim.choose();
+    std::optional<Fleets> fleets = Listing<N>(table).all(effort.limit);
+    if (!fleets) fleets = ImportanceSampler<N>(table, draws).draw_fleets(effort.fleets);
+    const Targets<N> targets(table, *fleets, telling);
+    ShotChooser<N> chooser(targets, fired, effort, chance.word());
+    if (!chooser.any()) throw NoFleet();
+    return chooser.choose();
 }
 
 }  // namespace seabattle

@@ -12,30 +12,30 @@
 namespace seabattle {
 
 // Two masks for each placement: the cells covered and the cells blocked.
-struct Muster {
+struct PackedCandidates {
     std::vector<std::uint32_t> counts;
     std::vector<std::uint32_t> sizes;
     Words masks;
     std::uint32_t words = 0;
 };
 
-// Throws std::invalid_argument for a broken muster.
+// Throws std::invalid_argument for broken candidates.
 template <std::size_t N>
-std::vector<Candidates<N>> classes_of(const Muster& muster) {
+std::vector<Candidates<N>> classes_of(const PackedCandidates& packed) {
     std::vector<Candidates<N>> classes;
     std::size_t at = 0;
-    for (std::size_t k = 0; k < muster.counts.size(); ++k) {
-        Candidates<N> candidates{muster.counts[k], {}};
-        for (std::uint32_t i = 0; i < muster.sizes.at(k); ++i, at += 2 * N) {
-            if (at + 2 * N > muster.masks.size()) throw std::invalid_argument("masks are missing");
-            const Word* masks = muster.masks.data() + at;
-            const Lie<N> lie{Bits<N>::read(masks), Bits<N>::read(masks + N)};
-            if (none(lie.cells)) throw std::invalid_argument("a placement covers no cell");
-            candidates.lies.push_back(lie);
+    for (std::size_t k = 0; k < packed.counts.size(); ++k) {
+        Candidates<N> candidates{packed.counts[k], {}};
+        for (std::uint32_t i = 0; i < packed.sizes.at(k); ++i, at += 2 * N) {
+            if (at + 2 * N > packed.masks.size()) throw std::invalid_argument("masks are missing");
+            const Word* masks = packed.masks.data() + at;
+            const Placement<N> placement{Bits<N>::read(masks), Bits<N>::read(masks + N)};
+            if (none(placement.cells)) throw std::invalid_argument("a placement covers no cell");
+            candidates.placements.push_back(placement);
         }
         classes.push_back(std::move(candidates));
     }
-    if (at != muster.masks.size()) throw std::invalid_argument("there are masks too many");
+    if (at != packed.masks.size()) throw std::invalid_argument("there are masks too many");
     return classes;
 }
 

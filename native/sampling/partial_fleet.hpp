@@ -10,24 +10,29 @@
 namespace seabattle {
 
 template <std::size_t N>
-class Harbour {
+class PartialFleet {
 public:
-    explicit Harbour(const Waters<N>& waters) : waters_(waters), free_((waters.ships() + 1) * waters.words()), left_(waters.classes()), placed_(waters.ships() + 1), uncovered_(waters.ships() + 1) {
+    explicit PartialFleet(const BerthTable<N>& table)
+        : table_(table),
+          free_((table.ships() + 1) * table.words()),
+          left_(table.classes()),
+          placed_(table.ships() + 1),
+          uncovered_(table.ships() + 1) {
         reset();
     }
 
     void reset() {
         depth_ = 0;
-        for (std::size_t i = 0; i < waters_.words(); ++i) free_[i] = waters_.open()[i];
-        for (std::size_t k = 0; k < waters_.classes(); ++k) left_[k] = waters_.count(k);
-        uncovered_[0] = waters_.must_cover();
+        for (std::size_t i = 0; i < table_.words(); ++i) free_[i] = table_.open()[i];
+        for (std::size_t k = 0; k < table_.classes(); ++k) left_[k] = table_.count(k);
+        uncovered_[0] = table_.must_cover();
     }
 
     std::size_t depth() const { return depth_; }
-    std::size_t to_place() const { return waters_.ships() - depth_; }
+    std::size_t to_place() const { return table_.ships() - depth_; }
     std::uint32_t left(std::size_t k) const { return left_[k]; }
-    bool covered() const { return none(uncovered_[depth_]); }
-    Word* free() { return free_.data() + depth_ * waters_.words(); }
+    bool is_covered() const { return none(uncovered_[depth_]); }
+    Word* free() { return free_.data() + depth_ * table_.words(); }
     const Berth* placed() const { return placed_.data(); }
 
     // The first class that has ships to place; there must be one.
@@ -39,7 +44,7 @@ public:
 
     std::size_t choices(std::size_t k) {
         std::size_t count = 0;
-        for (std::size_t i = waters_.first(k); i < waters_.last(k); ++i)
+        for (std::size_t i = table_.first(k); i < table_.last(k); ++i)
             count += static_cast<std::size_t>(std::popcount(free()[i]));
         return count;
     }
@@ -48,9 +53,9 @@ public:
     std::size_t hardest(std::size_t& hardest_cell) {
         std::size_t fewest = static_cast<std::size_t>(-1);
         each_cell(uncovered_[depth_], [&](std::size_t cell) {
-            const Word* covering = waters_.covering(cell);
+            const Word* covering = table_.covering(cell);
             std::size_t count = 0;
-            for (std::size_t i = 0; i < waters_.words(); ++i)
+            for (std::size_t i = 0; i < table_.words(); ++i)
                 count += static_cast<std::size_t>(std::popcount(free()[i] & covering[i]));
             if (count < fewest) {
                 fewest = count;
@@ -61,22 +66,22 @@ public:
     }
 
     void place(Berth berth) {
-        const std::size_t words = waters_.words();
-        const Word* conflicts = waters_.conflicts(berth);
+        const std::size_t words = table_.words();
+        const Word* conflicts = table_.conflicts(berth);
         const Word* here = free();
         Word* __restrict then = free_.data() + (depth_ + 1) * words;
         for (std::size_t i = 0; i < words; ++i) then[i] = here[i] & ~conflicts[i];
-        const std::size_t k = waters_.class_of(berth);
+        const std::size_t k = table_.class_of(berth);
         if (--left_[k] == 0)
-            for (std::size_t i = waters_.first(k); i < waters_.last(k); ++i) then[i] = 0;
-        uncovered_[depth_ + 1] = without(uncovered_[depth_], waters_.cells(berth));
+            for (std::size_t i = table_.first(k); i < table_.last(k); ++i) then[i] = 0;
+        uncovered_[depth_ + 1] = without(uncovered_[depth_], table_.cells(berth));
         placed_[depth_++] = berth;
     }
 
-    void lift() { ++left_[waters_.class_of(placed_[--depth_])]; }
+    void lift() { ++left_[table_.class_of(placed_[--depth_])]; }
 
 private:
-    const Waters<N>& waters_;
+    const BerthTable<N>& table_;
     std::size_t depth_ = 0;
     std::vector<Word> free_;
     std::vector<std::uint32_t> left_;

@@ -98,7 +98,7 @@ private:
         for (std::size_t i = 0; i < size; ++i) {
             total += targets_.weight(fleets[i]);
             const Answer answer = targets_.answer(fleets[i], cell, fired);
-            const bool sunk = answer != miss && !targets_.afloat(fleets[i], fired);
+            const bool sunk = answer != miss && !targets_.is_afloat(fleets[i], fired);
             level.parts[i] = sunk ? over : branch_of(level, answer);
         }
         std::uint32_t first = 0;

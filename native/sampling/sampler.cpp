@@ -7,21 +7,21 @@ namespace seabattle {
 namespace {
 
 template <std::size_t N>
-class Room final : public Gunnery {
+class SizedSampler final : public Sampler {
 public:
-    Room(const std::vector<Candidates<N>>& classes, const Bits<N>& must_cover)
-        : waters_(classes, must_cover) {}
+    SizedSampler(const std::vector<Candidates<N>>& classes, const Bits<N>& must_cover)
+        : table_(classes, must_cover) {}
 
-    std::optional<Fleets> listed(std::size_t limit) const override {
-        return Listing<N>(waters_).all(limit);
+    std::optional<Fleets> list_fleets(std::size_t limit) const override {
+        return Listing<N>(table_).all(limit);
     }
 
-    Fleets drawn(std::size_t n, std::uint64_t seed) const override {
-        return Drawing<N>(waters_, seed).fleets(n);
+    Fleets draw_fleets(std::size_t n, std::uint64_t seed) const override {
+        return ImportanceSampler<N>(table_, seed).draw_fleets(n);
     }
 
-    Fleets kept(const Fleets& fleets, const Words& berths, bool wanted) const override {
-        if (berths.size() != waters_.words()) throw std::invalid_argument("not a set of berths");
+    Fleets keep_fleets(const Fleets& fleets, const Words& berths, bool wanted) const override {
+        if (berths.size() != table_.words()) throw std::invalid_argument("not a set of berths");
         Fleets kept{fleets.ships, {}, {}, fleets.estimate};
         check(fleets);
         for (std::size_t i = 0; i < fleets.size(); ++i) {
@@ -38,28 +38,28 @@ public:
 
     Words odds(const Fleets& fleets) const override {
         check(fleets);
-        Words found(2 * waters_.berths());
+        Words found(2 * table_.berths());
         for (std::size_t i = 0; i < fleets.size(); ++i)
             for (std::size_t s = 0; s < fleets.ships; ++s) {
                 const std::uint64_t weight = fleets.weights[i];
                 found[fleets.fleet(i)[s]] += weight;
-                found[waters_.berths() + fleets.fleet(i)[s]] += weight * weight;
+                found[table_.berths() + fleets.fleet(i)[s]] += weight * weight;
             }
         return found;
     }
 
-    Choice aimed(const Fleets& fleets, const Words& fired, Telling telling, const Effort& effort,
-                 std::uint64_t seed) const override {
+    ShotChoice choose_shot(const Fleets& fleets, const Words& fired, Telling telling,
+                           const Effort& effort, std::uint64_t seed) const override {
         check(fleets);
-        const Targets<N> targets(waters_, fleets, telling);
-        Aim<N> aim(targets, cells(fired), effort, seed);
-        if (!aim.any()) throw NoFleet();
-        return aim.choose();
+        const Targets<N> targets(table_, fleets, telling);
+        ShotChooser<N> chooser(targets, cells(fired), effort, seed);
+        if (!chooser.any()) throw NoFleet();
+        return chooser.choose();
     }
 
-    Choice shot(const Words& fired, Telling telling, const Effort& effort,
-                std::uint64_t seed) const override {
-        return next_shot(waters_, cells(fired), telling, effort, seed);
+    ShotChoice shot(const Words& fired, Telling telling, const Effort& effort,
+                    std::uint64_t seed) const override {
+        return next_shot(table_, cells(fired), telling, effort, seed);
     }
 
 private:
@@ -69,61 +69,65 @@ private:
     }
 
     void check(const Fleets& fleets) const {
-        if (fleets.ships != waters_.ships() ||
+        if (fleets.ships != table_.ships() ||
             fleets.berths.size() != fleets.ships * fleets.weights.size())
             throw std::invalid_argument("these fleets are not of this sea");
         for (Berth berth : fleets.berths)
-            if (berth >= waters_.berths() || none(waters_.cells(berth)))
+            if (berth >= table_.berths() || none(table_.cells(berth)))
                 throw std::invalid_argument("there is no such berth");
     }
 
-    Waters<N> waters_;
+    BerthTable<N> table_;
 };
 
 template <std::size_t N>
-class Alone final : public Practice {
+class SizedSoloGame final : public SoloGame {
 public:
-    explicit Alone(Solo<N> solo) : solo_(std::move(solo)) {}
-    bool over() const override { return solo_.over(); }
-    std::uint32_t fire() override { return solo_.fire(); }
+    explicit SizedSoloGame(SoloPlay<N> play) : play_(std::move(play)) {}
+    bool over() const override { return play_.over(); }
+    std::uint32_t fire() override { return play_.fire(); }
 
 private:
-    Solo<N> solo_;
+    SoloPlay<N> play_;
 };
 
 template <std::size_t N>
-std::unique_ptr<Gunnery> room(const Muster& muster, const Words& must_cover) {
-    return std::make_unique<Room<N>>(classes_of<N>(muster), Bits<N>::read(must_cover.data()));
+std::unique_ptr<Sampler> make_sampler(const PackedCandidates& packed, const Words& must_cover) {
+    return std::make_unique<SizedSampler<N>>(classes_of<N>(packed),
+                                             Bits<N>::read(must_cover.data()));
 }
 
 template <std::size_t N>
-std::unique_ptr<Practice> alone(
-    const Muster& muster, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
-    Telling telling, const Effort& effort, std::uint64_t seed) {
-    return std::make_unique<Alone<N>>(Solo<N>(classes_of<N>(muster), truth, telling, effort, seed));
+std::unique_ptr<SoloGame> make_solo_game(
+    const PackedCandidates& packed,
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth, Telling telling,
+    const Effort& effort, std::uint64_t seed) {
+    return std::make_unique<SizedSoloGame<N>>(
+        SoloPlay<N>(classes_of<N>(packed), truth, telling, effort, seed));
 }
 
 }  // namespace
 
-std::unique_ptr<Gunnery> Gunnery::of(const Muster& muster, const Words& must_cover) {
-    if (must_cover.size() != muster.words) throw std::invalid_argument("not a set of cells");
-    switch (muster.words) {
-        case 1: return room<1>(muster, must_cover);
-        case 2: return room<2>(muster, must_cover);
-        case 4: return room<4>(muster, must_cover);
-        case 8: return room<8>(muster, must_cover);
+std::unique_ptr<Sampler> Sampler::of(const PackedCandidates& packed, const Words& must_cover) {
+    if (must_cover.size() != packed.words) throw std::invalid_argument("not a set of cells");
+    switch (packed.words) {
+        case 1: return make_sampler<1>(packed, must_cover);
+        case 2: return make_sampler<2>(packed, must_cover);
+        case 4: return make_sampler<4>(packed, must_cover);
+        case 8: return make_sampler<8>(packed, must_cover);
         default: throw std::invalid_argument("cells have 1, 2, 4 or 8 words");
     }
 }
 
-std::unique_ptr<Practice> Practice::of(
-    const Muster& muster, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
-    Telling telling, const Effort& effort, std::uint64_t seed) {
-    switch (muster.words) {
-        case 1: return alone<1>(muster, truth, telling, effort, seed);
-        case 2: return alone<2>(muster, truth, telling, effort, seed);
-        case 4: return alone<4>(muster, truth, telling, effort, seed);
-        case 8: return alone<8>(muster, truth, telling, effort, seed);
+std::unique_ptr<SoloGame> SoloGame::of(
+    const PackedCandidates& packed,
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth, Telling telling,
+    const Effort& effort, std::uint64_t seed) {
+    switch (packed.words) {
+        case 1: return make_solo_game<1>(packed, truth, telling, effort, seed);
+        case 2: return make_solo_game<2>(packed, truth, telling, effort, seed);
+        case 4: return make_solo_game<4>(packed, truth, telling, effort, seed);
+        case 8: return make_solo_game<8>(packed, truth, telling, effort, seed);
         default: throw std::invalid_argument("cells have 1, 2, 4 or 8 words");
     }
 }

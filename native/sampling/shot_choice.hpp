@@ -31,19 +31,20 @@ struct Option {
     std::uint64_t total;
 };
 
-struct Choice {
+struct ShotChoice {
     std::uint32_t cell = 0;
     std::uint64_t weight = 0;  // of the fleets the totals are about
     std::vector<Option> options;
 };
 
 template <std::size_t N>
-class Aim {
+class ShotChooser {
 public:
-    Aim(const Targets<N>& targets, const Bits<N>& fired, const Effort& effort, std::uint64_t seed)
+    ShotChooser(const Targets<N>& targets, const Bits<N>& fired, const Effort& effort,
+                std::uint64_t seed)
         : targets_(targets), fired_(fired), effort_(effort), chance_(seed), rollout_(targets) {
         for (std::uint32_t i = 0; i < targets.size(); ++i)
-            if (targets.afloat(i, fired) && targets.weight(i) != 0) afloat_.push_back(i);
+            if (targets.is_afloat(i, fired) && targets.weight(i) != 0) afloat_.push_back(i);
         rollout_.tally(afloat_.data(), afloat_.size(), fired, counts_);
         weight_ = weight_of(afloat_);
     }
@@ -51,9 +52,9 @@ public:
     // Whether some fleet is afloat; without one there is nothing to aim at.
     bool any() const { return !afloat_.empty(); }
 
-    Choice choose() {
+    ShotChoice choose() {
         const std::uint64_t most = *std::max_element(counts_.begin(), counts_.end());
-        Choice choice;
+        ShotChoice choice;
         if (most == weight_ || effort_.cells <= 1) choice.cell = near(most);
         if (effort_.cells <= 1) return choice;
         std::vector<std::uint32_t> cells = best_cells();
@@ -92,14 +93,14 @@ private:
         return cells;
     }
 
-    bool solve(const std::vector<std::uint32_t>& cells, Choice& choice) {
+    bool solve(const std::vector<std::uint32_t>& cells, ShotChoice& choice) {
         if (afloat_.size() > effort_.solve) return false;
         if (afloat_.back() < 64) return solve_with<1>(cells, choice);
         return afloat_.back() < 512 && solve_with<8>(cells, choice);
     }
 
     template <std::size_t W>
-    bool solve_with(const std::vector<std::uint32_t>& cells, Choice& choice) {
+    bool solve_with(const std::vector<std::uint32_t>& cells, ShotChoice& choice) {
         Endgame<N, W> endgame(targets_, effort_.nodes);
         Bits<W> fleets;
         std::uint64_t hits = 0;
@@ -113,7 +114,7 @@ private:
         for (std::uint32_t cell : cells) {
             if (weight_ - counts_[cell] >= bound) break;
             const std::uint64_t misses = endgame.after(fleets, fired_, cell, bound);
-            if (!endgame.solved()) {
+            if (!endgame.is_solved()) {
                 choice.options.clear();
                 return false;
             }
@@ -124,7 +125,7 @@ private:
         return true;
     }
 
-    void roll_out(std::vector<std::uint32_t> cells, Choice& choice) {
+    void roll_out(std::vector<std::uint32_t> cells, ShotChoice& choice) {
         if (cells.size() > effort_.cells) cells.resize(effort_.cells);
         if (afloat_.size() > effort_.fleets) {
             bring_forward(effort_.fleets);
@@ -165,7 +166,7 @@ private:
     }
 
     // One of the cells that are about as good as the best.
-    std::uint32_t pick(const Choice& choice) {
+    std::uint32_t pick(const ShotChoice& choice) {
         std::uint64_t best = ~std::uint64_t{0};
         for (const Option& option : choice.options) best = std::min(best, option.total);
         std::vector<std::uint32_t> cells;

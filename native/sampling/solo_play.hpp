@@ -13,15 +13,15 @@
 namespace seabattle {
 
 template <std::size_t N>
-class Solo {
+class SoloPlay {
 public:
     // `truth` is the placement of every ship: its class and its number among the candidates.
-    Solo(std::vector<Candidates<N>> classes,
-         const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth, Telling telling,
-         Effort effort, std::uint64_t seed)
+    SoloPlay(std::vector<Candidates<N>> classes,
+             const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth, Telling telling,
+             Effort effort, std::uint64_t seed)
         : classes_(std::move(classes)), telling_(telling), effort_(effort), chance_(seed) {
         for (const auto& [k, number] : truth) {
-            ships_.push_back({k, classes_.at(k).lies.at(number).cells});
+            ships_.push_back({k, classes_.at(k).placements.at(number).cells});
             occupied_ = occupied_ | ships_.back().cells;
         }
     }
@@ -30,10 +30,9 @@ public:
 
     // Fires the next shot and hears the answer.
     std::uint32_t fire() {
-        const Kin<N> kin = gathered(classes_, telling_.hit_names_class);
-        const Waters<N> waters(kin.classes, struck_);
-        const std::uint32_t cell =
-            next_shot(waters, fired_, telling_, effort_, chance_.word()).cell;
+        const Kin<N> kin = group_classes(classes_, telling_.hit_names_class);
+        const BerthTable<N> table(kin.classes, struck_);
+        const std::uint32_t cell = next_shot(table, fired_, telling_, effort_, chance_.word()).cell;
         add(fired_, cell);
         hear(cell);
         return cell;
@@ -48,7 +47,9 @@ private:
     void hear(std::uint32_t cell) {
         for (const Ship& ship : ships_)
             if (has(ship.cells, cell)) return strike(cell, ship);
-        keep([&](std::uint32_t, const Lie<N>& lie) { return !has(lie.cells, cell); });
+        keep([&](std::uint32_t, const Placement<N>& placement) {
+            return !has(placement.cells, cell);
+        });
     }
 
     void strike(std::uint32_t cell, const Ship& ship) {
@@ -59,18 +60,19 @@ private:
             sunk ? telling_.sinking == Sinking::names_class || telling_.sinking == Sinking::shows_cells
                  : telling_.hit_names_class;
         const bool shown = sunk && telling_.sinking == Sinking::shows_cells;
-        keep([&](std::uint32_t k, const Lie<N>& lie) {
-            if (!has(lie.cells, cell)) return true;
+        keep([&](std::uint32_t k, const Placement<N>& placement) {
+            if (!has(placement.cells, cell)) return true;
             if (named && k != ship.ship_class) return false;
-            if (shown && !(lie.cells == ship.cells)) return false;
-            return !told || inside(lie.cells, struck_) == sunk;
+            if (shown && !(placement.cells == ship.cells)) return false;
+            return !told || inside(placement.cells, struck_) == sunk;
         });
     }
 
     template <typename Agrees>
     void keep(Agrees agrees) {
         for (std::uint32_t k = 0; k < classes_.size(); ++k)
-            std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) { return !agrees(k, lie); });
+            std::erase_if(classes_[k].placements,
+                          [&](const Placement<N>& placement) { return !agrees(k, placement); });
     }
 
     std::vector<Candidates<N>> classes_;

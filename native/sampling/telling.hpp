@@ -26,11 +26,11 @@ constexpr Answer first_sunk = 1 << 10;  // of class 0 or berth 0, where a sinkin
 template <std::size_t N>
 class Targets {
 public:
-    Targets(const Waters<N>& waters, const Fleets& fleets, Telling telling)
-        : waters_(waters), fleets_(fleets), telling_(telling), occupied_(fleets.size()) {
+    Targets(const BerthTable<N>& table, const Fleets& fleets, Telling telling)
+        : table_(table), fleets_(fleets), telling_(telling), occupied_(fleets.size()) {
         for (std::size_t i = 0; i < fleets.size(); ++i)
             for (std::size_t s = 0; s < fleets.ships; ++s)
-                occupied_[i] = occupied_[i] | waters.cells(fleets.fleet(i)[s]);
+                occupied_[i] = occupied_[i] | table.cells(fleets.fleet(i)[s]);
     }
 
     std::size_t size() const { return fleets_.size(); }
@@ -43,9 +43,9 @@ public:
         if (!has(occupied_[i], cell)) return miss;
         if (telling_.sinking == Sinking::silent && !telling_.hit_names_class) return first_hit;
         const Berth* fleet = fleets_.fleet(i);
-        while (!has(waters_.cells(*fleet), cell)) ++fleet;
-        const auto k = static_cast<Answer>(waters_.class_of(*fleet));
-        if (telling_.sinking == Sinking::silent || !inside(waters_.cells(*fleet), fired))
+        while (!has(table_.cells(*fleet), cell)) ++fleet;
+        const auto k = static_cast<Answer>(table_.class_of(*fleet));
+        if (telling_.sinking == Sinking::silent || !inside(table_.cells(*fleet), fired))
             return first_hit + (telling_.hit_names_class ? k : 0);
         switch (telling_.sinking) {
             case Sinking::names_class: return first_sunk + k;
@@ -54,10 +54,12 @@ public:
         }
     }
 
-    bool afloat(std::size_t i, const Bits<N>& fired) const { return !inside(occupied_[i], fired); }
+    bool is_afloat(std::size_t i, const Bits<N>& fired) const {
+        return !inside(occupied_[i], fired);
+    }
 
 private:
-    const Waters<N>& waters_;
+    const BerthTable<N>& table_;
     const Fleets& fleets_;
     Telling telling_;
     std::vector<Bits<N>> occupied_;

@@ -50,14 +50,14 @@ public:
           Supply supply)
         : classes_(std::move(classes)),
           hit_names_class_(hit_names_class),
-          kin_(gathered(classes_, hit_names_class)),
-          waters_(kin_.classes, Bits<N>{}),
+          kin_(group_classes(classes_, hit_names_class)),
+          table_(kin_.classes, Bits<N>{}),
           turns_(std::move(turns)),
           draws_(supply.draws),
           batches_(supply.batches) {
         if (draws_ == 0 || draws_ > 4096 || draws_ % 64 != 0 || supply.batches == 0)
             throw std::invalid_argument("batches are drawn in words");
-        const Waters<N> apart(classes_, Bits<N>{});  // refused when it is too large
+        const BerthTable<N> apart(classes_, Bits<N>{});  // refused when it is too large
         if (turns_.empty()) throw std::invalid_argument("a sea can always be left as it is");
         for (const Turn& turn : turns_) check(turn);
     }
@@ -65,7 +65,7 @@ public:
     const std::vector<Candidates<N>>& classes() const { return classes_; }
     bool hit_names_class() const { return hit_names_class_; }
     const Kin<N>& kin() const { return kin_; }
-    const Waters<N>& waters() const { return waters_; }
+    const BerthTable<N>& table() const { return table_; }
 
     // How many shelves of fleets there are: each batch turned in each way is one.
     std::size_t shelves() const { return turns_.size() * batches_.size(); }
@@ -87,7 +87,7 @@ public:
             for (std::size_t i = 0; i < words; ++i) fit[i] &= ~cover[i];
         });
         each_bit(fit.data(), words, [&](std::size_t i) {
-            visit(batch.berths.data() + i * waters_.ships(), turn.berths.data());
+            visit(batch.berths.data() + i * table_.ships(), turn.berths.data());
         });
     }
 
@@ -98,14 +98,14 @@ private:
     };
 
     void check(const Turn& turn) const {
-        if (turn.whence.size() != 64 * N || turn.berths.size() != waters_.berths())
+        if (turn.whence.size() != 64 * N || turn.berths.size() != table_.berths())
             throw std::invalid_argument("a turn is not whole");
         for (std::uint16_t cell : turn.whence)
             if (cell >= 64 * N) throw std::invalid_argument("a cell comes from nowhere");
-        for (std::size_t berth = 0; berth < waters_.berths(); ++berth) {
-            if (none(waters_.cells(static_cast<Berth>(berth)))) continue;
+        for (std::size_t berth = 0; berth < table_.berths(); ++berth) {
+            if (none(table_.cells(static_cast<Berth>(berth)))) continue;
             const Berth there = turn.berths[berth];
-            if (there >= waters_.berths() || none(waters_.cells(there)))
+            if (there >= table_.berths() || none(table_.cells(there)))
                 throw std::invalid_argument("a berth leads nowhere");
         }
     }
@@ -117,11 +117,12 @@ private:
     }
 
     Batch draw(std::size_t number) const {
-        const Fleets even = combed(Drawing<N>(waters_, number).fleets(draws_), draws_);
+        const Fleets even =
+            combed(ImportanceSampler<N>(table_, number).draw_fleets(draws_), draws_);
         Batch batch{even.berths, std::vector<Word>(draws_ * N)};
         for (std::size_t i = 0; i < even.size(); ++i)
             for (std::size_t s = 0; s < even.ships; ++s)
-                each_cell(waters_.cells(even.fleet(i)[s]), [&](std::size_t cell) {
+                each_cell(table_.cells(even.fleet(i)[s]), [&](std::size_t cell) {
                     batch.cover[cell * (draws_ / 64) + i / 64] |= Word{1} << (i % 64);
                 });
         return batch;
@@ -130,7 +131,7 @@ private:
     std::vector<Candidates<N>> classes_;
     bool hit_names_class_;
     Kin<N> kin_;
-    Waters<N> waters_;
+    BerthTable<N> table_;
     std::vector<Turn> turns_;
     std::size_t draws_;
     std::vector<std::optional<Batch>> batches_;

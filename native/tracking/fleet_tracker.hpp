@@ -35,8 +35,8 @@ public:
           effort_(effort),
           classes_(stock.classes()),
           kin_of_(stock.kin().of),
-          waters_(&stock.waters()),
-          allowed_(waters_->open()) {
+          table_(&stock.table()),
+          allowed_(table_->open()) {
         if (effort.fleets > most_fleets) throw std::invalid_argument("too many fleets to keep");
         SplitMix chance(seed);
         seed_ = chance.word();
@@ -54,9 +54,9 @@ public:
         add(fired_, heard.cell);
         if (heard.verdict != Verdict::empty) add(struck_, heard.cell);
         for (std::uint32_t k = 0; k < classes_.size(); ++k)
-            std::erase_if(classes_[k].lies, [&](const Lie<N>& lie) {
+            std::erase_if(classes_[k].placements, [&](const Placement<N>& placement) {
                 const bool named = !heard.ship_class || *heard.ship_class == k;
-                return has(lie.cells, heard.cell) && !fits(heard, named, lie.cells);
+                return has(placement.cells, heard.cell) && !fits(heard, named, placement.cells);
             });
         forbid(heard);
         keep(heard);
@@ -89,18 +89,18 @@ private:
     }
 
     void forbid(const Heard<N>& heard) {
-        each_bit(waters_->covering(heard.cell), waters_->words(), [&](std::size_t berth) {
-            const auto k = waters_->class_of(static_cast<Berth>(berth));
+        each_bit(table_->covering(heard.cell), table_->words(), [&](std::size_t berth) {
+            const auto k = table_->class_of(static_cast<Berth>(berth));
             const bool named = !heard.ship_class || (*heard.ship_class < kin_of_.size() &&
                                                     kin_of_[*heard.ship_class] == k);
-            if (!fits(heard, named, waters_->cells(static_cast<Berth>(berth))))
+            if (!fits(heard, named, table_->cells(static_cast<Berth>(berth))))
                 allowed_[berth / 64] &= ~(Word{1} << (berth % 64));
         });
     }
 
     void keep(const Heard<N>& heard) {
         const bool hit = heard.verdict != Verdict::empty;
-        const std::size_t ships = waters_->ships();
+        const std::size_t ships = table_->ships();
         if (hit) counts_.fill(0);
         std::size_t kept = 0;
         for (std::size_t i = 0; i < occupied_.size(); ++i) {
@@ -119,7 +119,7 @@ private:
     bool afloat(const Bits<N>& cells) const { return !inside(cells, fired_); }
 
     bool all_allowed(const Berth* fleet) const {
-        return std::all_of(fleet, fleet + waters_->ships(), [&](Berth berth) {
+        return std::all_of(fleet, fleet + table_->ships(), [&](Berth berth) {
             return (allowed_[berth / 64] >> (berth % 64) & 1) != 0;
         });
     }
@@ -136,7 +136,7 @@ private:
     }
 
     void take(std::size_t shelf) {
-        const std::size_t ships = waters_->ships();
+        const std::size_t ships = table_->ships();
         std::vector<Berth> fleet(ships);
         stock_.each(shelf, struck_, without(fired_, struck_),
                     [&](const Berth* drawn, const Berth* turned) {
@@ -147,26 +147,26 @@ private:
 
     void enlist(const Berth* fleet) {
         Bits<N> cells;
-        for (std::size_t s = 0; s < waters_->ships(); ++s) cells = cells | waters_->cells(fleet[s]);
+        for (std::size_t s = 0; s < table_->ships(); ++s) cells = cells | table_->cells(fleet[s]);
         if (!afloat(cells)) return;
         occupied_.push_back(cells);
-        berths_.insert(berths_.end(), fleet, fleet + waters_->ships());
+        berths_.insert(berths_.end(), fleet, fleet + table_->ships());
         count(cells, 1);
     }
 
     // Lists the fleets there are, or draws some where they are many.
     void refresh() {
-        Kin<N> kin = gathered(classes_, stock_.hit_names_class());
+        Kin<N> kin = group_classes(classes_, stock_.hit_names_class());
         own_.emplace(kin.classes, struck_);
-        waters_ = &*own_;
+        table_ = &*own_;
         kin_of_ = std::move(kin.of);
-        allowed_ = waters_->open();
-        std::optional<Fleets> fleets = Listing<N>(*waters_).all(effort_.limit);
+        allowed_ = table_->open();
+        std::optional<Fleets> fleets = Listing<N>(*table_).all(effort_.limit);
         listed_ = fleets.has_value();
         if (!fleets)
-            fleets = combed(
-                Drawing<N>(*waters_, SplitMix(seed_ + answers_).word()).fleets(effort_.fleets),
-                effort_.fleets);
+            fleets = combed(ImportanceSampler<N>(*table_, SplitMix(seed_ + answers_).word())
+                                .draw_fleets(effort_.fleets),
+                            effort_.fleets);
         adopt(*fleets);
     }
 
@@ -181,8 +181,8 @@ private:
     Effort effort_;
     std::vector<Candidates<N>> classes_;
     std::vector<std::uint32_t> kin_of_;
-    std::optional<Waters<N>> own_;
-    const Waters<N>* waters_;
+    std::optional<BerthTable<N>> own_;
+    const BerthTable<N>* table_;
     std::vector<Word> allowed_;
     std::uint64_t seed_ = 0;
     std::size_t first_ = 0;

@@ -41,21 +41,21 @@ private:
 };
 
 template <std::size_t N>
-std::unique_ptr<Stockroom> depot(const Muster& muster, bool hit_names_class,
-                                   std::vector<Turn> turns, Supply supply) {
+std::unique_ptr<Stockroom> depot(const PackedCandidates& packed, bool hit_names_class,
+                                 std::vector<Turn> turns, Supply supply) {
     return std::make_unique<Depot<N>>(std::make_shared<Stock<N>>(
-        classes_of<N>(muster), hit_names_class, std::move(turns), supply));
+        classes_of<N>(packed), hit_names_class, std::move(turns), supply));
 }
 
 }  // namespace
 
-std::unique_ptr<Stockroom> Stockroom::of(const Muster& muster, bool hit_names_class,
+std::unique_ptr<Stockroom> Stockroom::of(const PackedCandidates& packed, bool hit_names_class,
                                          std::vector<Turn> turns, Supply supply) {
-    switch (muster.words) {
-        case 1: return depot<1>(muster, hit_names_class, std::move(turns), supply);
-        case 2: return depot<2>(muster, hit_names_class, std::move(turns), supply);
-        case 4: return depot<4>(muster, hit_names_class, std::move(turns), supply);
-        case 8: return depot<8>(muster, hit_names_class, std::move(turns), supply);
+    switch (packed.words) {
+        case 1: return depot<1>(packed, hit_names_class, std::move(turns), supply);
+        case 2: return depot<2>(packed, hit_names_class, std::move(turns), supply);
+        case 4: return depot<4>(packed, hit_names_class, std::move(turns), supply);
+        case 8: return depot<8>(packed, hit_names_class, std::move(turns), supply);
         default: throw std::invalid_argument("cells have 1, 2, 4 or 8 words");
     }
 }

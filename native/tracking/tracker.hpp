@@ -31,7 +31,7 @@ class Stockroom {
 public:
     virtual ~Stockroom() = default;
 
-    static std::unique_ptr<Stockroom> of(const Muster& muster, bool hit_names_class,
+    static std::unique_ptr<Stockroom> of(const PackedCandidates& packed, bool hit_names_class,
                                          std::vector<Turn> turns, Supply supply);
 
     virtual std::unique_ptr<Tracker> tracker(const Effort& effort, std::uint64_t seed) const = 0;
