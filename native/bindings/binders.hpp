@@ -6,6 +6,6 @@
 namespace seabattle {
 
 void bind_sampler(nanobind::module_& module);
-void bind_plotting(nanobind::module_& module);
+void bind_tracker(nanobind::module_& module);
 
 }  // namespace seabattle

@@ -91,7 +91,7 @@ NB_MODULE(_kernel, module) {
     nb::set_leak_warnings(false);
 #endif
     bind_sampler(module);
-    bind_plotting(module);
+    bind_tracker(module);
     nb::exception<OverBudget>(module, "OverBudget");
     nb::class_<Sweep>(module, "Sweep")
         .def_prop_ro("states", &Sweep::states)

@@ -16,50 +16,50 @@
 namespace seabattle {
 
 // What was heard of a cell; `ship` tells nothing of a sinking.
-enum class Verdict : std::uint8_t { empty, ship, hit, sunk };
+enum class ShotVerdict : std::uint8_t { empty, ship, hit, sunk };
 
 // An answer about one cell; the twin is seabattle.beliefs.heard.
 template <std::size_t N>
-struct Heard {
+struct ShotAnswer {
     std::uint32_t cell = 0;
-    Verdict verdict = Verdict::empty;
+    ShotVerdict verdict = ShotVerdict::empty;
     std::optional<std::uint32_t> ship_class;
     std::optional<Bits<N>> ship;  // its cells, where a sinking shows them
 };
 
 template <std::size_t N>
-class Plot {
+class FleetTracker {
 public:
-    Plot(Stock<N>& stock, const Effort& effort, std::uint64_t seed)
-        : stock_(stock),
+    FleetTracker(FleetPool<N>& pool, const Effort& effort, std::uint64_t seed)
+        : pool_(pool),
           effort_(effort),
-          classes_(stock.classes()),
-          kin_of_(stock.kin().of),
-          table_(&stock.table()),
+          classes_(pool.classes()),
+          kin_of_(pool.kin().of),
+          table_(&pool.table()),
           allowed_(table_->open()) {
         if (effort.fleets > most_fleets) throw std::invalid_argument("too many fleets to keep");
         SplitMix chance(seed);
         seed_ = chance.word();
-        first_ = chance.below(stock.shelves());
+        first_ = chance.below(pool.shelves());
         settle();
     }
 
     std::size_t size() const { return occupied_.size(); }
 
     // Keeps the fleets that would have answered so, and finds others when too few are left.
-    void hear(const Heard<N>& heard) {
-        if (heard.cell >= 64 * N || has(fired_, heard.cell))
+    void hear(const ShotAnswer<N>& answer) {
+        if (answer.cell >= 64 * N || has(fired_, answer.cell))
             throw std::invalid_argument("there is no such shot");
         ++answers_;
-        add(fired_, heard.cell);
-        if (heard.verdict != Verdict::empty) add(struck_, heard.cell);
+        add(fired_, answer.cell);
+        if (answer.verdict != ShotVerdict::empty) add(struck_, answer.cell);
         for (std::uint32_t k = 0; k < classes_.size(); ++k)
             std::erase_if(classes_[k].placements, [&](const Placement<N>& placement) {
-                const bool named = !heard.ship_class || *heard.ship_class == k;
-                return has(placement.cells, heard.cell) && !fits(heard, named, placement.cells);
+                const bool named = !answer.ship_class || *answer.ship_class == k;
+                return has(placement.cells, answer.cell) && !fits(answer, named, placement.cells);
             });
-        forbid(heard);
-        keep(heard);
+        forbid(answer);
+        keep(answer);
         settle();
     }
 
@@ -81,31 +81,31 @@ private:
     static constexpr std::uint32_t most_fleets = 1 << 20;
 
     // Whether a ship on the cells would have been spoken of so.
-    bool fits(const Heard<N>& heard, bool named, const Bits<N>& cells) const {
-        if (heard.verdict == Verdict::empty || !named) return false;
-        if (heard.ship && !(*heard.ship == cells)) return false;
-        return heard.verdict == Verdict::ship ||
-               inside(cells, struck_) == (heard.verdict == Verdict::sunk);
+    bool fits(const ShotAnswer<N>& answer, bool named, const Bits<N>& cells) const {
+        if (answer.verdict == ShotVerdict::empty || !named) return false;
+        if (answer.ship && !(*answer.ship == cells)) return false;
+        return answer.verdict == ShotVerdict::ship ||
+               inside(cells, struck_) == (answer.verdict == ShotVerdict::sunk);
     }
 
-    void forbid(const Heard<N>& heard) {
-        each_bit(table_->covering(heard.cell), table_->words(), [&](std::size_t berth) {
+    void forbid(const ShotAnswer<N>& answer) {
+        each_bit(table_->covering(answer.cell), table_->words(), [&](std::size_t berth) {
             const auto k = table_->class_of(static_cast<Berth>(berth));
-            const bool named = !heard.ship_class || (*heard.ship_class < kin_of_.size() &&
-                                                    kin_of_[*heard.ship_class] == k);
-            if (!fits(heard, named, table_->cells(static_cast<Berth>(berth))))
+            const bool named = !answer.ship_class || (*answer.ship_class < kin_of_.size() &&
+                                                      kin_of_[*answer.ship_class] == k);
+            if (!fits(answer, named, table_->cells(static_cast<Berth>(berth))))
                 allowed_[berth / 64] &= ~(Word{1} << (berth % 64));
         });
     }
 
-    void keep(const Heard<N>& heard) {
-        const bool hit = heard.verdict != Verdict::empty;
+    void keep(const ShotAnswer<N>& answer) {
+        const bool hit = answer.verdict != ShotVerdict::empty;
         const std::size_t ships = table_->ships();
         if (hit) counts_.fill(0);
         std::size_t kept = 0;
         for (std::size_t i = 0; i < occupied_.size(); ++i) {
             const Berth* fleet = berths_.data() + i * ships;
-            const bool stays = has(occupied_[i], heard.cell) == hit && afloat(occupied_[i]) &&
+            const bool stays = has(occupied_[i], answer.cell) == hit && is_afloat(occupied_[i]) &&
                                (!hit || all_allowed(fleet));
             if (stays == hit) count(occupied_[i], hit ? 1 : -1);
             if (!stays) continue;
@@ -116,7 +116,7 @@ private:
         berths_.resize(kept * ships);
     }
 
-    bool afloat(const Bits<N>& cells) const { return !inside(cells, fired_); }
+    bool is_afloat(const Bits<N>& cells) const { return !inside(cells, fired_); }
 
     bool all_allowed(const Berth* fleet) const {
         return std::all_of(fleet, fleet + table_->ships(), [&](Berth berth) {
@@ -130,25 +130,25 @@ private:
     }
 
     void settle() {
-        while (!own_ && size() < effort_.fleets && visited_ < stock_.shelves())
-            take((first_ + visited_++) % stock_.shelves());
+        while (!own_ && size() < effort_.fleets && visited_ < pool_.shelves())
+            take((first_ + visited_++) % pool_.shelves());
         if (!listed_ && 8 * size() < effort_.fleets) refresh();
     }
 
     void take(std::size_t shelf) {
         const std::size_t ships = table_->ships();
         std::vector<Berth> fleet(ships);
-        stock_.each(shelf, struck_, without(fired_, struck_),
-                    [&](const Berth* drawn, const Berth* turned) {
-                        for (std::size_t s = 0; s < ships; ++s) fleet[s] = turned[drawn[s]];
-                        if (all_allowed(fleet.data())) enlist(fleet.data());
-                    });
+        pool_.each(shelf, struck_, without(fired_, struck_),
+                   [&](const Berth* drawn, const Berth* turned) {
+                       for (std::size_t s = 0; s < ships; ++s) fleet[s] = turned[drawn[s]];
+                       if (all_allowed(fleet.data())) enlist(fleet.data());
+                   });
     }
 
     void enlist(const Berth* fleet) {
         Bits<N> cells;
         for (std::size_t s = 0; s < table_->ships(); ++s) cells = cells | table_->cells(fleet[s]);
-        if (!afloat(cells)) return;
+        if (!is_afloat(cells)) return;
         occupied_.push_back(cells);
         berths_.insert(berths_.end(), fleet, fleet + table_->ships());
         count(cells, 1);
@@ -156,7 +156,7 @@ private:
 
     // Lists the fleets there are, or draws some where they are many.
     void refresh() {
-        Kin<N> kin = group_classes(classes_, stock_.hit_names_class());
+        Kin<N> kin = group_classes(classes_, pool_.hit_names_class());
         own_.emplace(kin.classes, struck_);
         table_ = &*own_;
         kin_of_ = std::move(kin.of);
@@ -164,9 +164,10 @@ private:
         std::optional<Fleets> fleets = Listing<N>(*table_).all(effort_.limit);
         listed_ = fleets.has_value();
         if (!fleets)
-            fleets = combed(ImportanceSampler<N>(*table_, SplitMix(seed_ + answers_).word())
-                                .draw_fleets(effort_.fleets),
-                            effort_.fleets);
+            fleets = resample_systematically(
+                ImportanceSampler<N>(*table_, SplitMix(seed_ + answers_).word())
+                    .draw_fleets(effort_.fleets),
+                effort_.fleets);
         adopt(*fleets);
     }
 
@@ -177,7 +178,7 @@ private:
         for (std::size_t i = 0; i < fleets.size(); ++i) enlist(fleets.fleet(i));
     }
 
-    Stock<N>& stock_;
+    FleetPool<N>& pool_;
     Effort effort_;
     std::vector<Candidates<N>> classes_;
     std::vector<std::uint32_t> kin_of_;

@@ -11,14 +11,14 @@
 
 namespace seabattle {
 
-// One seat's plot of one enemy sea.
+// One seat's tracker of one enemy sea.
 class Tracker {
 public:
     virtual ~Tracker() = default;
 
     // Throws std::invalid_argument for an answer that cannot be.
-    virtual void hear(std::uint32_t cell, Verdict verdict, std::optional<std::uint32_t> ship_class,
-                      const Words& ship) = 0;
+    virtual void hear(std::uint32_t cell, ShotVerdict verdict,
+                      std::optional<std::uint32_t> ship_class, const Words& ship) = 0;
 
     // Throws NoFleet when none is left.
     virtual std::uint32_t shot(std::uint64_t seed) const = 0;
@@ -27,12 +27,12 @@ public:
 };
 
 // The fleets drawn beforehand for one sea.
-class Stockroom {
+class Pool {
 public:
-    virtual ~Stockroom() = default;
+    virtual ~Pool() = default;
 
-    static std::unique_ptr<Stockroom> of(const PackedCandidates& packed, bool hit_names_class,
-                                         std::vector<Turn> turns, Supply supply);
+    static std::unique_ptr<Pool> of(const PackedCandidates& packed, bool hit_names_class,
+                                    std::vector<Symmetry> symmetries, PoolSize pool_size);
 
     virtual std::unique_ptr<Tracker> tracker(const Effort& effort, std::uint64_t seed) const = 0;
 };
