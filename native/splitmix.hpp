@@ -1,5 +1,5 @@
 // Integers drawn at random by SplitMix64, the same on every machine; the twin is
-// seabattle.beliefs.chance.
+// seabattle.beliefs.splitmix.
 #pragma once
 
 #include <bit>

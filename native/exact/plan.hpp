@@ -1,4 +1,4 @@
-// The course of a sweep, as seabattle.beliefs.plan lays it.
+// The course of a sweep, as seabattle.beliefs.exact.plan lays it.
 #pragma once
 
 #include <cstddef>

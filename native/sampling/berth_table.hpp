@@ -1,7 +1,7 @@
 // A problem laid out for listing and drawing fleets: every placement has a number, its berth.
 //
 // The berths of a class begin at a fresh word of a set, so that counting those of one class is
-// counting the bits of its words. The twin is seabattle.beliefs.waters.
+// counting the bits of its words. The twin is seabattle.beliefs.sampling.berth_table.
 #pragma once
 
 #include <cstddef>

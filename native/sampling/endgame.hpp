@@ -1,7 +1,7 @@
 // The best play against at most 64 W fleets, found by looking at every line of it.
 //
-// The twin is seabattle.beliefs.endgame. Misses are what can be saved, so they alone are counted:
-// a fleet pays its weight for every miss.
+// The twin is seabattle.beliefs.sampling.endgame. Misses are what can be saved, so they alone are
+// counted: a fleet pays its weight for every miss.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Fleets drawn at random with weights, by importance sampling; the twin is
-// seabattle.beliefs.drawing.
+// seabattle.beliefs.sampling.importance_sampler.
 //
 // The ships that cover the struck cells come first, then the others class by class, each in one of
 // the berths still free. A fleet weighs the product of the numbers of choices, divided by r! where

@@ -1,5 +1,5 @@
 // Classes whose ships could change names without anyone noticing; the twin is in
-// seabattle.beliefs.waters.
+// seabattle.beliefs.sampling.berth_table.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Every fleet of a problem, one after another; the twin is seabattle.beliefs.listing.
+// Every fleet of a problem, one after another; the twin is seabattle.beliefs.sampling.listing.
 #pragma once
 
 #include <optional>

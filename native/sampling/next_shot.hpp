@@ -1,5 +1,5 @@
 // A problem answered with a shot: list or draw the fleets, then choose. The twin is
-// seabattle.beliefs.gunnery (next_shot).
+// seabattle.beliefs.sampling.sampler (next_shot).
 #pragma once
 
 #include <optional>

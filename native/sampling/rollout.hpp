@@ -1,7 +1,7 @@
 // A game played to its end against many fleets at once, always at the likeliest cell.
 //
-// The twin is seabattle.beliefs.rollout. Everything is summed in whole numbers, so the order in
-// which branches are visited does not matter.
+// The twin is seabattle.beliefs.sampling.rollout. Everything is summed in whole numbers, so the
+// order in which branches are visited does not matter.
 #pragma once
 
 #include <algorithm>

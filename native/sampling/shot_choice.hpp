@@ -1,4 +1,4 @@
-// The next shot against many fleets; the twin is seabattle.beliefs.aim.
+// The next shot against many fleets; the twin is seabattle.beliefs.sampling.shot_choice.
 #pragma once
 
 #include <algorithm>

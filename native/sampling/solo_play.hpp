@@ -1,4 +1,4 @@
-// One field cleared alone, shot by shot; the twin is seabattle.beliefs.solo.
+// One field cleared alone, shot by shot; the twin is seabattle.beliefs.sampling.solo_game.
 #pragma once
 
 #include <algorithm>

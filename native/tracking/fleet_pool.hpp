@@ -1,4 +1,5 @@
-// Fleets drawn beforehand, for every game on the same sea; the twin is seabattle.beliefs.stock.
+// Fleets drawn beforehand, for every game on the same sea; the twin is
+// seabattle.beliefs.tracking.pool.
 //
 // They are drawn batch by batch when they are first asked for, each batch with its own seed, and
 // come turned and mirrored in every way the sea allows. All of them count the same.

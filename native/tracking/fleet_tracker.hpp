@@ -1,4 +1,4 @@
-// Enemy fleets kept from shot to shot; the twin is seabattle.beliefs.plot.
+// Enemy fleets kept from shot to shot; the twin is seabattle.beliefs.tracking.tracker.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace seabattle {
 // What was heard of a cell; `ship` tells nothing of a sinking.
 enum class ShotVerdict : std::uint8_t { empty, ship, hit, sunk };
 
-// An answer about one cell; the twin is seabattle.beliefs.heard.
+// An answer about one cell; the twin is seabattle.beliefs.sampling.shot_answer.
 template <std::size_t N>
 struct ShotAnswer {
     std::uint32_t cell = 0;
