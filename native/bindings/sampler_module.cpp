@@ -46,18 +46,18 @@ auto without_gil(Work work) {
 }
 
 void bind_sampler_class(nb::module_& module) {
-    nb::class_<Sampler>(module, "Gunnery")
-        .def("listed",
+    nb::class_<Sampler>(module, "Sampler")
+        .def("list_fleets",
              [](const Sampler& sampler, std::size_t limit) -> std::optional<FleetBytes> {
                  const auto found = without_gil([&] { return sampler.list_fleets(limit); });
                  if (!found) return std::nullopt;
                  return write(*found);
              })
-        .def("drawn",
+        .def("draw_fleets",
              [](const Sampler& sampler, std::size_t n, std::uint64_t seed) {
                  return write(without_gil([&] { return sampler.draw_fleets(n, seed); }));
              })
-        .def("kept",
+        .def("keep_fleets",
              [](const Sampler& sampler, std::size_t ships, const nb::bytes& berths,
                 const nb::bytes& weights, const nb::bytes& set, bool wanted) {
                  const Fleets fleets = fleets_of(ships, berths, weights);
@@ -72,7 +72,7 @@ void bind_sampler_class(nb::module_& module) {
                  return write(without_gil([&] { return sampler.odds(fleets); }));
              })
         .def(
-            "aimed",
+            "choose_shot",
             [](const Sampler& sampler, std::size_t ships, const nb::bytes& berths,
                const nb::bytes& weights, const nb::bytes& fired, std::uint32_t sinking,
                bool hit_names_class, const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
@@ -91,7 +91,7 @@ void bind_sampler_class(nb::module_& module) {
             const Effort counts = effort_of(effort);
             return write(without_gil([&] { return sampler.shot(cells, telling, counts, seed); }));
         });
-    module.def("gunnery", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+    module.def("sampler", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
                              const nb::bytes& masks, const nb::bytes& must_cover,
                              std::uint32_t words) {
         return Sampler::of(packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
@@ -100,14 +100,14 @@ void bind_sampler_class(nb::module_& module) {
 }
 
 void bind_solo_game(nb::module_& module) {
-    nb::class_<SoloGame>(module, "Practice")
+    nb::class_<SoloGame>(module, "SoloGame")
         .def_prop_ro("over", &SoloGame::over)
         .def("fire", &SoloGame::fire, nb::call_guard<nb::gil_scoped_release>());
-    module.def("practice", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                              const nb::bytes& masks, std::uint32_t words,
-                              const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
-                              std::uint32_t sinking, bool hit_names_class,
-                              const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
+    module.def("solo_game", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                               const nb::bytes& masks, std::uint32_t words,
+                               const std::vector<std::pair<std::uint32_t, std::uint32_t>>& truth,
+                               std::uint32_t sinking, bool hit_names_class,
+                               const std::vector<std::uint32_t>& effort, std::uint64_t seed) {
         return SoloGame::of(packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
                             truth, telling_of(sinking, hit_names_class), effort_of(effort), seed);
     });

@@ -37,13 +37,13 @@ void bind_tracker(nb::module_& module) {
             nb::arg(), nb::arg(), nb::arg().none(), nb::arg())
         .def("shot", &Tracker::shot)
         .def("__len__", &Tracker::size);
-    nb::class_<Pool>(module, "Stockroom")
+    nb::class_<Pool>(module, "Pool")
         .def("tracker", [](const Pool& pool, const std::vector<std::uint32_t>& effort,
                            std::uint64_t seed) { return pool.tracker(effort_of(effort), seed); });
-    module.def("stockroom", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
-                               const nb::bytes& masks, std::uint32_t words, bool hit_names_class,
-                               const std::vector<std::pair<nb::bytes, nb::bytes>>& symmetries,
-                               std::size_t batches, std::size_t draws) {
+    module.def("pool", [](std::vector<std::uint32_t> counts, std::vector<std::uint32_t> sizes,
+                          const nb::bytes& masks, std::uint32_t words, bool hit_names_class,
+                          const std::vector<std::pair<nb::bytes, nb::bytes>>& symmetries,
+                          std::size_t batches, std::size_t draws) {
         return Pool::of(packed_candidates_of(std::move(counts), std::move(sizes), masks, words),
                         hit_names_class, symmetries_of(symmetries), {batches, draws});
     });

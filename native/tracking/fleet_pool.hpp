@@ -101,7 +101,7 @@ private:
 
     void check(const Symmetry& symmetry) const {
         if (symmetry.whence.size() != 64 * N || symmetry.berths.size() != table_.berths())
-            throw std::invalid_argument("a turn is not whole");
+            throw std::invalid_argument("a symmetry is not whole");
         for (std::uint16_t cell : symmetry.whence)
             if (cell >= 64 * N) throw std::invalid_argument("a cell comes from nowhere");
         for (std::size_t berth = 0; berth < table_.berths(); ++berth) {

@@ -24,14 +24,14 @@ def sweep(
 
 class NoFleet(Exception): ...  # noqa: N818 - it says what is the case
 
-class Gunnery:
-    def listed(self, limit: int) -> tuple[bytes, bytes, float] | None: ...
-    def drawn(self, n: int, seed: int) -> tuple[bytes, bytes, float]: ...
-    def kept(
+class Sampler:
+    def list_fleets(self, limit: int) -> tuple[bytes, bytes, float] | None: ...
+    def draw_fleets(self, n: int, seed: int) -> tuple[bytes, bytes, float]: ...
+    def keep_fleets(
         self, ships: int, berths: bytes, weights: bytes, chosen: bytes, wanted: bool
     ) -> tuple[bytes, bytes, float]: ...
     def odds(self, ships: int, berths: bytes, weights: bytes) -> bytes: ...
-    def aimed(
+    def choose_shot(
         self,
         ships: int,
         berths: bytes,
@@ -46,16 +46,16 @@ class Gunnery:
         self, fired: bytes, sinking: int, hit_names_class: bool, effort: Sequence[int], seed: int
     ) -> tuple[int, int, list[tuple[int, int]]]: ...
 
-def gunnery(
+def sampler(
     counts: list[int], sizes: list[int], masks: bytes, must_cover: bytes, words: int
-) -> Gunnery: ...
+) -> Sampler: ...
 
-class Practice:
+class SoloGame:
     @property
     def over(self) -> bool: ...
     def fire(self) -> int: ...
 
-def practice(
+def solo_game(
     counts: list[int],
     sizes: list[int],
     masks: bytes,
@@ -65,23 +65,23 @@ def practice(
     hit_names_class: bool,
     effort: Sequence[int],
     seed: int,
-) -> Practice: ...
+) -> SoloGame: ...
 
 class Tracker:
     def hear(self, cell: int, verdict: int, ship_class: int | None, ship: bytes) -> None: ...
     def shot(self, seed: int) -> int: ...
     def __len__(self) -> int: ...
 
-class Stockroom:
+class Pool:
     def tracker(self, effort: Sequence[int], seed: int) -> Tracker: ...
 
-def stockroom(
+def pool(
     counts: list[int],
     sizes: list[int],
     masks: bytes,
     words: int,
     hit_names_class: bool,
-    turns: list[tuple[bytes, bytes]],
+    symmetries: list[tuple[bytes, bytes]],
     batches: int,
     draws: int,
-) -> Stockroom: ...
+) -> Pool: ...

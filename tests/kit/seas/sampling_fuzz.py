@@ -47,15 +47,15 @@ def effort(dice: Random) -> list[int]:
 
 def fire_at(sampler: Any, dice: Random, words: int, ships: int) -> None:
     """Ask everything that can be asked."""
-    drawn = sampler.drawn(dice.choice([0, 1, 30]), dice.getrandbits(64))
-    fleets = sampler.listed(dice.choice([0, 50, 1000])) or drawn
+    drawn = sampler.draw_fleets(dice.choice([0, 1, 30]), dice.getrandbits(64))
+    fleets = sampler.list_fleets(dice.choice([0, 50, 1000])) or drawn
     berths, weights = fleets[0], fleets[1]
     if dice.random() < 0.1:
         berths = dice.randbytes(len(berths)) if dice.random() < 0.5 else berths[:-2]
     sinking, fired, seed = dice.randint(0, 4), cells(dice, words), dice.getrandbits(64)
     sampler.odds(ships, berths, weights)
-    sampler.kept(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
-    sampler.aimed(ships, berths, weights, fired, sinking, False, effort(dice), seed)
+    sampler.keep_fleets(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
+    sampler.choose_shot(ships, berths, weights, fired, sinking, False, effort(dice), seed)
     sampler.shot(fired, sinking, True, effort(dice), seed)
 
 
@@ -73,7 +73,7 @@ def plot(kernel: ModuleType, dice: Random, sea: tuple[list[int], list[int], byte
     """Keep fleets from shot to shot, whatever the answers."""
     turns = [turn(dice, sea[3], sea[1]) for _ in range(dice.choice([0, 1, 1, 2]))]
     batches, draws = dice.choice([0, 1, 3]), dice.choice([0, 63, 64, 64, 128])
-    room = kernel.stockroom(*sea, dice.random() < 0.3, turns, batches, draws)
+    room = kernel.pool(*sea, dice.random() < 0.3, turns, batches, draws)
     tracker = room.tracker(effort(dice), dice.getrandbits(64))
     del room
     for _ in range(dice.randint(0, 12)):
@@ -88,13 +88,13 @@ def attempt(kernel: ModuleType, dice: Random) -> bool:
     counts, sizes, masks, words = muster(dice)
     refusals = (ValueError, IndexError, TypeError, kernel.NoFleet)
     with suppress(*refusals):
-        sampler = kernel.gunnery(counts, sizes, masks, cells(dice, max(words, 1)), words)
+        sampler = kernel.sampler(counts, sizes, masks, cells(dice, max(words, 1)), words)
         with suppress(*refusals):
             fire_at(sampler, dice, words, sum(counts))
         with suppress(*refusals):
             plot(kernel, dice, (counts, sizes, masks, words))
         truth = [(k, dice.randint(0, 20)) for k, count in enumerate(counts) for _ in range(count)]
-        practice = kernel.practice(
+        practice = kernel.solo_game(
             counts, sizes, masks, words, truth, dice.randint(0, 3), False, effort(dice), 1
         )
         while not practice.over:

@@ -26,21 +26,21 @@ class NativeBackend:
         self._words = words_for(table.problem.size)
         counts, sizes, masks = pack_candidates(table.kin, self._words)
         must_cover = self._cells(table.must_cover)
-        self._sampler = _kernel.gunnery(counts, sizes, masks, must_cover, self._words)
+        self._sampler = _kernel.sampler(counts, sizes, masks, must_cover, self._words)
 
     def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
-        found = self._sampler.listed(limit)
+        found = self._sampler.list_fleets(limit)
         return None if found is None else self._fleets(*found)
 
     def draw_fleets(self, n: int, seed: int) -> Fleets:
         """Draw fleets in *n* tries."""
-        return self._fleets(*self._sampler.drawn(n, seed))
+        return self._fleets(*self._sampler.draw_fleets(n, seed))
 
     def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
         """Keep the fleets with some ship in one of the *berths*, or those with none."""
         chosen = berths.to_bytes(self._table.berths // 8, "little")
-        found = self._sampler.kept(*_fleet_bytes(fleets), chosen, wanted)
+        found = self._sampler.keep_fleets(*_fleet_bytes(fleets), chosen, wanted)
         return self._fleets(found[0], found[1], fleets.estimate)
 
     def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
@@ -53,7 +53,7 @@ class NativeBackend:
     ) -> ShotChoice:
         """Choose the next shot against *fleets*."""
         try:
-            found = self._sampler.aimed(
+            found = self._sampler.choose_shot(
                 *_fleet_bytes(fleets),
                 self._cells(fired),
                 telling.sinking,

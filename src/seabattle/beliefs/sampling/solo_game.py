@@ -127,7 +127,7 @@ def make_native_solo(
 
     words = words_for(problem.size)
     ships = [(number, place) for number, places in enumerate(truth) for place in places]
-    return _kernel.practice(
+    return _kernel.solo_game(
         *pack_candidates(list(problem.classes), words),
         words,
         ships,

@@ -28,7 +28,7 @@ class NativeTrackerFactory:
     def __init__(self, problem: FleetProblem, telling: Telling, pool_size: PoolSize) -> None:
         self._words = words_for(problem.size)
         table = BerthTable(problem, hit_names_class=telling.hit_names_class)
-        self._pool = _kernel.stockroom(
+        self._pool = _kernel.pool(
             *pack_candidates(list(problem.classes), self._words),
             self._words,
             telling.hit_names_class,
