@@ -1,6 +1,6 @@
 /** What there is to do now, as the name of a message that says it. */
 
-import type { Battle } from './battle.svelte';
+import type { Battle } from '../aiming/turn-aim.svelte';
 
 export interface Situation {
   /** Whose move it is, at a glance. */

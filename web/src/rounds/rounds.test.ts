@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
 import { chapters, type Line } from './chronicle';
 import { spanOf, timeLeft } from './deadline';
-import { covered, picked } from './order';
+import { covered, picked } from '../aiming/order';
 import { progress, roster, type TableSeen } from './roster';
 
 const GRID = { rows: 4, cols: 6 };

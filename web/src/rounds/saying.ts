@@ -3,7 +3,7 @@
 import type { ViewMessage } from '../api/types';
 import { namesOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
-import type { Order } from './order';
+import type { Order } from '../aiming/order';
 
 /** What a ship class is called here. */
 export function shipName(view: ViewMessage, ship_class: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../api/problem';
 import type { LiveMatch } from '../api/match.svelte';
-import { Aim } from './aim.svelte';
+import { Aim } from './round-aim.svelte';
 
 vi.mock('../speech/speech.svelte', () => ({ t: (message: string) => message }));
 
