@@ -25,7 +25,7 @@ export const routes: Route[] = [
   { path: '/watch', page: () => import('./home/WatchPage.svelte') },
   { path: '/settings', page: () => import('./settings/SettingsPage.svelte') },
   { path: '/match/:id', page: () => import('./playing/MatchPage.svelte') },
-  { path: '/match/:id/host', page: () => import('./rounds/HostPage.svelte') },
+  { path: '/match/:id/host', page: () => import('./hosting/HostPage.svelte') },
   { path: '/builder', page: () => import('./builder/BuilderPage.svelte') },
   { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
