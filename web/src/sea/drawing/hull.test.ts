@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell';
+import type { Cell } from '../cell';
 import { CELL, loops, outline } from './hull';
 
 const sea = (drawing: string): Cell[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepped } from './steps';
+import { stepped } from './grid-keys';
 
 const grid = { rows: 6, cols: 9 };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell';
+import type { Cell } from '../cell';
 import { silhouette } from './silhouette';
 
 const flat = (length: number): Cell[] => Array.from({ length }, (_, at): Cell => [2, 3 + at]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import { Sheet, type Tile } from './sheet.svelte';
+import { Sheet, type Tile } from './board-cells.svelte';
 
 /** How often each cell is drawn anew while something is done with a sheet. */
 function drawn(sheet: Sheet, see: (tile: Tile) => unknown, what: () => void): string[] {

@@ -6,7 +6,7 @@
  * straight ships, bent ones and rings are all drawn by the same pen.
  */
 
-import { type Cell, keysOf, keyOf } from './cell';
+import { type Cell, keysOf, keyOf } from '../cell';
 
 /** Units of a drawing to one cell. */
 export const CELL = 40;

@@ -6,7 +6,7 @@
  * left to right with its bow on the right, and turned afterwards.
  */
 
-import { type Cell, inOrder, keysOf, keyOf } from './cell';
+import { type Cell, inOrder, keysOf, keyOf } from '../cell';
 import { CELL, outline } from './hull';
 
 export type Part =
