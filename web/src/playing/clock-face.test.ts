@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { face, late } from './clock';
+import { face, late } from './clock-face';
 
 describe('a clock', () => {
   it.each([
