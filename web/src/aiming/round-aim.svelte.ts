@@ -11,7 +11,7 @@ import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { t } from '../speech/speech.svelte';
 import { covered, type Order, picked } from './order';
-import { said } from '../rounds/saying';
+import { said } from '../rounds/table-names';
 
 export class Aim {
   /** The cells picked so far, the latest last. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
-import { chapters, type Line } from './chronicle';
+import { chapters, type Line } from './round-log';
 import { spanOf, timeLeft } from './deadline';
 import { covered, picked } from '../aiming/order';
-import { progress, roster, type TableSeen } from './roster';
+import { progress, roster, type TableSeen } from './seat-list';
 
 const GRID = { rows: 4, cols: 6 };
 

@@ -3,7 +3,7 @@
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, keysOf } from '../sea/cell';
 import type { ShipShape } from '../sea/ship';
-import { seatColour } from './colour';
+import { seatColour } from './seat-colour';
 
 /** The viewer's own ships; those that are hit all over are drawn as sunk. */
 export function ownFleet(view: ViewMessage): ShipShape[] {
