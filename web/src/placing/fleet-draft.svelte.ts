@@ -9,7 +9,7 @@ import { ask, asProblem } from '../api/ask';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, same } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
-import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './berth';
+import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './placement';
 import {
   cellsOf,
   centred,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barred, nearest, type Pose, verdict } from './berth';
+import { barred, nearest, type Pose, verdict } from './placement';
 
 const pose: Pose = {
   shape: ['##'],

@@ -9,8 +9,8 @@ import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { t } from '../speech/speech.svelte';
 import { Drag, type Dragged, type Point } from './drag.svelte';
-import type { Harbour } from './harbour.svelte';
-import type { Voice } from './voice.svelte';
+import type { Harbour } from './fleet-draft.svelte';
+import type { Voice } from './placing-messages.svelte';
 
 /** The sea on the screen. */
 export interface Sheet {

@@ -2,8 +2,8 @@
 
 import type { Cell } from '../sea/cell';
 import type { ShipShape } from '../sea/ship';
-import { barred } from './berth';
-import type { Harbour } from './harbour.svelte';
+import { barred } from './placement';
+import type { Harbour } from './fleet-draft.svelte';
 import { cellsOf } from './pose';
 
 /** All ships on the sea, and the one in hand where it would lie. */

@@ -4,7 +4,7 @@ import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { type Labels, nameOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
-import type { Harbour } from './harbour.svelte';
+import type { Harbour } from './fleet-draft.svelte';
 import { cellsOf } from './pose';
 
 /** What the table calls its ships and its cells. */
