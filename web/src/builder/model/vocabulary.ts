@@ -1,6 +1,6 @@
 /** Every choice that a rule file can make, as the server lists them. */
 
-import type { components } from '../api/schema';
+import type { components } from '../../api/schema';
 import type { Value } from './draft';
 
 export type Entry = components['schemas']['VocabularyEntry'];

@@ -5,10 +5,10 @@
  * and only the answer to the latest change counts.
  */
 
-import { ask, asProblem, type Problem } from '../api/ask';
-import type { components } from '../api/schema';
-import type { Ruleset, Ship } from '../api/types';
-import { lang } from '../speech/speech.svelte';
+import { ask, asProblem, type Problem } from '../../api/ask';
+import type { components } from '../../api/schema';
+import type { Ruleset, Ship } from '../../api/types';
+import { lang } from '../../speech/speech.svelte';
 import { concerns, type Draft, read, steps, type Value, without, written } from './draft';
 import { type Entry, isDefault, isWithinOptional } from './vocabulary';
 

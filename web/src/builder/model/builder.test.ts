@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { concerns, type Draft, read, steps, without, written } from './draft';
-import { fleetOf, freeName, total } from './fleet';
-import { fragmentOf, tomlIn } from './link';
+import { fleetOf, freeName, total } from './draft-fleet';
+import { fragmentOf, tomlIn } from './rule-link';
 import { cellsOf, decks, drawn, padFor, toggled } from './shape';
 import { anchor, beneath, type Entry, isDefault, isWithinOptional, placed } from './vocabulary';
 

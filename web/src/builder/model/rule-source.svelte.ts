@@ -4,10 +4,10 @@
  * What cannot be opened is said, and the bench keeps what was on it.
  */
 
-import { asProblem } from '../api/ask';
-import { t } from '../speech/speech.svelte';
-import { tomlIn } from './link';
-import { type Mistake, Workshop } from './workshop.svelte';
+import { asProblem } from '../../api/ask';
+import { t } from '../../speech/speech.svelte';
+import { tomlIn } from './rule-link';
+import { type Mistake, Workshop } from './rule-editor.svelte';
 
 const FIRST = 'sea-battle';
 
