@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../api/problem';
-import { ago } from './ago';
-import { playerWord, read } from './choice.svelte';
-import { CLOCKS, clockCalled, clocksFor } from './clock';
-import { cellsOf, drawnFleet } from './fleet';
-import { again, seatsBeside } from './lay';
+import { ago } from './match-lists/ago';
+import { playerWord, read } from './new-game/choice.svelte';
+import { CLOCKS, clockCalled, clocksFor } from './new-game/clock-rule';
+import { cellsOf, drawnFleet } from './new-game/fleet-list';
+import { again, seatsBeside } from './new-game/create-match';
 
 describe('a choice', () => {
   it('is a sensible one for whoever has chosen nothing', () => {

@@ -4,8 +4,8 @@
  * A first visitor is offered the game that is played where their language is spoken.
  */
 
-import { lang, type Lang } from '../speech/speech.svelte';
-import { CLOCKS, type ClockName } from './clock';
+import { lang, type Lang } from '../../speech/speech.svelte';
+import { CLOCKS, type ClockName } from './clock-rule';
 
 export const OPPONENTS = ['admiral', 'surveyor', 'hunter', 'scatter'] as const;
 export type Opponent = (typeof OPPONENTS)[number];

@@ -1,10 +1,10 @@
 /** Beginning a game against the computer, by what is chosen at the moment. */
 
-import { asProblem } from '../api/ask';
-import { go } from '../router.svelte';
-import { catalog } from './catalog.svelte';
+import { asProblem } from '../../api/ask';
+import { go } from '../../router.svelte';
+import { catalog } from '../variant-catalog.svelte';
 import { choice, playerWord } from './choice.svelte';
-import { lay, seatsBeside } from './lay';
+import { lay, seatsBeside } from './create-match';
 
 export class Start {
   busy = $state(false);

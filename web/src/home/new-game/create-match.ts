@@ -1,7 +1,7 @@
 /** Laying a table and sitting down at one: requests that may be sent again. */
 
-import { ask, asProblem, freshId } from '../api/ask';
-import type { Description, Invitation } from '../api/types';
+import { ask, asProblem, freshId } from '../../api/ask';
+import type { Description, Invitation } from '../../api/types';
 
 export type Wanted = Omit<Invitation, 'id'>;
 

@@ -1,6 +1,6 @@
 /** Clocks that a table of people may agree on: for a coffee break, or for a week. */
 
-import type { Invitation } from '../api/types';
+import type { Invitation } from '../../api/types';
 
 export const CLOCKS = ['none', 'quick', 'calm', 'minute', 'day', 'days'] as const;
 export type ClockName = (typeof CLOCKS)[number];

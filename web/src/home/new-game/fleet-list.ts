@@ -1,6 +1,6 @@
 /** The ships of a fleet list, each as the cells of its first shape. */
 
-import type { Cell, Ruleset } from '../api/types';
+import type { Cell, Ruleset } from '../../api/types';
 
 export interface Drawn {
   ship_class: string;
