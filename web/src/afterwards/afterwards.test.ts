@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PACES, Playback, taken } from './playback.svelte';
-import { fresh, type Moment, type Story } from './story';
+import { fresh, type Moment, type Story } from './replay-data';
 
 function at(moment: number, length: number): Playback {
   const playback = new Playback();

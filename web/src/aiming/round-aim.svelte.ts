@@ -4,7 +4,7 @@
  * Nothing of it leaves the page before it is sent; what was sent is in the view.
  */
 
-import { asProblem } from '../api/ask';
+import { asProblem } from '../api/http';
 import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';

@@ -8,9 +8,9 @@
 
 import { untrack } from 'svelte';
 import { lang, t } from '../speech/speech.svelte';
-import { ask, asProblem, Problem } from './ask';
-import { connected } from './connected.svelte';
-import { Errands } from './errands';
+import { ask, asProblem, Problem } from './http';
+import { connected } from './current-connection.svelte';
+import { Errands } from './pending-requests';
 import type {
   Command,
   Done,

@@ -1,6 +1,6 @@
 /** The ready-made variants, asked for once. */
 
-import { ask, asProblem, type Problem } from '../api/ask';
+import { ask, asProblem, type Problem } from '../api/http';
 import type { Rules, VariantLine } from '../api/types';
 import { pick } from '../speech/speech.svelte';
 

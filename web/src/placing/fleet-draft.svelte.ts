@@ -5,7 +5,7 @@
  * beside the others, and what stands in the way elsewhere.
  */
 
-import { ask, asProblem } from '../api/ask';
+import { ask, asProblem } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, same } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';

@@ -5,7 +5,7 @@
  * and only the answer to the latest change counts.
  */
 
-import { ask, asProblem, type Problem } from '../../api/ask';
+import { ask, asProblem, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
 import type { Ruleset, Ship } from '../../api/types';
 import { lang } from '../../speech/speech.svelte';

@@ -4,7 +4,7 @@
  * What cannot be opened is said, and the bench keeps what was on it.
  */
 
-import { asProblem } from '../../api/ask';
+import { asProblem } from '../../api/http';
 import { t } from '../../speech/speech.svelte';
 import { tomlIn } from './rule-link';
 import { type Mistake, Workshop } from './rule-editor.svelte';

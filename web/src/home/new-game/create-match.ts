@@ -1,6 +1,6 @@
 /** Laying a table and sitting down at one: requests that may be sent again. */
 
-import { ask, asProblem, freshId } from '../../api/ask';
+import { ask, asProblem, freshId } from '../../api/http';
 import type { Description, Invitation } from '../../api/types';
 
 export type Wanted = Omit<Invitation, 'id'>;

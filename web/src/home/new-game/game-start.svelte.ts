@@ -1,6 +1,6 @@
 /** Beginning a game against the computer, by what is chosen at the moment. */
 
-import { asProblem } from '../../api/ask';
+import { asProblem } from '../../api/http';
 import { go } from '../../router.svelte';
 import { catalog } from '../variant-catalog.svelte';
 import { choice, playerWord } from './choice.svelte';

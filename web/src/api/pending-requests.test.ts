@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Errands } from './errands';
+import { Errands } from './pending-requests';
 import { Problem } from './problem';
 import type { Refused } from './types';
 

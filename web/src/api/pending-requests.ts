@@ -5,7 +5,7 @@
  * until the server has answered it: so nothing is lost, and nothing is done twice.
  */
 
-import { freshId } from './ask';
+import { freshId } from './http';
 import { Problem, problemOf } from './problem';
 import type { Done, Order, Refused, Request } from './types';
 
