@@ -2,15 +2,15 @@
 
 import { type Cell, type Grid, same } from '../sea/cell';
 
-export type Target =
+export type OrderTarget =
   | { type: 'centre'; at: Cell }
   | { type: 'row'; row: number }
   | { type: 'column'; col: number };
 
 /** What was ordered for a round, as the view has it. */
-export type Order =
+export type RoundOrder =
   | { type: 'fire'; at: readonly Cell[] }
-  | { type: 'use-weapon'; weapon: string; target: Target };
+  | { type: 'use-weapon'; weapon: string; target: OrderTarget };
 
 /**
  * The cells after one more was picked.
@@ -18,13 +18,13 @@ export type Order =
  * A cell picked twice is given up. When all shots are used the oldest goes: with one
  * shot a round, a click simply aims elsewhere.
  */
-export function picked(cells: readonly Cell[], cell: Cell, shots: number): Cell[] {
+export function pickCell(cells: readonly Cell[], cell: Cell, shots: number): Cell[] {
   if (cells.some((each) => same(each, cell))) return cells.filter((each) => !same(each, cell));
   return [...cells, cell].slice(-Math.max(1, shots));
 }
 
 /** The cells that an order strikes or looks at; the edge of the grid cuts them off. */
-export function covered(order: Order, grid: Grid, radius: number): Cell[] {
+export function cellsOfOrder(order: RoundOrder, grid: Grid, radius: number): Cell[] {
   if (order.type === 'fire') return [...order.at];
   const { target } = order;
   if (target.type === 'row') return box(grid, target.row, target.row, 0, grid.cols - 1);

@@ -10,10 +10,10 @@ import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { t } from '../speech/speech.svelte';
-import { covered, type Order, picked } from './order';
+import { cellsOfOrder, type RoundOrder, pickCell } from './order';
 import { said } from '../rounds/table-names';
 
-export class Aim {
+export class RoundAim {
   /** The cells picked so far, the latest last. */
   cells = $state.raw<readonly Cell[]>([]);
 
@@ -47,7 +47,7 @@ export class Aim {
   }
 
   /** The order, once it is complete. */
-  get order(): Order | null {
+  get order(): RoundOrder | null {
     const at = this.cells.at(-1);
     if (!at || this.cells.length !== this.wanted) return null;
     return this.weapon === null ? { type: 'fire', at: this.cells } : this.#use(this.weapon, at);
@@ -66,15 +66,15 @@ export class Aim {
   }
 
   /** What any order strikes or looks at. */
-  reachOf(order: Order): Cell[] {
+  reachOf(order: RoundOrder): Cell[] {
     const { grid, arsenal } = this.view.ruleset;
     const name = order.type === 'use-weapon' ? order.weapon : null;
-    return covered(order, grid, arsenal.find((each) => each.name === name)?.radius ?? 0);
+    return cellsOfOrder(order, grid, arsenal.find((each) => each.name === name)?.radius ?? 0);
   }
 
   pick(cell: Cell): void {
     this.trouble = '';
-    this.cells = picked(this.cells, cell, this.wanted);
+    this.cells = pickCell(this.cells, cell, this.wanted);
   }
 
   /** Take a weapon into the hand, or lay it down. */
@@ -129,7 +129,7 @@ export class Aim {
     return this.view.ruleset.arsenal.find((each) => each.name === this.weapon);
   }
 
-  #use(weapon: string, at: Cell): Order {
+  #use(weapon: string, at: Cell): RoundOrder {
     if (this.kind !== 'line') return { type: 'use-weapon', weapon, target: { type: 'centre', at } };
     const [row, col] = at;
     const target =

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../api/problem';
 import type { LiveMatch } from '../api/match.svelte';
-import { Aim } from './round-aim.svelte';
+import { RoundAim } from './round-aim.svelte';
 
 vi.mock('../speech/speech.svelte', () => ({ t: (message: string) => message }));
 
 const VIEW = { shots: 1, table: { turn: 0 }, ruleset: { arsenal: [] }, options: [] };
 
 /** Somebody who aims in a game that answers so. */
-function aiming(answer: Promise<unknown>): Aim {
-  return new Aim({ view: VIEW, act: () => answer } as unknown as LiveMatch);
+function aiming(answer: Promise<unknown>): RoundAim {
+  return new RoundAim({ view: VIEW, act: () => answer } as unknown as LiveMatch);
 }
 
 describe('an order that is given', () => {

@@ -10,22 +10,22 @@ import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
 import { type Cell, keyOf, keysOf, same } from '../sea/cell';
-import { covered, type Target, targetAt, type Weapon } from './weapon';
+import { coveredCells, type Target, targetAt, type Weapon } from './weapon';
 
 export type Option = ViewMessage['options'][number];
 
 /** How something was picked: a finger on a small cell aims first. */
-export interface Pick {
+export interface CellPick {
   readonly by: 'mouse' | 'touch' | 'keys';
   readonly size: number;
 }
 
 /** Pixels from which a finger strikes a cell surely. */
-const SURE = 40;
+const FINGER_SIZE = 40;
 
-const NEVER: ReadonlySet<string> = new Set(['victory/not-declared', 'manoeuvre/not-allowed']);
+const HIDDEN_REFUSALS: ReadonlySet<string> = new Set(['victory/not-declared', 'manoeuvre/not-allowed']);
 
-export class Battle {
+export class TurnAim {
   readonly match: LiveMatch;
 
   /** The special action chosen; nothing for a plain shot. */
@@ -92,7 +92,7 @@ export class Battle {
   /** Whether these rules know the action at all. */
   knows(action: string): boolean {
     const option = this.option(action);
-    return !!option && !NEVER.has(option.refusal?.code ?? '');
+    return !!option && !HIDDEN_REFUSALS.has(option.refusal?.code ?? '');
   }
 
   get armed(): Weapon | null {
@@ -104,7 +104,7 @@ export class Battle {
     const at = this.aim ?? this.over;
     const weapon = this.armed;
     if (!weapon || !at || !this.can('use-weapon', weapon.name)) return [];
-    return covered(this.view.ruleset.grid, weapon, targetAt(weapon, at, this.upright));
+    return coveredCells(this.view.ruleset.grid, weapon, targetAt(weapon, at, this.upright));
   }
 
   /** Cells that can be pointed at now. */
@@ -128,7 +128,7 @@ export class Battle {
   }
 
   /** A cell was picked on the foreign chart. */
-  async pick(cell: Cell, pick: Pick): Promise<void> {
+  async pick(cell: Cell, pick: CellPick): Promise<void> {
     const weapon = this.armed;
     if (weapon) {
       const unsure = pick.by === 'touch' && !same(this.aim, cell);
@@ -136,15 +136,15 @@ export class Battle {
       else await this.use(weapon.name, targetAt(weapon, cell, this.upright));
       return;
     }
-    if (!this.#open(cell)) await this.explain({ type: 'fire', at: [cell] });
+    if (!this.#isOpen(cell)) await this.explain({ type: 'fire', at: [cell] });
     else if (this.salvo) this.toggle(cell);
-    else if (pick.by === 'touch' && pick.size < SURE && !same(this.aim, cell)) this.aimAt(cell);
+    else if (pick.by === 'touch' && pick.size < FINGER_SIZE && !same(this.aim, cell)) this.aimAt(cell);
     else await this.fire([cell]);
   }
 
   /** Fire at what is aimed at, or use the weapon there. */
   async confirm(): Promise<void> {
-    if (this.aim) await this.pick(this.aim, { by: 'mouse', size: SURE });
+    if (this.aim) await this.pick(this.aim, { by: 'mouse', size: FINGER_SIZE });
   }
 
   aimAt(cell: Cell): void {
@@ -152,7 +152,7 @@ export class Battle {
     this.said = '';
   }
 
-  #open(cell: Cell): boolean {
+  #isOpen(cell: Cell): boolean {
     return this.can('fire') && keysOf(this.view.open).has(keyOf(cell));
   }
 
@@ -166,38 +166,38 @@ export class Battle {
   }
 
   async fire(at: readonly Cell[]): Promise<void> {
-    await this.#act({ type: 'fire', at: [...at] });
+    await this.#sendOnce({ type: 'fire', at: [...at] });
   }
 
   async use(weapon: string, target: Target): Promise<void> {
-    await this.#act({ type: 'use-weapon', weapon, target });
+    await this.#sendOnce({ type: 'use-weapon', weapon, target });
   }
 
   async move(ship: number, to: readonly Cell[]): Promise<boolean> {
-    return this.#act({ type: 'move-ship', ship, to: [...to] });
+    return this.#sendOnce({ type: 'move-ship', ship, to: [...to] });
   }
 
-  async simply(type: 'declare-victory' | 'end-turn' | 'resign'): Promise<void> {
-    await this.#act({ type });
+  async sendPlain(type: 'declare-victory' | 'end-turn' | 'resign'): Promise<void> {
+    await this.#sendOnce({ type });
   }
 
   /** One thing after the other; the same thing twice at once is a slip of the hand. */
-  async #act(command: Command): Promise<boolean> {
+  async #sendOnce(command: Command): Promise<boolean> {
     const what = JSON.stringify(command);
     if (this.#doing?.what === what) return false;
     await this.#doing?.done;
-    const done = this.#carry(command);
+    const done = this.#sendCommand(command);
     this.#doing = { what, done };
     await done;
     if (this.#doing.done === done) this.#doing = null;
     return done;
   }
 
-  async #carry(command: Command): Promise<boolean> {
+  async #sendCommand(command: Command): Promise<boolean> {
     this.said = '';
     this.advised = [];
     const { chosen, aim, weapon } = this;
-    const done = await this.carefully(() => this.match.act(command));
+    const done = await this.showRefusal(() => this.match.act(command));
     if (done) {
       // The next turn may have begun before the answer is here: what was picked since stays.
       this.chosen = this.chosen.filter((each) => !chosen.some((sent) => same(sent, each)));
@@ -208,7 +208,7 @@ export class Battle {
   }
 
   /** Do something that may be refused; the refusal is shown and said. */
-  async carefully(what: () => Promise<unknown>): Promise<boolean> {
+  async showRefusal(what: () => Promise<unknown>): Promise<boolean> {
     try {
       await what();
       return true;
@@ -220,7 +220,7 @@ export class Battle {
 
   /** Have the server say why something cannot be done. */
   async explain(command: Command): Promise<void> {
-    await this.carefully(async () => this.tell(await this.match.whyNot(command)));
+    await this.showRefusal(async () => this.tell(await this.match.whyNot(command)));
   }
 
   tell(sentence: string): void {
@@ -231,19 +231,19 @@ export class Battle {
   /** Ask the computer what it would do. */
   async hint(): Promise<Command | null> {
     let command: Command | null = null;
-    await this.carefully(async () => {
+    await this.showRefusal(async () => {
       const hint = await ask.get<{ command: Command }>(`/api/matches/${this.match.id}/hint`);
       command = hint.command;
-      this.advised = this.#pointedAt(hint.command);
+      this.advised = this.#cellsOf(hint.command);
     });
     return command;
   }
 
-  #pointedAt(command: Command): readonly Cell[] {
+  #cellsOf(command: Command): readonly Cell[] {
     if (command.type === 'fire') return command.at;
     if (command.type !== 'use-weapon') return [];
     const weapon = this.view.ruleset.arsenal.find((each) => each.name === command.weapon);
-    return weapon ? covered(this.view.ruleset.grid, weapon, command.target) : [];
+    return weapon ? coveredCells(this.view.ruleset.grid, weapon, command.target) : [];
   }
 
   /** Cells named for a salvo that can no longer be fired at are forgotten. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covered, targetAt, type Weapon } from './weapon';
+import { coveredCells, targetAt, type Weapon } from './weapon';
 
 const grid = { rows: 6, cols: 9 };
 const weapon = (kind: Weapon['kind'], radius: number | null = 1): Weapon => ({
@@ -14,17 +14,17 @@ const weapon = (kind: Weapon['kind'], radius: number | null = 1): Weapon => ({
 describe('what a special action covers', () => {
   it('is nine cells around the named one', () => {
     const target = targetAt(weapon('area'), [2, 3], false);
-    expect(covered(grid, weapon('area'), target)).toHaveLength(9);
+    expect(coveredCells(grid, weapon('area'), target)).toHaveLength(9);
   });
 
   it('is cut off by the edge', () => {
     const target = targetAt(weapon('radar'), [0, 8], false);
-    expect(covered(grid, weapon('radar'), target)).toEqual([[0, 7], [1, 7], [0, 8], [1, 8]]);
+    expect(coveredCells(grid, weapon('radar'), target)).toEqual([[0, 7], [1, 7], [0, 8], [1, 8]]);
   });
 
   it('is a whole row or column, as it is turned', () => {
     const raid = weapon('line', null);
-    expect(covered(grid, raid, targetAt(raid, [2, 3], false))).toHaveLength(9);
-    expect(covered(grid, raid, targetAt(raid, [2, 3], true))).toHaveLength(6);
+    expect(coveredCells(grid, raid, targetAt(raid, [2, 3], false))).toHaveLength(9);
+    expect(coveredCells(grid, raid, targetAt(raid, [2, 3], true))).toHaveLength(6);
   });
 });

@@ -24,7 +24,7 @@ export function targetOfLine(line: Line): Target {
 }
 
 /** The cells that the weapon would strike or look at, cut off by the edge. */
-export function covered(grid: Grid, weapon: Weapon, target: Target): Cell[] {
+export function coveredCells(grid: Grid, weapon: Weapon, target: Target): Cell[] {
   switch (target.type) {
     case 'row':
       return Array.from({ length: grid.cols }, (_, col): Cell => [target.row, col]);

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export interface Face {
+export interface ClockReading {
   readonly unit: 'days' | 'hours' | 'clock';
   readonly days: number;
   readonly hours: number;
@@ -16,7 +16,7 @@ export interface Face {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A time as a clock shows it: in days as long as there are some. */
-export function face(left: number): Face {
+export function clockFace(left: number): ClockReading {
   const time = Math.max(0, left);
   const days = Math.floor(time / DAY);
   const hours = Math.floor((time % DAY) / HOUR);
@@ -31,6 +31,6 @@ export function face(left: number): Face {
 }
 
 /** Whether it is time to hurry: a tenth is left, and not more than half a minute. */
-export function late(left: number, whole: number): boolean {
+export function isLate(left: number, whole: number): boolean {
   return left <= Math.min(30 * SECOND, Math.max(whole / 10, 10 * SECOND));
 }

@@ -28,7 +28,7 @@ function nearestTo(moves: readonly Move[], point: Point): Move | null {
  *
  * Nothing, as long as the ship is nearer to where it lies than to anywhere it may go.
  */
-export function dragged(moves: readonly Move[], from: readonly Cell[], by: Point): Move | null {
+export function moveByDrag(moves: readonly Move[], from: readonly Cell[], by: Point): Move | null {
   const [row, col] = centre(from);
   const wanted: Point = [row + by[0], col + by[1]];
   const best = nearestTo(moves, wanted);
@@ -36,7 +36,7 @@ export function dragged(moves: readonly Move[], from: readonly Cell[], by: Point
 }
 
 /** The move that is meant by pointing at a cell to which the ship may go. */
-export function pointed(moves: readonly Move[], from: readonly Cell[], cell: Cell): Move | null {
+export function moveByPointing(moves: readonly Move[], from: readonly Cell[], cell: Cell): Move | null {
   const here = keysOf(from);
   if (here.has(keyOf(cell))) return null;
   return nearestTo(moves.filter((move) => keysOf(move.to).has(keyOf(cell))), cell);

@@ -1,6 +1,6 @@
 /** What there is to do now, as the name of a message that says it. */
 
-import type { Battle } from '../aiming/turn-aim.svelte';
+import type { TurnAim } from '../aiming/turn-aim.svelte';
 
 export interface Situation {
   /** Whose move it is, at a glance. */
@@ -10,15 +10,15 @@ export interface Situation {
 }
 
 /** Where the viewer stands. */
-export function situationOf(battle: Battle): Situation {
-  const { table, seat, shots } = battle.view;
+export function situationOf(turnAim: TurnAim): Situation {
+  const { table, seat, shots } = turnAim.view;
   if (table.phase !== 'playing') return { kind: 'waiting', todo: 'todo-lots' };
-  if (!battle.mine) return { kind: 'theirs', todo: seat === null ? 'todo-watch' : 'todo-wait' };
+  if (!turnAim.mine) return { kind: 'theirs', todo: seat === null ? 'todo-watch' : 'todo-wait' };
   if (table.step === 'spent') return { kind: 'mine', todo: 'todo-spent' };
   if (table.step === 'second') {
-    return { kind: 'mine', todo: battle.can('fire') ? 'todo-second' : 'todo-no-second' };
+    return { kind: 'mine', todo: turnAim.can('fire') ? 'todo-second' : 'todo-no-second' };
   }
-  if (battle.weapon) return { kind: 'mine', todo: battle.armed?.kind === 'line' ? 'todo-line' : 'todo-area' };
+  if (turnAim.weapon) return { kind: 'mine', todo: turnAim.armed?.kind === 'line' ? 'todo-line' : 'todo-area' };
   if (table.step === 'again') return { kind: 'mine', todo: 'todo-again' };
   return { kind: 'mine', todo: shots > 1 ? 'todo-salvo' : 'todo-fire' };
 }

@@ -3,7 +3,7 @@
 import type { ViewMessage } from '../api/types';
 import { namesOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
-import type { Order } from '../aiming/order';
+import type { RoundOrder } from '../aiming/order';
 
 /** What a ship class is called here. */
 export function shipName(view: ViewMessage, ship_class: string): string {
@@ -26,7 +26,7 @@ export function playerNames(view: ViewMessage, seats: readonly number[]): string
 }
 
 /** An order in words. */
-export function said(view: ViewMessage, order: Order): string {
+export function said(view: ViewMessage, order: RoundOrder): string {
   if (order.type === 'fire') return namesOf(view.names, order.at);
   const { target } = order;
   const aimed =
