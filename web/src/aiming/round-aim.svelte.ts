@@ -11,7 +11,7 @@ import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { t } from '../speech/speech.svelte';
 import { cellsOfOrder, type RoundOrder, pickCell } from './order';
-import { said } from '../rounds/table-names';
+import { orderText } from '../rounds/table-names';
 
 export class RoundAim {
   /** The cells picked so far, the latest last. */
@@ -105,7 +105,7 @@ export class RoundAim {
   async send(): Promise<void> {
     const { command, order, cells, weapon } = this;
     if (!command || !order) return;
-    const done = this.view.table.turn === null ? t('rounds-sent', { order: said(this.view, order) }) : '';
+    const done = this.view.table.turn === null ? t('rounds-sent', { order: orderText(this.view, order) }) : '';
     this.clear();
     await this.act(command, done);
     if (!this.trouble || this.cells.length) return;

@@ -1,6 +1,6 @@
 /** The log of a round game as a chronicle: a chapter for each round. */
 
-export interface Line {
+export interface RoundLogLine {
   number: number;
   at: number;
   said: readonly string[];
@@ -10,10 +10,10 @@ export interface Line {
   round?: number | null;
 }
 
-export interface Chapter {
+export interface RoundChapter {
   /** The round; 0 is what happened before the first. */
   round: number;
-  lines: Line[];
+  lines: RoundLogLine[];
   /** Whether the round is over. */
   closed: boolean;
 }
@@ -24,11 +24,11 @@ export interface Chapter {
  * The news of a round close its chapter, together with what came of them at the same
  * moment: who is out, and who has won. Whatever is told later belongs to the next round.
  */
-export function chapters(log: readonly Line[]): Chapter[] {
-  const found: Chapter[] = [{ round: 0, lines: [], closed: false }];
+export function chapters(log: readonly RoundLogLine[]): RoundChapter[] {
+  const found: RoundChapter[] = [{ round: 0, lines: [], closed: false }];
   let closedAt: number | null = null;
   for (const line of log) {
-    let open = found[found.length - 1] as Chapter;
+    let open = found[found.length - 1] as RoundChapter;
     if (open.closed && line.at !== closedAt) {
       open = { round: open.round + 1, lines: [], closed: false };
       found.push(open);

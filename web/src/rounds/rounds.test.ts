@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
-import { chapters, type Line } from './round-log';
+import { chapters, type RoundLogLine } from './round-log';
 import { spanOf, timeLeft } from './deadline';
 import { cellsOfOrder, pickCell } from '../aiming/order';
-import { progress, roster, type TableSeen } from './seat-list';
+import { progress, seatLines, type TableState } from './seat-list';
 
 const GRID = { rows: 4, cols: 6 };
 
@@ -33,7 +33,7 @@ describe('an order', () => {
   });
 });
 
-const TABLE: TableSeen = {
+const TABLE: TableState = {
   phase: 'playing',
   turn: null,
   out: [1],
@@ -46,7 +46,7 @@ const SITTERS = ['Anna', 'Bruno', 'Clara'].map((name) => ({ name, kind: 'person'
 
 describe('the roster', () => {
   it('says who has yet to fire, and puts those who are out last', () => {
-    const lines = roster(TABLE, SITTERS, [{ carrier: 1, cruiser: 2 }, {}, null]);
+    const lines = seatLines(TABLE, SITTERS, [{ carrier: 1, cruiser: 2 }, {}, null]);
     expect(lines.map((line) => [line.name, line.standing, line.afloat, line.missed])).toEqual([
       ['Anna', 'ready', 3, 0],
       ['Clara', 'awaited', null, 2],
@@ -60,7 +60,7 @@ describe('the roster', () => {
 
   it('shows a seat that nobody has taken as free while fleets are placed', () => {
     const placing = { ...TABLE, phase: 'placing', out: [], awaited: [0, 1, 2] };
-    expect(roster(placing, [SITTERS[0]!, null, SITTERS[2]!], []).map((line) => line.standing)).toEqual([
+    expect(seatLines(placing, [SITTERS[0]!, null, SITTERS[2]!], []).map((line) => line.standing)).toEqual([
       'placing',
       'free',
       'placing',
@@ -90,7 +90,7 @@ describe('the deadline', () => {
 });
 
 describe('the chronicle', () => {
-  const line = (number: number, at: number, kind: string, round?: number): Line => ({
+  const line = (number: number, at: number, kind: string, round?: number): RoundLogLine => ({
     number,
     at,
     kind,

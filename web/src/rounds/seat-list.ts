@@ -1,8 +1,8 @@
 /** Who sits at the table of a round game, and how each stands. */
 
-export type Standing = 'free' | 'placing' | 'awaited' | 'ready' | 'out' | 'gone' | 'winner' | 'in';
+export type SeatStanding = 'free' | 'placing' | 'awaited' | 'ready' | 'out' | 'gone' | 'winner' | 'in';
 
-export interface TableSeen {
+export interface TableState {
   phase: string;
   turn: number | null;
   out: readonly number[];
@@ -16,7 +16,7 @@ export interface SeatLine {
   seat: number;
   name: string | null;
   kind: string | null;
-  standing: Standing;
+  standing: SeatStanding;
   /** Ships still afloat, where the rules tell. */
   afloat: number | null;
   /** Rounds missed in a row. */
@@ -28,7 +28,7 @@ export interface Sitter {
   kind: string;
 }
 
-function standing(table: TableSeen, seat: number, seated: boolean): Standing {
+function standingOf(table: TableState, seat: number, seated: boolean): SeatStanding {
   if (table.winner === seat) return 'winner';
   if (table.left.includes(seat)) return 'gone';
   if (table.out.includes(seat)) return 'out';
@@ -40,13 +40,13 @@ function standing(table: TableSeen, seat: number, seated: boolean): Standing {
   return table.awaited.includes(seat) ? 'awaited' : 'ready';
 }
 
-function counted(fleet: Readonly<Record<string, number>> | null | undefined): number | null {
+function countShips(fleet: Readonly<Record<string, number>> | null | undefined): number | null {
   return fleet ? Object.values(fleet).reduce((sum, each) => sum + each, 0) : null;
 }
 
 /** A line for every seat: those who are in first, as they sit. */
-export function roster(
-  table: TableSeen,
+export function seatLines(
+  table: TableState,
   sitters: readonly (Sitter | null)[],
   afloat: readonly (Readonly<Record<string, number>> | null)[],
 ): SeatLine[] {
@@ -55,17 +55,17 @@ export function roster(
       seat,
       name: sitter?.name ?? null,
       kind: sitter?.kind ?? null,
-      standing: standing(table, seat, sitter !== null),
-      afloat: counted(afloat[seat]),
+      standing: standingOf(table, seat, sitter !== null),
+      afloat: countShips(afloat[seat]),
       missed: table.missed[seat] ?? 0,
     }),
   );
-  const sunk = (line: SeatLine) => line.standing === 'out' || line.standing === 'gone';
-  return [...lines.filter((line) => !sunk(line)), ...lines.filter(sunk)];
+  const isOut = (line: SeatLine) => line.standing === 'out' || line.standing === 'gone';
+  return [...lines.filter((line) => !isOut(line)), ...lines.filter(isOut)];
 }
 
 /** How many of those who are in have done what is asked of them now. */
-export function progress(table: TableSeen, seats: number): { done: number; all: number } {
+export function progress(table: TableState, seats: number): { done: number; all: number } {
   const all = seats - table.out.length;
   return { done: all - table.awaited.filter((seat) => !table.out.includes(seat)).length, all };
 }

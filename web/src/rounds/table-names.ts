@@ -26,7 +26,7 @@ export function playerNames(view: ViewMessage, seats: readonly number[]): string
 }
 
 /** An order in words. */
-export function said(view: ViewMessage, order: RoundOrder): string {
+export function orderText(view: ViewMessage, order: RoundOrder): string {
   if (order.type === 'fire') return namesOf(view.names, order.at);
   const { target } = order;
   const aimed =
