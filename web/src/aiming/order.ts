@@ -1,6 +1,6 @@
 /** The order of a round while it is being put together: which cells, or which weapon at what. */
 
-import { type Cell, type Grid, same } from '../sea/cell';
+import { type Cell, type Grid, sameCell } from '../sea/cell';
 
 export type OrderTarget =
   | { type: 'centre'; at: Cell }
@@ -19,7 +19,7 @@ export type RoundOrder =
  * shot a round, a click simply aims elsewhere.
  */
 export function pickCell(cells: readonly Cell[], cell: Cell, shots: number): Cell[] {
-  if (cells.some((each) => same(each, cell))) return cells.filter((each) => !same(each, cell));
+  if (cells.some((each) => sameCell(each, cell))) return cells.filter((each) => !sameCell(each, cell));
   return [...cells, cell].slice(-Math.max(1, shots));
 }
 

@@ -9,7 +9,7 @@ import { ask, asProblem } from '../api/http';
 import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
-import { type Cell, keyOf, keysOf, same } from '../sea/cell';
+import { type Cell, keyOf, keysOf, sameCell } from '../sea/cell';
 import { coveredCells, type Target, targetAt, type Weapon } from './weapon';
 
 export type Option = ViewMessage['options'][number];
@@ -131,14 +131,14 @@ export class TurnAim {
   async pick(cell: Cell, pick: CellPick): Promise<void> {
     const weapon = this.armed;
     if (weapon) {
-      const unsure = pick.by === 'touch' && !same(this.aim, cell);
+      const unsure = pick.by === 'touch' && !sameCell(this.aim, cell);
       if (unsure) this.aimAt(cell);
       else await this.use(weapon.name, targetAt(weapon, cell, this.upright));
       return;
     }
     if (!this.#isOpen(cell)) await this.explain({ type: 'fire', at: [cell] });
     else if (this.salvo) this.toggle(cell);
-    else if (pick.by === 'touch' && pick.size < FINGER_SIZE && !same(this.aim, cell)) this.aimAt(cell);
+    else if (pick.by === 'touch' && pick.size < FINGER_SIZE && !sameCell(this.aim, cell)) this.aimAt(cell);
     else await this.fire([cell]);
   }
 
@@ -159,7 +159,7 @@ export class TurnAim {
   /** Name a cell for the salvo, or take it back. */
   toggle(cell: Cell): void {
     this.said = '';
-    const without = this.chosen.filter((each) => !same(each, cell));
+    const without = this.chosen.filter((each) => !sameCell(each, cell));
     if (without.length < this.chosen.length) this.chosen = without;
     // One too many takes the place of the first.
     else this.chosen = [...without, cell].slice(-this.view.shots);
@@ -200,7 +200,7 @@ export class TurnAim {
     const done = await this.showRefusal(() => this.match.act(command));
     if (done) {
       // The next turn may have begun before the answer is here: what was picked since stays.
-      this.chosen = this.chosen.filter((each) => !chosen.some((sent) => same(sent, each)));
+      this.chosen = this.chosen.filter((each) => !chosen.some((sent) => sameCell(sent, each)));
       if (this.aim === aim) this.aim = null;
       if (this.weapon === weapon) this.weapon = null;
     }

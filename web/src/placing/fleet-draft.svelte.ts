@@ -7,7 +7,7 @@
 
 import { ask, asProblem } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
-import { type Cell, keyOf, same } from '../sea/cell';
+import { type Cell, keyOf, sameCell } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
 import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './placement';
 import {
@@ -76,7 +76,7 @@ export class Harbour {
 
   /** Whether the ship in hand is held over another place than the one where it lies. */
   get hovering(): boolean {
-    return !!this.over && !same(this.over, this.inHand?.at);
+    return !!this.over && !sameCell(this.over, this.inHand?.at);
   }
 
   get canTurn(): boolean {
@@ -165,7 +165,7 @@ export class Harbour {
     const over = grip
       ? kept(this.grid, slot.drawing, [cell[0] - grip[0], cell[1] - grip[1]])
       : centred(this.grid, slot.drawing, cell);
-    if (!same(over, this.over)) this.over = over;
+    if (!sameCell(over, this.over)) this.over = over;
   }
 
   /** Put the ship down where it is held; whether it lies there now. */
@@ -204,7 +204,7 @@ export class Harbour {
     if (!slot || !drawing) return false;
     const here = this.over ?? slot.at;
     const over = here && centred(this.grid, drawing, middleOf(slot.drawing, here));
-    if (over && same(here, slot.at)) return this.#turnInPlace(drawing, over);
+    if (over && sameCell(here, slot.at)) return this.#turnInPlace(drawing, over);
     // Turned while it is held elsewhere, a ship has left its old berth.
     this.#change({ drawing, at: null });
     this.over = over;

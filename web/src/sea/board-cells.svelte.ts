@@ -8,7 +8,7 @@
 import type { Cell } from './cell';
 
 /** What a board says and shows of one cell. */
-export class Tile {
+export class BoardCell {
   readonly cell: Cell;
   readonly key: string;
 
@@ -33,18 +33,18 @@ export class Tile {
   }
 }
 
-export class Sheet {
-  readonly rows: readonly (readonly Tile[])[];
-  #picked: readonly Tile[] = [];
-  #stop: Tile | undefined;
+export class BoardCells {
+  readonly rows: readonly (readonly BoardCell[])[];
+  #picked: readonly BoardCell[] = [];
+  #stop: BoardCell | undefined;
 
   constructor(rows: number, cols: number) {
     this.rows = Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: cols }, (_, col) => new Tile(row, col)),
+      Array.from({ length: cols }, (_, col) => new BoardCell(row, col)),
     );
   }
 
-  at([row, col]: Cell): Tile | undefined {
+  at([row, col]: Cell): BoardCell | undefined {
     return this.rows[row]?.[col];
   }
 
@@ -60,13 +60,13 @@ export class Sheet {
   /** Have these cells chosen, and no others. */
   pick(cells: readonly Cell[]): void {
     const next = cells.flatMap((cell) => this.at(cell) ?? []);
-    for (const tile of this.#picked) if (!next.includes(tile)) tile.picked = false;
-    for (const tile of next) tile.picked = true;
+    for (const boardCell of this.#picked) if (!next.includes(boardCell)) boardCell.picked = false;
+    for (const boardCell of next) boardCell.picked = true;
     this.#picked = next;
   }
 
   /** Say something of every cell; only what is new is noticed. */
-  each(tell: (tile: Tile) => void): void {
+  each(tell: (boardCell: BoardCell) => void): void {
     for (const row of this.rows) row.forEach(tell);
   }
 }

@@ -22,7 +22,7 @@ export function keysOf(cells: Iterable<Cell>): ReadonlySet<string> {
 }
 
 /** Whether two cells are the same one. */
-export function same(one: Cell | null | undefined, other: Cell | null | undefined): boolean {
+export function sameCell(one: Cell | null | undefined, other: Cell | null | undefined): boolean {
   return !!one && !!other && one[0] === other[0] && one[1] === other[1];
 }
 
@@ -32,7 +32,7 @@ export function within(grid: Grid, [row, col]: Cell): boolean {
 }
 
 /** The nearest cell that lies on the grid. */
-export function clamped(grid: Grid, [row, col]: Cell): Cell {
+export function clampCell(grid: Grid, [row, col]: Cell): Cell {
   return [
     Math.max(0, Math.min(grid.rows - 1, row)),
     Math.max(0, Math.min(grid.cols - 1, col)),
@@ -50,7 +50,7 @@ export function inOrder(cells: readonly Cell[]): Cell[] {
 }
 
 /** Those of some cells that lie by themselves, and those that have one of the others beside them. */
-export function apart(cells: readonly Cell[]): { alone: Cell[]; joined: Cell[] } {
+export function separateCells(cells: readonly Cell[]): { alone: Cell[]; joined: Cell[] } {
   const all = keysOf(cells);
   const beside = ([row, col]: Cell): boolean =>
     [[row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]].some((each) => all.has(each.join()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepped } from './grid-keys';
+import { stepCell } from './grid-keys';
 
 const grid = { rows: 6, cols: 9 };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });
@@ -15,20 +15,20 @@ describe('the keys of a grid', () => {
     ['PageUp', [0, 4]],
     ['PageDown', [5, 4]],
   ])('%s moves', (key, to) => {
-    expect(stepped(grid, [2, 4], press(key))).toEqual(to);
+    expect(stepCell(grid, [2, 4], press(key))).toEqual(to);
   });
 
   it('go to the corners together with Ctrl', () => {
-    expect(stepped(grid, [2, 4], press('Home', true))).toEqual([0, 0]);
-    expect(stepped(grid, [2, 4], press('End', true))).toEqual([5, 8]);
+    expect(stepCell(grid, [2, 4], press('Home', true))).toEqual([0, 0]);
+    expect(stepCell(grid, [2, 4], press('End', true))).toEqual([5, 8]);
   });
 
   it('stop at the edge', () => {
-    expect(stepped(grid, [0, 8], press('ArrowUp'))).toEqual([0, 8]);
-    expect(stepped(grid, [0, 8], press('ArrowRight'))).toEqual([0, 8]);
+    expect(stepCell(grid, [0, 8], press('ArrowUp'))).toEqual([0, 8]);
+    expect(stepCell(grid, [0, 8], press('ArrowRight'))).toEqual([0, 8]);
   });
 
   it('leave the others alone', () => {
-    expect(stepped(grid, [0, 0], press('Enter'))).toBeNull();
+    expect(stepCell(grid, [0, 0], press('Enter'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Where a key takes the cursor on a grid, as the ARIA practices for grids have it. */
 
-import { type Cell, clamped, type Grid } from './cell';
+import { type Cell, clampCell, type Grid } from './cell';
 
 const LEAP = 5;
 
@@ -10,7 +10,7 @@ export interface Press {
 }
 
 /** The cell that a key leads to, or nothing if the key is none of the grid's. */
-export function stepped(grid: Grid, [row, col]: Cell, press: Press): Cell | null {
+export function stepCell(grid: Grid, [row, col]: Cell, press: Press): Cell | null {
   const lastRow = grid.rows - 1;
   const lastCol = grid.cols - 1;
   const ways: Readonly<Record<string, Cell>> = {
@@ -24,5 +24,5 @@ export function stepped(grid: Grid, [row, col]: Cell, press: Press): Cell | null
     PageDown: press.ctrlKey ? [lastRow, col] : [row + LEAP, col],
   };
   const next = ways[press.key];
-  return next ? clamped(grid, next) : null;
+  return next ? clampCell(grid, next) : null;
 }

@@ -45,7 +45,7 @@ export function readCell(labels: Labels, text: string): Cell | Misread {
   const found = readings(labels, typed);
   const [only, ...others] = found;
   if (only && !others.length) return only;
-  if (only) return misread('ambiguous', typed, found.map((cell) => hyphened(labels, cell)).join(', '));
+  if (only) return misread('ambiguous', typed, found.map((cell) => hyphenName(labels, cell)).join(', '));
   const twin = lookAlike(labels, typed);
   if (twin) return misread('other-alphabet', typed, readings(labels, twin).length ? twin : '');
   const last = nameOf(labels, [labels.rows.length - 1, labels.columns.length - 1]);
@@ -57,13 +57,13 @@ export function readCell(labels: Labels, text: string): Cell | Misread {
 export function readLine(labels: Labels, text: string): Line | Misread {
   const typed = tidy(text);
   if (!typed) return misread('empty', text, labels.columns[0] ?? '');
-  const row = place(labels.rows, typed);
-  const col = place(labels.columns, typed);
+  const row = indexOfLabel(labels.rows, typed);
+  const col = indexOfLabel(labels.columns, typed);
   if (row >= 0 && col >= 0) return misread('ambiguous', typed, `${typed} / ${typed}`);
   if (row >= 0) return { row };
   if (col >= 0) return { col };
   const twin = lookAlike(labels, typed);
-  if (twin) return misread('other-alphabet', typed, place(labels.columns, twin) >= 0 ? twin : '');
+  if (twin) return misread('other-alphabet', typed, indexOfLabel(labels.columns, twin) >= 0 ? twin : '');
   return misread('unreadable', typed, `${labels.columns[0]}, ${labels.rows[0]}`);
 }
 
@@ -82,7 +82,7 @@ function tidy(text: string): string {
 
 function readings(labels: Labels, typed: string): Cell[] {
   return splits(typed)
-    .map(([column, row]): Cell => [place(labels.rows, row), place(labels.columns, column)])
+    .map(([column, row]): Cell => [indexOfLabel(labels.rows, row), indexOfLabel(labels.columns, column)])
     .filter(([row, col]) => row >= 0 && col >= 0);
 }
 
@@ -97,7 +97,7 @@ function splits(typed: string): [string, string][] {
     .map((_, cut) => [signs.slice(0, cut + 1).join(''), signs.slice(cut + 1).join('')]);
 }
 
-function place(series: readonly string[], label: string): number {
+function indexOfLabel(series: readonly string[], label: string): number {
   return series.indexOf(/^\d+$/.test(label) ? label.replace(/^0+/, '') : label);
 }
 
@@ -121,6 +121,6 @@ function script(sign: string): 'latin' | 'cyrillic' | 'none' {
   return 'none';
 }
 
-function hyphened(labels: Labels, [row, col]: Cell): string {
+function hyphenName(labels: Labels, [row, col]: Cell): string {
   return `${labels.columns[col]}-${labels.rows[row]}`;
 }

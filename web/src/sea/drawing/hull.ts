@@ -16,7 +16,7 @@ type Point = readonly [x: number, y: number];
 /** The outline of some cells: *inset* from their sides, with corners of *radius*. */
 export function outline(cells: readonly Cell[], inset = 4, radius = 10): string {
   return loops(cells)
-    .map((corners) => rounded(corners.map((_, at) => moved(corners, at, inset)), radius))
+    .map((corners) => roundCorners(corners.map((_, at) => moveCorner(corners, at, inset)), radius))
     .join(' ');
 }
 
@@ -96,7 +96,7 @@ function direction(from: Point, to: Point): Point {
 }
 
 /** A corner in units of the drawing, moved inwards from both of its sides. */
-function moved(line: readonly Point[], at: number, inset: number): Point {
+function moveCorner(line: readonly Point[], at: number, inset: number): Point {
   const here = line[at] as Point;
   const [before, after] = neighbours(line, at);
   const [one, other] = [direction(before, here), direction(here, after)];
@@ -107,7 +107,7 @@ function moved(line: readonly Point[], at: number, inset: number): Point {
   ];
 }
 
-function rounded(line: readonly Point[], radius: number): string {
+function roundCorners(line: readonly Point[], radius: number): string {
   const parts = line.map((here, at) => {
     const [before, after] = neighbours(line, at);
     const bend = Math.min(radius, distance(before, here) / 2, distance(here, after) / 2);

@@ -28,15 +28,15 @@ export function silhouette(cells: readonly Cell[], shipClass = ''): Silhouette {
   const length = ship.length;
   const flat = first[0] === last[0] && last[1] - first[1] === length - 1;
   const upright = first[1] === last[1] && last[0] - first[0] === length - 1;
-  if (!flat && !upright) return { parts: bent(ship), transform: '' };
+  if (!flat && !upright) return { parts: bentShip(ship), transform: '' };
   const [x, y] = [first[1] * CELL, first[0] * CELL];
   return {
-    parts: straight(length, shipClass),
+    parts: straightShip(length, shipClass),
     transform: flat ? `translate(${x} ${y})` : `translate(${x} ${y + length * CELL}) rotate(-90)`,
   };
 }
 
-function straight(length: number, shipClass: string): Part[] {
+function straightShip(length: number, shipClass: string): Part[] {
   if (shipClass === 'submarine') return submarine(length);
   if (shipClass === 'carrier' || (length === 5 && shipClass !== 'battleship')) return carrier(length);
   if (length === 1) return boat();
@@ -146,7 +146,7 @@ function boat(): Part[] {
   ];
 }
 
-function bent(ship: readonly Cell[]): Part[] {
+function bentShip(ship: readonly Cell[]): Part[] {
   const parts: Part[] = [
     { kind: 'hull', d: outline(ship, 5, 13) },
     { kind: 'deck', d: outline(ship, 9, 9) },
