@@ -24,7 +24,7 @@ export interface Dragged {
   readonly fromSea: boolean;
 }
 
-interface Ears {
+interface DragHandlers {
   begin: (dragged: Dragged) => void;
   move: (dragged: Dragged, point: Point) => void;
   drop: (dragged: Dragged, point: Point) => void;
@@ -36,12 +36,12 @@ export class Drag {
   dragged = $state.raw<Dragged | null>(null);
   point = $state.raw<Point>({ x: 0, y: 0 });
 
-  #ears: Ears;
+  #handlers: DragHandlers;
   #pressed: { dragged: Dragged; start: Point; pointer: number; lift: number } | null = null;
   #swallow = false;
 
-  constructor(ears: Ears) {
-    this.#ears = ears;
+  constructor(handlers: DragHandlers) {
+    this.#handlers = handlers;
   }
 
   press(dragged: Dragged, event: PointerEvent): void {
@@ -52,9 +52,9 @@ export class Drag {
     const lift = event.pointerType === 'touch' ? ABOVE_FINGER : 0;
     const start = { x: event.clientX, y: event.clientY };
     this.#pressed = { dragged, start, pointer: event.pointerId, lift };
-    addEventListener('pointermove', this.#moved);
-    addEventListener('pointerup', this.#released);
-    addEventListener('pointercancel', this.#cancelled);
+    addEventListener('pointermove', this.#onMove);
+    addEventListener('pointerup', this.#onRelease);
+    addEventListener('pointercancel', this.#onCancel);
   }
 
   /** Whether the click that is coming ends a drag, and is none. */
@@ -62,21 +62,21 @@ export class Drag {
     return this.#swallow;
   }
 
-  #moved = (event: PointerEvent): void => {
+  #onMove = (event: PointerEvent): void => {
     const pressed = this.#pressed;
     if (!pressed || event.pointerId !== pressed.pointer) return;
     const far = Math.hypot(event.clientX - pressed.start.x, event.clientY - pressed.start.y);
     if (!this.dragged && far < SLACK) return;
     if (!this.dragged) {
       this.dragged = pressed.dragged;
-      this.#ears.begin(pressed.dragged);
+      this.#handlers.begin(pressed.dragged);
     }
     event.preventDefault();
     this.point = { x: event.clientX, y: event.clientY - pressed.lift };
-    this.#ears.move(pressed.dragged, this.point);
+    this.#handlers.move(pressed.dragged, this.point);
   };
 
-  #released = (event: PointerEvent): void => {
+  #onRelease = (event: PointerEvent): void => {
     const pressed = this.#pressed;
     if (!pressed || event.pointerId !== pressed.pointer) return;
     const dragged = this.dragged;
@@ -85,21 +85,21 @@ export class Drag {
     // The click that follows the drop belongs to the drag.
     this.#swallow = true;
     setTimeout(() => (this.#swallow = false), 0);
-    this.#ears.drop(dragged, { x: event.clientX, y: event.clientY - pressed.lift });
+    this.#handlers.drop(dragged, { x: event.clientX, y: event.clientY - pressed.lift });
   };
 
-  #cancelled = (event: PointerEvent): void => {
+  #onCancel = (event: PointerEvent): void => {
     const dragged = this.dragged;
     if (event.pointerId !== this.#pressed?.pointer) return;
     this.#end();
-    if (dragged) this.#ears.cancel(dragged);
+    if (dragged) this.#handlers.cancel(dragged);
   };
 
   #end(): void {
     this.#pressed = null;
     this.dragged = null;
-    removeEventListener('pointermove', this.#moved);
-    removeEventListener('pointerup', this.#released);
-    removeEventListener('pointercancel', this.#cancelled);
+    removeEventListener('pointermove', this.#onMove);
+    removeEventListener('pointerup', this.#onRelease);
+    removeEventListener('pointercancel', this.#onCancel);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A fleet that is being placed: what lies where, and which ship is in hand.
  *
- * The harbour knows no rules. For the ship in hand it asks the server where it may lie
+ * The draft knows no rules. For the ship in hand it asks the server where it may lie
  * beside the others, and what stands in the way elsewhere.
  */
 
@@ -9,20 +9,20 @@ import { ask, asProblem } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, sameCell } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
-import { type Berths, nearest, type Pose, poseOf, type Verdict, verdict } from './placement';
+import { type Placements, nearestFree, type PosePlaces, poseOf, type Fit, fitAt } from './placement';
 import {
   cellsOf,
-  centred,
+  centreBox,
   type Drawing,
   gripOf,
-  kept,
+  keepOnGrid,
   nextMirror,
   nextShape,
   nextTurn,
 } from './pose';
-import { filled, shipOf, type Slot, slotsOf } from './slot';
+import { fillSlots, shipOf, type Slot, slotsOf } from './slot';
 
-export class Harbour {
+export class FleetDraft {
   readonly match: string;
   readonly grid: { rows: number; cols: number };
 
@@ -34,7 +34,7 @@ export class Harbour {
   /** Where the ship in hand would lie: the top left corner of its box. */
   over = $state.raw<Cell | null>(null);
 
-  #berths = $state.raw<Berths | null>(null);
+  #placements = $state.raw<Placements | null>(null);
   #asked = 0;
   #answer: Promise<void> = Promise.resolve();
 
@@ -65,13 +65,13 @@ export class Harbour {
   }
 
   /** How the ship in hand may lie as it does now; nothing until the server has said. */
-  get pose(): Pose | null {
+  get pose(): PosePlaces | null {
     const slot = this.inHand;
-    return slot && this.#berths ? poseOf(this.#berths, slot.drawing) : null;
+    return slot && this.#placements ? poseOf(this.#placements, slot.drawing) : null;
   }
 
   get #allowed(): Drawing[] {
-    return this.#berths?.poses.map((pose) => pose.shape) ?? [];
+    return this.#placements?.poses.map((pose) => pose.shape) ?? [];
   }
 
   /** Whether the ship in hand is held over another place than the one where it lies. */
@@ -92,8 +92,8 @@ export class Harbour {
   }
 
   /** Whether the ship in hand may lie where it is held, and why not. */
-  get verdict(): Verdict | null {
-    return this.pose && this.over ? verdict(this.pose, this.over) : null;
+  get fit(): Fit | null {
+    return this.pose && this.over ? fitAt(this.pose, this.over) : null;
   }
 
   #lying = $derived(
@@ -113,27 +113,27 @@ export class Harbour {
   take(index: number): Promise<void> {
     this.held = index;
     this.over = this.slots[index]?.at ?? null;
-    this.#berths = null;
-    this.#answer = this.#survey(index, ++this.#asked);
+    this.#placements = null;
+    this.#answer = this.#askPlacements(index, ++this.#asked);
     return this.#answer;
   }
 
   /** Whoever is quicker than the server is heard when it has answered. */
-  answered(): Promise<void> {
+  untilAnswered(): Promise<void> {
     return this.#answer;
   }
 
-  async #survey(index: number, asked: number): Promise<void> {
+  async #askPlacements(index: number, asked: number): Promise<void> {
     const others = this.slots.flatMap((slot, at) =>
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
     );
     try {
-      const berths = await ask.post<Berths>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
+      const placements = await ask.post<Placements>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
         ships: others,
         ship_class: this.slots[index]?.ship_class,
       });
       if (asked !== this.#asked) return;
-      this.#berths = berths;
+      this.#placements = placements;
       this.trouble = '';
       this.#settleShape();
     } catch (thrown) {
@@ -151,7 +151,7 @@ export class Harbour {
   release(): void {
     this.held = null;
     this.over = null;
-    this.#berths = null;
+    this.#placements = null;
     this.#asked += 1;
   }
 
@@ -163,20 +163,20 @@ export class Harbour {
       return;
     }
     const over = grip
-      ? kept(this.grid, slot.drawing, [cell[0] - grip[0], cell[1] - grip[1]])
-      : centred(this.grid, slot.drawing, cell);
+      ? keepOnGrid(this.grid, slot.drawing, [cell[0] - grip[0], cell[1] - grip[1]])
+      : centreBox(this.grid, slot.drawing, cell);
     if (!sameCell(over, this.over)) this.over = over;
   }
 
   /** Put the ship down where it is held; whether it lies there now. */
   put(): boolean {
-    if (!this.over || !this.verdict?.fits) return false;
+    if (!this.over || !this.fit?.fits) return false;
     this.#change({ at: this.over });
     return true;
   }
 
   /** Put the ship in hand back into the tray. */
-  stow(): void {
+  putBack(): void {
     this.#change({ at: null });
   }
 
@@ -203,18 +203,18 @@ export class Harbour {
     const drawing = slot && next(slot.drawing, this.#allowed);
     if (!slot || !drawing) return false;
     const here = this.over ?? slot.at;
-    const over = here && centred(this.grid, drawing, middleOf(slot.drawing, here));
+    const over = here && centreBox(this.grid, drawing, middleOf(slot.drawing, here));
     if (over && sameCell(here, slot.at)) return this.#turnInPlace(drawing, over);
-    // Turned while it is held elsewhere, a ship has left its old berth.
+    // Turned while it is held elsewhere, a ship has left its old place.
     this.#change({ drawing, at: null });
     this.over = over;
     return true;
   }
 
   #turnInPlace(drawing: Drawing, over: Cell): boolean {
-    const pose = this.#berths && poseOf(this.#berths, drawing);
+    const pose = this.#placements && poseOf(this.#placements, drawing);
     const size = Math.max(drawing.length, drawing[0]?.length ?? 0);
-    const place = pose && nearest(pose, over, size);
+    const place = pose && nearestFree(pose, over, size);
     if (!place) return false;
     this.#change({ drawing, at: place });
     this.over = place;
@@ -234,7 +234,7 @@ export class Harbour {
 
   load(ships: readonly Ship[]): void {
     this.release();
-    this.slots = filled(this.slots, ships);
+    this.slots = fillSlots(this.slots, ships);
   }
 
   clear(): void {

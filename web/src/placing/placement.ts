@@ -10,32 +10,32 @@ export interface Obstacle {
   readonly at: readonly Cell[];
 }
 
-export interface Pose {
+export interface PosePlaces {
   readonly shape: Drawing;
   /** Top left corners of the box where the ship may lie. */
   readonly free: readonly Cell[];
   readonly obstacles: readonly Obstacle[];
 }
 
-export interface Berths {
-  readonly poses: readonly Pose[];
+export interface Placements {
+  readonly poses: readonly PosePlaces[];
 }
 
-export type Verdict = { readonly fits: true } | { readonly fits: false; readonly sentence: string };
+export type Fit = { readonly fits: true } | { readonly fits: false; readonly sentence: string };
 
-export function poseOf(berths: Berths, drawing: Drawing): Pose | null {
-  return berths.poses.find((pose) => sameDrawing(pose.shape, drawing)) ?? null;
+export function poseOf(placements: Placements, drawing: Drawing): PosePlaces | null {
+  return placements.poses.find((pose) => sameDrawing(pose.shape, drawing)) ?? null;
 }
 
 /** Whether a pose fits at a place, and if not why. */
-export function verdict(pose: Pose, at: Cell): Verdict {
+export function fitAt(pose: PosePlaces, at: Cell): Fit {
   if (keysOf(pose.free).has(keyOf(at))) return { fits: true };
   const found = pose.obstacles.find((obstacle) => keysOf(obstacle.at).has(keyOf(at)));
   return { fits: false, sentence: found?.sentence ?? '' };
 }
 
 /** The free place nearest to one, within so many steps. */
-export function nearest(pose: Pose, [row, col]: Cell, reach = Infinity): Cell | null {
+export function nearestFree(pose: PosePlaces, [row, col]: Cell, reach = Infinity): Cell | null {
   let best: Cell | null = null;
   let far = reach;
   for (const place of pose.free) {
@@ -46,7 +46,7 @@ export function nearest(pose: Pose, [row, col]: Cell, reach = Infinity): Cell | 
 }
 
 /** The cells that no free place of the pose covers. */
-export function barred(grid: Grid, pose: Pose): Cell[] {
+export function barredCells(grid: Grid, pose: PosePlaces): Cell[] {
   const covered = keysOf(pose.free.flatMap((at) => cellsOf(pose.shape, at)));
   return Array.from({ length: grid.rows * grid.cols }, (_, at): Cell => [
     Math.floor(at / grid.cols),

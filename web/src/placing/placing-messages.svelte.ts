@@ -4,7 +4,7 @@ import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { type Labels, nameOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
-import type { Harbour } from './fleet-draft.svelte';
+import type { FleetDraft } from './fleet-draft.svelte';
 import { cellsOf } from './pose';
 
 /** What the table calls its ships and its cells. */
@@ -13,13 +13,13 @@ export interface Words {
   readonly labels: Labels;
 }
 
-export class Voice {
-  #harbour: Harbour;
+export class PlacingMessages {
+  #draft: FleetDraft;
   #words: () => Words;
   #said = $state('');
 
-  constructor(harbour: Harbour, words: () => Words) {
-    this.#harbour = harbour;
+  constructor(draft: FleetDraft, words: () => Words) {
+    this.#draft = draft;
     this.#words = words;
   }
 
@@ -29,38 +29,38 @@ export class Voice {
     announce(sentence);
   }
 
-  hush(): void {
+  clearMessage(): void {
     this.#said = '';
   }
 
   shipName(index: number): string {
-    const name = this.#harbour.slots[index]?.ship_class ?? '';
+    const name = this.#draft.slots[index]?.ship_class ?? '';
     return this.#words().ships[name] ?? name;
   }
 
   /** The name of the ship on a cell; nothing where there is none. */
   shipAt(cell: Cell): string {
-    const index = this.#harbour.at(cell);
+    const index = this.#draft.at(cell);
     return index === null ? '' : this.shipName(index);
   }
 
   /** The first cell of a ship that lies on the sea. */
   placeOf(index: number): string {
-    const slot = this.#harbour.slots[index];
+    const slot = this.#draft.slots[index];
     return slot?.at ? this.#nameOf(cellsOf(slot.drawing, slot.at)[0]) : '';
   }
 
   /** Whether what is said is an obstacle. */
   get obstructed(): boolean {
-    const { trouble, hovering, verdict } = this.#harbour;
-    return !!trouble || (hovering && verdict?.fits === false);
+    const { trouble, hovering, fit } = this.#draft;
+    return !!trouble || (hovering && fit?.fits === false);
   }
 
   /** What to do next, or what stands in the way. */
   get advice(): string {
-    const { trouble, held, inHand, verdict, hovering, complete, waiting } = this.#harbour;
+    const { trouble, held, inHand, fit, hovering, complete, waiting } = this.#draft;
     if (trouble) return trouble;
-    if (hovering && verdict && !verdict.fits) return verdict.sentence;
+    if (hovering && fit && !fit.fits) return fit.sentence;
     if (this.#said) return this.#said;
     if (held === null) return complete ? t('placing-complete') : t('placing-pick', { left: waiting });
     const lies = inHand?.at && !hovering;
@@ -68,12 +68,12 @@ export class Voice {
   }
 
   /** Whether the ship in hand may lie where it is held: aloud, for whoever does not see it. */
-  giveVerdict(): void {
-    const { verdict, over, inHand } = this.#harbour;
-    if (!verdict || !over || !inHand) return;
+  tellFit(): void {
+    const { fit, over, inHand } = this.#draft;
+    if (!fit || !over || !inHand) return;
     const cells = cellsOf(inHand.drawing, over);
     const [from, to] = [this.#nameOf(cells[0]), this.#nameOf(cells.at(-1))];
-    announce(verdict.fits ? t('placing-fits', { from, to }) : verdict.sentence);
+    announce(fit.fits ? t('placing-fits', { from, to }) : fit.sentence);
   }
 
   #nameOf(cell: Cell | undefined): string {

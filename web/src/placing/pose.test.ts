@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   cellsOf,
-  centred,
+  centreBox,
   drawingOf,
   gripOf,
-  kept,
-  mirrored,
+  keepOnGrid,
+  mirrorDrawing,
   nextMirror,
   nextShape,
   nextTurn,
   shapesAmong,
-  turned,
+  turnDrawing,
 } from './pose';
 
 const corner = ['##', '#.'];
@@ -18,12 +18,12 @@ const hook = ['###', '#..'];
 
 describe('a ship in hand', () => {
   it('turns to the right', () => {
-    expect(turned(hook)).toEqual(['##', '.#', '.#']);
-    expect(turned(turned(turned(turned(hook))))).toEqual(hook);
+    expect(turnDrawing(hook)).toEqual(['##', '.#', '.#']);
+    expect(turnDrawing(turnDrawing(turnDrawing(turnDrawing(hook))))).toEqual(hook);
   });
 
   it('is mirrored left to right', () => {
-    expect(mirrored(hook)).toEqual(['###', '..#']);
+    expect(mirrorDrawing(hook)).toEqual(['###', '..#']);
   });
 
   it('is the same after being put down and taken up', () => {
@@ -31,8 +31,8 @@ describe('a ship in hand', () => {
   });
 
   it('skips turns that are not allowed', () => {
-    const allowed = [hook, turned(turned(hook))];
-    expect(nextTurn(hook, allowed)).toEqual(turned(turned(hook)));
+    const allowed = [hook, turnDrawing(turnDrawing(hook))];
+    expect(nextTurn(hook, allowed)).toEqual(turnDrawing(turnDrawing(hook)));
   });
 
   it('is not turned when there is no other way to lie', () => {
@@ -43,14 +43,14 @@ describe('a ship in hand', () => {
   it('is mirrored only where that makes a difference and is allowed', () => {
     expect(nextMirror(['####'], [['####']])).toBeNull();
     expect(nextMirror(hook, [hook])).toBeNull();
-    expect(nextMirror(hook, [hook, mirrored(hook)])).toEqual(mirrored(hook));
+    expect(nextMirror(hook, [hook, mirrorDrawing(hook)])).toEqual(mirrorDrawing(hook));
   });
 
   it('goes through the shapes of its class', () => {
-    const allowed = [['###'], ['#', '#', '#'], corner, turned(corner)];
+    const allowed = [['###'], ['#', '#', '#'], corner, turnDrawing(corner)];
     expect(shapesAmong(allowed)).toEqual([['###'], corner]);
     expect(nextShape(['#', '#', '#'], allowed)).toEqual(corner);
-    expect(nextShape(turned(corner), allowed)).toEqual(['###']);
+    expect(nextShape(turnDrawing(corner), allowed)).toEqual(['###']);
     expect(nextShape(['##'], [['##'], ['#', '#']])).toBeNull();
   });
 
@@ -62,8 +62,8 @@ describe('a ship in hand', () => {
 
   it('stays on the grid', () => {
     const grid = { rows: 6, cols: 9 };
-    expect(kept(grid, ['####'], [7, 8])).toEqual([5, 5]);
-    expect(centred(grid, ['####'], [2, 4])).toEqual([2, 3]);
-    expect(centred(grid, ['####'], [0, 0])).toEqual([0, 0]);
+    expect(keepOnGrid(grid, ['####'], [7, 8])).toEqual([5, 5]);
+    expect(centreBox(grid, ['####'], [2, 4])).toEqual([2, 3]);
+    expect(centreBox(grid, ['####'], [0, 0])).toEqual([0, 0]);
   });
 });

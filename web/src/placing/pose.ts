@@ -28,7 +28,7 @@ export function drawingOf(cells: readonly Cell[]): { drawing: Drawing; at: Cell 
 }
 
 /** A quarter turn to the right. */
-export function turned(drawing: Drawing): Drawing {
+export function turnDrawing(drawing: Drawing): Drawing {
   const cols = drawing[0]?.length ?? 0;
   return Array.from({ length: cols }, (_, col) =>
     drawing.map((line) => line[col] ?? '.').reverse().join(''),
@@ -36,7 +36,7 @@ export function turned(drawing: Drawing): Drawing {
 }
 
 /** Left and right exchanged. */
-export function mirrored(drawing: Drawing): Drawing {
+export function mirrorDrawing(drawing: Drawing): Drawing {
   return drawing.map((line) => [...line].reverse().join(''));
 }
 
@@ -47,32 +47,32 @@ export function sameDrawing(one: Drawing, other: Drawing): boolean {
 /** All that comes of a drawing by turning and mirroring it. */
 export function family(drawing: Drawing): Drawing[] {
   const turns = (first: Drawing): Drawing[] => {
-    const second = turned(first);
-    const third = turned(second);
-    return [first, second, third, turned(third)];
+    const second = turnDrawing(first);
+    const third = turnDrawing(second);
+    return [first, second, third, turnDrawing(third)];
   };
-  return [...turns(drawing), ...turns(mirrored(drawing))];
+  return [...turns(drawing), ...turns(mirrorDrawing(drawing))];
 }
 
 /** Whether two drawings are one shape, turned or mirrored. */
-export function related(one: Drawing, other: Drawing): boolean {
+export function isSameShape(one: Drawing, other: Drawing): boolean {
   return family(one).some((each) => sameDrawing(each, other));
 }
 
 /** The first of the drawings that are allowed, going on turning until one is. */
 export function nextTurn(drawing: Drawing, allowed: readonly Drawing[]): Drawing | null {
-  let next = turned(drawing);
+  let next = turnDrawing(drawing);
   for (let quarter = 0; quarter < 3; quarter += 1) {
     const found = allowed.find((each) => sameDrawing(each, next));
     if (found && !sameDrawing(found, drawing)) return found;
-    next = turned(next);
+    next = turnDrawing(next);
   }
   return null;
 }
 
 /** The mirror image, where it is allowed and looks different. */
 export function nextMirror(drawing: Drawing, allowed: readonly Drawing[]): Drawing | null {
-  const image = mirrored(drawing);
+  const image = mirrorDrawing(drawing);
   if (sameDrawing(image, drawing)) return null;
   return allowed.find((each) => sameDrawing(each, image)) ?? null;
 }
@@ -80,7 +80,7 @@ export function nextMirror(drawing: Drawing, allowed: readonly Drawing[]): Drawi
 /** One drawing for each shape that a class may take. */
 export function shapesAmong(allowed: readonly Drawing[]): Drawing[] {
   return allowed.reduce<Drawing[]>(
-    (found, each) => (found.some((other) => related(other, each)) ? found : [...found, each]),
+    (found, each) => (found.some((other) => isSameShape(other, each)) ? found : [...found, each]),
     [],
   );
 }
@@ -88,7 +88,7 @@ export function shapesAmong(allowed: readonly Drawing[]): Drawing[] {
 /** The shape after this one, among all that the class may take. */
 export function nextShape(drawing: Drawing, allowed: readonly Drawing[]): Drawing | null {
   const shapes = shapesAmong(allowed);
-  const here = shapes.findIndex((each) => related(each, drawing));
+  const here = shapes.findIndex((each) => isSameShape(each, drawing));
   return shapes.length > 1 ? (shapes[(here + 1) % shapes.length] ?? null) : null;
 }
 
@@ -100,13 +100,13 @@ export function gripOf(drawing: Drawing): Cell {
 }
 
 /** Where the box of a drawing lies when it is held over a cell, without leaving the grid. */
-export function centred(grid: Grid, drawing: Drawing, [row, col]: Cell): Cell {
+export function centreBox(grid: Grid, drawing: Drawing, [row, col]: Cell): Cell {
   const [down, right] = gripOf(drawing);
-  return kept(grid, drawing, [row - down, col - right]);
+  return keepOnGrid(grid, drawing, [row - down, col - right]);
 }
 
 /** The nearest place of the box that lies on the grid. */
-export function kept(grid: Grid, drawing: Drawing, [row, col]: Cell): Cell {
+export function keepOnGrid(grid: Grid, drawing: Drawing, [row, col]: Cell): Cell {
   const [rows, cols] = [drawing.length, drawing[0]?.length ?? 0];
   return [
     Math.max(0, Math.min(grid.rows - rows, row)),

@@ -22,7 +22,7 @@ export function slotsOf(fleet: ViewMessage['ruleset']['fleet']): Slot[] {
 }
 
 /** Slots with the ships of a fleet in them, each in a slot of its class. */
-export function filled(slots: readonly Slot[], ships: readonly Ship[]): Slot[] {
+export function fillSlots(slots: readonly Slot[], ships: readonly Ship[]): Slot[] {
   const waiting = [...ships];
   return slots.map((slot) => {
     const found = waiting.findIndex((ship) => ship.ship_class === slot.ship_class);
