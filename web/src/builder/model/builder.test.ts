@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concerns, type Draft, read, steps, without, written } from './draft';
+import { concerns, type Draft, valueAt, steps, withoutValue, withValue } from './draft';
 import { fleetOf, freeName, total } from './draft-fleet';
 import { fragmentOf, tomlIn } from './rule-link';
-import { cellsOf, decks, drawn, padFor, toggled } from './shape';
-import { anchor, beneath, type Entry, isDefault, isWithinOptional, placed } from './vocabulary';
+import { cellsOf, decks, drawingOfPad, padFor, toggleDeck } from './shape';
+import { anchor, entriesBeneath, type Entry, isDefault, isWithinOptional, pathOfItem } from './vocabulary';
 
 const DRAFT: Draft = {
   name: 'mine',
@@ -30,36 +30,36 @@ describe('a path', () => {
 
 describe('a draft', () => {
   it('is read and written anywhere without changing the old one', () => {
-    const next = written(DRAFT, 'fleet[1].count', 4);
-    expect(read(next, 'fleet[1].count')).toBe(4);
-    expect(read(DRAFT, 'fleet[1].count')).toBe(1);
-    expect(read(written(DRAFT, 'sea.touching', 'never'), 'sea')).toEqual({ touching: 'never' });
+    const next = withValue(DRAFT, 'fleet[1].count', 4);
+    expect(valueAt(next, 'fleet[1].count')).toBe(4);
+    expect(valueAt(DRAFT, 'fleet[1].count')).toBe(1);
+    expect(valueAt(withValue(DRAFT, 'sea.touching', 'never'), 'sea')).toEqual({ touching: 'never' });
   });
 
   it('knows nothing where nothing stands, whatever the word', () => {
-    expect(read(DRAFT, 'turn.toString')).toBeUndefined();
-    expect(read(DRAFT, 'name.length')).toBeUndefined();
-    expect(read(DRAFT, 'fleet[7].name')).toBeUndefined();
+    expect(valueAt(DRAFT, 'turn.toString')).toBeUndefined();
+    expect(valueAt(DRAFT, 'name.length')).toBeUndefined();
+    expect(valueAt(DRAFT, 'fleet[7].name')).toBeUndefined();
   });
 
   it('loses an entry, an item of a list, and tables that are empty then', () => {
-    expect(read(without(DRAFT, 'fleet[0]'), 'fleet[0].name')).toBe('hook');
-    expect(without(DRAFT, 'turn.second_shot.undamaged_above')['turn']).toEqual({ order: 'alternate' });
-    expect(without(without(DRAFT, 'turn.second_shot'), 'turn.order')).not.toHaveProperty('turn');
-    expect(without(DRAFT, 'rounds.missed')).toEqual(DRAFT);
+    expect(valueAt(withoutValue(DRAFT, 'fleet[0]'), 'fleet[0].name')).toBe('hook');
+    expect(withoutValue(DRAFT, 'turn.second_shot.undamaged_above')['turn']).toEqual({ order: 'alternate' });
+    expect(withoutValue(withoutValue(DRAFT, 'turn.second_shot'), 'turn.order')).not.toHaveProperty('turn');
+    expect(withoutValue(DRAFT, 'rounds.missed')).toEqual(DRAFT);
   });
 });
 
 describe('a shape', () => {
   it('is drawn by clicking on cells, and cut to its decks', () => {
-    const pad = [[1, 1], [1, 2], [2, 1]].reduce((pad, [row, col]) => toggled(pad, row!, col!), padFor(''));
-    expect(drawn(pad)).toEqual(['##', '#.']);
-    expect(drawn(toggled(pad, 2, 1))).toBe('##');
+    const pad = [[1, 1], [1, 2], [2, 1]].reduce((pad, [row, col]) => toggleDeck(pad, row!, col!), padFor(''));
+    expect(drawingOfPad(pad)).toEqual(['##', '#.']);
+    expect(drawingOfPad(toggleDeck(pad, 2, 1))).toBe('##');
   });
 
   it('comes back from the pad as it was', () => {
-    for (const shape of ['#####', ['##', '.#', '##']]) expect(drawn(padFor(shape))).toEqual(shape);
-    expect(drawn(padFor(''))).toBe('');
+    for (const shape of ['#####', ['##', '.#', '##']]) expect(drawingOfPad(padFor(shape))).toEqual(shape);
+    expect(drawingOfPad(padFor(''))).toBe('');
   });
 
   it('has its decks row before column', () => {
@@ -94,11 +94,11 @@ describe('the vocabulary', () => {
   ];
 
   it('is a tree: what stands directly beneath a table, and no deeper', () => {
-    const paths = (path: string) => beneath(words, path).map((each) => each.path);
+    const paths = (path: string) => entriesBeneath(words, path).map((each) => each.path);
     expect(paths('turn')).toEqual(['turn.order', 'turn.second_shot']);
     expect(paths('')).toEqual(['turn', 'arsenal']);
     expect(paths('arsenal[]')).toEqual(['arsenal[].name']);
-    expect(placed('arsenal[].name', 2)).toBe('arsenal[2].name');
+    expect(pathOfItem('arsenal[].name', 2)).toBe('arsenal[2].name');
   });
 
   it('knows what would vanish with its table if it were not written down', () => {

@@ -1,7 +1,7 @@
 /** The fleet of a draft: its classes, whatever state they are in. */
 
 import type { Draft, Value } from './draft';
-import { cellsOf, type Drawing } from './shape';
+import { cellsOf, type FileDrawing } from './shape';
 
 export const CLASSES = ['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer', 'torpedo-boat'] as const;
 /** The classes that have a name in every language; others bring their own. */
@@ -9,7 +9,7 @@ export const CLASSES = ['carrier', 'battleship', 'cruiser', 'submarine', 'destro
 export interface ShipClass {
   name: string;
   count: number;
-  shapes: Drawing[];
+  shapes: FileDrawing[];
   turned: boolean;
   mirrored: boolean;
   title: Readonly<Record<string, string>>;
@@ -22,9 +22,9 @@ function text(value: Value | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-function drawings(value: Value | undefined): Drawing[] {
+function drawings(value: Value | undefined): FileDrawing[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((each): Drawing[] => {
+  return value.flatMap((each): FileDrawing[] => {
     if (typeof each === 'string') return [each];
     return Array.isArray(each) ? [each.map(text)] : [];
   });

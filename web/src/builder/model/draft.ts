@@ -25,41 +25,41 @@ function at(value: Value | undefined, step: Step): Value | undefined {
 }
 
 /** What stands at a path, or nothing. */
-export function read(draft: Draft, path: string): Value | undefined {
+export function valueAt(draft: Draft, path: string): Value | undefined {
   return steps(path).reduce<Value | undefined>(at, draft);
 }
 
 /** The draft with *value* at a path; tables on the way are made where they are missing. */
-export function written(draft: Draft, path: string, value: Value): Draft {
-  return put(draft, steps(path), value) as Draft;
+export function withValue(draft: Draft, path: string, value: Value): Draft {
+  return putValue(draft, steps(path), value) as Draft;
 }
 
-function put(old: Value | undefined, way: Step[], value: Value): Value {
+function putValue(old: Value | undefined, way: Step[], value: Value): Value {
   const [step, ...rest] = way;
   if (step === undefined) return value;
   if (typeof step === 'number') {
     const list = Array.isArray(old) ? [...old] : [];
-    list[step] = put(list[step], rest, value);
+    list[step] = putValue(list[step], rest, value);
     return list;
   }
   const table = old !== undefined && typeof old === 'object' && !Array.isArray(old) ? old : {};
-  return { ...table, [step]: put(at(table, step), rest, value) };
+  return { ...table, [step]: putValue(at(table, step), rest, value) };
 }
 
 /** The draft without what stands at a path, and without tables that are empty then. */
-export function without(draft: Draft, path: string): Draft {
-  return (cut(draft, steps(path)) as Draft | undefined) ?? {};
+export function withoutValue(draft: Draft, path: string): Draft {
+  return (cutValue(draft, steps(path)) as Draft | undefined) ?? {};
 }
 
-function cut(old: Value | undefined, way: Step[]): Value | undefined {
+function cutValue(old: Value | undefined, way: Step[]): Value | undefined {
   const [step, ...rest] = way;
   if (step === undefined || old === undefined || typeof old !== 'object') return undefined;
   if (Array.isArray(old)) {
-    const kept = old.flatMap((each, place) => (place === step ? (cut(each, rest) ?? []) : [each]));
+    const kept = old.flatMap((each, place) => (place === step ? (cutValue(each, rest) ?? []) : [each]));
     return rest.length || kept.length ? (kept as Value[]) : undefined;
   }
   const { [step]: gone, ...kept } = old;
-  const left = rest.length ? cut(gone, rest) : undefined;
+  const left = rest.length ? cutValue(gone, rest) : undefined;
   const table = left === undefined ? kept : { ...old, [step]: left };
   return Object.keys(table).length ? table : undefined;
 }

@@ -1,15 +1,15 @@
 /**
- * The bench at which rules are written: a draft, and what the server says of it.
+ * The editor of a rule file: a draft, and what the server says of it.
  *
- * The browser knows no rules. Every change is sent to be checked once the writer pauses,
- * and only the answer to the latest change counts.
+ * The browser knows no rules. Every change is debounced and checked by the server; only the
+ * answer to the latest change counts (stale answers are dropped).
  */
 
 import { ask, asProblem, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
 import type { Ruleset, Ship } from '../../api/types';
 import { lang } from '../../speech/speech.svelte';
-import { concerns, type Draft, read, steps, type Value, without, written } from './draft';
+import { concerns, type Draft, valueAt, steps, type Value, withoutValue, withValue } from './draft';
 import { type Entry, isDefault, isWithinOptional } from './vocabulary';
 
 const PAUSE = 350;
@@ -23,9 +23,9 @@ export type Mistake = Schemas['FoundMistake'];
 type Verdict = Schemas['Verdict'];
 type ReadRules = Schemas['ReadRules'];
 
-export type Standing = 'checking' | 'sound' | 'broken' | 'unknown';
+export type CheckState = 'checking' | 'sound' | 'broken' | 'unknown';
 
-export class Workshop {
+export class RuleEditor {
   draft = $state.raw<Draft>({});
   /** The rule file as it was last written by the server. */
   toml = $state('');
@@ -36,7 +36,7 @@ export class Workshop {
   example = $state.raw<readonly Ship[]>([]);
   /** Every choice there is, in the language in use. */
   vocabulary = $state.raw<readonly Entry[]>([]);
-  standing = $state<Standing>('checking');
+  standing = $state<CheckState>('checking');
   /** Why the server could not be asked. */
   trouble = $state('');
   /** Whether something was changed since the start. */
@@ -71,15 +71,15 @@ export class Workshop {
   }
 
   get(path: string): Value | undefined {
-    return read(this.draft, path);
+    return valueAt(this.draft, path);
   }
 
   set(path: string, value: Value): void {
-    this.#become(written(this.draft, path, value));
+    this.#changeDraft(withValue(this.draft, path, value));
   }
 
   unset(path: string): void {
-    this.#become(without(this.draft, path));
+    this.#changeDraft(withoutValue(this.draft, path));
   }
 
   /** Make a choice; what holds anyway need not be written down. */
@@ -109,7 +109,7 @@ export class Workshop {
     this.#edition += 1;
   }
 
-  #become(draft: Draft): void {
+  #changeDraft(draft: Draft): void {
     this.draft = draft;
     this.changed = true;
     this.#checkAfter(PAUSE);
@@ -129,13 +129,13 @@ export class Workshop {
       const verdict = await ask.post<Verdict>(`/api/rulesets/check?lang=${lang()}`, { toml });
       if (edition !== this.#edition) return;
       this.toml = toml;
-      this.#judged(verdict);
+      this.#showVerdict(verdict);
     } catch (thrown) {
-      if (edition === this.#edition) this.#failed(asProblem(thrown), edition);
+      if (edition === this.#edition) this.#showFailure(asProblem(thrown), edition);
     }
   }
 
-  #judged(verdict: Verdict): void {
+  #showVerdict(verdict: Verdict): void {
     this.mistakes = verdict.mistakes;
     this.ruleset = verdict.rules?.ruleset ?? null;
     if (verdict.rules) this.example = verdict.fleet;
@@ -143,7 +143,7 @@ export class Workshop {
     this.trouble = '';
   }
 
-  #failed(problem: Problem, edition: number): void {
+  #showFailure(problem: Problem, edition: number): void {
     this.standing = 'unknown';
     this.trouble = problem.detail;
     if (!problem.passing) return;

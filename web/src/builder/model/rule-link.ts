@@ -9,7 +9,7 @@ const MOST = 32 * 1024;
 
 const KEY = 'rules=';
 
-async function through(bytes: Uint8Array<ArrayBuffer>, pipe: ReadableWritablePair): Promise<Uint8Array<ArrayBuffer>> {
+async function pipeBytes(bytes: Uint8Array<ArrayBuffer>, pipe: ReadableWritablePair): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(pipe as ReadableWritablePair<Uint8Array, Uint8Array>);
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];
@@ -33,20 +33,20 @@ async function through(bytes: Uint8Array<ArrayBuffer>, pipe: ReadableWritablePai
   return whole;
 }
 
-function inAddress(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function fromAddress(text: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
 }
 
 /** The fragment that carries a rule file. */
 export async function fragmentOf(toml: string): Promise<string> {
-  const packed = await through(new TextEncoder().encode(toml), new CompressionStream('deflate-raw'));
-  return `#${KEY}${inAddress(packed)}`;
+  const packed = await pipeBytes(new TextEncoder().encode(toml), new CompressionStream('deflate-raw'));
+  return `#${KEY}${encodeBase64Url(packed)}`;
 }
 
 /** The rule file that a fragment carries, or nothing where there is none that can be read. */
@@ -54,7 +54,7 @@ export async function tomlIn(fragment: string): Promise<string | null> {
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(KEY)) return null;
   try {
-    const bytes = await through(fromAddress(text.slice(KEY.length)), new DecompressionStream('deflate-raw'));
+    const bytes = await pipeBytes(decodeBase64Url(text.slice(KEY.length)), new DecompressionStream('deflate-raw'));
     const toml = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return toml.length <= MOST ? toml : null;
   } catch {

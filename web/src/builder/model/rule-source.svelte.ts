@@ -1,21 +1,21 @@
 /**
- * What lies on the bench: the game that was begun with, or a file, or a link.
+ * Where the rules in the editor come from: the game that was begun with, or a file, or a link.
  *
- * What cannot be opened is said, and the bench keeps what was on it.
+ * What cannot be opened is said, and the editor keeps what was in it.
  */
 
 import { asProblem } from '../../api/http';
 import { t } from '../../speech/speech.svelte';
 import { tomlIn } from './rule-link';
-import { type Mistake, Workshop } from './rule-editor.svelte';
+import { type Mistake, RuleEditor } from './rule-editor.svelte';
 
 const FIRST = 'sea-battle';
 
 /** Bytes of a rule file; the server takes no larger one. */
 const BIGGEST = 32 * 1024;
 
-export class Bench {
-  readonly shop = new Workshop();
+export class RuleSource {
+  readonly editor = new RuleEditor();
 
   /** The game that was begun with; nothing where it was a file or a link. */
   base = $state(FIRST);
@@ -24,7 +24,7 @@ export class Bench {
   /** Why a file or a link could not be opened. */
   unread = $state.raw<readonly Mistake[]>([]);
 
-  async carefully(doing: () => Promise<void>): Promise<void> {
+  async showProblem(doing: () => Promise<void>): Promise<void> {
     try {
       await doing();
     } catch (thrown) {
@@ -34,24 +34,24 @@ export class Bench {
 
   /** Say everything anew, in another language. */
   translate(): void {
-    void this.carefully(() => this.shop.learn());
-    if (this.shop.toml) this.shop.recheck();
+    void this.showProblem(() => this.editor.learn());
+    if (this.editor.toml) this.editor.recheck();
   }
 
   /** The rules of the address, or else the first game. */
-  readonly open = (): void => void this.carefully(() => this.#open());
+  readonly open = (): void => void this.showProblem(() => this.#open());
 
   async #open(): Promise<void> {
-    if (!location.hash) return this.shop.beginFrom(this.base);
+    if (!location.hash) return this.editor.beginFrom(this.base);
     const toml = await tomlIn(location.hash);
     if (toml !== null) {
       this.base = '';
-      this.unread = await this.shop.beginWith(toml);
+      this.unread = await this.editor.beginWith(toml);
       if (!this.unread.length) return;
     }
     this.trouble = t('builder-link-broken');
     this.base = FIRST;
-    await this.shop.beginFrom(this.base);
+    await this.editor.beginFrom(this.base);
   }
 
   /** Begin anew with a ready-made game. */
@@ -59,12 +59,12 @@ export class Bench {
     this.#clear();
     this.base = name;
     forgetLink();
-    void this.carefully(() => this.shop.beginFrom(name));
+    void this.showProblem(() => this.editor.beginFrom(name));
   }
 
   /** Begin anew with a file. */
   load(file: File): Promise<void> {
-    return this.carefully(() => this.#load(file));
+    return this.showProblem(() => this.#load(file));
   }
 
   async #load(file: File): Promise<void> {
@@ -73,7 +73,7 @@ export class Bench {
       this.trouble = t('builder-toml-too-big', { file: file.name });
       return;
     }
-    this.unread = await this.shop.beginWith(await file.text());
+    this.unread = await this.editor.beginWith(await file.text());
     if (this.unread.length) {
       this.trouble = t('builder-toml-broken', { file: file.name });
       return;
@@ -88,7 +88,7 @@ export class Bench {
   }
 }
 
-/** The rules of the link are no longer those on the bench. */
+/** The rules of the link are no longer those in the editor. */
 function forgetLink(): void {
   history.replaceState(history.state, '', '/builder');
 }

@@ -4,7 +4,7 @@
  * A rule file draws a shape as `"####"`, or by its rows `["##", "#."]`.
  */
 
-export type Drawing = string | string[];
+export type FileDrawing = string | string[];
 
 /** A pad to draw on: `true` where a deck is. */
 export type Pad = boolean[][];
@@ -12,19 +12,19 @@ export type Pad = boolean[][];
 export const MOST_SIDE = 8;
 /** Larger shapes can be written in a file; a pad for them would fit on no screen. */
 
-export function rowsOf(drawing: Drawing): string[] {
+export function rowsOf(drawing: FileDrawing): string[] {
   return typeof drawing === 'string' ? [drawing] : drawing;
 }
 
 /** The cells of a drawing, as row and column. */
-export function cellsOf(drawing: Drawing): [number, number][] {
+export function cellsOf(drawing: FileDrawing): [number, number][] {
   return rowsOf(drawing).flatMap((row, r) =>
     [...row].flatMap((sign, c): [number, number][] => (sign === '#' ? [[r, c]] : [])),
   );
 }
 
 /** A pad with the drawing on it, and room to draw on where the largest side allows it. */
-export function padFor(drawing: Drawing, side = 5): Pad {
+export function padFor(drawing: FileDrawing, side = 5): Pad {
   const cells = cellsOf(drawing);
   const rows = Math.max(side, ...cells.map(([row]) => row + 1));
   const cols = Math.max(side, ...cells.map(([, col]) => col + 1));
@@ -34,12 +34,12 @@ export function padFor(drawing: Drawing, side = 5): Pad {
 }
 
 /** The pad after a click on a cell. */
-export function toggled(pad: Pad, row: number, col: number): Pad {
+export function toggleDeck(pad: Pad, row: number, col: number): Pad {
   return pad.map((line, r) => line.map((deck, c) => (r === row && c === col ? !deck : deck)));
 }
 
 /** The pad as a file draws it: cut to the decks; a single row is one string. */
-export function drawn(pad: Pad): Drawing {
+export function drawingOfPad(pad: Pad): FileDrawing {
   const used = pad.flatMap((line, row) => line.flatMap((deck, col) => (deck ? [[row, col]] : [])));
   if (!used.length) return '';
   const rows = used.map(([row]) => row!);
@@ -52,11 +52,11 @@ export function drawn(pad: Pad): Drawing {
 }
 
 /** How many decks a drawing has. */
-export function decks(drawing: Drawing): number {
+export function decks(drawing: FileDrawing): number {
   return cellsOf(drawing).length;
 }
 
 /** Whether two drawings show the same cells. */
-export function same(one: Drawing, other: Drawing): boolean {
+export function sameDrawing(one: FileDrawing, other: FileDrawing): boolean {
   return rowsOf(one).join('\n') === rowsOf(other).join('\n');
 }

@@ -9,7 +9,7 @@ export type Entry = components['schemas']['VocabularyEntry'];
 export const TEXTS: readonly string[] = ['title', 'about'];
 
 /** The entries directly beneath a path: `turn` holds `turn.order`, not `turn.second_shot.…`. */
-export function beneath(vocabulary: readonly Entry[], path: string): Entry[] {
+export function entriesBeneath(vocabulary: readonly Entry[], path: string): Entry[] {
   return vocabulary.filter((entry) => parentOf(entry.path) === path);
 }
 
@@ -20,7 +20,7 @@ export function parentOf(path: string): string {
 }
 
 /** The entry's place in a draft, where `[]` is the item of a list we stand in. */
-export function placed(path: string, place: number): string {
+export function pathOfItem(path: string, place: number): string {
   return path.replace('[]', `[${place}]`);
 }
 
