@@ -2,23 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../api/problem';
 import { ago } from './match-lists/ago';
-import { playerWord, read } from './new-game/choice.svelte';
-import { CLOCKS, clockCalled, clocksFor } from './new-game/clock-rule';
-import { cellsOf, drawnFleet } from './new-game/fleet-list';
-import { again, seatsBeside } from './new-game/create-match';
+import { playerWord, readChoice } from './new-game/choice.svelte';
+import { CLOCKS, clockRule, clocksFor } from './new-game/clock-rule';
+import { cellsOf, fleetEntries } from './new-game/fleet-list';
+import { retry, seatsBeside } from './new-game/create-match';
 
 describe('a choice', () => {
   it('is a sensible one for whoever has chosen nothing', () => {
-    expect(read(null)).toMatchObject({ opponent: 'admiral', level: 3, begins: 'lot', hints: true });
+    expect(readChoice(null)).toMatchObject({ opponent: 'admiral', level: 3, begins: 'lot', hints: true });
   });
 
   it('stays within bounds whatever was kept', () => {
-    expect(read('{"level":99,"seats":1,"begins":"me"}')).toMatchObject({
+    expect(readChoice('{"level":99,"seats":1,"begins":"me"}')).toMatchObject({
       level: 10,
       seats: 2,
       begins: 'lot',
     });
-    expect(read('rubbish')).toMatchObject({ level: 3 });
+    expect(readChoice('rubbish')).toMatchObject({ level: 3 });
   });
 
   it('names players as the server does', () => {
@@ -30,7 +30,7 @@ describe('a choice', () => {
 
 describe('a clock', () => {
   it('is sound: a bank or a time for each move, and not both', () => {
-    for (const { bank = 0, increment = 0, move = 0 } of CLOCKS.map(clockCalled)) {
+    for (const { bank = 0, increment = 0, move = 0 } of CLOCKS.map(clockRule)) {
       expect(bank > 0 && move > 0).toBe(false);
       expect(increment > 0 && bank === 0).toBe(false);
     }
@@ -52,7 +52,7 @@ describe('a fleet', () => {
     const fleet = [
       { name: 'boat', count: 4, shapes: ['#'], turned: true, mirrored: true, title: null },
     ];
-    expect(drawnFleet({ fleet })).toEqual([{ ship_class: 'boat', cells: [[0, 0]], count: 4 }]);
+    expect(fleetEntries({ fleet })).toEqual([{ ship_class: 'boat', cells: [[0, 0]], count: 4 }]);
   });
 });
 
@@ -75,18 +75,18 @@ describe('asking again', () => {
 
   it('helps against a lost answer', async () => {
     let asked = 0;
-    const answer = again(() => ((asked += 1) < 3 ? Promise.reject(lost) : Promise.resolve('well')), 0);
+    const answer = retry(() => ((asked += 1) < 3 ? Promise.reject(lost) : Promise.resolve('well')), 0);
     await expect(answer).resolves.toBe('well');
   });
 
   it('ends, and says why', async () => {
-    await expect(again(() => Promise.reject(lost), 0)).rejects.toBe(lost);
+    await expect(retry(() => Promise.reject(lost), 0)).rejects.toBe(lost);
   });
 
   it('is not for what was refused', async () => {
     let asked = 0;
     const refused = new Problem('table/wrong-seats', 'No.', 409);
-    const answer = again(() => {
+    const answer = retry(() => {
       asked += 1;
       return Promise.reject(refused);
     }, 0);

@@ -4,7 +4,7 @@ import { ask, asProblem, type Problem } from '../api/http';
 import type { Rules, VariantLine } from '../api/types';
 import { pick } from '../speech/speech.svelte';
 
-class Catalog {
+class VariantCatalog {
   #lines = $state.raw<readonly VariantLine[]>([]);
   #asked = false;
   #rules = new Map<string, Promise<Rules>>();
@@ -52,4 +52,4 @@ class Catalog {
   }
 }
 
-export const catalog = new Catalog();
+export const variantCatalog = new VariantCatalog();

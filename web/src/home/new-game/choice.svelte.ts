@@ -15,7 +15,7 @@ export type Beginning = (typeof BEGINNINGS)[number];
 
 export const LEVELS = 10;
 
-export interface Chosen {
+export interface ChosenGame {
   variant: string | null;
   opponent: Opponent;
   level: number;
@@ -29,7 +29,7 @@ const KEY = 'seabattle.choice';
 const USUAL: Record<Lang, string> = { en: 'classic', it: 'classic', ru: 'sea-battle' };
 
 /** What a kept text says, as far as it can be understood. */
-export function read(text: string | null): Chosen {
+export function readChoice(text: string | null): ChosenGame {
   let kept: Record<string, unknown> = {};
   try {
     kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
@@ -57,8 +57,8 @@ export function playerWord(opponent: Opponent, level: number): string {
   return opponent === 'admiral' ? `admiral:${level}` : opponent;
 }
 
-class Choice {
-  #chosen = $state(read(kept()));
+class GameChoices {
+  #chosen = $state(readChoice(storedText()));
 
   get variant(): string {
     return this.#chosen.variant ?? USUAL[lang()];
@@ -112,7 +112,7 @@ class Choice {
     this.#change({ clock });
   }
 
-  #change(some: Partial<Chosen>): void {
+  #change(some: Partial<ChosenGame>): void {
     this.#chosen = { ...this.#chosen, ...some };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#chosen));
@@ -122,7 +122,7 @@ class Choice {
   }
 }
 
-function kept(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -130,4 +130,4 @@ function kept(): string | null {
   }
 }
 
-export const choice = new Choice();
+export const choice = new GameChoices();

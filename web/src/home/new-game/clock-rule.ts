@@ -21,7 +21,7 @@ const RULES: Record<ClockName, Rule> = {
 };
 
 /** The clock by its name. */
-export function clockCalled(name: ClockName): Rule {
+export function clockRule(name: ClockName): Rule {
   return RULES[name];
 }
 

@@ -3,23 +3,23 @@
 import { ask, asProblem, freshId } from '../../api/http';
 import type { Description, Invitation } from '../../api/types';
 
-export type Wanted = Omit<Invitation, 'id'>;
+export type NewMatch = Omit<Invitation, 'id'>;
 
 const ATTEMPTS = 3;
 
 /** A new table; gives its name. */
-export async function lay(wanted: Wanted): Promise<string> {
+export async function createMatch(wanted: NewMatch): Promise<string> {
   const order = { ...wanted, id: freshId() };
-  const made = await again(() => ask.post<Description>('/api/matches', order));
+  const made = await retry(() => ask.post<Description>('/api/matches', order));
   return made.company.match;
 }
 
 /** Take a free seat: the one that a key opens, or any. Whoever sits there already stays. */
 export async function sitDown(match: string, key: string | null = null): Promise<void> {
-  const table = await again(() => ask.get<Description>(`/api/matches/${match}`));
+  const table = await retry(() => ask.get<Description>(`/api/matches/${match}`));
   if (table.seat !== null) return;
   const order = { id: freshId(), request: { type: 'sit-down', key, seat: null } };
-  await again(() => ask.post(`/api/matches/${match}/commands`, order));
+  await retry(() => ask.post(`/api/matches/${match}/commands`, order));
 }
 
 /** So many seats of a kind beside the host's. */
@@ -28,7 +28,7 @@ export function seatsBeside(count: number, word: string): string[] {
 }
 
 /** Ask again when the answer was lost: the request has an id, so it is carried out once. */
-export async function again<T>(asking: () => Promise<T>, wait = 700): Promise<T> {
+export async function retry<T>(asking: () => Promise<T>, wait = 700): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await asking();

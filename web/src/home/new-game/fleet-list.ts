@@ -2,13 +2,13 @@
 
 import type { Cell, Ruleset } from '../../api/types';
 
-export interface Drawn {
+export interface FleetEntry {
   ship_class: string;
   cells: Cell[];
   count: number;
 }
 
-export function drawnFleet(ruleset: Pick<Ruleset, 'fleet'>): Drawn[] {
+export function fleetEntries(ruleset: Pick<Ruleset, 'fleet'>): FleetEntry[] {
   return ruleset.fleet.map((entry) => ({
     ship_class: entry.name,
     cells: cellsOf(entry.shapes[0] ?? '#'),

@@ -2,11 +2,11 @@
 
 import { asProblem } from '../../api/http';
 import { go } from '../../router.svelte';
-import { catalog } from '../variant-catalog.svelte';
+import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, playerWord } from './choice.svelte';
-import { lay, seatsBeside } from './create-match';
+import { createMatch, seatsBeside } from './create-match';
 
-export class Start {
+export class GameStart {
   busy = $state(false);
 
   /** Why it did not begin, in words. */
@@ -17,7 +17,7 @@ export class Start {
     if (this.busy) return;
     [this.busy, this.trouble] = [true, ''];
     try {
-      const match = await lay({
+      const match = await createMatch({
         variant: choice.variant,
         seats: seatsBeside(opponents(), playerWord(choice.opponent, choice.level)),
         begins: choice.begins === 'lot' ? null : choice.begins,
@@ -33,11 +33,11 @@ export class Start {
 }
 
 /** Whether more than two can play the chosen game. */
-export function forMany(): boolean {
-  return (catalog.find(choice.variant)?.most ?? 2) > 2;
+export function allowsMany(): boolean {
+  return (variantCatalog.find(choice.variant)?.most ?? 2) > 2;
 }
 
 /** How many sit down beside whoever chooses. */
 export function opponents(): number {
-  return forMany() ? choice.seats - 1 : 1;
+  return allowsMany() ? choice.seats - 1 : 1;
 }
