@@ -5,7 +5,7 @@
  * rest; whatever is tried all the same is asked of the server, and its answer is shown.
  */
 
-import { ask, asProblem } from '../api/http';
+import { http, asProblem } from '../api/http';
 import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
@@ -232,7 +232,7 @@ export class TurnAim {
   async hint(): Promise<Command | null> {
     let command: Command | null = null;
     await this.showRefusal(async () => {
-      const hint = await ask.get<{ command: Command }>(`/api/matches/${this.match.id}/hint`);
+      const hint = await http.get<{ command: Command }>(`/api/matches/${this.match.id}/hint`);
       command = hint.command;
       this.advised = this.#cellsOf(hint.command);
     });

@@ -3,25 +3,25 @@
 import type { Connection } from './match.svelte';
 import type { Problem } from './problem';
 
-interface Connected {
+interface ConnectedMatch {
   readonly connection: Connection;
   readonly problem: Problem | null;
 }
 
-class Latest {
-  #open = $state.raw<readonly Connected[]>([]);
+class CurrentConnection {
+  #open = $state.raw<readonly ConnectedMatch[]>([]);
 
-  get match(): Connected | undefined {
+  get match(): ConnectedMatch | undefined {
     return this.#open.at(-1);
   }
 
-  enter(match: Connected): void {
+  enter(match: ConnectedMatch): void {
     this.#open = [...this.#open, match];
   }
 
-  leave(match: Connected): void {
+  leave(match: ConnectedMatch): void {
     this.#open = this.#open.filter((each) => each !== match);
   }
 }
 
-export const connected = new Latest();
+export const currentConnection = new CurrentConnection();

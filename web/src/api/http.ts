@@ -6,13 +6,13 @@
  */
 
 import { lang, t } from '../speech/speech.svelte';
-import { isSaid, Problem, problemOf } from './problem';
+import { isProblemBody, Problem, problemOf } from './problem';
 
 export { Problem } from './problem';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-async function sent(method: Method, path: string, body?: unknown): Promise<Response> {
+async function sendRequest(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': lang() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
@@ -26,30 +26,30 @@ async function sent(method: Method, path: string, body?: unknown): Promise<Respo
   }
 }
 
-async function refused(response: Response): Promise<Problem> {
+async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
-  if (isSaid(body)) return problemOf({ ...body, status: response.status });
+  if (isProblemBody(body)) return problemOf({ ...body, status: response.status });
   return new Problem('network/strange', t('network-strange'), response.status);
 }
 
-async function answered<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await sent(method, path, body);
-  if (!response.ok) throw await refused(response);
+async function readAnswer<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await sendRequest(method, path, body);
+  if (!response.ok) throw await readProblem(response);
   if (method !== 'GET' || path === '/api/me') noteKnown(path);
   if (response.status === 204) return undefined as T;
   return (await response.json()) as T;
 }
 
-export const ask = {
-  get: <T>(path: string): Promise<T> => answered('GET', path),
-  post: <T>(path: string, body: unknown): Promise<T> => answered('POST', path, body),
-  patch: <T>(path: string, body: unknown): Promise<T> => answered('PATCH', path, body),
-  delete: (path: string): Promise<void> => answered('DELETE', path),
+export const http = {
+  get: <T>(path: string): Promise<T> => readAnswer('GET', path),
+  post: <T>(path: string, body: unknown): Promise<T> => readAnswer('POST', path, body),
+  patch: <T>(path: string, body: unknown): Promise<T> => readAnswer('PATCH', path, body),
+  delete: (path: string): Promise<void> => readAnswer('DELETE', path),
 
   /** A page of text, such as the rules in words. */
   async text(path: string): Promise<string> {
-    const response = await sent('GET', path);
-    if (!response.ok) throw await refused(response);
+    const response = await sendRequest('GET', path);
+    if (!response.ok) throw await readProblem(response);
     return response.text();
   },
 };
@@ -79,7 +79,7 @@ export function isKnown(): boolean {
 }
 
 /** A name for a request: the server carries it out once, however often it is sent. */
-export function freshId(): string {
+export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

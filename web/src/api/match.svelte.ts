@@ -8,9 +8,9 @@
 
 import { untrack } from 'svelte';
 import { lang, t } from '../speech/speech.svelte';
-import { ask, asProblem, Problem } from './http';
-import { connected } from './current-connection.svelte';
-import { Errands } from './pending-requests';
+import { http, asProblem, Problem } from './http';
+import { currentConnection } from './current-connection.svelte';
+import { PendingRequests } from './pending-requests';
 import type {
   Command,
   Done,
@@ -33,14 +33,14 @@ export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | '
 
 const RENEWED = 1012;
 const RENEWALS = 15;
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 const SILENCE = 30_000;
 const SLEPT = 15_000;
 const TRY_AGAIN = 'match/try-again';
-const NOBODY = 'visitor/no-session';
+const NO_SESSION = 'visitor/no-session';
 
 /** Milliseconds to wait before the n-th attempt: quick at first, then calmly. */
-export function pause(attempt: number, chance: number): number {
+export function backoffDelay(attempt: number, chance: number): number {
   const most = Math.min(5000, 250 * 2 ** Math.min(attempt, 6));
   return most / 2 + (most / 2) * chance;
 }
@@ -66,7 +66,7 @@ export class LiveMatch {
   waiting = $state(0);
 
   #socket: WebSocket | null = null;
-  #errands = new Errands();
+  #pending = new PendingRequests();
   #listeners = new Set<(told: ToldMessage) => void>();
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -79,15 +79,15 @@ export class LiveMatch {
 
   constructor(id: string) {
     this.id = id;
-    connected.enter(this);
-    addEventListener('online', this.#wake);
+    currentConnection.enter(this);
+    addEventListener('online', this.#reconnectNow);
     document.addEventListener('visibilitychange', this.#look);
     this.#pulse = setInterval(this.#tick, 5000);
     // In another language everything is said anew; the first time this opens the socket.
     this.#stopSpeaking = $effect.root(() => {
       $effect(() => {
         lang();
-        untrack(() => this.#open());
+        untrack(() => this.#connect());
       });
     });
   }
@@ -109,7 +109,7 @@ export class LiveMatch {
 
   /** Why something cannot be done now, without doing it; empty when nothing is in the way. */
   async whyNot(command: Command): Promise<string> {
-    const answer = await ask.post<WhyNot>(`/api/matches/${this.id}/why-not`, { command });
+    const answer = await http.post<WhyNot>(`/api/matches/${this.id}/why-not`, { command });
     return answer.detail;
   }
 
@@ -122,26 +122,26 @@ export class LiveMatch {
   /** Leave. */
   close(): void {
     this.connection = 'closed';
-    connected.leave(this);
-    removeEventListener('online', this.#wake);
+    currentConnection.leave(this);
+    removeEventListener('online', this.#reconnectNow);
     document.removeEventListener('visibilitychange', this.#look);
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
     clearTimeout(this.#overdue);
     this.#stopSpeaking();
     this.#drop();
-    this.#errands.abandon(new Problem('page/left', t('page-left')));
+    this.#pending.abandon(new Problem('page/left', t('page-left')));
   }
 
   async #carry(request: Request): Promise<Done> {
     for (let welcomed = false; ; ) {
-      const { order, answer } = this.#errands.begin(request, this.#madeOn(request));
+      const { order, answer } = this.#pending.begin(request, this.#expectedNumber(request));
       this.#send(order);
       try {
         return await answer;
       } catch (thrown) {
         const problem = asProblem(thrown);
-        if (problem.code === NOBODY && !welcomed) {
+        if (problem.code === NO_SESSION && !welcomed) {
           welcomed = true;
           await this.#introduce();
         } else if (problem.code === TRY_AGAIN) {
@@ -155,15 +155,15 @@ export class LiveMatch {
 
   /** Become somebody, and come back as that. */
   async #introduce(): Promise<void> {
-    await ask.get('/api/me');
-    this.#open();
+    await http.get('/api/me');
+    this.#connect();
   }
 
   /**
    * On my own turn a request is for the position I see: clicked twice, the second click is
    * refused instead of fired. When all play at once others are heard of at any moment.
    */
-  #madeOn(request: Request): number | null {
+  #expectedNumber(request: Request): number | null {
     const view = this.view;
     if (!view || request.type !== 'act' || request.command.type === 'resign') return null;
     return view.seat !== null && view.table.turn === view.seat ? view.number : null;
@@ -173,10 +173,10 @@ export class LiveMatch {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(order));
     clearTimeout(this.#overdue);
-    this.#overdue = setTimeout(this.#stuck, PATIENCE);
+    this.#overdue = setTimeout(this.#onTimeout, ANSWER_TIMEOUT);
   }
 
-  #open(): void {
+  #connect(): void {
     if (this.connection === 'closed' || this.connection === 'refused') return;
     clearTimeout(this.#retry);
     this.#drop();
@@ -187,12 +187,12 @@ export class LiveMatch {
     this.#socket = socket;
     this.#fresh = true;
     clearTimeout(this.#overdue);
-    this.#overdue = setTimeout(this.#stuck, PATIENCE);
+    this.#overdue = setTimeout(this.#onTimeout, ANSWER_TIMEOUT);
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => {
-      if (socket === this.#socket) void this.#lost(event.code);
+      if (socket === this.#socket) void this.#onClosed(event.code);
     };
   }
 
@@ -202,13 +202,13 @@ export class LiveMatch {
     socket?.close();
   }
 
-  async #lost(code: number): Promise<void> {
+  async #onClosed(code: number): Promise<void> {
     this.#socket = null;
     clearTimeout(this.#overdue);
     if (this.connection === 'closed') return;
     this.connection = this.#stateAfter(code);
     if (this.#attempt > 0 || !this.view) await this.#lookForProblem();
-    this.#again();
+    this.#scheduleReconnect();
   }
 
   /** Whoever said that they would be back is believed for a while. */
@@ -218,17 +218,17 @@ export class LiveMatch {
     return this.view ? 'lost' : 'opening';
   }
 
-  #again(): void {
+  #scheduleReconnect(): void {
     clearTimeout(this.#retry);
     if (this.connection === 'refused') return;
-    this.#retry = setTimeout(() => this.#open(), pause(this.#attempt, Math.random()));
+    this.#retry = setTimeout(() => this.#connect(), backoffDelay(this.#attempt, Math.random()));
     this.#attempt += 1;
   }
 
   /** A socket cannot say why it is refused; an ordinary question is answered. */
   async #lookForProblem(): Promise<void> {
     try {
-      await ask.get(`/api/matches/${this.id}`);
+      await http.get(`/api/matches/${this.id}`);
     } catch (thrown) {
       const problem = asProblem(thrown);
       if (problem.passing || problem.status >= 500) {
@@ -236,7 +236,7 @@ export class LiveMatch {
       } else {
         this.problem = problem;
         this.connection = 'refused';
-        this.#errands.abandon(problem);
+        this.#pending.abandon(problem);
       }
     }
   }
@@ -255,18 +255,18 @@ export class LiveMatch {
         this.hurry = message;
         break;
       case 'done':
-        this.#settled();
-        this.#errands.done(message);
+        this.#clearOverdue();
+        this.#pending.resolveRequest(message);
         break;
       case 'refused':
-        this.#settled();
-        this.#errands.refused(message);
+        this.#clearOverdue();
+        this.#pending.rejectRequest(message);
         break;
     }
   }
 
-  #settled(): void {
-    if (this.#errands.waiting.length <= 1) clearTimeout(this.#overdue);
+  #clearOverdue(): void {
+    if (this.#pending.waiting.length <= 1) clearTimeout(this.#overdue);
   }
 
   #see(view: ViewMessage): void {
@@ -277,48 +277,48 @@ export class LiveMatch {
     this.connection = 'open';
     this.#attempt = 0;
     clearTimeout(this.#overdue);
-    for (const order of this.#errands.waiting) this.#send(order);
+    for (const order of this.#pending.waiting) this.#send(order);
     void this.#readLog();
   }
 
   #note(told: ToldMessage): void {
     if (!told.said?.length) return;
-    this.log = merged(this.log, [lineOf(told, told.said)]);
+    this.log = mergeLogs(this.log, [lineOf(told, told.said)]);
   }
 
   async #readLog(): Promise<void> {
     try {
-      const answer = await ask.get<{ lines: LogLine[] }>(
+      const answer = await http.get<{ lines: LogLine[] }>(
         `/api/matches/${this.id}/log?lang=${lang()}`,
       );
-      this.log = merged(this.log, answer.lines);
+      this.log = mergeLogs(this.log, answer.lines);
     } catch (thrown) {
       if (!asProblem(thrown).passing) throw thrown;
     }
   }
 
-  #wake = (): void => {
+  #reconnectNow = (): void => {
     if (this.connection === 'closed' || this.connection === 'refused') return;
     this.#attempt = 0;
-    this.#open();
+    this.#connect();
   };
 
   /** A connection without an answer is no connection. */
-  #stuck = (): void => {
+  #onTimeout = (): void => {
     if (this.connection === 'open') this.connection = 'lost';
-    this.#wake();
+    this.#reconnectNow();
   };
 
   /** Whoever opens the lid of a laptop does not wait for a dead socket to be noticed. */
   #tick = (): void => {
     const slept = Date.now() - this.#ticked > SLEPT;
     this.#ticked = Date.now();
-    if (slept) this.#wake();
+    if (slept) this.#reconnectNow();
   };
 
   #look = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() - this.#heard > SILENCE) this.#wake();
+    if (Date.now() - this.#heard > SILENCE) this.#reconnectNow();
   };
 }
 
@@ -331,7 +331,7 @@ export function lineOf(told: ToldMessage, said: string[]): LogLine {
 }
 
 /** Lines of two logs in one, each number once; what was said last is kept. */
-export function merged(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
+export function mergeLogs(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
   const lines = new Map(old.map((line) => [line.number, line]));
   for (const line of fresh) lines.set(line.number, line);
   return Array.from(lines.values()).sort((a, b) => a.number - b.number);

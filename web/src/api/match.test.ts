@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushSync } from 'svelte';
-import { LiveMatch, merged, pause } from './match.svelte';
+import { LiveMatch, mergeLogs, backoffDelay } from './match.svelte';
 import type { LogLine, Order, ViewMessage } from './types';
 
 /** A socket in the hands of the test. */
@@ -192,9 +192,9 @@ describe('a live match', () => {
 
 describe('pauses between attempts', () => {
   it('grow, and stay within five seconds', () => {
-    expect(pause(0, 1)).toBe(250);
-    expect(pause(3, 0)).toBeGreaterThanOrEqual(pause(1, 1));
-    expect(pause(99, 1)).toBe(5000);
+    expect(backoffDelay(0, 1)).toBe(250);
+    expect(backoffDelay(3, 0)).toBeGreaterThanOrEqual(backoffDelay(1, 1));
+    expect(backoffDelay(99, 1)).toBe(5000);
   });
 });
 
@@ -203,7 +203,7 @@ describe('two logs', () => {
     ({ number, at: 0, said: [word], seat: null, kind: 'x', round: null }) as unknown as LogLine;
 
   it('become one, each number once, the later words kept', () => {
-    const both = merged([line(1, 'a'), line(3, 'c')], [line(2, 'b'), line(3, 'C')]);
+    const both = mergeLogs([line(1, 'a'), line(3, 'c')], [line(2, 'b'), line(3, 'C')]);
     expect(both.map((each) => each.said[0])).toEqual(['a', 'b', 'C']);
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Errands } from './pending-requests';
+import { PendingRequests } from './pending-requests';
 import { Problem } from './problem';
 import type { Refused } from './types';
 
 const FIRE = { type: 'act', command: { type: 'fire', at: [[0, 0]] } } as const;
 
-function fire(errands: Errands, madeOn: number | null = null) {
-  return errands.begin({ type: 'act', command: { type: 'fire', at: [[0, 0]] } }, madeOn);
+function fire(pending: PendingRequests, madeOn: number | null = null) {
+  return pending.begin({ type: 'act', command: { type: 'fire', at: [[0, 0]] } }, madeOn);
 }
 
 function refusal(id: string): Refused {
@@ -15,34 +15,34 @@ function refusal(id: string): Refused {
   return { type: 'refused', id, problem } as unknown as Refused;
 }
 
-describe('errands', () => {
+describe('pending requests', () => {
   it('wait under one id until they are answered', async () => {
-    const errands = new Errands();
-    const { order, answer } = fire(errands);
-    expect(errands.waiting).toEqual([order]);
-    expect(errands.waiting[0]?.id).toBe(order.id);
-    errands.done({ type: 'done', id: order.id, number: 3 });
+    const pending = new PendingRequests();
+    const { order, answer } = fire(pending);
+    expect(pending.waiting).toEqual([order]);
+    expect(pending.waiting[0]?.id).toBe(order.id);
+    pending.resolveRequest({ type: 'done', id: order.id, number: 3 });
     await expect(answer).resolves.toMatchObject({ number: 3 });
-    expect(errands.waiting).toEqual([]);
+    expect(pending.waiting).toEqual([]);
   });
 
   it('say on which position they were made, where that matters', () => {
-    const errands = new Errands();
-    expect(fire(errands, 7).order).toMatchObject({ made_on: 7, request: FIRE });
-    expect(fire(errands).order.made_on).toBeUndefined();
+    const pending = new PendingRequests();
+    expect(fire(pending, 7).order).toMatchObject({ made_on: 7, request: FIRE });
+    expect(fire(pending).order.made_on).toBeUndefined();
   });
 
   it('have ids that are never the same', () => {
-    const errands = new Errands();
-    const ids = Array.from({ length: 200 }, () => fire(errands).order.id);
+    const pending = new PendingRequests();
+    const ids = Array.from({ length: 200 }, () => fire(pending).order.id);
     expect(new Set(ids).size).toBe(200);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_.:-]{1,64}$/);
   });
 
   it('are refused with a problem that has code, sentence and facts', async () => {
-    const errands = new Errands();
-    const { order, answer } = fire(errands);
-    errands.refused(refusal(order.id));
+    const pending = new PendingRequests();
+    const { order, answer } = fire(pending);
+    pending.rejectRequest(refusal(order.id));
     await expect(answer).rejects.toMatchObject({
       code: 'turn/not-yours',
       detail: 'Not yet.',
@@ -51,25 +51,25 @@ describe('errands', () => {
   });
 
   it('are answered once: a second answer is for nobody', async () => {
-    const errands = new Errands();
-    const { order, answer } = fire(errands);
-    errands.done({ type: 'done', id: order.id, number: 1 });
-    errands.refused(refusal(order.id));
+    const pending = new PendingRequests();
+    const { order, answer } = fire(pending);
+    pending.resolveRequest({ type: 'done', id: order.id, number: 1 });
+    pending.rejectRequest(refusal(order.id));
     await expect(answer).resolves.toMatchObject({ number: 1 });
   });
 
   it('do not mind an answer to somebody else', () => {
-    const errands = new Errands();
-    fire(errands);
-    errands.done({ type: 'done', id: 'another', number: 1 });
-    expect(errands.waiting).toHaveLength(1);
+    const pending = new PendingRequests();
+    fire(pending);
+    pending.resolveRequest({ type: 'done', id: 'another', number: 1 });
+    expect(pending.waiting).toHaveLength(1);
   });
 
   it('are all given up when the page is left', async () => {
-    const errands = new Errands();
-    const { answer } = fire(errands);
-    errands.abandon(new Problem('page/left', 'Gone.'));
+    const pending = new PendingRequests();
+    const { answer } = fire(pending);
+    pending.abandon(new Problem('page/left', 'Gone.'));
     await expect(answer).rejects.toMatchObject({ code: 'page/left' });
-    expect(errands.waiting).toEqual([]);
+    expect(pending.waiting).toEqual([]);
   });
 });

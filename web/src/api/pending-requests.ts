@@ -5,25 +5,25 @@
  * until the server has answered it: so nothing is lost, and nothing is done twice.
  */
 
-import { freshId } from './http';
+import { newRequestId } from './http';
 import { Problem, problemOf } from './problem';
 import type { Done, Order, Refused, Request } from './types';
 
-interface Errand {
+interface PendingRequest {
   order: Order;
-  done: (done: Done) => void;
-  refused: (problem: Problem) => void;
+  resolve: (done: Done) => void;
+  reject: (problem: Problem) => void;
 }
 
-export class Errands {
-  #open = new Map<string, Errand>();
+export class PendingRequests {
+  #open = new Map<string, PendingRequest>();
 
   /** A new request, and the promise of its answer. */
   begin(request: Request, madeOn: number | null): { order: Order; answer: Promise<Done> } {
-    const order: Order = { id: freshId(), request };
+    const order: Order = { id: newRequestId(), request };
     if (madeOn !== null) order.made_on = madeOn;
-    const answer = new Promise<Done>((done, refused) => {
-      this.#open.set(order.id, { order, done, refused });
+    const answer = new Promise<Done>((resolve, reject) => {
+      this.#open.set(order.id, { order, resolve, reject });
     });
     return { order, answer };
   }
@@ -33,23 +33,23 @@ export class Errands {
     return Array.from(this.#open.values(), (each) => each.order);
   }
 
-  done(message: Done): void {
-    this.#take(message.id)?.done(message);
+  resolveRequest(message: Done): void {
+    this.#take(message.id)?.resolve(message);
   }
 
-  refused(message: Refused): void {
-    if (message.id !== null) this.#take(message.id)?.refused(problemOf(message.problem));
+  rejectRequest(message: Refused): void {
+    if (message.id !== null) this.#take(message.id)?.reject(problemOf(message.problem));
   }
 
   /** Give everything up. */
   abandon(problem: Problem): void {
-    for (const errand of this.#open.values()) errand.refused(problem);
+    for (const request of this.#open.values()) request.reject(problem);
     this.#open.clear();
   }
 
-  #take(id: string): Errand | undefined {
-    const errand = this.#open.get(id);
+  #take(id: string): PendingRequest | undefined {
+    const request = this.#open.get(id);
     this.#open.delete(id);
-    return errand;
+    return request;
   }
 }

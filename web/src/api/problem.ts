@@ -24,20 +24,20 @@ export class Problem extends Error {
   }
 }
 
-interface Said {
+interface ProblemBody {
   code: string;
   detail: string;
   status: number;
   facts?: Record<string, unknown>;
 }
 
-export function isSaid(body: unknown): body is Said {
+export function isProblemBody(body: unknown): body is ProblemBody {
   if (typeof body !== 'object' || body === null) return false;
   const said = body as Record<string, unknown>;
   return typeof said['code'] === 'string' && typeof said['detail'] === 'string';
 }
 
 /** The problem that the server describes. */
-export function problemOf(said: Said): Problem {
+export function problemOf(said: ProblemBody): Problem {
   return new Problem(said.code, said.detail, said.status, said.facts ?? {});
 }

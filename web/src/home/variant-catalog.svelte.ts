@@ -1,6 +1,6 @@
 /** The ready-made variants, asked for once. */
 
-import { ask, asProblem, type Problem } from '../api/http';
+import { http, asProblem, type Problem } from '../api/http';
 import type { Rules, VariantLine } from '../api/types';
 import { pick } from '../speech/speech.svelte';
 
@@ -35,7 +35,7 @@ class VariantCatalog {
     const address = `/api/variants/${encodeURIComponent(name)}?seats=${seats}`;
     const known = this.#rules.get(address);
     if (known) return known;
-    const asked = ask.get<Rules>(address);
+    const asked = http.get<Rules>(address);
     this.#rules.set(address, asked);
     asked.catch(() => this.#rules.delete(address));
     return asked;
@@ -43,7 +43,7 @@ class VariantCatalog {
 
   async #ask(): Promise<void> {
     try {
-      this.#lines = await ask.get<VariantLine[]>('/api/variants');
+      this.#lines = await http.get<VariantLine[]>('/api/variants');
       this.problem = null;
     } catch (thrown) {
       this.problem = asProblem(thrown);

@@ -5,7 +5,7 @@
  * beside the others, and what stands in the way elsewhere.
  */
 
-import { ask, asProblem } from '../api/http';
+import { http, asProblem } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, sameCell } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
@@ -128,7 +128,7 @@ export class FleetDraft {
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
     );
     try {
-      const placements = await ask.post<Placements>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
+      const placements = await http.post<Placements>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
         ships: others,
         ship_class: this.slots[index]?.ship_class,
       });
@@ -242,7 +242,7 @@ export class FleetDraft {
   }
 
   async random(): Promise<void> {
-    const fleet = await ask.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
+    const fleet = await http.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
     this.load(fleet.ships);
   }
 }

@@ -5,7 +5,7 @@
  * answer to the latest change counts (stale answers are dropped).
  */
 
-import { ask, asProblem, type Problem } from '../../api/http';
+import { http, asProblem, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
 import type { Ruleset, Ship } from '../../api/types';
 import { lang } from '../../speech/speech.svelte';
@@ -47,18 +47,18 @@ export class RuleEditor {
 
   /** Learn the vocabulary, in the language in use. */
   async learn(): Promise<void> {
-    this.vocabulary = await ask.get<Entry[]>(`/api/vocabulary?lang=${lang()}`);
+    this.vocabulary = await http.get<Entry[]>(`/api/vocabulary?lang=${lang()}`);
   }
 
   /** Begin with a ready-made game. */
   async beginFrom(variant: string): Promise<void> {
-    const file = await ask.get<ReadRules>(`/api/variants/${encodeURIComponent(variant)}/file`);
+    const file = await http.get<ReadRules>(`/api/variants/${encodeURIComponent(variant)}/file`);
     this.begin((file.rules ?? {}) as Draft);
   }
 
   /** Begin with a rule file; gives the mistakes that keep it from being opened. */
   async beginWith(toml: string): Promise<readonly Mistake[]> {
-    const file = await ask.post<ReadRules>(`/api/rulesets/read?lang=${lang()}`, { toml });
+    const file = await http.post<ReadRules>(`/api/rulesets/read?lang=${lang()}`, { toml });
     if (file.rules) this.begin(file.rules as Draft);
     return file.mistakes;
   }
@@ -125,8 +125,8 @@ export class RuleEditor {
 
   async #check(edition: number): Promise<void> {
     try {
-      const { toml } = await ask.post<{ toml: string }>('/api/rulesets/write', { rules: this.draft });
-      const verdict = await ask.post<Verdict>(`/api/rulesets/check?lang=${lang()}`, { toml });
+      const { toml } = await http.post<{ toml: string }>('/api/rulesets/write', { rules: this.draft });
+      const verdict = await http.post<Verdict>(`/api/rulesets/check?lang=${lang()}`, { toml });
       if (edition !== this.#edition) return;
       this.toml = toml;
       this.#showVerdict(verdict);

@@ -1,6 +1,6 @@
 /** Laying a table and sitting down at one: requests that may be sent again. */
 
-import { ask, asProblem, freshId } from '../../api/http';
+import { http, asProblem, newRequestId } from '../../api/http';
 import type { Description, Invitation } from '../../api/types';
 
 export type NewMatch = Omit<Invitation, 'id'>;
@@ -9,17 +9,17 @@ const ATTEMPTS = 3;
 
 /** A new table; gives its name. */
 export async function createMatch(wanted: NewMatch): Promise<string> {
-  const order = { ...wanted, id: freshId() };
-  const made = await retry(() => ask.post<Description>('/api/matches', order));
+  const order = { ...wanted, id: newRequestId() };
+  const made = await retry(() => http.post<Description>('/api/matches', order));
   return made.company.match;
 }
 
 /** Take a free seat: the one that a key opens, or any. Whoever sits there already stays. */
 export async function sitDown(match: string, key: string | null = null): Promise<void> {
-  const table = await retry(() => ask.get<Description>(`/api/matches/${match}`));
+  const table = await retry(() => http.get<Description>(`/api/matches/${match}`));
   if (table.seat !== null) return;
-  const order = { id: freshId(), request: { type: 'sit-down', key, seat: null } };
-  await retry(() => ask.post(`/api/matches/${match}/commands`, order));
+  const order = { id: newRequestId(), request: { type: 'sit-down', key, seat: null } };
+  await retry(() => http.post(`/api/matches/${match}/commands`, order));
 }
 
 /** So many seats of a kind beside the host's. */
