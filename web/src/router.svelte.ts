@@ -5,7 +5,7 @@
  * server.
  */
 
-class Place {
+class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
 
@@ -38,15 +38,15 @@ class Place {
 }
 
 /** Reactive: `place.path`, `place.query`. */
-export const place = new Place();
+export const router = new Router();
 
 /** Go to another address of this site, perhaps with a word for whoever is there. */
 export function go(address: string, word: string | null = null): void {
-  place.go(address, word);
+  router.go(address, word);
 }
 
 /** The address a click on a link leads to, where it is ours to follow. */
-export function followed(event: MouseEvent): string | null {
+export function addressToFollow(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element | null)?.closest?.('a');

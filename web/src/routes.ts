@@ -13,7 +13,7 @@ export interface Route {
   page: () => Promise<{ default: Component<any> }>;
 }
 
-export interface Found {
+export interface FoundRoute {
   route: Route;
   params: Record<string, string>;
 }
@@ -32,7 +32,7 @@ export const routes: Route[] = [
 ];
 
 /** The route of an address, and what its path names. */
-export function find(table: readonly Route[], path: string): Found | null {
+export function find(table: readonly Route[], path: string): FoundRoute | null {
   const asked = parts(path);
   for (const route of table) {
     const params = fit(parts(route.path), asked);
@@ -50,13 +50,13 @@ function fit(pattern: string[], asked: string[]): Record<string, string> | null 
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const value = asked[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decoded(value);
+    if (part.startsWith(':')) params[part.slice(1)] = decodePart(value);
     else if (part !== value) return null;
   }
   return params;
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACES, Playback, taken } from './playback.svelte';
-import { fresh, type Moment, type Story } from './replay-data';
+import { PACES, Playback, ownsKey } from './playback.svelte';
+import { freshCells, type Moment, type ReplayData } from './replay-data';
 
 function at(moment: number, length: number): Playback {
   const playback = new Playback();
-  playback.grown(length);
+  playback.growTo(length);
   playback.go(moment);
   return playback;
 }
@@ -19,13 +19,13 @@ describe('leafing through a game', () => {
 
   it('takes along whoever stands at the end when the game goes on', () => {
     const playback = at(4, 5);
-    playback.grown(7);
+    playback.growTo(7);
     expect([playback.at, playback.behind]).toEqual([6, 0]);
   });
 
   it('does not pull forward whoever has leafed back', () => {
     const playback = at(1, 5);
-    playback.grown(7);
+    playback.growTo(7);
     expect([playback.at, playback.behind]).toEqual([1, 5]);
   });
 
@@ -72,27 +72,27 @@ describe('keys', () => {
   it('belong to a field that is being written in, and the space bar to a button', () => {
     document.body.innerHTML = '<input id="a"><button id="b"></button><p id="c"></p>';
     const element = (id: string) => document.getElementById(id);
-    expect(taken(element('a'), 'ArrowLeft')).toBe(true);
-    expect(taken(element('b'), ' ')).toBe(true);
-    expect(taken(element('b'), 'ArrowLeft')).toBe(false);
-    expect(taken(element('c'), ' ')).toBe(false);
+    expect(ownsKey(element('a'), 'ArrowLeft')).toBe(true);
+    expect(ownsKey(element('b'), ' ')).toBe(true);
+    expect(ownsKey(element('b'), 'ArrowLeft')).toBe(false);
+    expect(ownsKey(element('c'), ' ')).toBe(false);
   });
 });
 
 describe('what is new at a moment', () => {
   const moment = (...rows: string[]) =>
     ({ charts: [{ rows: ['..', '..', '..'] }, { rows }] }) as unknown as Moment;
-  const story = { moments: [moment('..', '..', '..'), moment('x.', '..', '..'), moment('#.', '#.', '.o')] } as unknown as Story;
+  const replay = { moments: [moment('..', '..', '..'), moment('x.', '..', '..'), moment('#.', '#.', '.o')] } as unknown as ReplayData;
 
   it('is told for each sea by itself, row before column', () => {
-    expect(fresh(story, 1)).toEqual([[], [[0, 0]]]);
+    expect(freshCells(replay, 1)).toEqual([[], [[0, 0]]]);
   });
 
   it('leaves out what was struck before and is only known to be sunk now', () => {
-    expect(fresh(story, 2)).toEqual([[], [[1, 0], [2, 1]]]);
+    expect(freshCells(replay, 2)).toEqual([[], [[1, 0], [2, 1]]]);
   });
 
   it('is nothing where there is no such moment', () => {
-    expect(fresh(story, 9)).toEqual([]);
+    expect(freshCells(replay, 9)).toEqual([]);
   });
 });

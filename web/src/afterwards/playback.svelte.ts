@@ -45,7 +45,7 @@ export class Playback {
   }
 
   /** There are so many moments now. */
-  grown(length: number): void {
+  growTo(length: number): void {
     const follows = this.atEnd;
     this.length = length;
     this.#show(follows ? this.last : this.at);
@@ -93,7 +93,7 @@ const KEYS: Readonly<Record<string, (playback: Playback) => void>> = {
 };
 
 /** Whether a key belongs to whatever has the focus, and not to the replay. */
-export function taken(target: EventTarget | null, key: string): boolean {
+export function ownsKey(target: EventTarget | null, key: string): boolean {
   const element = target instanceof Element ? target : null;
   if (!element) return false;
   if (element.closest('input, select, textarea, [role="grid"], dialog')) return true;

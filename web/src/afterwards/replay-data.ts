@@ -3,13 +3,13 @@
 import type { components } from '../api/schema';
 import type { Cell } from '../sea/cell';
 
-export type Story = components['schemas']['Replay'];
+export type ReplayData = components['schemas']['Replay'];
 export type Moment = components['schemas']['Moment'];
 
 /** For each sea, the cells whose marks are new since the moment before. */
-export function fresh(story: Story, at: number): Cell[][] {
-  const before = story.moments[at - 1];
-  const charts = story.moments[at]?.charts ?? [];
+export function freshCells(replay: ReplayData, at: number): Cell[][] {
+  const before = replay.moments[at - 1];
+  const charts = replay.moments[at]?.charts ?? [];
   return charts.map(({ rows }, sea) =>
     rows.flatMap((row, r) =>
       [...row].flatMap((sign, c): Cell[] => {

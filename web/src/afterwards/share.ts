@@ -1,7 +1,7 @@
 /** Giving things away: links to the clipboard, pictures to whatever the system offers. */
 
 /** Put a text on the clipboard; whether that was possible. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -18,7 +18,7 @@ async function pictureFile(address: string, name: string): Promise<File> {
 }
 
 /** Whether this browser can hand pictures on. */
-export function canShare(): boolean {
+export function canSharePictures(): boolean {
   try {
     const probe = new File([''], 'probe.png', { type: 'image/png' });
     return navigator.canShare?.({ files: [probe] }) ?? false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closed, ring } from './contour';
+import { closedPath, ring } from './contour';
 
 describe('depth contours', () => {
   it('never cross: a deeper ring lies around a shallower one', () => {
@@ -12,7 +12,7 @@ describe('depth contours', () => {
   });
 
   it('are closed', () => {
-    expect(closed(ring(50, 1, 0))).toMatch(/^M.*Z$/);
-    expect(closed([])).toBe('');
+    expect(closedPath(ring(50, 1, 0))).toMatch(/^M.*Z$/);
+    expect(closedPath([])).toBe('');
   });
 });

@@ -33,7 +33,7 @@ function unevenness(angle: number, depth: number): number {
 }
 
 /** A smooth closed path through points: each is the middle of a curve's way to the next. */
-export function closed(points: readonly Point[]): string {
+export function closedPath(points: readonly Point[]): string {
   const middle = (a: Point, b: Point) => `${round((a.x + b.x) / 2)} ${round((a.y + b.y) / 2)}`;
   const last = points.at(-1);
   const first = points[0];

@@ -1,7 +1,7 @@
 /** Putting a text where another program can take it. */
 
 /** Whether it could be copied; a page that is not served safely may not. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -11,6 +11,6 @@ export async function copied(text: string): Promise<boolean> {
 }
 
 /** Whether the device can hand a link on to other programs. */
-export function canShare(): boolean {
+export function canShareLinks(): boolean {
   return typeof navigator.share === 'function';
 }

@@ -2,14 +2,14 @@
 
 import { encode } from 'uqr';
 
-export interface Code {
+export interface QrCode {
   /** Modules along each side. */
   size: number;
   path: string;
 }
 
 /** Corrected well enough to be read off a screen that is dirty, or held at an angle. */
-export function code(link: string): Code {
+export function qrCode(link: string): QrCode {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   return { size, path: data.map(runs).join('') };
 }

@@ -11,15 +11,15 @@ export interface Piece {
   text: string;
 }
 
-export type Line = Piece[];
+export type InlineText = Piece[];
 
 export type Align = 'left' | 'right' | 'center';
 
 export type Block =
-  | { kind: 'heading'; level: number; line: Line; slug: string }
-  | { kind: 'paragraph'; line: Line }
-  | { kind: 'list'; ordered: boolean; items: Line[] }
-  | { kind: 'table'; head: Line[]; align: Align[]; rows: Line[][] }
+  | { kind: 'heading'; level: number; line: InlineText; slug: string }
+  | { kind: 'paragraph'; line: InlineText }
+  | { kind: 'list'; ordered: boolean; items: InlineText[] }
+  | { kind: 'table'; head: InlineText[]; align: Align[]; rows: InlineText[][] }
   | { kind: 'drawing'; text: string };
 
 const HEADING = /^(#{1,6})\s+(.*)$/;
@@ -41,15 +41,15 @@ export function blocks(text: string): Block[] {
 function next(lines: string[]): Block | null {
   const line = lines.shift() ?? '';
   if (line.trim() === '') return null;
-  if (line.startsWith(FENCE)) return drawing(lines);
+  if (line.startsWith(FENCE)) return drawingBlock(lines);
   const heading = HEADING.exec(line);
-  if (heading) return headed(heading[1]?.length ?? 1, heading[2] ?? '');
+  if (heading) return headingBlock(heading[1]?.length ?? 1, heading[2] ?? '');
   if (ITEM.test(line)) return list(line, lines);
   if (line.startsWith('|')) return table(line, lines);
-  return { kind: 'paragraph', line: inline(joined(line, lines)) };
+  return { kind: 'paragraph', line: inline(joinLines(line, lines)) };
 }
 
-function drawing(lines: string[]): Block {
+function drawingBlock(lines: string[]): Block {
   const drawn: string[] = [];
   for (let line = lines.shift(); line !== undefined && !line.startsWith(FENCE); ) {
     drawn.push(line);
@@ -58,14 +58,14 @@ function drawing(lines: string[]): Block {
   return { kind: 'drawing', text: drawn.join('\n') };
 }
 
-function headed(level: number, text: string): Block {
+function headingBlock(level: number, text: string): Block {
   const line = inline(text);
   const slug = plain(line).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return { kind: 'heading', level, line, slug };
 }
 
 function list(first: string, lines: string[]): Block {
-  const items: Line[] = [];
+  const items: InlineText[] = [];
   let ordered = false;
   for (let line: string | undefined = first; line !== undefined; ) {
     const item = ITEM.exec(line);
@@ -74,7 +74,7 @@ function list(first: string, lines: string[]): Block {
       break;
     }
     ordered = item[1] !== undefined;
-    items.push(inline(joined(item[2] ?? '', lines)));
+    items.push(inline(joinLines(item[2] ?? '', lines)));
     line = lines.shift();
   }
   return { kind: 'list', ordered, items };
@@ -106,7 +106,7 @@ function alignment(rule: string): Align {
 }
 
 /** A line with those that go on where it breaks. */
-function joined(line: string, lines: string[]): string {
+function joinLines(line: string, lines: string[]): string {
   let whole = line;
   while (lines[0] !== undefined && goesOn(lines[0])) whole += ` ${lines.shift()?.trim() ?? ''}`;
   return whole;
@@ -118,8 +118,8 @@ function goesOn(line: string): boolean {
 }
 
 /** The pieces of a line. */
-export function inline(text: string): Line {
-  const found: Line = [];
+export function inline(text: string): InlineText {
+  const found: InlineText = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) });
@@ -132,6 +132,6 @@ export function inline(text: string): Line {
 }
 
 /** A line without its marks. */
-export function plain(line: Line): string {
+export function plain(line: InlineText): string {
   return line.map((piece) => piece.text).join('');
 }

@@ -13,7 +13,7 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['auto', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-export interface Chosen {
+export interface ChosenSettings {
   lang: Lang | null;
   theme: Theme;
   motion: Motion;
@@ -21,10 +21,10 @@ export interface Chosen {
 }
 
 const KEY = 'seabattle.settings';
-const DEFAULTS: Chosen = { lang: null, theme: 'auto', motion: 'auto', sound: false };
+const DEFAULTS: ChosenSettings = { lang: null, theme: 'auto', motion: 'auto', sound: false };
 
 /** What a kept text says, as far as it can be understood. */
-export function read(text: string | null): Chosen {
+export function readSettings(text: string | null): ChosenSettings {
   let kept: Record<string, unknown>;
   try {
     kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
@@ -39,7 +39,7 @@ export function read(text: string | null): Chosen {
   };
 }
 
-function kept(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -47,7 +47,7 @@ function kept(): string | null {
   }
 }
 
-function keep(chosen: Chosen): void {
+function storeSettings(chosen: ChosenSettings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
@@ -56,7 +56,7 @@ function keep(chosen: Chosen): void {
 }
 
 class Settings {
-  #chosen = $state(read(kept()));
+  #chosen = $state(readSettings(storedText()));
 
   get lang(): Lang | null {
     return this.#chosen.lang;
@@ -94,7 +94,7 @@ class Settings {
 
   /** Take over what another tab has chosen. */
   follow(text: string | null): void {
-    this.#chosen = read(text);
+    this.#chosen = readSettings(text);
     this.apply();
   }
 
@@ -105,9 +105,9 @@ class Settings {
     show(root, 'motion', this.#chosen.motion);
   }
 
-  #change(some: Partial<Chosen>): void {
+  #change(some: Partial<ChosenSettings>): void {
     this.#chosen = { ...this.#chosen, ...some };
-    keep(this.#chosen);
+    storeSettings(this.#chosen);
     this.apply();
   }
 }

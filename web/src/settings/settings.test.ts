@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { read, settings } from './settings.svelte';
+import { readSettings, settings } from './settings.svelte';
 
 describe('settings', () => {
   it('begin with what the system wants, and silent', () => {
-    expect(read(null)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
+    expect(readSettings(null)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
   });
 
   it('survive whatever an older or another page has left behind', () => {
     for (const text of ['', 'null', '[]', '"x"', '{', '{"theme":"pink","lang":7,"sound":"yes"}']) {
-      expect(read(text)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
+      expect(readSettings(text)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
     }
   });
 
