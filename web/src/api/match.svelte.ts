@@ -323,7 +323,7 @@ export class LiveMatch {
 }
 
 /** What was told as a line of the log, as the server writes it. */
-export function lineOf(told: ToldMessage, said: string[]): LogLine {
+function lineOf(told: ToldMessage, said: string[]): LogLine {
   const { number, at, what } = told;
   const seat = 'seat' in what ? what.seat : 'by' in what ? what.by : null;
   const round = what.type === 'round-answered' ? what.number : null;

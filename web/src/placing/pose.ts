@@ -55,7 +55,7 @@ export function family(drawing: Drawing): Drawing[] {
 }
 
 /** Whether two drawings are one shape, turned or mirrored. */
-export function isSameShape(one: Drawing, other: Drawing): boolean {
+function isSameShape(one: Drawing, other: Drawing): boolean {
   return family(one).some((each) => sameDrawing(each, other));
 }
 

@@ -39,11 +39,6 @@ export function clampCell(grid: Grid, [row, col]: Cell): Cell {
   ];
 }
 
-/** Cells moved down and right. */
-export function shifted(cells: readonly Cell[], down: number, right: number): Cell[] {
-  return cells.map(([row, col]) => [row + down, col + right]);
-}
-
 /** Row before column, from the top left: the order in which cells are listed. */
 export function inOrder(cells: readonly Cell[]): Cell[] {
   return [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1]);

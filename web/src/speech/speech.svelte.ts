@@ -40,7 +40,7 @@ export async function setLang(next: Lang): Promise<void> {
 }
 
 /** Load a language and speak it; whoever asks last is heard. */
-export async function speak(next: Lang): Promise<void> {
+async function speak(next: Lang): Promise<void> {
   wanted = next;
   const { texts } = await CATALOGS[next]();
   if (wanted !== next) return;
@@ -50,7 +50,7 @@ export async function speak(next: Lang): Promise<void> {
 }
 
 /** The messages of a language, ready to be said. */
-export function bundleOf(lang: Lang, texts: Record<string, string>): FluentBundle {
+function bundleOf(lang: Lang, texts: Record<string, string>): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const text of Object.values(texts)) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error);

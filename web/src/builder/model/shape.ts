@@ -12,7 +12,7 @@ export type Pad = boolean[][];
 export const MOST_SIDE = 8;
 /** Larger shapes can be written in a file; a pad for them would fit on no screen. */
 
-export function rowsOf(drawing: FileDrawing): string[] {
+function rowsOf(drawing: FileDrawing): string[] {
   return typeof drawing === 'string' ? [drawing] : drawing;
 }
 

@@ -14,7 +14,7 @@ export function entriesBeneath(vocabulary: readonly Entry[], path: string): Entr
 }
 
 /** The path around an entry: that of a list's items ends with `[]`. */
-export function parentOf(path: string): string {
+function parentOf(path: string): string {
   const dot = path.lastIndexOf('.');
   return dot < 0 ? '' : path.slice(0, dot);
 }
