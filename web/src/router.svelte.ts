@@ -1,5 +1,5 @@
 /**
- * Where we are, and how to get elsewhere without loading the page anew.
+ * The router: where we are, and how to get elsewhere without loading the page anew.
  *
  * Links are ordinary links; whatever the table of routes does not know is left to the
  * server.

@@ -181,7 +181,7 @@ export class TurnAim {
     await this.#sendOnce({ type });
   }
 
-  /** One thing after the other; the same thing twice at once is a slip of the hand. */
+  /** One request at a time; the same command twice at once is dropped (deduplicated). */
   async #sendOnce(command: Command): Promise<boolean> {
     const what = JSON.stringify(command);
     if (this.#doing?.what === what) return false;

@@ -1,5 +1,5 @@
 /**
- * Questions to the server, and its answers.
+ * The HTTP client: requests to the server, and its answers.
  *
  * Whatever goes wrong is thrown as a {@link Problem}, whose detail is a sentence in the
  * language in use; nothing here knows what may be asked.
@@ -78,7 +78,7 @@ export function isKnown(): boolean {
   }
 }
 
-/** A name for a request: the server carries it out once, however often it is sent. */
+/** An idempotency key: the server carries out a request once, however often it is sent. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 /**
- * A match as it is seen from this page: one socket that comes back whenever it breaks.
+ * A match as it is seen from this page: one WebSocket that reconnects whenever it breaks.
  *
  * The server sends the whole view after whatever it tells, so there is nothing to be
- * worked out here. What is asked is sent again until it is answered, each time under the
- * same id.
+ * worked out here. A request is retried until it is answered, each time under the same id:
+ * the server carries it out once (idempotency by id).
  */
 
 import { untrack } from 'svelte';
@@ -39,7 +39,7 @@ const SLEPT = 15_000;
 const TRY_AGAIN = 'match/try-again';
 const NO_SESSION = 'visitor/no-session';
 
-/** Milliseconds to wait before the n-th attempt: quick at first, then calmly. */
+/** Milliseconds before the n-th attempt: exponential back-off with jitter, five seconds at most. */
 export function backoffDelay(attempt: number, chance: number): number {
   const most = Math.min(5000, 250 * 2 ** Math.min(attempt, 6));
   return most / 2 + (most / 2) * chance;
@@ -153,15 +153,16 @@ export class LiveMatch {
     }
   }
 
-  /** Become somebody, and come back as that. */
+  /** Start a session, and reconnect with it. */
   async #introduce(): Promise<void> {
     await http.get('/api/me');
     this.#connect();
   }
 
   /**
-   * On my own turn a request is for the position I see: clicked twice, the second click is
-   * refused instead of fired. When all play at once others are heard of at any moment.
+   * Optimistic locking: on my own turn a request carries the number of the view it was made
+   * on; a double click is refused instead of fired twice. When all play at once others are
+   * heard of at any moment, so there is no such number.
    */
   #expectedNumber(request: Request): number | null {
     const view = this.view;
@@ -303,7 +304,7 @@ export class LiveMatch {
     this.#connect();
   };
 
-  /** A connection without an answer is no connection. */
+  /** Timeout: a connection without an answer is no connection. */
   #onTimeout = (): void => {
     if (this.connection === 'open') this.connection = 'lost';
     this.#reconnectNow();

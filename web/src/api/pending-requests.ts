@@ -1,8 +1,8 @@
 /**
- * Requests that are under way on a connection that may break.
+ * Requests in flight on a connection that may break.
  *
- * Each has an id of its own and is sent again under the same id after every reconnect,
- * until the server has answered it: so nothing is lost, and nothing is done twice.
+ * Each has an id of its own and is retried under that id after every reconnect until it is
+ * answered, so a request is idempotent: nothing is lost, nothing is done twice.
  */
 
 import { newRequestId } from './http';
@@ -18,7 +18,7 @@ interface PendingRequest {
 export class PendingRequests {
   #open = new Map<string, PendingRequest>();
 
-  /** A new request, and the promise of its answer. */
+  /** A new request, and the promise of its answer; *madeOn* is its optimistic lock. */
   begin(request: Request, madeOn: number | null): { order: Order; answer: Promise<Done> } {
     const order: Order = { id: newRequestId(), request };
     if (madeOn !== null) order.made_on = madeOn;

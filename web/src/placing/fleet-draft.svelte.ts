@@ -123,6 +123,7 @@ export class FleetDraft {
     return this.#answer;
   }
 
+  /** Only the latest question counts; an answer that lost the race is dropped. */
   async #askPlacements(index: number, asked: number): Promise<void> {
     const others = this.slots.flatMap((slot, at) =>
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],

@@ -1,8 +1,8 @@
 /**
- * Whoever brings the ships to their berths: by dragging, by tapping or by keys.
+ * What pointers, fingers and keys do while a fleet is placed.
  *
- * One thing is done after the other, so that whoever is quicker than the server is not
- * misunderstood.
+ * Events are queued, so a race with the server cannot mix them up: whoever is quicker than
+ * its answer is heard after it.
  */
 
 import { announce } from '../design/announce.svelte';
@@ -43,7 +43,7 @@ export class PlacingControls {
     });
   }
 
-  /** One thing after the other. */
+  /** Do something when everything before it is done. */
   enqueue(what: () => unknown): void {
     this.#queue = this.#queue.then(what);
   }

@@ -1,4 +1,4 @@
-/** The log of a round game as a chronicle: a chapter for each round. */
+/** The log of a round game, cut into chapters: one for each round. */
 
 export interface RoundLogLine {
   number: number;

@@ -44,7 +44,7 @@ const TABLE: TableState = {
 };
 const SITTERS = ['Anna', 'Bruno', 'Clara'].map((name) => ({ name, kind: 'person' }));
 
-describe('the roster', () => {
+describe('the list of seats', () => {
   it('says who has yet to fire, and puts those who are out last', () => {
     const lines = seatLines(TABLE, SITTERS, [{ carrier: 1, cruiser: 2 }, {}, null]);
     expect(lines.map((line) => [line.name, line.standing, line.afloat, line.missed])).toEqual([
@@ -89,7 +89,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('the chronicle', () => {
+describe('the log of rounds', () => {
   const line = (number: number, at: number, kind: string, round?: number): RoundLogLine => ({
     number,
     at,

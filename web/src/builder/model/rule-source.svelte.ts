@@ -24,6 +24,7 @@ export class RuleSource {
   /** Why a file or a link could not be opened. */
   unread = $state.raw<readonly Mistake[]>([]);
 
+  /** Do something; what goes wrong is shown instead of thrown. */
   async showProblem(doing: () => Promise<void>): Promise<void> {
     try {
       await doing();

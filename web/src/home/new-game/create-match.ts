@@ -1,4 +1,4 @@
-/** Laying a table and sitting down at one: requests that may be sent again. */
+/** Creating a match and taking a seat: idempotent requests, which may be retried. */
 
 import { http, asProblem, newRequestId } from '../../api/http';
 import type { Description, Invitation } from '../../api/types';
@@ -7,7 +7,7 @@ export type NewMatch = Omit<Invitation, 'id'>;
 
 const ATTEMPTS = 3;
 
-/** A new table; gives its name. */
+/** Create a match; gives its id. */
 export async function createMatch(wanted: NewMatch): Promise<string> {
   const order = { ...wanted, id: newRequestId() };
   const made = await retry(() => http.post<Description>('/api/matches', order));
@@ -27,7 +27,7 @@ export function seatsBeside(count: number, word: string): string[] {
   return ['host', ...Array.from({ length: count }, () => word)];
 }
 
-/** Ask again when the answer was lost: the request has an id, so it is carried out once. */
+/** Retry when the answer was lost; the request has an id, so it is idempotent. */
 export async function retry<T>(asking: () => Promise<T>, wait = 700): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
