@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACES, Playback, ownsKey } from './playback.svelte';
+import { ownsKey, PACES, Playback } from './playback.svelte';
 import { freshCells, type Moment, type ReplayData } from './replay-data';
 
 function at(moment: number, length: number): Playback {

@@ -10,7 +10,7 @@ import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { t } from '../speech/speech.svelte';
-import { cellsOfOrder, type RoundOrder, pickCell } from './order';
+import { cellsOfOrder, pickCell, type RoundOrder } from './order';
 import { orderText } from '../rounds/table-names';
 
 export class RoundAim {

@@ -5,7 +5,7 @@
  * rest; whatever is tried all the same is asked of the server, and its answer is shown.
  */
 
-import { http, asProblem } from '../api/http';
+import { asProblem, http } from '../api/http';
 import type { LiveMatch } from '../api/match.svelte';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';

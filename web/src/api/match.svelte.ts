@@ -8,7 +8,7 @@
 
 import { untrack } from 'svelte';
 import { lang, t } from '../speech/speech.svelte';
-import { http, asProblem, Problem } from './http';
+import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
 import { PendingRequests } from './pending-requests';
 import type {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushSync } from 'svelte';
-import { LiveMatch, mergeLogs, backoffDelay } from './match.svelte';
+import { backoffDelay, LiveMatch, mergeLogs } from './match.svelte';
 import type { LogLine, Order, ViewMessage } from './types';
 
 /** A socket in the hands of the test. */

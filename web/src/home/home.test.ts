@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../api/problem';
 import { ago } from './match-lists/ago';
 import { playerWord, readChoice } from './new-game/choice.svelte';
-import { CLOCKS, clockRule, clocksFor } from './new-game/clock-rule';
+import { clockRule, CLOCKS, clocksFor } from './new-game/clock-rule';
 import { cellsOf, fleetEntries } from './new-game/fleet-list';
 import { retry, seatsBeside } from './new-game/create-match';
 

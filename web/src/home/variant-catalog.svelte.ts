@@ -1,6 +1,6 @@
 /** The ready-made variants, asked for once. */
 
-import { http, asProblem, type Problem } from '../api/http';
+import { asProblem, http, type Problem } from '../api/http';
 import type { Rules, VariantLine } from '../api/types';
 import { pick } from '../speech/speech.svelte';
 

@@ -5,11 +5,11 @@
  * beside the others, and what stands in the way elsewhere.
  */
 
-import { http, asProblem } from '../api/http';
+import { asProblem, http } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, sameCell } from '../sea/cell';
 import { lang } from '../speech/speech.svelte';
-import { type Placements, nearestFree, type PosePlaces, poseOf, type Fit, fitAt } from './placement';
+import { type Fit, fitAt, nearestFree, type Placements, poseOf, type PosePlaces } from './placement';
 import {
   cellsOf,
   centreBox,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barredCells, nearestFree, type PosePlaces, fitAt } from './placement';
+import { barredCells, fitAt, nearestFree, type PosePlaces } from './placement';
 
 const pose: PosePlaces = {
   shape: ['##'],

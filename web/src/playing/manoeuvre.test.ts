@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
-import { moveByDrag, type Move, moveByPointing } from './manoeuvre';
+import { type Move, moveByDrag, moveByPointing } from './manoeuvre';
 
 const flat = (row: number, col: number): Cell[] => [[row, col], [row, col + 1], [row, col + 2]];
 const upright = (row: number, col: number): Cell[] => [[row, col], [row + 1, col], [row + 2, col]];

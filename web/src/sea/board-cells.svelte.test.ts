@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import { BoardCells, type BoardCell } from './board-cells.svelte';
+import { type BoardCell, BoardCells } from './board-cells.svelte';
 
 /** How often each cell is drawn anew while something is done with the cells of a board. */
 function drawn(boardCells: BoardCells, see: (boardCell: BoardCell) => unknown, what: () => void): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { separateCells, type Cell } from './cell';
+import { type Cell, separateCells } from './cell';
 
 describe('cells struck together', () => {
   it('lie alone where none of the others is beside them', () => {

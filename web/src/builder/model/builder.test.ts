@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concerns, type Draft, valueAt, steps, withoutValue, withValue } from './draft';
+import { concerns, type Draft, steps, valueAt, withoutValue, withValue } from './draft';
 import { fleetOf, freeName, total } from './draft-fleet';
 import { fragmentOf, tomlIn } from './rule-link';
 import { cellsOf, decks, drawingOfPad, padFor, toggleDeck } from './shape';

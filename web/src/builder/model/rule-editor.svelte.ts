@@ -5,11 +5,11 @@
  * answer to the latest change counts (stale answers are dropped).
  */
 
-import { http, asProblem, type Problem } from '../../api/http';
+import { asProblem, http, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
 import type { Ruleset, Ship } from '../../api/types';
 import { lang } from '../../speech/speech.svelte';
-import { concerns, type Draft, valueAt, steps, type Value, withoutValue, withValue } from './draft';
+import { concerns, type Draft, steps, type Value, valueAt, withoutValue, withValue } from './draft';
 import { type Entry, isDefault, isWithinOptional } from './vocabulary';
 
 const PAUSE = 350;

@@ -1,6 +1,6 @@
 /** Creating a match and taking a seat: idempotent requests, which may be retried. */
 
-import { http, asProblem, newRequestId } from '../../api/http';
+import { asProblem, http, newRequestId } from '../../api/http';
 import type { Description, Invitation } from '../../api/types';
 
 export type NewMatch = Omit<Invitation, 'id'>;
