@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 
 import seabattle.game.refusal as refusals
@@ -8,8 +6,6 @@ from seabattle.speech import LANGUAGES
 from seabattle.speech.refusal_sentence import refusal_title
 from speech.catalogs import messages
 from speech.specimen import REFUSALS, refusal_classes, speaker
-
-PAGES = Path(__file__).parents[2] / "docs" / "problems"
 
 EXAMPLES = {refusal.code: refusal for refusal in reversed(REFUSALS)}
 """The first specimen of each code."""
@@ -49,28 +45,6 @@ def test_no_title_is_kept_for_nothing() -> None:
     kept = {message.key for message in messages("en") if message.file == "titles.ftl"}
 
     assert kept == {"title-" + code.replace("/", "-") for code in EXAMPLES}
-
-
-@pytest.mark.parametrize("code", EXAMPLES)
-def test_every_refusal_has_a_page_that_shows_its_sentences(code: str) -> None:
-    """The code is an address: whoever meets it can look it up, and find what they read."""
-    page = (PAGES / f"{code}.md").read_text("utf-8")
-
-    assert page.startswith(f"# {code}\n")
-    assert "\n## Example\n" in page
-    assert "\n## What to do\n" in page
-    for lang in LANGUAGES:
-        assert f"> {speaker(lang).refusal(EXAMPLES[code])}\n" in page
-
-
-def test_the_index_lists_every_page_and_no_page_is_left_over() -> None:
-    """A refusal that was taken away must take its page along."""
-    index = (PAGES / "README.md").read_text("utf-8")
-    pages = {path.relative_to(PAGES).with_suffix("").as_posix() for path in PAGES.glob("*/*.md")}
-
-    assert pages == set(EXAMPLES)
-    for code, refusal in EXAMPLES.items():
-        assert f"- [{code}]({code}.md): {speaker('en').refusal(refusal)}\n" in index
 
 
 def test_people_count_seats_and_ships_from_one() -> None:

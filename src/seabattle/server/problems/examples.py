@@ -1,0 +1,120 @@
+"""One refusal of every code, with the facts that its page shows."""
+
+from seabattle.game import Refusal, Seat, Step
+from seabattle.game import refusal as of_game
+from seabattle.grid import Cell, Col, Row
+from seabattle.matches import refusal as of_match
+from seabattle.rules.mistake import Mistake
+from seabattle.server import refusal as of_server
+from seabattle.speech import mistake_sentence
+
+ANNA, BRUNO = Seat(0), Seat(1)
+
+A1, A2, B2 = Cell(Row(0), Col(0)), Cell(Row(1), Col(0)), Cell(Row(1), Col(1))
+
+MISTAKES = (Mistake("fleet[0].shapes[0]", "fleet/no-deck"), Mistake("grid", "variant/grid-unsized"))
+
+EXAMPLES: tuple[Refusal, ...] = (
+    of_game.GameIsOver(),
+    of_game.NotPlacing(),
+    of_game.NotPlaying((BRUNO,)),
+    of_game.NoLots(),
+    of_game.NotACandidate(BRUNO),
+    of_game.UnknownSeat(Seat(4), 2),
+    of_game.SeatIsOut(BRUNO),
+    of_game.NotDroppable(BRUNO, 1, 3),
+    of_game.AlreadyPlaced(),
+    of_game.UnknownClass("galleon"),
+    of_game.WrongCount("cruiser", 2, 3),
+    of_game.WrongShape("cruiser", (A1, A2, B2)),
+    of_game.OutsideGrid("battleship"),
+    of_game.ShipsOverlap("cruiser", "destroyer", B2),
+    of_game.ShipTooClose("cruiser", "destroyer", B2, corners_allowed=False),
+    of_game.NotYourTurn(BRUNO),
+    of_game.AlreadyAttacked(),
+    of_game.AttackLost(),
+    of_game.MustAttack(Step.ATTACK),
+    of_game.NoSecondShot(1, 2),
+    of_game.OnlySecondShot(),
+    of_game.ShotOffGrid(16, 16),
+    of_game.CellAlreadyKnown(B2),
+    of_game.SameCellTwice(B2),
+    of_game.WrongNumberOfShots(2, 5),
+    of_game.UnknownWeapon("torpedo"),
+    of_game.WeaponUsedUp("radar", 3),
+    of_game.WeaponLocked("air-raid", 4, 11),
+    of_game.WrongTarget("air-raid", wants_line=True),
+    of_game.ShipsStandStill(),
+    of_game.UnknownShip(6, 5),
+    of_game.AlreadyMoved(),
+    of_game.ShipDamaged("cruiser"),
+    of_game.OutOfReach("cruiser"),
+    of_game.NothingToDeclare(),
+    of_game.NoRounds(),
+    of_game.WrongDraw(BRUNO),
+    of_server.NoPost(),
+    of_server.NoSuchRound(7, 3),
+    of_game.CellNotNamed(),
+    of_game.CellTooLong(500),
+    of_game.CellUnreadable("?!", "A-1"),
+    of_game.CellOffGrid("Z-9", "A-1", "P-16", "A … P"),
+    of_game.OtherAlphabet("В-1", "В", "cyrillic", "B-1"),
+    of_game.CellAmbiguous("111", ("1-11", "11-1")),
+    of_match.NoSuchMatch(),
+    of_match.NotAtTable(),
+    of_match.NotYourSeat(BRUNO),
+    of_match.NotTheHost(),
+    of_match.NoFreeSeat(),
+    of_match.SeatNotFree(BRUNO),
+    of_match.KeyDoesNotFit(),
+    of_match.AlreadySeated(ANNA),
+    of_match.CannotStandUp(),
+    of_match.OutOfDate(12, 14),
+    of_match.NobodyAbsent(40),
+    of_match.NoOffer(),
+    of_match.NobodyToRemind(),
+    of_match.RemindedLately(240),
+    of_match.NotOverYet(),
+    of_match.TryAgain(),
+    of_server.NoHints(),
+    of_server.NoSuchMoment(90, 84),
+    of_server.NoRules(),
+    of_server.SeatsDoNotFit(3, 2, 2),
+    of_server.HostTwice(),
+    of_server.ClockUnsound(),
+    of_server.NoSuchBot("commodore"),
+    of_server.NoSuchVariant("armada"),
+    of_server.BadRules("", 0, ()),
+    of_server.TooManyLayouts(200),
+    of_server.NoSuchLayout(),
+    of_server.NoSession(),
+    of_server.NameUnfit(),
+    of_server.TokenNotGood(),
+    of_server.TokenTooNarrow("play"),
+    of_server.TooManyTokens(50),
+    of_server.NoSuchToken(),
+    of_server.Malformed("Expected `int`, got `str` - at `$.made_on`"),
+    of_server.RequestTooLarge(65536),
+    of_server.TooOften(3),
+    of_server.NoSuchPage(),
+    of_server.WrongMethod(),
+    of_server.ForeignOrigin(),
+    of_server.UnknownVersion(1),
+    of_server.ServerFault(),
+)
+"""In the order of the index: area after area, and what belongs together side by side."""
+
+
+BY_CODE = {refusal.code: refusal for refusal in EXAMPLES}
+
+
+def example_of(code: str, lang: str) -> Refusal:
+    """The example of a code.
+
+    The facts of a refused rule file are sentences, so they are in the language of the page.
+    """
+    found = BY_CODE[code]
+    if isinstance(found, of_server.BadRules):
+        sentences = tuple(mistake_sentence(lang, each) for each in MISTAKES)
+        return of_server.BadRules(sentences[0], len(sentences), sentences)
+    return found

@@ -1,0 +1,95 @@
+"""The pages as the files of ``docs/problems``."""
+
+from collections.abc import Iterable
+
+from seabattle.server.problems.problem_page import (
+    CODES,
+    ProblemPage,
+    codes_by_area,
+    problem_page,
+    problem_title,
+)
+from seabattle.speech import LANGUAGES, say
+
+NOTICE = "<!-- Written by scripts/docs. Change the catalogs (problems, titles, refusals). -->"
+
+INDEX = "README"
+
+
+def problem_docs() -> dict[str, str]:
+    """Every page by its path under ``docs/problems``, with an index for each language."""
+    files: dict[str, str] = {}
+    for lang in LANGUAGES:
+        files[_path(lang, INDEX)] = _index(lang)
+        for code in CODES:
+            files[_path(lang, code)] = _page(problem_page(code, lang))
+    return files
+
+
+def _path(lang: str, name: str) -> str:
+    """English stands at the top, the other languages in folders of their own."""
+    return f"{name}.md" if lang == LANGUAGES[0] else f"{lang}/{name}.md"
+
+
+def _index(lang: str) -> str:
+    parts = [
+        NOTICE,
+        f"# {say(lang, 'problems-title')}",
+        _language_links(lang, INDEX),
+        say(lang, "problems-about"),
+    ]
+    for area, codes in codes_by_area():
+        parts.append(f"## {say(lang, f'problems-area-{area}')}")
+        links = (f"- [{code}]({code}.md): {problem_title(code, lang)}." for code in codes)
+        parts.append("\n".join(links))
+    return _joined(parts)
+
+
+def _page(page: ProblemPage) -> str:
+    lang = page.lang
+    index = f"[{say(lang, 'problems-all')}](../{INDEX}.md)"
+    return _joined(
+        [
+            NOTICE,
+            f"# {page.title} (`{page.code}`)",
+            f"{_language_links(lang, page.code)} · {index}",
+            f"> {page.sentence}",
+            f"## {say(lang, 'problems-why')}",
+            page.why,
+            f"## {say(lang, 'problems-example')}",
+            page.example,
+            f"## {say(lang, 'problems-remedy')}",
+            page.remedy,
+            f"## {say(lang, 'problems-for-programs')}",
+            f"{say(lang, 'problems-status')}: {page.status or say(lang, 'problems-status-none')}.",
+            _fact_table(page) if page.facts else say(lang, "problems-facts-none"),
+        ]
+    )
+
+
+def _fact_table(page: ProblemPage) -> str:
+    heads = [say(page.lang, f"problems-{head}") for head in ("fact", "value", "meaning")]
+    rows = [heads, ["---"] * 3]
+    rows += [[f"`{fact.name}`", _code(fact.value), fact.meaning] for fact in page.facts]
+    lines = (" | ".join(cell.replace("|", "\\|") for cell in row) for row in rows)
+    return f"{say(page.lang, 'problems-facts')}:\n\n" + "\n".join(f"| {line} |" for line in lines)
+
+
+def _code(text: str) -> str:
+    """A code span; one with backticks in it is fenced by two."""
+    return f"`` {text} ``" if "`" in text else f"`{text}`"
+
+
+def _language_links(lang: str, name: str) -> str:
+    """The same page in the other languages."""
+    up = "../" * (name.count("/") + (lang != LANGUAGES[0]))
+    return " · ".join(
+        say(other, "rules-language")
+        if other == lang
+        else f"[{say(other, 'rules-language')}]({up}{_path(other, name)})"
+        for other in LANGUAGES
+    )
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return "\n\n".join(parts) + "\n"

@@ -1,0 +1,96 @@
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from seabattle.server.problem import status_of
+from seabattle.server.problems import problem_docs
+from seabattle.server.problems.examples import EXAMPLES, example_of
+from seabattle.server.problems.problem_page import CODES, NEVER_SENT, codes_by_area, problem_page
+from seabattle.speech import LANGUAGES
+from speech.specimen import refusal_classes
+
+DOCS = Path(__file__).parents[2] / "docs" / "problems"
+
+PAGES = problem_docs()
+
+LINK = re.compile(r"\]\(([^)]+)\)")
+
+
+def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
+    """A code without a page is a locked door without a sign."""
+    assert Counter(map(type, EXAMPLES)) == Counter(refusal_classes())
+    areas = Counter(area for area, _ in codes_by_area())
+    assert set(areas.values()) == {1}
+    assert set(CODES) >= NEVER_SENT
+
+
+def test_the_pages_in_the_docs_are_up_to_date_and_none_is_left_over() -> None:
+    """Run scripts/docs after changing a catalog; a code that is gone takes its pages along."""
+    found = {path.relative_to(DOCS).as_posix(): path for path in DOCS.rglob("*.md")}
+
+    assert set(found) == set(PAGES)
+    for path, text in PAGES.items():
+        assert found[path].read_text("utf-8") == text, f"run scripts/docs ({path})"
+
+
+def test_every_code_has_a_page_in_every_language() -> None:
+    """Whoever meets a code can look it up in the language in which they met it."""
+    wanted = {f"{code}.md" for code in (*CODES, "README")}
+    for lang in LANGUAGES[1:]:
+        wanted |= {f"{lang}/{code}.md" for code in (*CODES, "README")}
+
+    assert set(PAGES) == wanted
+    for path in (path for path in PAGES if path.endswith("README.md")):
+        assert LINK.findall(PAGES[path])[len(LANGUAGES) - 1 :] == [f"{code}.md" for code in CODES]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_explains_something(lang: str) -> None:
+    """A page that only repeats the sentence helps nobody."""
+    for code in CODES:
+        page = problem_page(code, lang)
+        texts = (page.sentence, page.why, page.example, page.remedy)
+        assert len(set(texts)) == 4, code
+        assert len(page.why) > 24, code
+        assert page.why.rstrip(".") != page.title, code
+        for line in "\n".join(texts).splitlines():
+            assert line.endswith((".", ".)")), (code, line)
+            assert line.isprintable(), (code, line)
+        written = PAGES[f"{code}.md" if lang == "en" else f"{lang}/{code}.md"]
+        assert all(text in written for text in texts), code
+        assert f"# {page.title} (`{code}`)\n" in written
+        assert written.count("\n## ") == 4
+
+
+def test_no_language_repeats_the_text_of_another() -> None:
+    """A translation that was forgotten looks like a page that is there."""
+    for code in CODES:
+        pages = [problem_page(code, lang) for lang in LANGUAGES]
+        for part in ("why", "example", "remedy"):
+            assert len({getattr(page, part) for page in pages}) == len(LANGUAGES), code
+        for page in pages:
+            russian = bool(re.search("[а-я]{4}", page.why + page.example + page.remedy))
+            assert russian is (page.lang == "ru"), code
+
+
+def test_a_page_tells_the_status_and_the_facts_that_are_sent() -> None:
+    """A bot's author reads the page to know what to expect."""
+    for code in CODES:
+        refusal, page = example_of(code, "en"), problem_page(code, "en")
+        sent = json.decode(json.encode(refusal))
+        assert sent.pop("type") == code
+
+        unsent = code.startswith("notation/") or code in NEVER_SENT
+        assert page.status == (None if unsent else status_of(refusal)), code
+        assert {fact.name: json.decode(fact.value) for fact in page.facts} == sent, code
+        assert all(fact.meaning.endswith(".") for fact in page.facts), code
+
+
+def test_every_link_between_the_docs_leads_to_a_page() -> None:
+    """Two hundred and sixty files with relative links are easily one folder off."""
+    for path, text in PAGES.items():
+        for target in LINK.findall(text):
+            assert (DOCS / path).parent.joinpath(target).resolve().is_file(), (path, target)
