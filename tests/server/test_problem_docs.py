@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from seabattle.server.problem import status_of
+from seabattle.server.http.problem_details import status_of
 from seabattle.server.problems import problem_docs
 from seabattle.server.problems.examples import EXAMPLES, example_of
 from seabattle.server.problems.problem_page import CODES, NEVER_SENT, codes_by_area, problem_page

@@ -4,7 +4,7 @@ import type { components } from '../api/schema';
 import type { Cell } from '../sea/cell';
 
 export type ReplayData = components['schemas']['Replay'];
-export type Moment = components['schemas']['Moment'];
+export type Moment = components['schemas']['ReplayMoment'];
 
 /** For each sea, the cells whose marks are new since the moment before. */
 export function freshCells(replay: ReplayData, at: number): Cell[][] {

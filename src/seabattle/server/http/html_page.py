@@ -1,4 +1,4 @@
-"""Pages for people who write programs: how to play by hand, and what a code means.
+"""Pages for people who write programs: how to play by hand.
 
 The page to play on is built from ``web/``.
 """
@@ -30,6 +30,7 @@ curl {origin}/api/matches -H 'Authorization: Bearer TOKEN' -H 'Content-Type: app
 curl {origin}/api/matches/MATCH/random-fleet
 curl -N {origin}/api/matches/MATCH/stream -H 'Authorization: Bearer TOKEN'</pre>
 <p>Everything there is: <a href="/api/openapi.json">/api/openapi.json</a>.
+What can be refused, and why: <a href="/problems">/problems</a>.
 How it goes: <a href="/healthz">/healthz</a>, <a href="/readyz">/readyz</a>,
 <a href="/version">/version</a>.</p>"""
 
@@ -41,9 +42,6 @@ curl {origin}/api/matches/{match}/commands -H 'Authorization: Bearer TOKEN' \\
   -d '{{"id":"join","request":{{"type":"sit-down","key":"{key}"}}}}'</pre>
 <p>The link opens one seat, once.</p>"""
 
-_PROBLEM = """<p>{meaning}</p>
-<p>The code of this problem is <code>{code}</code>.</p>"""
-
 
 def home_page(origin: str) -> str:
     """What the server is, and how to begin."""
@@ -53,11 +51,6 @@ def home_page(origin: str) -> str:
 def join_page(origin: str, match: str, key: str) -> str:
     """How to take the seat that a link opens."""
     return _page("A seat for you", _JOIN.format(origin=html.escape(origin), match=match, key=key))
-
-
-def problem_page(code: str, meaning: str) -> str:
-    """What a code means."""
-    return _page(code, _PROBLEM.format(code=html.escape(code), meaning=html.escape(meaning)))
 
 
 def _page(title: str, body: str) -> str:

@@ -1,20 +1,19 @@
 """What stands beside the API: pages for people, and answers for whoever keeps watch."""
 
 import asyncio
-from typing import Any
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import json
 
 from seabattle import __version__
-from seabattle.game import Refusal
 from seabattle.matches.port import MatchId
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.html_page import home_page, join_page, problem_page
+from seabattle.server.http.html_page import home_page, join_page
 from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.site_bundle import bundle_routes, load_bundle
+from seabattle.server.problems import problem_routes
 from seabattle.server.run.metrics import MEDIA_TYPE as FIGURES
 from seabattle.wire import VERSION
 
@@ -58,15 +57,6 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
         request.scope[ROUTE] = "/api"  # type: ignore[literal-required]
         return Response(home_page(_origin(request)), media_type=HTML)
 
-    @get("/problems/{area:str}/{name:str}", include_in_schema=False)
-    async def problem(request: AnyRequest) -> Response[str]:
-        request.scope[ROUTE] = "/problems"  # type: ignore[literal-required]
-        code = "{area}/{name}".format_map(request.path_params)
-        meaning = problem_meanings().get(code)
-        if meaning is None:
-            return Response("", status_code=404, media_type=PLAIN)
-        return Response(problem_page(code, meaning), media_type=HTML)
-
     @get("/healthz", include_in_schema=False)
     async def healthz(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/healthz"  # type: ignore[literal-required]
@@ -93,7 +83,7 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
         said = json.encode({"version": __version__, "messages": VERSION})
         return Response(said, media_type="application/json")
 
-    return [api, problem, healthz, readyz, metrics, version]
+    return [api, *problem_routes(), healthz, readyz, metrics, version]
 
 
 def _origin(request: AnyRequest) -> str:
@@ -111,18 +101,3 @@ async def is_ready(context: ServerContext) -> bool:
     except Exception:  # noqa: BLE001 -- Whatever it is, we are not ready.
         return False
     return True
-
-
-def problem_meanings() -> dict[str, str]:
-    """What each code of a refusal means."""
-    found: dict[str, str] = {}
-    _gather(Refusal, found)
-    return found
-
-
-def _gather(kind: type[Any], found: dict[str, str]) -> None:
-    for each in kind.__subclasses__():
-        tag = each.__struct_config__.tag
-        if isinstance(tag, str):
-            found[tag] = (each.__doc__ or "").partition("\n")[0]
-        _gather(each, found)

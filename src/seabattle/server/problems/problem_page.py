@@ -7,10 +7,10 @@ from itertools import groupby
 from msgspec import Struct, json, to_builtins
 
 from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.server.problem import problem_of
+from seabattle.server.http.problem_details import problem_of
 from seabattle.server.problems.examples import BY_CODE, example_of
 from seabattle.speech import Speaker, say
-from seabattle.speech.obstacle import refusal_title
+from seabattle.speech.refusal_sentence import refusal_title
 
 NEVER_SENT = {"lots/not-a-candidate", "phase/no-lots", "round/wrong-draw"}
 """Codes of commands that only the program itself gives, never a client."""

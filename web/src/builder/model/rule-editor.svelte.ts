@@ -20,7 +20,7 @@ const LATER = 2500;
 
 type Schemas = components['schemas'];
 export type Mistake = Schemas['FoundMistake'];
-type Verdict = Schemas['Verdict'];
+type Verdict = Schemas['RuleCheck'];
 type ReadRules = Schemas['ReadRules'];
 
 export type CheckState = 'checking' | 'sound' | 'broken' | 'unknown';
