@@ -14,6 +14,7 @@ from seabattle import __version__
 from seabattle.server.http.operation import JSON, PATTERNS, Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
+from seabattle.server.api_examples import add_examples
 from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"
@@ -45,6 +46,7 @@ def describe_api(operations: Iterable[Operation]) -> dict[str, Any]:
     for each in operations:
         route = paths.setdefault(f"/api{each.path}", {})
         route[each.method.lower()] = _operation(each, by_kind)
+    add_examples(paths)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -147,6 +149,7 @@ def _operation(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
         "summary": each.summary,
         "description": (each.handler.__doc__ or each.summary).strip(),
         "operationId": each.handler.__name__,
+        "tags": [each.path.split("/")[1]],
         "parameters": [*_path_parameters(each), *_query_parameters(each)],
         "responses": _responses(each, schemas),
     }

@@ -5,7 +5,7 @@ from seabattle.game import refusal as of_game
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import refusal as of_match
 from seabattle.rules.checking.mistake import Mistake
-from seabattle.server import refusal as of_server
+from seabattle.server.http import api_refusal as of_server
 from seabattle.speech import mistake_sentence
 
 ANNA, BRUNO = Seat(0), Seat(1)

@@ -1,0 +1,71 @@
+"""Examples of what is asked and answered, for the description of the API.
+
+They come from one small game played on a real server, shortened where they were long,
+and stand in ``api_examples.json``: a table by method and path. A test validates each
+against its schema and sends the bodies to a server.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, json
+
+FILE = Path(__file__).with_suffix(".json")
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be sent to one endpoint, and what it answers."""
+
+    bodies: dict[str, Any] = {}
+    """Request bodies by a name for each."""
+    answer: Any = None
+    """The body of the answer; nothing where that is empty."""
+
+
+class Examples(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole table."""
+
+    parameters: dict[str, str]
+    """A value for every parameter of a path."""
+    operations: dict[str, Example]
+    """By method and path, such as ``GET /variants/{name}``."""
+
+
+@cache
+def load_examples() -> Examples:
+    """The table, read once."""
+    return json.decode(FILE.read_bytes(), type=Examples)
+
+
+def add_examples(paths: dict[str, dict[str, Any]]) -> None:
+    """Write the examples into the paths of an OpenAPI document."""
+    examples = load_examples()
+    for path, methods in paths.items():
+        for method, operation in methods.items():
+            key = f"{method.upper()} {path.removeprefix('/api')}"
+            example = examples.operations.get(key, Example())
+            _add_parameters(operation["parameters"], examples.parameters)
+            _add_bodies(operation, example)
+
+
+def _add_parameters(parameters: list[dict[str, Any]], values: dict[str, str]) -> None:
+    for parameter in parameters:
+        if parameter["in"] == "path":
+            parameter["examples"] = _named({"example": values[parameter["name"]]})
+
+
+def _add_bodies(operation: dict[str, Any], example: Example) -> None:
+    if example.bodies:
+        for content in operation["requestBody"]["content"].values():
+            content["examples"] = _named(example.bodies)
+    if example.answer is not None:
+        for status, response in operation["responses"].items():
+            if status.startswith("2"):
+                for content in response["content"].values():
+                    content["examples"] = _named({"example": example.answer})
+
+
+def _named(values: dict[str, Any]) -> dict[str, Any]:
+    """As OpenAPI wants several examples, which the makers of types leave alone."""
+    return {name: {"value": value} for name, value in values.items()}

@@ -1,0 +1,121 @@
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from jsonschema import Draft202012Validator
+
+from kit.harbour import Guest, Harbour
+from seabattle.server.api_examples import load_examples
+from seabattle.server.app import OPERATIONS
+from seabattle.server.openapi import described
+
+DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(described(OPERATIONS)))
+
+ENDPOINTS = [
+    pytest.param(operation, id=f"{method.upper()} {path}")
+    for path, methods in DOCUMENT["paths"].items()
+    for method, operation in methods.items()
+]
+
+
+def contents(operation: Any) -> Iterator[Any]:
+    """Everything with a schema that goes in, or comes out when all is well."""
+    yield from operation.get("requestBody", {}).get("content", {}).values()
+    for status, response in operation["responses"].items():
+        if status.startswith("2"):
+            yield from response.get("content", {}).values()
+
+
+def values(content: Any) -> list[Any]:
+    """The examples of a body or a parameter."""
+    return [each["value"] for each in content.get("examples", {}).values()]
+
+
+def validate(value: Any, schema: Any) -> None:
+    """Fail unless a value is as the description says."""
+    whole = {**schema, "components": DOCUMENT["components"]}
+    Draft202012Validator(whole).validate(value)
+
+
+@pytest.mark.parametrize("operation", ENDPOINTS)
+def test_every_endpoint_has_an_example_that_fits_its_schema(operation: Any) -> None:
+    """An example is what people copy first; one that the server would refuse is worse than none."""
+    for content in contents(operation):
+        assert values(content)
+        for value in values(content):
+            validate(value, content["schema"])
+    for parameter in operation["parameters"]:
+        if parameter["in"] == "path":
+            (value,) = values(parameter)
+            validate(value, parameter["schema"])
+
+
+def test_no_example_is_left_over() -> None:
+    """One whose endpoint was renamed would be shown nowhere, and nobody would notice."""
+    described_here = {f"{each.method} {each.path}" for each in OPERATIONS}
+    assert set(load_examples().operations) == described_here
+
+
+def body(endpoint: str, name: str = "example") -> Any:
+    """The body of an example."""
+    return load_examples().operations[endpoint].bodies[name]
+
+
+async def send(guest: Guest, endpoint: str, name: str = "example", **path: str) -> Any:
+    """What a real server answers to an example."""
+    method, address = endpoint.split(" ")
+    answer = await guest.http.request(
+        method, "/api" + address.format_map(path), json=body(endpoint, name)
+    )
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def play(port: Harbour) -> list[str]:
+    """Send every body there is, in the order of a game; returns their names."""
+    sent = []
+    async with port.port() as quay:
+        anna, bruno = await quay.person(), await quay.person()
+
+        async def ask(guest: Guest, endpoint: str, name: str = "example", **path: str) -> Any:
+            sent.append(f"{endpoint} {name}")
+            return await send(guest, endpoint, name, **path)
+
+        assert (await ask(anna, "POST /rulesets/check"))["mistakes"] == []
+        assert (await ask(anna, "POST /rulesets/read"))["mistakes"] == []
+        await ask(anna, "POST /rulesets/write")
+        assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
+        await ask(anna, "POST /tokens")
+        await ask(anna, "POST /matches", "a ready-made variant")
+        table = await ask(anna, "POST /matches", "rules of your own")
+        match = table["company"]["match"]
+        # The fleet is kept for the rules that are played, so both must be the same game.
+        assert body("POST /layouts")["ruleset"] == table["placement_hash"]
+        await ask(anna, "POST /layouts")
+        commands = "POST /matches/{match}/commands"
+        (link,) = await anna.get(f"/matches/{match}/links")
+        order = body(commands, "sit-down")
+        # The one thing no example can know is the key of another table.
+        order = {**order, "request": {**order["request"], "key": link["key"]}}
+        sent.append(f"{commands} sit-down")
+        await bruno.post(f"/matches/{match}/commands", order)
+        await ask(anna, "POST /matches/{match}/berths", match=match)
+        await ask(anna, commands, "place-fleet", match=match)
+        await ask(bruno, commands, "place-fleet", match=match)
+        done = await ask(anna, commands, "fire", match=match)
+        assert done == load_examples().operations[commands].answer
+        shot = await ask(anna, "POST /matches/{match}/why-not", "fire", match=match)
+        assert set(shot) == set(load_examples().operations["POST /matches/{match}/why-not"].answer)
+    return sent
+
+
+def test_a_real_server_accepts_every_body_that_is_shown(port: Harbour) -> None:
+    """Fitting the schema is not enough: a fleet off the grid would fit it as well."""
+    shown = {
+        f"{endpoint} {name}"
+        for endpoint, example in load_examples().operations.items()
+        for name in example.bodies
+    }
+    assert set(asyncio.run(play(port))) == shown
