@@ -10,6 +10,7 @@ from kit.harbour import Guest, Harbour
 from seabattle.server.api_examples import load_examples
 from seabattle.server.app import OPERATIONS
 from seabattle.server.openapi import described
+from seabattle.server.problem import STATUS
 
 DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(described(OPERATIONS)))
 
@@ -56,6 +57,17 @@ def test_no_example_is_left_over() -> None:
     """One whose endpoint was renamed would be shown nowhere, and nobody would notice."""
     described_here = {f"{each.method} {each.path}" for each in OPERATIONS}
     assert set(load_examples().operations) == described_here
+
+
+@pytest.mark.parametrize("status", load_examples().problems)
+def test_every_problem_that_is_shown_has_its_status(status: str) -> None:
+    """Whoever handles 429 copies what is shown there, and must not be shown another."""
+    problem = DOCUMENT["components"]["examples"][f"Problem{status}"]["value"]
+    validate(problem, {"$ref": "#/components/schemas/Problem"})
+    assert str(problem["status"]) == status
+    assert STATUS[problem["code"]] == int(status)
+    routes = DOCUMENT["paths"].values()
+    assert any(status in each["responses"] for route in routes for each in route.values())
 
 
 def body(endpoint: str, name: str = "example") -> Any:

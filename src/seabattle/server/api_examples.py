@@ -28,6 +28,8 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 
     parameters: dict[str, str]
     """A value for every parameter of a path."""
+    problems: dict[str, Any]
+    """What is answered with a status that means trouble, where one stands for all."""
     operations: dict[str, Example]
     """By method and path, such as ``GET /variants/{name}``."""
 
@@ -47,6 +49,13 @@ def add_examples(paths: dict[str, dict[str, Any]]) -> None:
             example = examples.operations.get(key, Example())
             _add_parameters(operation["parameters"], examples.parameters)
             _add_bodies(operation, example)
+            _add_problems(operation["responses"], examples.problems)
+
+
+def problem_examples() -> dict[str, Any]:
+    """What the problems refer to, as components of the document."""
+    problems = load_examples().problems
+    return _named({f"Problem{status}": problem for status, problem in problems.items()})
 
 
 def _add_parameters(parameters: list[dict[str, Any]], values: dict[str, str]) -> None:
@@ -64,6 +73,13 @@ def _add_bodies(operation: dict[str, Any], example: Example) -> None:
             if status.startswith("2"):
                 for content in response["content"].values():
                     content["examples"] = _named({"example": example.answer})
+
+
+def _add_problems(responses: dict[str, Any], problems: dict[str, Any]) -> None:
+    for status in problems.keys() & responses.keys():
+        for content in responses[status]["content"].values():
+            reference = f"#/components/examples/Problem{status}"
+            content["examples"] = {"example": {"$ref": reference}}
 
 
 def _named(values: dict[str, Any]) -> dict[str, Any]:

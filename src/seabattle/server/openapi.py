@@ -14,7 +14,7 @@ from seabattle import __version__
 from seabattle.server.http.operation import JSON, PATTERNS, Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
-from seabattle.server.api_examples import add_examples
+from seabattle.server.api_examples import add_examples, problem_examples
 from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"
@@ -57,6 +57,7 @@ def describe_api(operations: Iterable[Operation]) -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
+            "examples": problem_examples(),
             "securitySchemes": {
                 "session": {"type": "apiKey", "in": "cookie", "name": "seabattle"},
                 "token": {"type": "http", "scheme": "bearer"},
