@@ -29,7 +29,8 @@ curl {origin}/api/matches -H 'Authorization: Bearer TOKEN' -H 'Content-Type: app
   -d '{{"id":"first","variant":"classic","seats":["host","hunter"]}}'
 curl {origin}/api/matches/MATCH/random-fleet
 curl -N {origin}/api/matches/MATCH/stream -H 'Authorization: Bearer TOKEN'</pre>
-<p>Everything there is: <a href="/api/openapi.json">/api/openapi.json</a>.
+<p>Everything there is, with examples: <a href="/api/docs">/api/docs</a>; the same for programs:
+<a href="/api/openapi.json">/api/openapi.json</a>.
 What can be refused, and why: <a href="/problems">/problems</a>.
 How it goes: <a href="/healthz">/healthz</a>, <a href="/readyz">/readyz</a>,
 <a href="/version">/version</a>.</p>"""
@@ -42,6 +43,10 @@ curl {origin}/api/matches/{match}/commands -H 'Authorization: Bearer TOKEN' \\
   -d '{{"id":"join","request":{{"type":"sit-down","key":"{key}"}}}}'</pre>
 <p>The link opens one seat, once.</p>"""
 
+_NO_DOCS = """<p>The viewer comes with the page in the browser, which this server was built without.
+<a href="/api/openapi.json">/api/openapi.json</a> describes every request and answer, with examples,
+and any viewer of OpenAPI can show it; <a href="/api">/api</a> says how to begin.</p>"""
+
 
 def home_page(origin: str) -> str:
     """What the server is, and how to begin."""
@@ -51,6 +56,11 @@ def home_page(origin: str) -> str:
 def join_page(origin: str, match: str, key: str) -> str:
     """How to take the seat that a link opens."""
     return _page("A seat for you", _JOIN.format(origin=html.escape(origin), match=match, key=key))
+
+
+def no_docs_page() -> str:
+    """Where the description is, without the viewer that would show it."""
+    return _page("The API is not shown here", _NO_DOCS)
 
 
 def _page(title: str, body: str) -> str:

@@ -126,9 +126,14 @@ def _files(folder: Path, prefix: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _asset(path: str, body: bytes) -> Asset:
+    return packed_asset(path, body, gzip.compress(body, 9, mtime=0))
+
+
+def packed_asset(path: str, body: bytes, squeezed: bytes) -> Asset:
+    """A file that is compressed already."""
     return Asset(
         body=body,
-        squeezed=gzip.compress(body, 9, mtime=0),
+        squeezed=squeezed,
         media=MEDIA[PurePosixPath(path).suffix],
         tag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
         caching=FOR_EVER if path.startswith(HASHED) else ASK_FIRST,

@@ -31,6 +31,7 @@ from seabattle.server.http.site import site_routes
 from seabattle.server.http.site_bundle import START, load_bundle, send_asset
 from seabattle.server.live.match_socket import AnySocket, serve_socket
 from seabattle.server.openapi import describe_api
+from seabattle.server.api_docs import docs_routes
 from seabattle.wire import MOST_BYTES
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -52,6 +53,7 @@ def make_app(context: ServerContext) -> ASGIApp:
             *(_handler(context, each) for each in OPERATIONS),
             _socket(context),
             _description(),
+            *docs_routes(),
         ],
         openapi_config=None,
         exception_handlers={HTTPException: _refuse_http, 500: _reraise},
