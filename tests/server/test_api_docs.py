@@ -6,8 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.harbour import harbour
-from seabattle.server import bundle
+from kit.servers.loopback_server import open_loopback_server
 
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
@@ -16,7 +15,7 @@ def visit(folder: Path, what: Visit) -> None:
     """Do something at a server of its own."""
 
     async def come() -> None:
-        async with harbour(folder) as found, found.port() as quay:
+        async with open_loopback_server(folder) as found, found.port() as quay:
             await what((await quay.nobody()).http)
 
     asyncio.run(come())
@@ -30,7 +29,7 @@ def viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html.gz").write_bytes(gzip.compress(b"<title>API</title>"))
     (folder / "start.js.gz").write_bytes(gzip.compress(b"show()"))
     (folder / "LICENSE").write_text("free", "utf-8")
-    monkeypatch.setattr(bundle, "SITE", folder.parent)
+    monkeypatch.setattr(site_bundle, "SITE", folder.parent)
     return folder
 
 
@@ -38,7 +37,7 @@ def test_without_a_built_page_the_docs_say_where_the_description_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server built without Node still helps whoever comes for the API."""
-    monkeypatch.setattr(bundle, "SITE", tmp_path / "nothing")
+    monkeypatch.setattr(site_bundle, "SITE", tmp_path / "nothing")
 
     async def look(http: httpx.AsyncClient) -> None:
         answer = await http.get("/api/docs")

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from kit.harbour import Guest, Harbour
+from kit.servers.loopback_server import Guest, LoopbackServer
 from seabattle.server.api_examples import load_examples
-from seabattle.server.app import OPERATIONS
-from seabattle.server.openapi import described
-from seabattle.server.problem import STATUS
+from seabattle.server.http.problem_details import STATUS
+from seabattle.server.openapi import describe_api
+from seabattle.server.run.asgi_app import OPERATIONS
 
-DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(described(OPERATIONS)))
+DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(describe_api(OPERATIONS)))
 
 ENDPOINTS = [
     pytest.param(operation, id=f"{method.upper()} {path}")
@@ -85,7 +85,7 @@ async def send(guest: Guest, endpoint: str, name: str = "example", **path: str) 
     return answer.json()
 
 
-async def play(port: Harbour) -> list[str]:
+async def play(port: LoopbackServer) -> list[str]:
     """Send every body there is, in the order of a game; returns their names."""
     sent = []
     async with port.port() as quay:
@@ -123,7 +123,7 @@ async def play(port: Harbour) -> list[str]:
     return sent
 
 
-def test_a_real_server_accepts_every_body_that_is_shown(port: Harbour) -> None:
+def test_a_real_server_accepts_every_body_that_is_shown(port: LoopbackServer) -> None:
     """Fitting the schema is not enough: a fleet off the grid would fit it as well."""
     shown = {
         f"{endpoint} {name}"

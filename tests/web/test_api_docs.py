@@ -5,8 +5,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.web import AXE, DESKTOP, WEB, Size, Visitors
-from seabattle.server.app import OPERATIONS
+from kit.screens.browser import AXE, DESKTOP, WEB, Size, Visitors
+from seabattle.server.run.asgi_app import OPERATIONS
 
 NARROW = (390, 800)
 

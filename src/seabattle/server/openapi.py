@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from seabattle import __version__
+from seabattle.server.api_examples import add_examples, problem_examples
 from seabattle.server.http.operation import JSON, PATTERNS, Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
-from seabattle.server.api_examples import add_examples, problem_examples
 from seabattle.wire import MOST_BYTES, Order, Problem
 
 REFERENCE = "#/components/schemas/{name}"

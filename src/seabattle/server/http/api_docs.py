@@ -14,11 +14,11 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from seabattle.server import bundle
-from seabattle.server.bundle import Bundle, packed_asset, sent
-from seabattle.server.operation import AnyRequest
-from seabattle.server.page import no_docs_page
-from seabattle.server.portal import ROUTE
+from seabattle.server.http import site_bundle
+from seabattle.server.http.html_page import no_docs_page
+from seabattle.server.http.middleware import ROUTE
+from seabattle.server.http.operation import AnyRequest
+from seabattle.server.http.site_bundle import Bundle, packed_asset, send_asset
 
 FOLDER = "api-docs"
 PACKED = ".gz"
@@ -27,7 +27,7 @@ PACKED = ".gz"
 def load_viewer() -> Bundle:
     """The files of the viewer by their names; none where the page was not built."""
     try:
-        return _read(bundle.SITE / FOLDER)
+        return _read(site_bundle.SITE / FOLDER)
     except FileNotFoundError:
         return {}
 
@@ -45,9 +45,9 @@ def docs_routes() -> list[HTTPRouteHandler]:
     async def page(request: AnyRequest) -> Response[bytes] | Response[str]:
         request.scope[ROUTE] = "/docs"  # type: ignore[literal-required]
         viewer = load_viewer()
-        if bundle.START not in viewer:
+        if site_bundle.START not in viewer:
             return Response(no_docs_page(), media_type="text/html")
-        return sent(viewer[bundle.START], request)
+        return send_asset(viewer[site_bundle.START], request)
 
     @get("/api/docs/{file:str}", include_in_schema=False)
     async def file(request: AnyRequest) -> Response[bytes]:
@@ -55,6 +55,6 @@ def docs_routes() -> list[HTTPRouteHandler]:
         asset = load_viewer().get(request.path_params["file"])
         if asset is None:
             raise NotFoundException
-        return sent(asset, request)
+        return send_asset(asset, request)
 
     return [page, file]

@@ -11,6 +11,7 @@ from msgspec import json
 
 from seabattle.game import Refusal
 from seabattle.server.api import matches, me, pictures, posts, replay, rulesets, variants
+from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
     NoSuchPage,
@@ -31,7 +32,6 @@ from seabattle.server.http.site import site_routes
 from seabattle.server.http.site_bundle import START, load_bundle, send_asset
 from seabattle.server.live.match_socket import AnySocket, serve_socket
 from seabattle.server.openapi import describe_api
-from seabattle.server.api_docs import docs_routes
 from seabattle.wire import MOST_BYTES
 
 OPERATIONS: tuple[Operation, ...] = (
