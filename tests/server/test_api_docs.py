@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from kit.servers.loopback_server import open_loopback_server
+from seabattle.server.http import site_bundle
 
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
