@@ -12,8 +12,8 @@ from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import Layout, People, open_store
 from seabattle.store import people as people_module
 from seabattle.store.address import FileAddress
+from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.people import Player, _insert
-from seabattle.store.sqlite.writer import LARGEST_BATCH
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 

@@ -77,7 +77,7 @@ class PostWriter:
         news = self._news
         if news.number:
             yield self._hits()
-        yield from (self._sunk(ship) for ship in news.sunk)
+        yield from (self._sunk_ship(ship) for ship in news.sunk)
         for seat in news.out:
             yield self._say("post-out", name=self._names([seat]))
         for seat, why in news.left:
@@ -91,7 +91,7 @@ class PostWriter:
         hits = self._news.hits
         return self._say("post-hits", cells=self._speaker.cells(hits), count=len(hits))
 
-    def _sunk(self, ship: Named) -> str:
+    def _sunk_ship(self, ship: Named) -> str:
         """A ship that went down, with as much of it as the rules let be said (FO6)."""
         named = None if ship.ship_class is None else self._speaker.ship(ship.ship_class)
         return self._say(

@@ -55,24 +55,24 @@ def add_examples(paths: dict[str, dict[str, Any]]) -> None:
 def problem_examples() -> dict[str, Any]:
     """What the problems refer to, as components of the document."""
     problems = load_examples().problems
-    return _named({f"Problem{status}": problem for status, problem in problems.items()})
+    return _label_examples({f"Problem{status}": problem for status, problem in problems.items()})
 
 
 def _add_parameters(parameters: list[dict[str, Any]], values: dict[str, str]) -> None:
     for parameter in parameters:
         if parameter["in"] == "path":
-            parameter["examples"] = _named({"example": values[parameter["name"]]})
+            parameter["examples"] = _label_examples({"example": values[parameter["name"]]})
 
 
 def _add_bodies(operation: dict[str, Any], example: Example) -> None:
     if example.bodies:
         for content in operation["requestBody"]["content"].values():
-            content["examples"] = _named(example.bodies)
+            content["examples"] = _label_examples(example.bodies)
     if example.answer is not None:
         for status, response in operation["responses"].items():
             if status.startswith("2"):
                 for content in response["content"].values():
-                    content["examples"] = _named({"example": example.answer})
+                    content["examples"] = _label_examples({"example": example.answer})
 
 
 def _add_problems(responses: dict[str, Any], problems: dict[str, Any]) -> None:
@@ -82,6 +82,6 @@ def _add_problems(responses: dict[str, Any], problems: dict[str, Any]) -> None:
             content["examples"] = {"example": {"$ref": reference}}
 
 
-def _named(values: dict[str, Any]) -> dict[str, Any]:
+def _label_examples(values: dict[str, Any]) -> dict[str, Any]:
     """As OpenAPI wants several examples, which the makers of types leave alone."""
     return {name: {"value": value} for name, value in values.items()}

@@ -97,11 +97,11 @@ def _body(page: ProblemPage) -> str:
         code=html.escape(page.code),
         sentence=html.escape(page.sentence),
         why_head=_text(lang, "why"),
-        why=_marked(page.why),
+        why=_mark_up(page.why),
         example_head=_text(lang, "example"),
-        example=_marked(page.example),
+        example=_mark_up(page.example),
         remedy_head=_text(lang, "remedy"),
-        remedy=_marked(page.remedy),
+        remedy=_mark_up(page.remedy),
         programs_head=_text(lang, "for-programs"),
         code_head=_text(lang, "code"),
         status_head=_text(lang, "status"),
@@ -125,7 +125,7 @@ def _fact_row(fact: FactRow) -> str:
     name = html.escape(fact.name).replace("_", "_<wbr>")
     return (
         f'<tr><th scope="row"><code>{name}</code></th>'
-        f"<td><code>{html.escape(fact.value)}</code></td><td>{_marked(fact.meaning)}</td></tr>"
+        f"<td><code>{html.escape(fact.value)}</code></td><td>{_mark_up(fact.meaning)}</td></tr>"
     )
 
 
@@ -171,6 +171,6 @@ def _text(lang: str, key: str) -> str:
     return html.escape(say(lang, f"problems-{key}"))
 
 
-def _marked(text: str) -> str:
+def _mark_up(text: str) -> str:
     """A text of the catalogs, escaped, with what stands between backticks as code."""
     return _CODE_SPAN.sub(r"<code>\1</code>", html.escape(text))

@@ -42,13 +42,13 @@ def _index(lang: str) -> str:
         parts.append(f"## {say(lang, f'problems-area-{area}')}")
         links = (f"- [{code}]({code}.md): {problem_title(code, lang)}." for code in codes)
         parts.append("\n".join(links))
-    return _joined(parts)
+    return _join_lines(parts)
 
 
 def _page(page: ProblemPage) -> str:
     lang = page.lang
     index = f"[{say(lang, 'problems-all')}](../{INDEX}.md)"
-    return _joined(
+    return _join_lines(
         [
             NOTICE,
             f"# {page.title} (`{page.code}`)",
@@ -91,5 +91,5 @@ def _language_links(lang: str, name: str) -> str:
     )
 
 
-def _joined(parts: Iterable[str]) -> str:
+def _join_lines(parts: Iterable[str]) -> str:
     return "\n\n".join(parts) + "\n"

@@ -20,6 +20,7 @@ from seabattle.store.address import ServerAddress
 from seabattle.store.batch import AppendOutcome
 from seabattle.store.draft import Draft, draft_of, read_card
 from seabattle.store.page_chain import check_pages
+from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.postgres.postgres_batch import write_to_server
 from seabattle.store.postgres.postgres_server import (
     ANSWER_SECONDS,
@@ -30,7 +31,6 @@ from seabattle.store.postgres.postgres_server import (
     load_asyncpg,
 )
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement
-from seabattle.store.sqlite.writer import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.store_refusal import StoreRefused
 
 if TYPE_CHECKING:

@@ -24,6 +24,7 @@ from seabattle.matches.port import (
 )
 from seabattle.store.draft import draft_of, read_card
 from seabattle.store.page_chain import check_pages
+from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
 from seabattle.store.sqlite.sqlite_file import (
     CORRUPTION_ERRORS,
@@ -33,7 +34,7 @@ from seabattle.store.sqlite.sqlite_file import (
     open_to_write,
     prepare_file,
 )
-from seabattle.store.sqlite.writer import LARGEST_BATCH, Errand, SqliteWriter
+from seabattle.store.sqlite.writer import Errand, SqliteWriter
 
 READERS = 2
 

@@ -16,27 +16,15 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from msgspec import Struct
-
-from seabattle.matches.port import Kept, LogbookFailed, Repeated, Taken
+from seabattle.matches.port import LogbookFailed
 from seabattle.store.batch import AppendOutcome
 from seabattle.store.draft import Draft
+from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.tip_cache import TipCache
 
-Answer = Kept | Taken | Repeated
-
-LARGEST_BATCH = 512
-
 Errand = Callable[[], None]
 """Something to be done between two transactions; it must not fail."""
-
-
-class PendingAppend(Struct, frozen=True, eq=False):
-    """A draft, and who waits for the answer."""
-
-    draft: Draft
-    answer: "asyncio.Future[Answer]"
 
 
 class SqliteWriter:
@@ -163,14 +151,3 @@ def _wake_waiting(orders: Sequence[PendingAppend], outcomes: Sequence[AppendOutc
         except RuntimeError:
             # The loop was closed: nobody is left to be told.
             continue
-
-
-def answer_all(answers: Sequence[tuple[PendingAppend, AppendOutcome]]) -> None:
-    """Tell each who waits what became of the draft."""
-    for order, outcome in answers:
-        if order.answer.done():
-            continue
-        if isinstance(outcome, Exception):
-            order.answer.set_exception(outcome)
-        else:
-            order.answer.set_result(outcome)
