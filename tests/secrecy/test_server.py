@@ -38,7 +38,7 @@ Monkey = pytest.MonkeyPatch
 
 def truth(live: Any) -> bytes:
     """The whole truth of a match, as nobody may have it."""
-    return json.encode([[side.ships, side.hits] for side in live.sitting.state.sides])
+    return json.encode([[side.ships, side.hits] for side in live.state.game.sides])
 
 
 def digest(live: Any) -> str:
@@ -121,7 +121,7 @@ def in_the_record(patch: Monkey) -> None:
     """The record of a game that is still being played."""
 
     async def whole(call: Any) -> Any:
-        live = await call.table()
+        live = await call.load_match()
         return [truth(live).decode()]
 
     _route(patch, "/matches/{match}/record", whole)
@@ -131,7 +131,7 @@ def in_the_hint(patch: Monkey) -> None:
     """A hint that comes from the true field."""
 
     async def peek(call: Any) -> Any:
-        live = await call.table()
+        live = await call.load_match()
         return {"command": digest(live)}
 
     _route(patch, "/matches/{match}/hint", peek)
@@ -141,7 +141,7 @@ def in_the_random_fleet(patch: Monkey) -> None:
     """A fleet by dice that the fields were thrown with."""
 
     async def throw_fleet(call: Any) -> Any:
-        live = await call.table()
+        live = await call.load_match()
         return {"ships": [Random(digest(live)).randrange(100)]}
 
     _route(patch, "/matches/{match}/random-fleet", throw_fleet)
@@ -241,7 +241,7 @@ def in_the_berths(patch: Monkey) -> None:
     """Berths that avoid the ships of the other side."""
 
     async def careful(call: Any) -> Any:
-        live = await call.table()
+        live = await call.load_match()
         return {"poses": [digest(live)]}
 
     _route(patch, "/matches/{match}/berths", careful)
@@ -281,7 +281,7 @@ def in_the_figures(patch: Monkey) -> None:
     kept = middleware.Middleware._note
 
     def note_status(self: Any, scope: Any, status: int, seconds: float) -> None:
-        held = self._house.service._held.values()
+        held = self._context.service._held.values()
         scope[middleware.ROUTE] = "".join(digest(each)[:6] for each in held)
         kept(self, scope, status, seconds)
 
@@ -292,7 +292,7 @@ def in_the_post(patch: Monkey) -> None:
     """A post that is made from more than a spectator was told."""
 
     async def gossiping(call: Any) -> Any:
-        live = await call.table()
+        live = await call.load_match()
         return [digest(live)]
 
     _route(patch, "/matches/{match}/post", gossiping)

@@ -99,7 +99,7 @@ class TerminalPlayer:
     def targets(self) -> list[Cell]:
         """The sound enemy decks, in the order of the grid. Only a test may know them."""
         page = self.page
-        state = page.table._live.sitting.state  # type: ignore[attr-defined]
+        state = page.table._live.state.game  # type: ignore[attr-defined]
         grid, mine = page.table.ruleset.grid, state.sides[page.seat]
         found = 0
         for seat, side in enumerate(state.sides):
