@@ -70,6 +70,16 @@ def write_file(path: Path, data: bytes, lang: str) -> None:
         raise Complaint(text) from None
 
 
+def refuse_overwriting(path: Path, lang: str) -> None:
+    """Complain when a file would be lost; what cannot be written at all is told by the writing."""
+    try:
+        lost = path.exists() and not path.is_dir()
+    except OSError:
+        lost = False
+    if lost:
+        raise Complaint(say(lang, "command-file-exists", file=str(path)))
+
+
 def print_json(value: Any) -> None:
     """Answer a program."""
     sys.stdout.write(json.format(json.encode(value, order="sorted")).decode() + "\n")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Complaint, Lang, language, write_file
+from seabattle.cli.console import Complaint, Lang, language, refuse_overwriting, write_file
 from seabattle.cli.table_options import (
     NO_AGREEMENT,
     Agreement,
@@ -45,8 +45,8 @@ def sheet(
     spoken = language(lang)
     ruleset = ruleset_for(variant, _with_local_letters(variant, agreed, spoken), spoken)
     writer = _writer_for(output, spoken)
-    if _would_overwrite(output) and not force:
-        raise Complaint(say(spoken, "sheet-exists", file=str(output)))
+    if not force:
+        refuse_overwriting(output, spoken)
     try:
         page = draw_sheet(ruleset, spoken)
     except TooFull:
@@ -62,14 +62,6 @@ def _with_local_letters(name: str, agreed: Agreement, lang: str) -> Agreement:
     if lang != "ru" or agreed.labels is not None or usual != "latin":
         return agreed
     return replace(agreed, labels="cyrillic")
-
-
-def _would_overwrite(output: Path) -> bool:
-    """Whether a file would be lost; what cannot be written at all is told by the writing."""
-    try:
-        return output.exists() and not output.is_dir()
-    except OSError:
-        return False
 
 
 def _writer_for(output: Path, lang: str) -> Callable[[PrintedPage], bytes]:

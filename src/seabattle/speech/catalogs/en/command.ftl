@@ -5,6 +5,7 @@ command-file-folder = { $file } is a folder. Name a file in it.
 command-file-unreadable = { $file } cannot be read: { $reason }.
 command-file-unwritable = { $file } cannot be written: { $reason }.
 command-file-not-text = { $file } is not a text in UTF-8.
+command-file-exists = { $file } is there already. Choose another name, or overwrite it with --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships } ships, { $least ->
         [2] { $most ->

@@ -12,5 +12,4 @@ sheet-answer-says = Also told: { $says }.
 sheet-answer-heard = Who hears it: { $heard }.
 sheet-written = The sheet is in { $file }.
 sheet-ending = { $file } ends in none of .pdf, .svg and .png. Choose one of these three.
-sheet-exists = { $file } is there already. Choose another name, or overwrite it with --force.
 sheet-full = { $title } has too many ships or rules for one page.

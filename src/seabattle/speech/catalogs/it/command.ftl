@@ -5,6 +5,7 @@ command-file-folder = { $file } è una cartella. Indica un file che contiene.
 command-file-unreadable = Non riesco a leggere { $file }: { $reason }.
 command-file-unwritable = Non riesco a scrivere { $file }: { $reason }.
 command-file-not-text = { $file } non è un testo in UTF-8.
+command-file-exists = { $file } esiste già. Scegli un altro nome, oppure sovrascrivilo con --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships } navi, { $least ->
         [2] { $most ->

@@ -12,5 +12,4 @@ sheet-answer-says = Si dice anche: { $says }.
 sheet-answer-heard = Chi la sente: { $heard }.
 sheet-written = Il foglio è in { $file }.
 sheet-ending = { $file } non finisce né in .pdf né in .svg né in .png. Scegli uno di questi tre.
-sheet-exists = { $file } esiste già. Scegli un altro nome, oppure sovrascrivilo con --force.
 sheet-full = { $title } ha troppe navi o troppe regole per una pagina sola.

@@ -5,6 +5,7 @@ command-file-folder = { $file } — это папка. Назовите файл
 command-file-unreadable = Не удаётся прочитать { $file }: { $reason }.
 command-file-unwritable = Не удаётся записать { $file }: { $reason }.
 command-file-not-text = { $file } — не текст в UTF-8.
+command-file-exists = Файл { $file } уже есть. Выберите другое имя или перезапишите его с --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships ->
         [one] { $ships } корабль

@@ -12,5 +12,4 @@ sheet-answer-says = Называют также: { $says }.
 sheet-answer-heard = Кто слышит: { $heard }.
 sheet-written = Лист записан в { $file }.
 sheet-ending = { $file } не кончается ни на .pdf, ни на .svg, ни на .png. Выберите одно из этих трёх окончаний.
-sheet-exists = Файл { $file } уже есть. Выберите другое имя или перезапишите его с --force.
 sheet-full = Кораблей или правил слишком много для одной страницы: { $title }.
