@@ -22,6 +22,7 @@ from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
 from seabattle.cli.terminal.launcher import is_terminal, open_program
+from seabattle.cli.transcript import transcript
 
 
 def open_terminal(
@@ -62,6 +63,11 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     schema: ("seabattle schema > seabattle.schema.json",),
     count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
     replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
+    transcript: (
+        "seabattle transcript game.jsonl -o game.txt",
+        "seabattle transcript --check game.txt",
+        "seabattle transcript game.txt --record game.jsonl",
+    ),
     judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
     post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
     advise: (

@@ -23,6 +23,14 @@ command-sound = { $file } can be played.
 command-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
 command-too-many-about = { $variant } has about { $about } fleets, too many to count exactly here. Take a smaller grid or fleet, or allow more with --budget.
 command-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
+command-transcript-true = { $entries ->
+        [one] { $file } is true: 1 step was played again, and everything it says was so.
+       *[other] { $file } is true: { $entries } steps were played again, and everything it says was so.
+    }
+command-transcript-written = The transcript is in { $file }.
+command-transcript-record = The record is in { $file }.
+command-transcript-one-way = With --check or --record a transcript is read, so there is none to write: leave out --output.
+command-transcript-json = A transcript is text for people. For programs there is "seabattle replay --json"; --json goes with --check or --record.
 
 # Words that can be typed during a game.
 

@@ -1,4 +1,4 @@
-# Why a record cannot be read, and why there is no post.
+# Why a record or a transcript cannot be read, and why there is no post.
 
 trouble-line = line { $line }: { $text }
 trouble-record-empty = The file is empty.
@@ -23,3 +23,24 @@ trouble-record-does-not-follow = What the record says happened here does not fol
 trouble-post-no-rounds = This game has turns, not rounds, so there is nothing to post. Posts are for games in which all fire together, such as forum.
 trouble-post-own-seas = In this game every player has a sea of their own; posts show the one sea of all.
 trouble-post-no-such-round = There is no round { $number } to post: { $closed } have been closed so far.
+trouble-transcript-empty = There is nothing in the transcript.
+trouble-transcript-too-big = The transcript has more than { $most } characters.
+trouble-transcript-no-variant = The transcript does not say what is played. Begin with a line like: variant: sea-battle
+trouble-transcript-twice = The header says { $key } a second time.
+trouble-transcript-bad-rules = These rules cannot be played: { $reason }
+trouble-transcript-bad-file = A rule file is named, but files cannot be read here: { $file }.
+trouble-transcript-bad-seats = The players cannot be named so: { $reason }.
+trouble-transcript-bad-called = Write it like this: called: Anna { $example }
+trouble-transcript-bad-labels = Write it like this: labels: latin numbers, or latin numbers -
+trouble-transcript-bad-grid = Write it like this: grid: 10x12, rows first.
+trouble-transcript-unreadable = { $text } is not understood. Write who does what, like Anna: B1 -> miss, or round 3, lots: Anna, host: close, over: Anna wins, sunk.
+trouble-transcript-bad-sea = The sea cannot be read: { $reason }
+trouble-transcript-bad-action = { $text } is no action. Write a cell, or one of: { $choices }.
+trouble-transcript-no-ship = { $text } is none of the ships.
+trouble-transcript-too-early = Nothing has happened yet that could have been heard.
+trouble-transcript-wrong-answer = The transcript says '{ $told }', but the answer is '{ $found }'.
+trouble-transcript-wrong-news = The transcript says '{ $told }', but the news is '{ $found }'.
+trouble-transcript-wrong-ears = The transcript says '{ $told }', but what { $who } hears is '{ $found }'.
+trouble-transcript-wrong-sight = The transcript says '{ $told }', but what { $who } sees is '{ $found }'.
+trouble-transcript-wrong-round = The transcript says round { $told }, but this is round { $found }.
+trouble-transcript-wrong-ending = The transcript says '{ $told }', but the end is '{ $found }'.

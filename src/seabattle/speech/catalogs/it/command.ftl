@@ -23,6 +23,14 @@ command-sound = Con { $file } si può giocare.
 command-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
 command-too-many-about = { $variant } ha circa { $about } flotte, troppe per contarle esattamente qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
 command-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
+command-transcript-true = { $entries ->
+        [one] { $file } dice il vero: 1 passo è stato rigiocato, e tutto torna.
+       *[other] { $file } dice il vero: { $entries } passi sono stati rigiocati, e tutto torna.
+    }
+command-transcript-written = La trascrizione è in { $file }.
+command-transcript-record = La partita scritta è in { $file }.
+command-transcript-one-way = Con --check o --record una trascrizione si legge, quindi non ce n'è una da scrivere: togli --output.
+command-transcript-json = Una trascrizione è un testo per le persone. Per i programmi c'è «seabattle replay --json»; --json va con --check o --record.
 
 # Le parole che si possono scrivere durante la partita.
 

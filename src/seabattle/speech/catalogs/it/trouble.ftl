@@ -1,4 +1,4 @@
-# Perché una partita scritta non si può leggere, e perché non c'è un messaggio da pubblicare.
+# Perché una partita scritta o una trascrizione non si può leggere, e perché non c'è un messaggio da pubblicare.
 
 trouble-line = riga { $line }: { $text }
 trouble-record-empty = Il file è vuoto.
@@ -23,3 +23,24 @@ trouble-record-does-not-follow = Ciò che secondo il file è accaduto qui non se
 trouble-post-no-rounds = In questo gioco ci sono turni alternati, quindi non c'è nulla da pubblicare. I messaggi servono ai giochi in cui si spara tutti insieme, come forum.
 trouble-post-own-seas = In questo gioco ognuno ha un mare suo; i messaggi mostrano il mare di tutti.
 trouble-post-no-such-round = Non c'è un turno { $number } da pubblicare: finora ne sono stati chiusi { $closed }.
+trouble-transcript-empty = La trascrizione è vuota.
+trouble-transcript-too-big = La trascrizione supera { $most } caratteri.
+trouble-transcript-no-variant = La trascrizione non dice a che cosa si gioca. Comincia con una riga come: variant: sea-battle
+trouble-transcript-twice = L'intestazione dice { $key } una seconda volta.
+trouble-transcript-bad-rules = Con queste regole non si può giocare: { $reason }
+trouble-transcript-bad-file = Si nomina un file di regole, ma qui i file non si possono leggere: { $file }.
+trouble-transcript-bad-seats = I giocatori non si possono chiamare così: { $reason }.
+trouble-transcript-bad-called = Scrivi così: called: Anna { $example }
+trouble-transcript-bad-labels = Scrivi così: labels: latin numbers, oppure latin numbers -
+trouble-transcript-bad-grid = Scrivi così: grid: 10x12, prima le righe.
+trouble-transcript-unreadable = { $text } non si capisce. Scrivi chi fa che cosa, come Anna: B1 -> miss, oppure round 3, lots: Anna, host: close, over: Anna wins, sunk.
+trouble-transcript-bad-sea = Il mare non si può leggere: { $reason }
+trouble-transcript-bad-action = { $text } non è un'azione. Scrivi una casella, oppure una di queste parole: { $choices }.
+trouble-transcript-no-ship = { $text } non è nessuna delle navi.
+trouble-transcript-too-early = Non è ancora accaduto nulla che si potesse sentire.
+trouble-transcript-wrong-answer = La trascrizione dice «{ $told }», ma la risposta è «{ $found }».
+trouble-transcript-wrong-news = La trascrizione dice «{ $told }», ma le notizie sono «{ $found }».
+trouble-transcript-wrong-ears = La trascrizione dice «{ $told }», ma { $who } sente «{ $found }».
+trouble-transcript-wrong-sight = La trascrizione dice «{ $told }», ma { $who } vede «{ $found }».
+trouble-transcript-wrong-round = La trascrizione dice turno { $told }, ma questo è il turno { $found }.
+trouble-transcript-wrong-ending = La trascrizione dice «{ $told }», ma la fine è «{ $found }».

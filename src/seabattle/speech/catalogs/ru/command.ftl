@@ -25,6 +25,15 @@ command-sound = По файлу { $file } можно играть.
 command-too-many = В { $variant } слишком много расстановок, чтобы сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
 command-too-many-about = В { $variant } около { $about } расстановок: слишком много, чтобы точно сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
 command-no-seat = Места { $seat } нет: в игре места с 1 по { $seats }.
+command-transcript-true = { $entries ->
+        [one] { $file } не врёт: заново сыгран { $entries } шаг, и всё сошлось.
+        [few] { $file } не врёт: заново сыграны { $entries } шага, и всё сошлось.
+       *[other] { $file } не врёт: заново сыграно { $entries } шагов, и всё сошлось.
+    }
+command-transcript-written = Протокол записан в { $file }.
+command-transcript-record = Запись игры — в { $file }.
+command-transcript-one-way = С --check или --record протокол читают, а не пишут: уберите --output.
+command-transcript-json = Протокол — текст для людей. Для программ есть «seabattle replay --json»; --json идёт вместе с --check или --record.
 
 # Слова, которые можно набирать во время игры.
 

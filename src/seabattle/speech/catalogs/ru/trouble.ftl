@@ -1,4 +1,4 @@
-# Почему запись игры не читается и почему нет сообщения для форума.
+# Почему запись игры или протокол не читается и почему нет сообщения для форума.
 
 trouble-line = строка { $line }: { $text }
 trouble-record-empty = Файл пуст.
@@ -24,3 +24,24 @@ trouble-record-does-not-follow = То, что, по записи, здесь п�
 trouble-post-no-rounds = В этой игре ходят по очереди, раундов нет, и публиковать нечего. Сообщения нужны там, где стреляют одновременно, как в forum.
 trouble-post-own-seas = В этой игре у каждого своё поле, а сообщение показывает одно общее.
 trouble-post-no-such-round = Раунда { $number } для публикации нет: пока закрыто раундов: { $closed }.
+trouble-transcript-empty = В протоколе ничего нет.
+trouble-transcript-too-big = В протоколе больше { $most } знаков.
+trouble-transcript-no-variant = В протоколе не сказано, во что играют. Начните со строки вроде: variant: sea-battle
+trouble-transcript-twice = В заголовке второй раз стоит { $key }.
+trouble-transcript-bad-rules = По этим правилам играть нельзя: { $reason }
+trouble-transcript-bad-file = Назван файл правил, но файлы здесь не читаются: { $file }.
+trouble-transcript-bad-seats = Так игроков назвать нельзя: { $reason }.
+trouble-transcript-bad-called = Пишите так: called: Anna { $example }
+trouble-transcript-bad-labels = Пишите так: labels: latin numbers или latin numbers -
+trouble-transcript-bad-grid = Пишите так: grid: 10x12, сначала строки.
+trouble-transcript-unreadable = Непонятно: { $text }. Пишите, кто что делает, например Anna: B1 -> miss, или round 3, lots: Anna, host: close, over: Anna wins, sunk.
+trouble-transcript-bad-sea = Поле не читается: { $reason }
+trouble-transcript-bad-action = { $text } — не действие. Напишите клетку или одно из слов: { $choices }.
+trouble-transcript-no-ship = Корабля { $text } нет.
+trouble-transcript-too-early = Ещё ничего не произошло, слышать было нечего.
+trouble-transcript-wrong-answer = В протоколе «{ $told }», а ответ — «{ $found }».
+trouble-transcript-wrong-news = В протоколе «{ $told }», а новости раунда — «{ $found }».
+trouble-transcript-wrong-ears = В протоколе «{ $told }», а { $who } слышит «{ $found }».
+trouble-transcript-wrong-sight = В протоколе «{ $told }», а { $who } видит «{ $found }».
+trouble-transcript-wrong-round = В протоколе раунд { $told }, а идёт раунд { $found }.
+trouble-transcript-wrong-ending = В протоколе «{ $told }», а конец — «{ $found }».
