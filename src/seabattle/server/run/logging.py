@@ -5,8 +5,6 @@ import sys
 
 import structlog
 
-LOG_LEVELS = ("debug", "info", "warning", "error")
-
 
 def configure_logging(level: str = "info") -> None:
     """Write what the server and its libraries have to say as JSON lines."""
