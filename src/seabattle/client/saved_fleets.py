@@ -29,21 +29,16 @@ class SavedFleets:
     async def fleets(self, ruleset: Ruleset) -> dict[str, tuple[Ship, ...]]:
         """The fleets that may be placed by these rules, by name.
 
-        What another program has written there, or what does not fit, is passed over.
+        All that fits is among them, from whichever game; of two with one name the one of
+        this game. What another program has written there is passed over.
         """
-        return {name: ships for name, (_, ships) in (await self._fitting_layouts(ruleset)).items()}
-
-    async def _fitting_layouts(
-        self, ruleset: Ruleset
-    ) -> dict[str, tuple[Layout, tuple[Ship, ...]]]:
-        """All that fits, from whichever game; of two with one name the one of this game."""
         own = placement_hash(ruleset)
         kept = await self._people.layouts_of(OWNER)
         found = {}
         for each in sorted(kept, key=lambda layout: layout.ruleset == own):
             ships = _read_ships(each.ships)
             if ships is not None and not any(placement_faults(ruleset, ships)):
-                found[each.name] = each, ships
+                found[each.name] = ships
         return found
 
     async def keep(self, ruleset: Ruleset, name: str, ships: tuple[Ship, ...]) -> bool:
@@ -52,11 +47,6 @@ class SavedFleets:
         assert called is not None, name
         layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
         return await self._people.save_layout(layout)
-
-    async def throw_away(self, ruleset: Ruleset, name: str) -> bool:
-        """Forget a fleet; false when there is none of that name."""
-        found = (await self._fitting_layouts(ruleset)).get(name)
-        return found is not None and await self._people.delete_layout(OWNER, found[0].ruleset, name)
 
 
 def tidy_name(name: str) -> str | None:
