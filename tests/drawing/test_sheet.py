@@ -69,12 +69,36 @@ def blocks_of(page: PrintedPage, name: str) -> list[Block]:
     return [block for block in page.blocks if block.name == name]
 
 
+SLACK = 0.01
+"""Millimetres that come from rounding."""
+
+
+def lies_within(inner: Extent, outer: Extent) -> bool:
+    """Whether one lies inside the other."""
+    return (
+        inner.left >= outer.left - SLACK
+        and inner.top >= outer.top - SLACK
+        and inner.right <= outer.right + SLACK
+        and inner.bottom <= outer.bottom + SLACK
+    )
+
+
+def overlap(one: Extent, other: Extent) -> bool:
+    """Whether the two share more than an edge."""
+    return (
+        one.left < other.right - SLACK
+        and other.left < one.right - SLACK
+        and one.top < other.bottom - SLACK
+        and other.top < one.bottom - SLACK
+    )
+
+
 def strays(page: PrintedPage) -> Iterator[Block | Trace]:
     """What leaves the printed part of the page, or its own block."""
     for block in page.blocks:
-        if not block.extent.within(PRINTED):
+        if not lies_within(block.extent, PRINTED):
             yield block
-        yield from (trace for trace in block.traces if not trace.extent.within(block.extent))
+        yield from (trace for trace in block.traces if not lies_within(trace.extent, block.extent))
 
 
 def room_on(page: PrintedPage) -> list[Extent]:
@@ -89,7 +113,7 @@ def clashes(extents: list[Extent]) -> Iterator[tuple[Extent, Extent]]:
         for other in ordered[number + 1 :]:
             if other.top >= extent.bottom:
                 break
-            if extent.overlaps(other):
+            if overlap(extent, other):
                 yield extent, other
 
 

@@ -29,24 +29,6 @@ class Extent(Struct, frozen=True):
     right: float
     bottom: float
 
-    def within(self, other: "Extent", slack: float = 0.01) -> bool:
-        """Whether it lies inside *other*."""
-        return (
-            self.left >= other.left - slack
-            and self.top >= other.top - slack
-            and self.right <= other.right + slack
-            and self.bottom <= other.bottom + slack
-        )
-
-    def overlaps(self, other: "Extent", slack: float = 0.01) -> bool:
-        """Whether the two share more than an edge."""
-        return (
-            self.left < other.right - slack
-            and other.left < self.right - slack
-            and self.top < other.bottom - slack
-            and other.top < self.bottom - slack
-        )
-
 
 class RuledLine(Struct, frozen=True):
     """A ruled line."""
