@@ -13,6 +13,6 @@ def __getattr__(name: str) -> Any:
     """Whatever speaks to a server, imported when it is asked for: it takes its time."""
     if name not in __all__:
         raise AttributeError(name)
-    from seabattle.client import remote, seat
+    from seabattle.client import seat_player, server_client
 
-    return getattr(seat if hasattr(seat, name) else remote, name)
+    return getattr(seat_player if hasattr(seat_player, name) else server_client, name)
