@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from kit.games.small_game import preset, rules
-from kit.seas.drawn_sea import cell, cells
+from kit.seas.drawn_sea import cell, cells, too_close
 from seabattle.bots.advice import ChartContradiction, OddsMethod, advise_shot, chart_problem
 from seabattle.bots.typed_chart import BadChart, TypedChart, read_chart
 from seabattle.grid import Grid
-from seabattle.rules import Disclosure, Ruleset, Sea, ShipClass, Touching, berths, too_close
+from seabattle.rules import Disclosure, Ruleset, Sea, ShipClass, Touching, berths
 
 TWO = (ShipClass("cruiser", 1, ("###",)), ShipClass("destroyer", 2, ("##",)))
 

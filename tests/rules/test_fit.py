@@ -1,7 +1,8 @@
 import pytest
 
+from kit.seas.drawn_sea import too_close
 from seabattle.grid import Grid, shape_of
-from seabattle.rules import Fits, Ship, ShipClass, Touching, fit_fleet, shapes_of, too_close
+from seabattle.rules import Fits, Ship, ShipClass, Touching, fit_fleet, shapes_of
 from seabattle.rules.fitting.fit import is_overfull
 from seabattle.rules.fleet import Drawing
 

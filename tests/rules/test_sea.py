@@ -1,7 +1,7 @@
 import pytest
 
-from kit.seas.drawn_sea import sea
-from seabattle.rules import Touching, clear_water, too_close
+from kit.seas.drawn_sea import sea, too_close
+from seabattle.rules import Touching, clear_water
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
 from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
 from seabattle.rules.ruleset import Ruleset, labels_of, settle
-from seabattle.rules.sea import Sea, Touching, Whose, clear_water, too_close
+from seabattle.rules.sea import Sea, Touching, Whose, clear_water
 from seabattle.rules.size import GridSize, Seats, side_for
 from seabattle.rules.text import Text
 from seabattle.rules.turn import (
@@ -94,7 +94,6 @@ __all__ = [
     "shapes_of",
     "ship_at",
     "side_for",
-    "too_close",
     "variant_names",
     "variant_schema",
     "written_hash",

@@ -62,8 +62,3 @@ def clear_water(grid: Grid, ship: Mask, touching: Touching) -> Mask:
     if touching is Touching.CORNERS:
         return grid.beside(ship)
     return 0
-
-
-def too_close(grid: Grid, one: Mask, other: Mask, touching: Touching) -> bool:
-    """Whether two ships lie closer than *touching* allows, without overlapping."""
-    return bool(clear_water(grid, one, touching) & other)

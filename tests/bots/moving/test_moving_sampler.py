@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from kit.games.small_game import rules
+from kit.seas.drawn_sea import too_close
 from seabattle.bots.dice import BotDice
 from seabattle.bots.moving import moving_odds as drifting
 from seabattle.bots.moving.moving_odds import EnemyTurn, LogItem, OwnShot, compute_moving_odds
@@ -22,7 +23,6 @@ from seabattle.rules import (
     Touching,
     berths,
     reachable_places,
-    too_close,
 )
 
 SHIPS = (ShipClass("cruiser", 1, ("###",)), ShipClass("destroyer", 1, ("##",)))

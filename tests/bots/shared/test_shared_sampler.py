@@ -8,6 +8,7 @@ import pytest
 
 from kit.games.random_player import play_randomly
 from kit.games.small_game import forum_rules
+from kit.seas.drawn_sea import too_close
 from seabattle.bots.dice import dice_for
 from seabattle.bots.shared.shared_log import read_shared_log
 from seabattle.bots.shared.shared_odds import estimate_shared_odds
@@ -25,7 +26,6 @@ from seabattle.rules import (
     TurnOrder,
     Whose,
     berths,
-    too_close,
 )
 from seabattle.views import Miss, RoundAnswered, SalvoAnswered, Sunk, View
 

@@ -1,7 +1,7 @@
 """Seas drawn with a letter per ship, because the eye checks a drawing faster than numbers."""
 
 from seabattle.grid import Cell, Col, Grid, Mask, Row, shape_of
-from seabattle.rules import Ruleset, Ship, shapes_of
+from seabattle.rules import Ruleset, Ship, Touching, clear_water, shapes_of
 
 WATER = "."
 
@@ -45,6 +45,11 @@ def fleet(ruleset: Ruleset, drawing: str) -> tuple[Ship, ...]:
         left[name] -= 1
         ships.append(Ship(name, cells))
     return tuple(ships)
+
+
+def too_close(grid: Grid, one: Mask, other: Mask, touching: Touching) -> bool:
+    """Whether two ships lie closer than *touching* allows, without overlapping."""
+    return bool(clear_water(grid, one, touching) & other)
 
 
 def cell(name: str) -> Cell:
