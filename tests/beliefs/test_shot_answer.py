@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from kit.seas.small_sea import Fleet, Sea, random_sea
-from seabattle.beliefs import Fleets, Sampler, ShotAnswer, ShotVerdict, Telling
-from seabattle.beliefs.effort import Effort
+from seabattle.beliefs import Sampler, ShotAnswer, ShotVerdict
 
 
 def answer_of(
@@ -51,22 +50,3 @@ def test_kept_fleets_would_have_answered_the_same(seed: int) -> None:
         assert kept is not None
         kept = sampler.keep_fleets(kept, ShotAnswer(cell, *said), struck)
         assert len(kept) == len(fleets)
-
-
-def test_fleets_are_drawn_anew_when_few_are_left() -> None:
-    """The same history leads to the same fleets; as long as enough are left, nothing changes."""
-    sampler = Sampler(next(filter(None, map(big_enough, range(100)))).problem())
-    drawn = sampler.draw_fleets(80, 1)
-    assert sampler.topped_up(drawn, 80, 1, 3) is drawn
-    few = Fleets(drawn.ships, drawn.berths[: drawn.ships], drawn.weights[:1], drawn.estimate)
-    anew = sampler.topped_up(few, 80, 1, 3)
-    assert anew == sampler.topped_up(few, 80, 1, 3)
-    assert anew != sampler.topped_up(few, 80, 1, 4)
-    assert len(anew) > 10
-    sampler.choose_shot(anew, 0, Telling(), Effort(fleets=10), 1)
-
-
-def big_enough(seed: int) -> Sea | None:
-    """Draw a sea with many fleets of several weights."""
-    sea = random_sea(Random(seed))
-    return sea if len(sea.fleets()) > 2000 else None

@@ -17,7 +17,6 @@ from seabattle.beliefs.sampling.fleets import Fleets
 from seabattle.beliefs.sampling.python_backend import PythonBackend
 from seabattle.beliefs.sampling.shot_answer import ShotAnswer, wanted_berths
 from seabattle.beliefs.sampling.shot_choice import ShotChoice
-from seabattle.beliefs.splitmix import SplitMix
 from seabattle.beliefs.telling import Telling
 
 
@@ -147,19 +146,6 @@ class Sampler:
     def shot(self, fired: int, telling: Telling, effort: Effort, seed: int) -> ShotChoice:
         """Choose the next shot against fleets listed or drawn for it."""
         return self._backend.shot(fired, telling, effort, seed)
-
-    def topped_up(self, fleets: Fleets, n: int, seed: int, shot: int) -> Fleets:
-        """Draw *n* fleets anew when fewer than an eighth of *n* tell as much as *fleets* do.
-
-        What is drawn depends on the seed and the number of the shot alone, so
-        the same history leads to the same fleets. Listed fleets never run out.
-        """
-        if 8 * fleets.effective >= n or (fleets.weight and max(fleets.weights) == 1):
-            return fleets
-        chance = SplitMix(seed)
-        for _ in range(shot):
-            chance.word()
-        return self.draw_fleets(n, chance.word())
 
     def _spread_over_cells(self, berths: list[int]) -> list[int]:
         """Add up over the berths that cover a cell."""
