@@ -37,6 +37,6 @@ LEVELS = (
     _level(50, 40, 40),
     _level(100, None, 20),
     Level(SURVEYOR, SamplingEffort()),
-    Level(ADMIRAL, SamplingEffort(samples=400, candidates=12)),
+    Level(ADMIRAL, SamplingEffort(samples=400)),
 )
 """From the first to the tenth; ``docs/strength.md`` has what they need on average."""

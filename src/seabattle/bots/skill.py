@@ -10,10 +10,6 @@ class SamplingEffort(Struct, frozen=True):
 
     samples: int = 400
     """Fleets, or sets of fleets, drawn from what is believed."""
-    candidates: int = 8
-    """Cells looked at closely."""
-    rollouts: int = 0
-    """Games played out in thought for each of them."""
 
 
 class Skill(Struct, frozen=True):

@@ -32,7 +32,7 @@ from seabattle.views import View
 DEPTHS = (0, 4, 35, 62, 95)
 """After how many commands: none yet, a few shots, wounded ships, sunk ones, the end in sight."""
 
-LITTLE = SamplingEffort(samples=24, candidates=3)
+LITTLE = SamplingEffort(samples=24)
 
 
 class LittleSurveyor:
