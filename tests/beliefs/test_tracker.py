@@ -10,6 +10,7 @@ from kit.seas.answering_fleet import Answering
 from kit.seas.small_sea import Sea, random_sea
 from kit.seas.sweep_backends import needs_kernel
 from seabattle.beliefs import (
+    Belief,
     Effort,
     FleetProblem,
     Impossible,
@@ -24,7 +25,6 @@ from seabattle.beliefs import (
     apply_marks,
     count,
     make_tracker_factory,
-    odds,
     sample,
 )
 from seabattle.beliefs.sampling.fleets import Fleets
@@ -88,7 +88,7 @@ def test_fleets_kept_tell_the_exact_odds(seed: int, plain: bool) -> None:
             return
         tracker.hear(answers[-1])
         silent = telling.sinking is Sinking.SILENT
-        exact = odds(apply_marks(problem, marks_of(answers, silent=silent))).cells
+        exact = Belief(apply_marks(problem, marks_of(answers, silent=silent))).odds.cells
         most = max(exact[it] for it in range(problem.size) if not fired >> it & 1)
         assert most == exact[tracker.shot(seed)] > 0
 

@@ -21,7 +21,6 @@ from seabattle.beliefs import (
     apply_marks,
     count,
     list_placements,
-    odds,
     sample,
     straight_shape,
     turn_shape,
@@ -94,7 +93,7 @@ def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
     nowhere = apply_marks(problem, Marks(empty=0b0001_0000_0000_0001))
     assert count(nowhere) == 0
     with pytest.raises(Impossible):
-        odds(nowhere)
+        Belief(nowhere)
     with pytest.raises(Impossible):
         sample(nowhere, 1, seed=1)
 

@@ -2,7 +2,7 @@
 
 from seabattle.beliefs.backend import is_native
 from seabattle.beliefs.effort import GREEDY, Effort
-from seabattle.beliefs.exact.belief import BUDGET, Belief, Fleet, Odds, count, odds, sample
+from seabattle.beliefs.exact.belief import BUDGET, Belief, Fleet, Odds, count, sample
 from seabattle.beliefs.fleet_problem import (
     Candidates,
     FleetProblem,
@@ -56,7 +56,6 @@ __all__ = [
     "is_native",
     "list_placements",
     "make_tracker_factory",
-    "odds",
     "problem_of",
     "problem_of_looks",
     "sample",

@@ -116,11 +116,6 @@ def count(problem: FleetProblem, budget: int = BUDGET) -> int:
         return 0
 
 
-def odds(problem: FleetProblem, budget: int = BUDGET) -> Odds:
-    """Give the exact odds of every cell and every placement."""
-    return Belief(problem, budget).odds
-
-
 def sample(problem: FleetProblem, n: int, seed: int, budget: int = BUDGET) -> list[Fleet]:
     """Draw *n* fleets uniformly among those that solve *problem*."""
     return Belief(problem, budget).sample(n, seed)
