@@ -11,16 +11,10 @@ from hypothesis import strategies as st
 
 from kit.games.law_strategy import seeds
 from kit.games.small_game import PAIR, rules
+from kit.seas.habit_mixture import HabitMixture, Ships, count_part
 from seabattle.beliefs import Impossible, Marks, Strike, apply_marks, problem_of
 from seabattle.bots.placement.fleet_count import fleets_in
-from seabattle.bots.standing.habit_prior import (
-    HabitMixture,
-    PriorPart,
-    Ships,
-    add_seen,
-    count_part,
-    expected_parts,
-)
+from seabattle.bots.standing.habit_prior import PriorPart, add_seen, expected_parts
 from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching, berths, clear_water
 

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from kit.games.law_strategy import seeds
 from kit.games.small_game import preset, rules
+from kit.seas.habit_mixture import HabitMixture, HabitPosterior, count_part, family_shares
 from seabattle.beliefs import Belief, Fleets, Marks, Sampler, Strike, apply_marks, problem_of
 from seabattle.bots.placement.class_regions import problem_in
-from seabattle.bots.standing.habit_prior import HabitMixture, HabitPosterior, PriorPart, count_part
+from seabattle.bots.standing.habit_prior import PriorPart
 from seabattle.bots.standing.habit_sampler import (
     Hypothesis,
     HypothesisSample,
     _draw_more,
-    family_shares,
     sample_with_habits,
 )
 from seabattle.grid import Mask

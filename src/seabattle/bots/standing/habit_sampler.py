@@ -1,6 +1,6 @@
 """Imagined fleets, with those among them that a habit would explain.
 
-The exact mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game:
+The mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game:
 what cannot be counted in time is drawn. A habit that explains enough of the fleets a player without
 expectations has in mind makes those weigh more. One that explains hardly any of them,
 but may be likely nevertheless, is imagined on its own, as often as it is likely.
@@ -96,19 +96,6 @@ def sample_with_habits(
         if look.mass > WORTH_A_LOOK * whole
     ]
     return _blend_samples(common, rare, looks)
-
-
-def family_shares(
-    ruleset: Ruleset, parts: Sequence[PriorPart], problem: FleetProblem, seed: int
-) -> dict[str, float]:
-    """How likely each family is after everything told that *problem* holds, estimated."""
-    found: dict[str, float] = {}
-    hypotheses = list(_hypotheses_of(ruleset, parts, problem))
-    for look in _sample_each(problem, hypotheses, 10 * FIRST_LOOK, SplitMix(seed)):
-        family = look.hypothesis.part.family
-        found[family] = found.get(family, 0.0) + look.mass
-    whole = _sum(found.values()) or 1.0
-    return {family: mass / whole for family, mass in found.items()}
 
 
 class BaseSample:
