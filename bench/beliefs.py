@@ -5,9 +5,14 @@ Times are of the processor, the best of three, on one thread.
 """
 
 import resource
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from seabattle.beliefs import (
     Belief,
     Candidates,
@@ -17,9 +22,6 @@ from seabattle.beliefs import (
     Touching,
     apply_marks,
     is_native,
-    list_placements,
-    straight_shape,
-    turn_shape,
 )
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.splitmix import SplitMix

@@ -7,9 +7,13 @@ every player meets the same fields. Times are of the processor, on one thread.
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import mean, median, stdev
 from time import thread_time
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from seabattle.beliefs import (
     GREEDY,
     Candidates,
@@ -24,10 +28,7 @@ from seabattle.beliefs import (
     Touching,
     apply_marks,
     is_native,
-    list_placements,
     sample,
-    straight_shape,
-    turn_shape,
 )
 
 FIVE_SHIPS = (5, 4, 3, 3, 2)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.small_sea import random_battle, random_sea
 from seabattle.beliefs import (
     Belief,
@@ -16,9 +17,6 @@ from seabattle.beliefs import (
     Strike,
     Touching,
     apply_marks,
-    list_placements,
-    straight_shape,
-    turn_shape,
 )
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.importance_sampler import _draw_fleet

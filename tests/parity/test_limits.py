@@ -7,6 +7,7 @@ from math import comb
 
 import pytest
 
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.sweep_backends import KERNEL, either, needs_kernel
 from seabattle.beliefs import (
     Belief,
@@ -20,10 +21,7 @@ from seabattle.beliefs import (
     Touching,
     apply_marks,
     count,
-    list_placements,
     sample,
-    straight_shape,
-    turn_shape,
 )
 from seabattle.beliefs.backend import Sweeper, choose_sweeper
 

@@ -1,5 +1,6 @@
 """What a report says about one ship that may lie there."""
 
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from seabattle.beliefs import (
     Candidates,
     FleetProblem,
@@ -7,9 +8,6 @@ from seabattle.beliefs import (
     Strike,
     Touching,
     apply_marks,
-    list_placements,
-    straight_shape,
-    turn_shape,
 )
 
 ROW = 4

@@ -4,16 +4,14 @@ from collections import Counter
 
 import pytest
 
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.sweep_backends import either
 from seabattle.beliefs import (
     Belief,
     Candidates,
     FleetProblem,
     Touching,
-    list_placements,
     sample,
-    straight_shape,
-    turn_shape,
 )
 from seabattle.beliefs.backend import Sweeper
 from seabattle.beliefs.splitmix import SplitMix

@@ -12,7 +12,6 @@ from seabattle.beliefs.fleet_problem import (
 )
 from seabattle.beliefs.limits import Impossible, ProblemTooLarge
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
-from seabattle.beliefs.placing import SquareShape, list_placements, straight_shape, turn_shape
 from seabattle.beliefs.sampling.fleets import Fleets
 from seabattle.beliefs.sampling.sampler import Estimate, Sampler
 from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict
@@ -45,7 +44,6 @@ __all__ = [
     "ShotVerdict",
     "Sinking",
     "SoloGame",
-    "SquareShape",
     "Strike",
     "Telling",
     "Touching",
@@ -54,11 +52,8 @@ __all__ = [
     "apply_marks",
     "count",
     "is_native",
-    "list_placements",
     "make_tracker_factory",
     "problem_of",
     "problem_of_looks",
     "sample",
-    "straight_shape",
-    "turn_shape",
 ]

@@ -4,6 +4,7 @@ The fleets are parted by their answers, and every part is played on. So the figu
 error, and games are not played one by one.
 """
 
+from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from seabattle.beliefs import (
     Candidates,
     Effort,
@@ -15,9 +16,6 @@ from seabattle.beliefs import (
     Sinking,
     Telling,
     Touching,
-    list_placements,
-    straight_shape,
-    turn_shape,
 )
 from seabattle.beliefs.sampling.sampler import BackendFactory
 

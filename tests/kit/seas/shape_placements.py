@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from seabattle.beliefs.fleet_problem import Placement
+from seabattle.beliefs import Placement
 from seabattle.rules import Touching
 
 Square = tuple[int, int]
@@ -40,7 +40,7 @@ def list_placements(
 ) -> tuple[Placement, ...]:
     """List every placement of the *forms* on the grid, by form, then row, then column.
 
-    Forms are taken as they are: turn them first with :func:`turned`.
+    Forms are taken as they are: turn them first with :func:`turn_shape`.
     """
     found: dict[int, Placement] = {}
     for form in dict.fromkeys(_normal(form) for form in forms):
