@@ -129,7 +129,7 @@ def test_the_switch_is_obeyed_when_the_package_is_imported(switch: str) -> None:
     """An install without the kernel says so under require and works under auto."""
     code = (
         "import sys; sys.modules['seabattle._kernel'] = None\n"
-        "import seabattle.beliefs as b; print(b.native())"
+        "import seabattle.beliefs as b; print(b.is_native())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],

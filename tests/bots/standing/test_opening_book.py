@@ -48,7 +48,7 @@ def first_shots(ruleset: Ruleset, seed: int) -> Iterator[int]:
 
 
 @pytest.mark.parametrize(
-    "book", read_books(), ids=lambda book: f"{book.waters} {book.sinking} {book.suspects}"
+    "book", read_books(), ids=lambda book: f"{book.sea_key} {book.sinking} {book.suspects}"
 )
 def test_a_book_can_be_turned_and_names_each_cell_once(book: OpeningBook) -> None:
     """A line that fires twice at a cell, or that cannot be mirrored, would be nonsense."""
