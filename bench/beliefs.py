@@ -19,12 +19,12 @@ from seabattle.beliefs import (
     FleetProblem,
     Marks,
     Strike,
-    Touching,
     apply_marks,
     is_native,
 )
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.splitmix import SplitMix
+from seabattle.rules import Touching
 
 FLEETS = {
     "classic": (Touching.CORNERS, {5: 1, 4: 1, 3: 2, 2: 1}),

@@ -25,11 +25,11 @@ from seabattle.beliefs import (
     SoloGame,
     Strike,
     Telling,
-    Touching,
     apply_marks,
     is_native,
     sample,
 )
+from seabattle.rules import Touching
 
 FIVE_SHIPS = (5, 4, 3, 3, 2)
 TEN_SHIPS = {4: 1, 3: 2, 2: 3, 1: 4}

@@ -16,7 +16,8 @@ from msgspec import Struct
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from kit.seas.exact_policy import Policy, sea_of
-from seabattle.beliefs import FleetProblem, Touching
+from seabattle.beliefs import FleetProblem
+from seabattle.rules import Touching
 
 
 class Trial(Struct, frozen=True):

@@ -8,19 +8,11 @@ import pytest
 
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.small_sea import random_battle, random_sea
-from seabattle.beliefs import (
-    Belief,
-    Candidates,
-    FleetProblem,
-    Marks,
-    Sampler,
-    Strike,
-    Touching,
-    apply_marks,
-)
+from seabattle.beliefs import Belief, Candidates, FleetProblem, Marks, Sampler, Strike, apply_marks
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.importance_sampler import _draw_fleet
 from seabattle.beliefs.splitmix import SplitMix
+from seabattle.rules import Touching
 
 
 def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> FleetProblem:

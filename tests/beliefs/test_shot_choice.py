@@ -4,9 +4,10 @@ import pytest
 
 from kit.seas.exact_policy import BARE, Policy, sea_of
 from kit.seas.sampling_backends import BACKEND, either_backend
-from seabattle.beliefs import GREEDY, Effort, FleetProblem, Sampler, Touching
+from seabattle.beliefs import GREEDY, Effort, FleetProblem, Sampler
 from seabattle.beliefs.sampling.python_backend import PythonBackend
 from seabattle.beliefs.sampling.sampler import BackendFactory
+from seabattle.rules import Touching
 
 
 def greedy_mean(problem: FleetProblem, backend: BackendFactory) -> float:

@@ -10,7 +10,8 @@ from kit.games.bot_game import bout, record_of, table
 from kit.games.random_player import play_randomly
 from kit.games.transcript_story import story
 from kit.secrecy.two_worlds import twin
-from seabattle.forum import POST_SENTENCES, BadPost, Format, make_bulletin, round_post
+from seabattle.forum import BadPost, Format, make_bulletin, round_post
+from seabattle.forum.bulletin import POST_SENTENCES
 from seabattle.game import CloseRound, Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed
 from seabattle.grid import Cell, Col, Row

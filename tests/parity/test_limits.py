@@ -18,12 +18,12 @@ from seabattle.beliefs import (
     Placement,
     ProblemTooLarge,
     Strike,
-    Touching,
     apply_marks,
     count,
     sample,
 )
 from seabattle.beliefs.backend import Sweeper, choose_sweeper
+from seabattle.rules import Touching
 
 
 def fleet(rows: int, columns: int, *lengths: int) -> FleetProblem:

@@ -1,14 +1,8 @@
 """What a report says about one ship that may lie there."""
 
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
-from seabattle.beliefs import (
-    Candidates,
-    FleetProblem,
-    Marks,
-    Strike,
-    Touching,
-    apply_marks,
-)
+from seabattle.beliefs import Candidates, FleetProblem, Marks, Strike, apply_marks
+from seabattle.rules import Touching
 
 ROW = 4
 SHORT, LONG = 0, 1

@@ -6,15 +6,10 @@ import pytest
 
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.sweep_backends import either
-from seabattle.beliefs import (
-    Belief,
-    Candidates,
-    FleetProblem,
-    Touching,
-    sample,
-)
+from seabattle.beliefs import Belief, Candidates, FleetProblem, sample
 from seabattle.beliefs.backend import Sweeper
 from seabattle.beliefs.splitmix import SplitMix
+from seabattle.rules import Touching
 
 CROOKED = frozenset([(0, 0), (0, 1), (1, 0)])
 

@@ -10,7 +10,8 @@ from msgspec import json
 
 from kit.games.bot_game import bout, table
 from seabattle.game import replay
-from seabattle.records import RECORD_SENTENCES, BadRecord, Record, read_record, write_record
+from seabattle.records import BadRecord, Record, read_record, write_record
+from seabattle.records.bad_record import RECORD_SENTENCES
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES, unpack_bytes
 from seabattle.records.record_line import VERSION
 from seabattle.rules import variant_names, written_hash

@@ -11,14 +11,9 @@ from seabattle.bots import Scatter
 from seabattle.game import Seat
 from seabattle.grid import Grid
 from seabattle.matches import Match
-from seabattle.records import (
-    TRANSCRIPT_SENTENCES,
-    BadTranscript,
-    Record,
-    check_transcript,
-    read_transcript,
-    write_transcript,
-)
+from seabattle.records import BadTranscript, Record, check_transcript, write_transcript
+from seabattle.records.transcripts.bad_transcript import TRANSCRIPT_SENTENCES
+from seabattle.records.transcripts.transcript import read_transcript
 from seabattle.rules import LabelSchemes, MissedShot, load_variant, settle, variant_names
 
 OPENING = """\

@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 from rules.rule_file import ROUNDS, SHARED, rule_file
 from seabattle.grid import Grid
 from seabattle.rules import (
-    SENTENCES,
     BadVariant,
     LabelSchemes,
     Mistake,
     check_table,
-    check_text,
     load_variant,
     read_variant,
     variant_names,
 )
+from seabattle.rules.checking.check import check_text
+from seabattle.rules.checking.mistake import SENTENCES
 from seabattle.rules.checking.source import preset_text
 
 READING = {

@@ -8,10 +8,11 @@ import pytest
 
 from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.matches.port import MatchId
-from seabattle.store import Layout, StoreRefused, open_store
+from seabattle.store import StoreRefused, open_store
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.backup import backup, restore
 from seabattle.store.integrity import Inventory
+from seabattle.store.people import Layout
 
 SEA = MatchId("sea")
 

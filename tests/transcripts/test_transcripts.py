@@ -13,10 +13,10 @@ from seabattle.records import (
     check_transcript,
     playback_steps,
     read_record,
-    read_transcript,
     write_record,
     write_transcript,
 )
+from seabattle.records.transcripts.transcript import read_transcript
 from seabattle.rules import variant_names
 from seabattle.speech import Speaker
 

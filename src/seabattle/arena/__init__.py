@@ -1,6 +1,6 @@
 """Many games: fields cleared alone, contests between bots, and what they show."""
 
-from seabattle.arena.contest import Contest, ContestReport, Outcome, Standing, contest_report
+from seabattle.arena.contest import Contest, ContestReport, Outcome, contest_report
 from seabattle.arena.fault import Failing, Fault
 from seabattle.arena.series import Series, may_be_a_series
 from seabattle.arena.solo import FieldCleared, SoloReport, SoloRun, solo_report
@@ -24,7 +24,6 @@ __all__ = [
     "Series",
     "SoloReport",
     "SoloRun",
-    "Standing",
     "Statistic",
     "contest_report",
     "field_line",

@@ -20,7 +20,6 @@ from seabattle.beliefs.sampling.solo_game import SoloGame
 from seabattle.beliefs.telling import Sinking, Telling
 from seabattle.beliefs.tracking.pool import PoolSize
 from seabattle.beliefs.tracking.tracker import Tracker, TrackerFactory, make_tracker_factory
-from seabattle.rules import Touching
 
 __all__ = [
     "BUDGET",
@@ -46,7 +45,6 @@ __all__ = [
     "SoloGame",
     "Strike",
     "Telling",
-    "Touching",
     "Tracker",
     "TrackerFactory",
     "apply_marks",

@@ -1,14 +1,7 @@
 """Views drawn as text: boards, scenes, whole games step by step; and sheets to print."""
 
 from seabattle.drawing.pen import ASCII, UNICODE, BoardSign, Pen, pen_for
-from seabattle.drawing.scene import (
-    draw_arsenal,
-    draw_boards,
-    draw_fleets,
-    draw_legend,
-    draw_scene,
-    draw_truth,
-)
+from seabattle.drawing.scene import draw_arsenal, draw_boards, draw_fleets, draw_legend, draw_scene
 from seabattle.drawing.sheet import TooFull, draw_sheet
 from seabattle.drawing.text_board import (
     chart_look,
@@ -35,7 +28,6 @@ __all__ = [
     "draw_legend",
     "draw_scene",
     "draw_sheet",
-    "draw_truth",
     "own_look",
     "pen_for",
     "replay_steps",

@@ -5,26 +5,9 @@ table of verdicts is data in :mod:`seabattle.fairness.verdict_table`.
 """
 
 from seabattle.fairness.bad_paper import BadPaper
-from seabattle.fairness.judge import Judgement, judge
-from seabattle.fairness.verdict_table import (
-    Case,
-    Comparison,
-    Conduct,
-    Ending,
-    GameVerdict,
-    Stage,
-    verdict_on,
-)
+from seabattle.fairness.judge import judge
 
 __all__ = [
     "BadPaper",
-    "Case",
-    "Comparison",
-    "Conduct",
-    "Ending",
-    "GameVerdict",
-    "Judgement",
-    "Stage",
     "judge",
-    "verdict_on",
 ]

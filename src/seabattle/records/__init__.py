@@ -1,34 +1,22 @@
 """A game written down: as a file of JSON lines, and as a transcript that people can read."""
 
-from seabattle.records.bad_record import RECORD_SENTENCES, BadRecord
+from seabattle.records.bad_record import BadRecord
 from seabattle.records.codec import read_record, write_record
-from seabattle.records.playback import (
-    PlaybackStep,
-    playback_lines,
-    playback_steps,
-    reports_of_entry,
-)
+from seabattle.records.playback import playback_lines, playback_steps, reports_of_entry
 from seabattle.records.record import Record, RecordEntry
-from seabattle.records.transcripts.bad_transcript import TRANSCRIPT_SENTENCES, BadTranscript
-from seabattle.records.transcripts.transcript import Transcript, read_transcript
-from seabattle.records.transcripts.transcript_player import check_transcript, play_transcript
+from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.transcripts.transcript_player import check_transcript
 from seabattle.records.transcripts.transcript_writer import write_transcript
 
 __all__ = [
-    "RECORD_SENTENCES",
-    "TRANSCRIPT_SENTENCES",
     "BadRecord",
     "BadTranscript",
-    "PlaybackStep",
     "Record",
     "RecordEntry",
-    "Transcript",
     "check_transcript",
-    "play_transcript",
     "playback_lines",
     "playback_steps",
     "read_record",
-    "read_transcript",
     "reports_of_entry",
     "write_record",
     "write_transcript",

@@ -4,15 +4,14 @@ A closed vocabulary: every choice is known to the placement check, the engine, t
 views, the computer players and the rule pages. A file chooses; it never programs.
 """
 
-from seabattle.rules.checking.check import check_table, check_text, check_variant
+from seabattle.rules.checking.check import check_table, check_variant
 from seabattle.rules.checking.json_schema import variant_schema
 from seabattle.rules.checking.load import load_variant, read_variant
-from seabattle.rules.checking.mistake import SENTENCES, BadVariant, Mistake
+from seabattle.rules.checking.mistake import BadVariant, Mistake
 from seabattle.rules.checking.source import variant_names
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fitting.berth import berths, ship_at
-from seabattle.rules.fitting.dice import Dice
-from seabattle.rules.fitting.fit import Fits, Fitting, fit_fleet
+from seabattle.rules.fitting.fit import Fits, fit_fleet
 from seabattle.rules.fitting.random_placement import NoRoom, random_fleet
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
@@ -37,16 +36,13 @@ from seabattle.rules.weapon import Weapon, WeaponKind
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 
 __all__ = [
-    "SENTENCES",
     "AgainAfter",
     "Answers",
     "BadVariant",
     "Begins",
-    "Dice",
     "Disclosure",
     "Ears",
     "Fits",
-    "Fitting",
     "GridSize",
     "HitWord",
     "LabelSchemes",
@@ -79,7 +75,6 @@ __all__ = [
     "Words",
     "berths",
     "check_table",
-    "check_text",
     "check_variant",
     "clear_water",
     "fit_fleet",

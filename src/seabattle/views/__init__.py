@@ -6,7 +6,7 @@ what the ruleset grants, and ``hear`` grows the view from reports alone.
 
 from seabattle.views.chart import Chart, Mark
 from seabattle.views.hear import hear, hear_all
-from seabattle.views.option import Option, moves, open_cells, options, shots_now, why_not_in_view
+from seabattle.views.option import moves, open_cells, options, shots_now, why_not_in_view
 from seabattle.views.report import (
     Answer,
     Hit,
@@ -30,7 +30,6 @@ __all__ = [
     "Mark",
     "Miss",
     "Named",
-    "Option",
     "RadarAnswered",
     "Report",
     "RoundAnswered",

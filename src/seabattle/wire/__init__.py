@@ -5,7 +5,6 @@ types of the browser are made from these classes.
 """
 
 from seabattle.wire.bound import MOST_BYTES, MOST_FRAME, Lang
-from seabattle.wire.chart import DrawnChart, draw_chart
 from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.message import (
     Done,
@@ -19,7 +18,7 @@ from seabattle.wire.message import (
     told_message,
 )
 from seabattle.wire.request import Order, Question, command_of, request_of
-from seabattle.wire.view import VERSION, Obstacle, ViewMessage, obstacle_of, view_message
+from seabattle.wire.view import VERSION, ViewMessage, obstacle_of, view_message
 
 __all__ = [
     "MOST_BYTES",
@@ -27,11 +26,9 @@ __all__ = [
     "VERSION",
     "Clocks",
     "Done",
-    "DrawnChart",
     "HurryMessage",
     "Lang",
     "MatchInfo",
-    "Obstacle",
     "Order",
     "Problem",
     "Question",
@@ -41,7 +38,6 @@ __all__ = [
     "ViewMessage",
     "clocks_of",
     "command_of",
-    "draw_chart",
     "hurry_message",
     "log_line",
     "match_info_of",

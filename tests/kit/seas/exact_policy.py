@@ -15,9 +15,9 @@ from seabattle.beliefs import (
     ShotVerdict,
     Sinking,
     Telling,
-    Touching,
 )
 from seabattle.beliefs.sampling.sampler import BackendFactory
+from seabattle.rules import Touching
 
 BARE = Telling(Sinking.BARE)
 WORDS = (ShotVerdict.EMPTY, ShotVerdict.HIT, ShotVerdict.SUNK)

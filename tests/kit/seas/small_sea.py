@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import combinations
 from random import Random
 
-from seabattle.beliefs import Candidates, FleetProblem, Marks, Placement, Strike, Touching
+from seabattle.beliefs import Candidates, FleetProblem, Marks, Placement, Strike
+from seabattle.rules import Touching
 
 Ship = frozenset[tuple[int, int]]
 Fleet = tuple[tuple[Ship, ...], ...]
