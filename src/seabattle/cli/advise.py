@@ -30,7 +30,8 @@ def advise(
     chart: Annotated[
         Path,
         Parameter(
-            help="A drawn chart (. unknown, o miss, x hit, # sunk), or - for standard input.",
+            help="Text file with your chart (. unknown, o miss, x hit, # sunk), "
+            "or - for standard input.",
             allow_leading_hyphen=True,
         ),
     ],
@@ -40,7 +41,8 @@ def advise(
     budget: Annotated[
         int | None,
         Parameter(
-            help="States the exact count may visit; beyond, fleets are sampled.",
+            help="Maximum number of search states for the exact count; above it the odds are "
+            "estimated by sampling.",
             validator=validators.Number(gte=0),
         ),
     ] = None,

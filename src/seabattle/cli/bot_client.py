@@ -19,17 +19,19 @@ TOKEN_VARIABLE = "SEABATTLE_TOKEN"  # noqa: S105 -- The name of a variable.
 
 def client(
     *,
-    match: Annotated[str, Parameter(help="The match, as its address names it.")],
-    server: Annotated[str, Parameter(help="The address of the server.")] = "http://127.0.0.1:8000",
-    bot: Annotated[str, Parameter(help="Who plays: a name, or ./mybot.py:MyBot.")] = "hunter",
-    key: Annotated[str | None, Parameter(help="The key of a link to a seat.")] = None,
-    seed: Annotated[int, Parameter(help="The bot's dice.")] = 0,
+    match: Annotated[str, Parameter(help="Match id, as in /match/ID.")],
+    server: Annotated[str, Parameter(help="URL of the server.")] = "http://127.0.0.1:8000",
+    bot: Annotated[
+        str, Parameter(help="The bot: a built-in name, or ./mybot.py:MyBot.")
+    ] = "hunter",
+    key: Annotated[str | None, Parameter(help="Seat key from an invitation link.")] = None,
+    seed: Annotated[int, Parameter(help="Random seed of the bot.")] = 0,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:
     """Let a bot play a seat on a server.
 
-    A token in SEABATTLE_TOKEN says who plays; without one a new visitor does.
+    Authenticates with the API token in SEABATTLE_TOKEN; without one, as a new visitor.
     """
     from seabattle.client import Rejected, Unreachable
 

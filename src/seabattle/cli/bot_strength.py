@@ -42,15 +42,17 @@ EXIT_OK, EXIT_INTERRUPTED = 0, 130
 MOST_FAULTS = 20
 
 Games = Annotated[
-    int, Parameter(help="How many games.", validator=validators.Number(gte=1, lte=10_000_000))
+    int, Parameter(help="Number of games.", validator=validators.Number(gte=1, lte=10_000_000))
 ]
-Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
+Seed = Annotated[int, Parameter(help="Random seed; the same seed gives the same games.")]
 Limit = Annotated[
     float,
-    Parameter(help="Seconds for one decision.", validator=validators.Number(gt=0, lte=86400)),
+    Parameter(
+        help="Time limit per decision, in seconds.", validator=validators.Number(gt=0, lte=86400)
+    ),
 ]
 Workers = Annotated[
-    int, Parameter(help="Processes at work.", validator=validators.Number(gte=1, lte=256))
+    int, Parameter(help="Number of worker processes.", validator=validators.Number(gte=1, lte=256))
 ]
 
 T = TypeVar("T")
@@ -59,19 +61,19 @@ T = TypeVar("T")
 def solo(
     *,
     variant: VariantOption,
-    bot: Annotated[str, Parameter(help="A player: hunter, admiral:3, ./mybot.py:MyBot.")],
+    bot: Annotated[str, Parameter(help="The bot: hunter, admiral:3 or ./mybot.py:MyBot.")],
     games: Games = 1000,
     seed: Seed = 1,
     agreed: Agreement = NO_AGREEMENT,
     fields: Annotated[
-        Path | None, Parameter(help='Fields to clear, as "seabattle fields" writes them.')
+        Path | None, Parameter(help='File of fleets to sink, as "seabattle fields" prints them.')
     ] = None,
     workers: Workers = 1,
     limit: Limit = SECONDS,
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:
-    """Let a player clear fields alone, and count its shots, misses and turns."""
+    """Measure a bot alone: shots, misses and turns needed to sink a fleet."""
     spoken = language(lang)
     ruleset = _require_own_seas(ruleset_for(variant, agreed, spoken), spoken)
     _check_bot(bot, spoken)
@@ -101,7 +103,7 @@ def arena(
     *,
     variant: VariantOption,
     bots: Annotated[
-        str, Parameter(help="Players, parted by commas: admiral,hunter,./mybot.py:MyBot.")
+        str, Parameter(help="Comma-separated bots, such as admiral,hunter,./mybot.py:MyBot.")
     ],
     games: Games = 1000,
     seed: Seed = 1,
@@ -109,7 +111,7 @@ def arena(
     match: Annotated[
         int,
         Parameter(
-            help="Games of a match between the same two, over which players may learn.",
+            help="Games per match between the same two bots; they may learn during a match.",
             validator=validators.Number(gte=1, lte=10_000),
         ),
     ] = 1,
@@ -118,7 +120,7 @@ def arena(
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:
-    """Let players play each other, sides swapped, and say who is stronger."""
+    """Play bots against each other with sides swapped, and report win rates."""
     spoken = language(lang)
     ruleset = ruleset_for(variant, agreed, spoken)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
@@ -166,7 +168,7 @@ def fields(
     agreed: Agreement = NO_AGREEMENT,
     lang: Lang = None,
 ) -> None:
-    """Write fields for "solo", one a line, so that two players can clear the same ones."""
+    """Print random fleets for "solo --fields", one per line, to compare bots on the same ones."""
     spoken = language(lang)
     ruleset = ruleset_for(variant, agreed, spoken)
     source = FieldSource(ruleset, seed)

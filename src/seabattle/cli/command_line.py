@@ -30,7 +30,7 @@ def open_terminal(
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
 ) -> int:
-    """Sea Battle: every rule of five real sheets, in the terminal."""
+    """Sea Battle (Battleship) in the terminal; without a command, the terminal program opens."""
     if is_terminal():
         return open_program(lang, ascii_only=ascii)
     play(lang=lang, ascii=ascii)
@@ -97,7 +97,8 @@ def build_app() -> App:
     """The command line: a file per group of commands; bare, it opens the program."""
     whole = App(
         name="seabattle",
-        help="Sea Battle: every rule of five real sheets, in the terminal.",
+        help="Sea Battle (Battleship) in the terminal, in the browser and as a server. "
+        "Without a command the terminal program opens.",
         version=__version__,
         help_format="plaintext",
         help_formatter="plain",

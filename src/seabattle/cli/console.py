@@ -14,12 +14,10 @@ from seabattle.speech.rule_mistake import mistake_sentence
 
 Lang = Annotated[
     Literal["en", "it", "ru"] | None,
-    Parameter(help="Language of the answer; by default that of your system."),
+    Parameter(help="Output language; default: the system language."),
 ]
-AsJson = Annotated[
-    bool, Parameter(name="--json", negative=(), help="Answer in JSON, for programs.")
-]
-Ascii = Annotated[bool, Parameter(negative=(), help="Draw with plain ASCII signs only.")]
+AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
+Ascii = Annotated[bool, Parameter(negative=(), help="Use ASCII characters only.")]
 
 LARGEST_FILE = 16 * 1024 * 1024
 

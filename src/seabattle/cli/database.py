@@ -21,14 +21,14 @@ T = TypeVar("T")
 Database = Annotated[
     str | None,
     Parameter(
-        help="Where matches are kept: a path, sqlite:///path or postgresql://host/name; "
-        "by default SEABATTLE_DATABASE, or else a file in your own folder."
+        help="Database: a path, sqlite:///path or postgresql://host/name. "
+        "Default: SEABATTLE_DATABASE, or a file in your data folder."
     ),
 ]
 
 
 def backup(
-    file: Annotated[Path, Parameter(help="The file to write; it must not exist yet.")],
+    file: Annotated[Path, Parameter(help="File to write; it must not exist yet.")],
     *,
     database: Database = None,
     lang: Lang = None,
@@ -44,7 +44,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, Parameter(help="The file that a backup was written to.")],
+    file: Annotated[Path, Parameter(help="File that a backup was written to.")],
     *,
     database: Database = None,
     lang: Lang = None,
@@ -60,7 +60,7 @@ def restore(
 
 
 def migrate(*, database: Database = None, lang: Lang = None) -> None:
-    """Bring the tables of a database up to date; SQLite does so by itself."""
+    """Migrate the database schema to this version (automatic for SQLite)."""
     spoken = language(lang)
     address = _read_address(database, spoken)
     _run_store_work(_migrate_database(address), spoken)

@@ -13,10 +13,12 @@ from seabattle.speech.judgement import complaint_text, verdict_text
 
 
 def judge(
-    file: Annotated[Path, Parameter(help="Both fields, drawn, and the shots with their answers.")],
+    file: Annotated[
+        Path, Parameter(help="Text file with both grids and the list of shots with their answers.")
+    ],
     *,
     rules: Annotated[
-        str | None, Parameter(help="A rule file, for a table that played by rules of its own.")
+        str | None, Parameter(help="Rule file, if the game used custom rules.")
     ] = None,
     lang: Lang = None,
     json: AsJson = False,

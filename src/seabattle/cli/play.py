@@ -47,7 +47,7 @@ def find_opponent(name: str, lang: str) -> BotMaker:
 People = Annotated[
     int,
     Parameter(
-        help="How many people share this keyboard; the computer has the other seats.",
+        help="Number of people at this keyboard; bots take the other seats.",
         validator=validators.Number(gte=1, lte=64),
     ),
 ]
@@ -59,20 +59,17 @@ def play(
     *,
     against: Annotated[
         str,
-        Parameter(help="Who plays the other seats: scatter, hunter, surveyor, admiral, admiral:3."),
+        Parameter(
+            help="Bot for the other seats: scatter, hunter, surveyor or admiral, with an optional "
+            "level 1-10 as in admiral:3."
+        ),
     ] = "admiral:5",
     people: People = 1,
-    name: Annotated[
-        tuple[str, ...], Parameter(help="What you are called; once for each of you.")
-    ] = (),
-    hints: Annotated[bool, Parameter(help="Whether the computer may be asked for help.")] = True,
+    name: Annotated[tuple[str, ...], Parameter(help="Player name; repeat for each person.")] = (),
+    hints: Annotated[bool, Parameter(help="Allow hints.")] = True,
     server: Server = None,
-    match: Annotated[
-        str | None, Parameter(help="A match on a server: its name, or the link you were sent.")
-    ] = None,
-    watch: Annotated[
-        bool, Parameter(negative=(), help="Watch that match, without a seat of your own.")
-    ] = False,
+    match: Annotated[str | None, Parameter(help="Match id or invitation link on a server.")] = None,
+    watch: Annotated[bool, Parameter(negative=(), help="Watch the match as a spectator.")] = False,
     plain: Plain = False,
     boards: Boards = None,
     save: Save = None,

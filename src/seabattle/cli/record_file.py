@@ -18,7 +18,7 @@ from seabattle.speech.error_sentence import error_sentence
 RecordFile = Annotated[
     Path,
     Parameter(
-        help="The record of a game, or - for standard input.",
+        help="Game record, or - for standard input.",
         # Without it the hyphen is taken for an option.
         allow_leading_hyphen=True,
     ),
@@ -29,17 +29,19 @@ def replay(
     file: RecordFile,
     *,
     seat: Annotated[
-        int | None, Parameter(help="Show only what this player was told, counted from 1.")
+        int | None, Parameter(help="Show the game as this seat saw it, counted from 1.")
     ] = None,
     spectator: Annotated[
-        bool, Parameter(negative=(), help="Show only what a spectator was told.")
+        bool, Parameter(negative=(), help="Show the game as a spectator saw it.")
     ] = False,
-    start: Annotated[int, Parameter(name="--from", help="Begin at this entry.")] = 1,
+    start: Annotated[
+        int, Parameter(name="--from", help="First entry to show, counted from 1.")
+    ] = 1,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
     json: AsJson = False,
 ) -> None:
-    """Step through a game that was written down."""
+    """Print a recorded game step by step."""
     spoken = language(lang)
     record = read_record_file(file, spoken)
     eyes = _eyes_of(record, seat, spoken, spectator=spectator)
@@ -55,13 +57,13 @@ def post(
     file: RecordFile,
     *,
     number: Annotated[
-        int | None, Parameter(name="--round", help="Which round; by default the last one closed.")
+        int | None, Parameter(name="--round", help="Round number; default: the last closed round.")
     ] = None,
     format: Annotated[  # noqa: A002 -- The option is called --format.
-        Literal["text", "markdown", "bbcode"], Parameter(help="How the post is marked up.")
+        Literal["text", "markdown", "bbcode"], Parameter(help="Output format.")
     ] = "text",
     deadline: Annotated[
-        str | None, Parameter(help="When the next round closes, in your own words.")
+        str | None, Parameter(help="Deadline text for the next round, copied into the post.")
     ] = None,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 def resume(
     match: Annotated[
         str | None,
-        Parameter(help="The name of a game, or its beginning; without one, the last you played."),
+        Parameter(help="Game id or a unique prefix; default: the game played last."),
     ] = None,
     *,
     list: Annotated[  # noqa: A002 -- The option is called --list.
-        bool, Parameter(negative=(), help="Only show the games that are not over.")
+        bool, Parameter(negative=(), help="List unfinished games and exit.")
     ] = False,
     plain: Plain = False,
     boards: Boards = None,

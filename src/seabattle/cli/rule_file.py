@@ -31,7 +31,7 @@ TRIES = 4000
 
 
 def check(
-    file: Annotated[str, Parameter(help="A rule file, or the name of a ready-made variant.")],
+    file: Annotated[str, Parameter(help="Path of a rule file, or name of a ready-made variant.")],
     *,
     lang: Lang = None,
     json: AsJson = False,
@@ -64,7 +64,7 @@ def count(
     agreed: Agreement = NO_AGREEMENT,
     *,
     budget: Annotated[
-        int | None, Parameter(help="States the count may visit at most; what fits, if not said.")
+        int | None, Parameter(help="Maximum number of search states; default: chosen by grid size.")
     ] = None,
     lang: Lang = None,
     json: AsJson = False,

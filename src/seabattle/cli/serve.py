@@ -1,4 +1,4 @@
-"""``serve``: let others play over the network."""
+"""``serve``: run the server for browsers and bots."""
 
 import signal
 from pathlib import Path
@@ -11,39 +11,61 @@ from seabattle.speech import say
 from seabattle.speech.error_sentence import error_sentence
 
 Port = Annotated[
-    int, Parameter(help="0 takes any free one.", validator=validators.Number(gte=0, lte=65535))
+    int,
+    Parameter(
+        help="TCP port to listen on; 0 chooses a free port.",
+        validator=validators.Number(gte=0, lte=65535),
+    ),
 ]
 Workers = Annotated[
-    int, Parameter(help="Processes that serve.", validator=validators.Number(gte=1, lte=256))
+    int,
+    Parameter(
+        help="Number of server processes; more than one needs PostgreSQL.",
+        validator=validators.Number(gte=1, lte=256),
+    ),
 ]
 
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
+    host: Annotated[str, Parameter(help="Address to listen on.")] = "127.0.0.1",
     port: Port = 8000,
     database: Annotated[
         str | None,
-        Parameter(help="Where matches are kept: a file, or postgresql://…"),
+        Parameter(
+            help="Database: an SQLite file or a postgresql:// URL. Default: SEABATTLE_DATABASE, "
+            "or a file in your data folder."
+        ),
     ] = None,
     bus: Annotated[
-        str | None, Parameter(help="A broker that wakes other processes: nats://…")
+        str | None,
+        Parameter(
+            help="NATS URL for notifications between processes; default: PostgreSQL LISTEN/NOTIFY."
+        ),
     ] = None,
     workers: Workers = 1,
     origin: Annotated[
-        tuple[str, ...], Parameter(help="Another site whose pages may ask, like https://a.example.")
+        tuple[str, ...],
+        Parameter(
+            help="Additional trusted Origin for requests with a session cookie (cross-site request "
+            "check), such as https://a.example. May be repeated."
+        ),
     ] = (),
     proxy: Annotated[
         tuple[str, ...],
-        Parameter(help="A proxy in front that is believed when it says who asks, like 127.0.0.1."),
+        Parameter(
+            help="Address of a trusted reverse proxy whose X-Forwarded-For is used, such as "
+            "127.0.0.1. May be repeated."
+        ),
     ] = (),
-    limits: Annotated[bool, Parameter(help="Whether to slow down whoever asks too often.")] = True,
+    limits: Annotated[bool, Parameter(help="Enforce rate limits.")] = True,
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], Parameter(help="What is worth a line.")
+        Literal["debug", "info", "warning", "error"],
+        Parameter(help="Lowest severity that is logged."),
     ] = "warning",
     lang: Lang = None,
 ) -> int:
-    """Let people and bots play over the network."""
+    """Run the server for browsers and bots."""
     # Imported here: the server is slow to import, and no other command needs it.
     from seabattle.server.run.server_process import ServeOptions, open_socket
     from seabattle.server.run.server_process import serve as run

@@ -17,10 +17,10 @@ from seabattle.rules import (
     settle,
 )
 
-VariantName = Annotated[str, Parameter(help="A ready-made variant, or the path of a rule file.")]
+VariantName = Annotated[str, Parameter(help="Ready-made variant, or path of a rule file.")]
 
 VariantOption = Annotated[
-    str, Parameter(help="A ready-made variant, or the path of a rule file; needed.")
+    str, Parameter(help="Ready-made variant, or path of a rule file (required).")
 ]
 
 
@@ -34,9 +34,11 @@ class Agreement:
         str | None,
         Parameter(help="Column labels: latin, cyrillic, cyrillic-yo, or a word like РЕСПУБЛИКА."),
     ] = None
-    rows: Annotated[int | None, Parameter(help="Rows of the grid, where the host sets it.")] = None
+    rows: Annotated[
+        int | None, Parameter(help="Grid rows, for variants whose size the host chooses.")
+    ] = None
     columns: Annotated[
-        int | None, Parameter(help="Columns of the grid, where the host sets it.")
+        int | None, Parameter(help="Grid columns, for variants whose size the host chooses.")
     ] = None
 
 

@@ -17,14 +17,14 @@ Plain = Annotated[
     bool,
     Parameter(
         negative=(),
-        help="Questions and answers only, in sentences: for screen readers, pipes and scripts.",
+        help="Text-only mode without drawn boards, for screen readers, pipes and scripts.",
     ),
 ]
 Boards = Annotated[
     bool | None,
-    Parameter(help="Draw the boards before each question; with --plain only when asked for."),
+    Parameter(help="Draw the boards before each prompt (default; with --plain only on request)."),
 ]
-Save = Annotated[Path | None, Parameter(help="Keep a record of the game in this file.")]
+Save = Annotated[Path | None, Parameter(help="Write the game record to this file (JSON lines).")]
 
 
 class LineGameOptions(Struct, frozen=True):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from seabattle.client.lobby import Lobby
 
 Server = Annotated[
-    str | None, Parameter(help="Play on the server at this address, like http://127.0.0.1:8000.")
+    str | None, Parameter(help="URL of the server to play on, such as http://127.0.0.1:8000.")
 ]
 
 Invitation = dict[str, Any]

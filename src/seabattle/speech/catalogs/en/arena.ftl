@@ -30,7 +30,7 @@ solo-title = { $bot }, { $variant }: { $games ->
         [one] 1 field
        *[other] { $games } fields
     } ({ $kind })
-solo-time = milliseconds a decision: half below { $p50 }, 99 % below { $p99 }; { $speed } games a second
+solo-time = time per decision: p50 { $p50 } ms, p99 { $p99 } ms; { $speed } games per second
 arena-shots = shots
 arena-misses = misses
 arena-turns = turns

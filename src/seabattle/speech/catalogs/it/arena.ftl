@@ -30,7 +30,7 @@ solo-title = { $bot }, { $variant }: { $games ->
         [one] 1 disposizione
        *[other] { $games } disposizioni
     } ({ $kind })
-solo-time = millisecondi per decisione: metà sotto { $p50 }, il 99 % sotto { $p99 }; { $speed } partite al secondo
+solo-time = tempo per decisione: p50 { $p50 } ms, p99 { $p99 } ms; { $speed } partite al secondo
 arena-shots = colpi
 arena-misses = mancati
 arena-turns = turni

@@ -31,7 +31,7 @@ solo-title = { $bot }, { $variant }: { $games ->
         [few] { $games } поля
        *[other] { $games } полей
     } ({ $kind })
-solo-time = миллисекунд на решение: половина быстрее { $p50 }, 99 % быстрее { $p99 }; игр в секунду: { $speed }
+solo-time = время на решение: p50 { $p50 } мс, p99 { $p99 } мс; партий в секунду: { $speed }
 arena-shots = выстрелы
 arena-misses = промахи
 arena-turns = ходы
