@@ -23,18 +23,18 @@ ALWAYS = (400, 401, 403, 429, 500, 503)
 """Statuses that any request may meet."""
 
 MEANING = {
-    200: "Well.",
-    201: "Made.",
-    204: "Done.",
-    400: "The request cannot be read.",
-    401: "Nobody has said who they are, or the token is not good.",
-    403: "Not for whoever asks.",
-    404: "There is no such thing.",
-    409: "Refused: in conflict with how things stand.",
-    413: f"More than {MOST_BYTES} bytes.",
-    429: "Too often.",
-    500: "Our fault.",
-    503: "Try again: sending the same request is safe.",
+    200: "OK.",
+    201: "Created.",
+    204: "No content: the request succeeded.",
+    400: "The request is malformed.",
+    401: "Authentication is missing or invalid.",
+    403: "Not permitted for this user or token.",
+    404: "Not found.",
+    409: "Conflict with the current state of the match.",
+    413: f"The request body exceeds {MOST_BYTES} bytes.",
+    429: "Rate limit exceeded; see Retry-After.",
+    500: "Internal server error.",
+    503: "Temporarily unavailable; retrying the same request is safe (idempotent).",
 }
 
 

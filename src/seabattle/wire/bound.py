@@ -24,7 +24,8 @@ Ident = Annotated[
     str,
     Meta(
         pattern=r"^[A-Za-z0-9_.:-]{1,64}$(?!\n)",
-        description="Chosen by whoever asks; asking twice with the same id is asking once.",
+        description="Idempotency key, chosen by the client; a request repeated with the same "
+        "id takes effect once.",
     ),
 ]
 

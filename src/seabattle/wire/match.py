@@ -45,7 +45,7 @@ class LabelsWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to play. Sending it again with the same id lays one table."""
+    """A request to create a match; idempotent by id."""
 
     id: Ident
     variant: Annotated[str, Meta(max_length=64)] | None = None
@@ -69,8 +69,8 @@ class Description(Struct, frozen=True):
     opened_at: Milliseconds
     phase: Phase
     winner: Seat | None
-    seat: Annotated[Seat | None, Meta(description="Where whoever asks sits.")]
-    host: Annotated[bool, Meta(description="Whether the table is theirs.")]
+    seat: Annotated[Seat | None, Meta(description="The current user's seat.")]
+    host: Annotated[bool, Meta(description="Whether the current user is the host.")]
     ruleset: Ruleset
     hash: str
     placement_hash: Annotated[
@@ -79,7 +79,7 @@ class Description(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """What opens a seat that is kept for somebody: once, and for whoever has it."""
+    """An invitation link: takes one reserved seat, once."""
 
     seat: Seat
     key: str

@@ -10,7 +10,7 @@ from seabattle.matches.state import MatchState
 
 
 class Sitter(Struct, frozen=True):
-    """Whoever sits at a seat."""
+    """The player at a seat."""
 
     name: str
     kind: SitterKind

@@ -59,7 +59,7 @@ class Done(Struct, frozen=True, tag="done"):
     """A request was carried out, now or before, and is on disk."""
 
     id: str
-    number: Annotated[int, Meta(description="How many things the asker has been told by now.")]
+    number: Annotated[int, Meta(description="Number of messages sent to the client so far.")]
 
 
 class Problem(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Problem(Struct, frozen=True):
     type: Annotated[str, Meta(description="The page that explains the code.")]
     title: str
     status: int
-    detail: Annotated[str, Meta(description="A sentence in the language of whoever asked.")]
+    detail: Annotated[str, Meta(description="A sentence in the language of the request.")]
     code: Annotated[str, Meta(examples=["turn/not-yours"])]
     facts: dict[str, Any] = {}
 

@@ -10,7 +10,7 @@ from seabattle.wire.request import Berth
 
 
 class Me(Struct, frozen=True):
-    """Whoever asks."""
+    """The current user."""
 
     name: str
 
@@ -33,7 +33,7 @@ class TokenWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class TokenLine(Struct, frozen=True):
     """What is kept of a token."""
 
-    hash: Annotated[str, Meta(description="Its name; to revoke it, delete that.")]
+    hash: Annotated[str, Meta(description="Token hash; use it to revoke the token.")]
     scopes: tuple[str, ...]
     created: Milliseconds
     revoked: Milliseconds | None

@@ -147,15 +147,15 @@ WireRequest = (
 
 
 class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One request to a match. Sending it again is safe: it is carried out once."""
+    """One request to a match; idempotent by id."""
 
     id: Ident
     request: WireRequest
     made_on: Annotated[
         Count | None,
         Meta(
-            description="How many things the asker had been told when this was made. "
-            "Given, the request is refused if something has happened since."
+            description="Optimistic lock: number of messages the client had seen; "
+            "the request is refused if something has happened since."
         ),
     ] = None
 

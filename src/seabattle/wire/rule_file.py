@@ -26,7 +26,7 @@ class VariantLine(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
-    """Rules in force, and the name that they have on every machine."""
+    """A ruleset and its hash."""
 
     ruleset: Ruleset
     hash: str
@@ -114,12 +114,10 @@ class VocabularyEntry(Struct, frozen=True):
         Meta(description="Beside a number or a text: what may stand in its place."),
     ]
     required: bool
-    optional: Annotated[
-        bool, Meta(description="Whether leaving it out means that there is no such thing.")
-    ]
+    optional: Annotated[bool, Meta(description="Whether omitting it means the feature is absent.")]
     default: Annotated[
         str | int | bool | tuple[str | int | bool, ...] | None,
-        Meta(description="What holds when it is left out."),
+        Meta(description="Value used when it is omitted."),
     ]
     least: int | None
     most: Annotated[

@@ -110,7 +110,7 @@ class ViewMessage(Struct, frozen=True, tag="view"):
     """All that a viewer knows, and may do."""
 
     version: int
-    number: Annotated[int, Meta(description="How many things this viewer has been told.")]
+    number: Annotated[int, Meta(description="Number of messages this viewer has received.")]
     seat: Annotated[Seat | None, Meta(description="The viewer's seat; nothing for a spectator.")]
     company: MatchInfo
     ruleset: Ruleset

@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ready-made variants
+         * List the ready-made variants
          * @description Every ready-made variant.
          */
         get: operations["variants"];
@@ -32,7 +32,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rules of a variant
+         * Get the rules of a variant
          * @description The rules of a variant.
          */
         get: operations["variant"];
@@ -52,8 +52,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rules of a variant in words
-         * @description The rules of a variant in words.
+         * Get the rules of a variant as text
+         * @description The rules of a variant as text.
          */
         get: operations["rules"];
         put?: never;
@@ -72,8 +72,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every choice a rule file can make
-         * @description Every choice a rule file can make, in words.
+         * List all options of a rule file
+         * @description Every option of a rule file, with its description.
          */
         get: operations["vocabulary"];
         put?: never;
@@ -92,8 +92,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rule file of a variant
-         * @description The file of a ready-made variant, to begin with.
+         * Get the rule file of a variant
+         * @description The rule file of a ready-made variant, to start from.
          */
         get: operations["file"];
         put?: never;
@@ -114,8 +114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check rules of your own
-         * @description Whether rules of somebody's own can be played by.
+         * Validate a rule file
+         * @description Validate a custom rule file: the rules, or all mistakes.
          */
         post: operations["check"];
         delete?: never;
@@ -134,8 +134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rules as data from a TOML file
-         * @description A TOML file as data; it may be unplayable, but must be TOML.
+         * Parse a TOML rule file
+         * @description Parse a TOML rule file into data; it must be valid TOML, but need not be playable.
          */
         post: operations["read"];
         delete?: never;
@@ -154,8 +154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rules as data, written as a TOML file
-         * @description Rules as data, written as a TOML file.
+         * Write rules as TOML
+         * @description Write rules given as data as a TOML rule file.
          */
         post: operations["write"];
         delete?: never;
@@ -172,8 +172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who I am
-         * @description Whoever asks.
+         * Get the current user
+         * @description The current user, from the session cookie or token.
          */
         get: operations["me"];
         put?: never;
@@ -182,8 +182,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Call myself something else
-         * @description Call oneself something else.
+         * Rename the current user
+         * @description Change the name of the current user; needs the session cookie.
          */
         patch: operations["rename"];
         trace?: never;
@@ -196,14 +196,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My tokens
-         * @description All tokens one has made.
+         * List API tokens
+         * @description API tokens of the current user, by their hashes.
          */
         get: operations["tokens"];
         put?: never;
         /**
-         * Make a token for a bot
-         * @description A token for a bot.
+         * Create an API token
+         * @description Create a bearer token for a bot; it is shown once and kept as a hash.
          */
         post: operations["make_token"];
         delete?: never;
@@ -223,8 +223,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a token
-         * @description Make a token worthless.
+         * Revoke an API token
+         * @description Revoke a token; open streams and sockets that use it are closed.
          */
         delete: operations["revoke_token"];
         options?: never;
@@ -240,14 +240,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fleets I keep
-         * @description The fleets one keeps.
+         * List saved fleets
+         * @description Saved fleets of the current user.
          */
         get: operations["layouts"];
         put?: never;
         /**
-         * Keep a fleet
-         * @description Keep a fleet to place it again; whether it is legal is asked when it is placed.
+         * Save a fleet
+         * @description Save a fleet to place it again; whether it is legal is checked when it is placed.
          */
         post: operations["keep_layout"];
         delete?: never;
@@ -267,8 +267,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Throw a fleet away
-         * @description Throw a layout away.
+         * Delete a saved fleet
+         * @description Delete a saved fleet.
          */
         delete: operations["delete_layout"];
         options?: never;
@@ -284,14 +284,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Matches that anybody may join or watch
-         * @description Matches that anybody may find, the newest first.
+         * List public matches
+         * @description Public matches, newest first.
          */
         get: operations["list_matches"];
         put?: never;
         /**
-         * Lay a table
-         * @description Lay a table.
+         * Create a match
+         * @description Create a match; repeating the same id returns the same match (idempotent).
          */
         post: operations["open_match"];
         delete?: never;
@@ -308,8 +308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My matches
-         * @description The matches of whoever asks, the newest first.
+         * List the current user's matches
+         * @description Matches of the current user, newest first.
          */
         get: operations["list_own_matches"];
         put?: never;
@@ -328,8 +328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A match, as anybody may know it
-         * @description A match, as anybody may know it.
+         * Get the public description of a match
+         * @description What everybody may know of a match.
          */
         get: operations["describe"];
         put?: never;
@@ -348,8 +348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All I know of a match, and may do
-         * @description All that whoever asks knows of a match, and may do.
+         * Get the current user's view and options
+         * @description All that the current user knows of a match, and may do.
          */
         get: operations["view_match"];
         put?: never;
@@ -368,8 +368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All I have been told of a match, in words
-         * @description Everything that whoever asks has been told of a match so far, in words.
+         * Get the match log as sentences
+         * @description Everything that the current user has been told of a match so far, as sentences.
          */
         get: operations["log"];
         put?: never;
@@ -388,8 +388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rules of a match in words
-         * @description The rules of a match in words, whatever its table has agreed on.
+         * Get the rules of a match as text
+         * @description The rules of a match as text, with whatever its table has agreed on.
          */
         get: operations["rules_in_force"];
         put?: never;
@@ -408,8 +408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Links to the seats that are kept for somebody
-         * @description The links of the seats that are kept for somebody, for the host alone.
+         * List invitation links of reserved seats (host only)
+         * @description Invitation links of the reserved seats, for the host only.
          */
         get: operations["keys"];
         put?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask something of a match
-         * @description Ask something of a match.
+         * Send a request to a match (idempotent by id)
+         * @description Send a request to a match; repeating the same id is safe (idempotent).
          */
         post: operations["command"];
         delete?: never;
@@ -450,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether something could be done now
-         * @description Whether something could be done now, without doing it.
+         * Check a command without executing it
+         * @description Check whether a command could be carried out now, without executing it.
          */
         post: operations["why_not"];
         delete?: never;
@@ -468,8 +468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A legal fleet by chance
-         * @description A legal fleet by chance; it is placed only when it is sent back.
+         * Get a random legal fleet
+         * @description A random legal fleet; it is placed only when it is sent back.
          */
         get: operations["fleet"];
         put?: never;
@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where one more ship may lie
-         * @description Where one more ship may lie beside those that are placed, and why not elsewhere.
+         * List legal placements for one more ship
+         * @description Legal placements of one more ship beside those already placed, and why not elsewhere.
          */
         post: operations["berths"];
         delete?: never;
@@ -508,8 +508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the computer would do
-         * @description What the computer would do in the place of whoever asks, by their view alone.
+         * Get a hint
+         * @description What a bot would do at the seat of the current user, by their view alone.
          */
         get: operations["hint"];
         put?: never;
@@ -528,8 +528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What I am told of a match, line by line
-         * @description What is told, line by line, as long as the match and the reader go on.
+         * Stream match events (NDJSON)
+         * @description Stream what the current user is told, one JSON object per line, until either side ends.
          */
         get: operations["follow"];
         put?: never;
@@ -548,8 +548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The record of a finished game
-         * @description The record of a finished game, for ``seabattle replay`` and everybody else.
+         * Download the record of a finished game
+         * @description The record of a finished game, as ``seabattle replay`` reads it.
          */
         get: operations["record"];
         put?: never;
@@ -568,8 +568,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every moment of a match
-         * @description Every moment of a match: as whoever asks knew it, or the truth once it is over.
+         * Get the replay of a match
+         * @description Every moment of a match.
+         *
+         *         While it runs, as the current user saw it; the full state once it is over.
          */
         get: operations["replay"];
         put?: never;
@@ -588,8 +590,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A moment of a match as a picture
-         * @description A moment of a match as a picture.
+         * Render a moment of a match as SVG
+         * @description A moment of a match as an SVG picture.
          */
         get: operations["picture_svg"];
         put?: never;
@@ -608,8 +610,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as PNG
-         * @description The same for whoever cannot show SVG.
+         * Render a moment of a match as PNG
+         * @description The same picture as PNG.
          */
         get: operations["picture_png"];
         put?: never;
@@ -628,7 +630,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The post of a round, for a forum
+         * Get the forum post of a round
          * @description What to publish after a round. It says what any spectator knows, and nothing else.
          */
         get: operations["post"];
@@ -653,7 +655,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description A sentence in the language of whoever asked. */
+            /** @description A sentence in the language of the request. */
             detail: string;
             /** @example turn/not-yours */
             code: string;
@@ -662,14 +664,14 @@ export interface components {
         };
         /**
          * Order
-         * @description One request to a match. Sending it again is safe: it is carried out once.
+         * @description One request to a match; idempotent by id.
          */
         Order: {
-            /** @description Chosen by whoever asks; asking twice with the same id is asking once. */
+            /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
             id: string;
             request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["AskRematch"];
             /**
-             * @description How many things the asker had been told when this was made. Given, the request is refused if something has happened since.
+             * @description Optimistic lock: number of messages the client had seen; the request is refused if something has happened since.
              * @default null
              */
             made_on?: number | null;
@@ -884,7 +886,7 @@ export interface components {
             /** @enum {unknown} */
             type: "view";
             version: number;
-            /** @description How many things this viewer has been told. */
+            /** @description Number of messages this viewer has received. */
             number: number;
             /** @description The viewer's seat; nothing for a spectator. */
             seat: number | null;
@@ -935,7 +937,7 @@ export interface components {
         };
         /**
          * Sitter
-         * @description Whoever sits at a seat.
+         * @description The player at a seat.
          */
         Sitter: {
             name: string;
@@ -1905,7 +1907,7 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
             id: string;
-            /** @description How many things the asker has been told by now. */
+            /** @description Number of messages sent to the client so far. */
             number: number;
         };
         /**
@@ -1934,7 +1936,7 @@ export interface components {
         };
         /**
          * Rules
-         * @description Rules in force, and the name that they have on every machine.
+         * @description A ruleset and its hash.
          */
         Rules: {
             ruleset: components["schemas"]["Ruleset"];
@@ -1959,9 +1961,9 @@ export interface components {
             /** @description Beside a number or a text: what may stand in its place. */
             values: components["schemas"]["ChoiceValue"][];
             required: boolean;
-            /** @description Whether leaving it out means that there is no such thing. */
+            /** @description Whether omitting it means the feature is absent. */
             optional: boolean;
-            /** @description What holds when it is left out. */
+            /** @description Value used when it is omitted. */
             default: string | number | boolean | (string | number | boolean)[] | null;
             least: number | null;
             /** @description Bounds of a number, or of the length of a text or list. */
@@ -2045,7 +2047,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Whoever asks.
+         * @description The current user.
          */
         Me: {
             name: string;
@@ -2062,7 +2064,7 @@ export interface components {
          * @description What is kept of a token.
          */
         TokenLine: {
-            /** @description Its name; to revoke it, delete that. */
+            /** @description Token hash; use it to revoke the token. */
             hash: string;
             scopes: string[];
             created: number;
@@ -2117,10 +2119,10 @@ export interface components {
         };
         /**
          * Invitation
-         * @description What somebody wants to play. Sending it again with the same id lays one table.
+         * @description A request to create a match; idempotent by id.
          */
         Invitation: {
-            /** @description Chosen by whoever asks; asking twice with the same id is asking once. */
+            /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
             id: string;
             /** @default null */
             variant?: string | null;
@@ -2178,9 +2180,9 @@ export interface components {
             opened_at: number;
             phase: components["schemas"]["Phase"];
             winner: number | null;
-            /** @description Where whoever asks sits. */
+            /** @description The current user's seat. */
             seat: number | null;
-            /** @description Whether the table is theirs. */
+            /** @description Whether the current user is the host. */
             host: boolean;
             ruleset: components["schemas"]["Ruleset"];
             hash: string;
@@ -2214,7 +2216,7 @@ export interface components {
         };
         /**
          * Link
-         * @description What opens a seat that is kept for somebody: once, and for whoever has it.
+         * @description An invitation link: takes one reserved seat, once.
          */
         Link: {
             seat: number;
@@ -2348,7 +2350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2357,7 +2359,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2366,7 +2368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2375,7 +2377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2384,7 +2386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2393,7 +2395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,7 +2404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2417,7 +2419,7 @@ export interface operations {
         parameters: {
             query?: {
                 seats?: number;
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2428,7 +2430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2437,7 +2439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rules"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2446,7 +2448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2455,7 +2457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2464,7 +2466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2473,7 +2475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2482,7 +2484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2491,7 +2493,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2500,7 +2502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2515,7 +2517,7 @@ export interface operations {
         parameters: {
             query?: {
                 seats?: number;
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2526,7 +2528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2535,7 +2537,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,7 +2546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2553,7 +2555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2562,7 +2564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2571,7 +2573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2580,7 +2582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,7 +2591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,7 +2600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2612,7 +2614,7 @@ export interface operations {
     vocabulary: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2621,7 +2623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2632,7 @@ export interface operations {
                     "application/json": components["schemas"]["VocabularyEntry"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2639,7 +2641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2648,7 +2650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,7 +2659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2689,7 +2691,7 @@ export interface operations {
     file: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2700,7 +2702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2709,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRules"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,7 +2720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2727,7 +2729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,7 +2738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2745,7 +2747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2754,7 +2756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2763,7 +2765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2777,7 +2779,7 @@ export interface operations {
     check: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2790,7 +2792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +2801,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleCheck"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2808,7 +2810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2817,7 +2819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2826,7 +2828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2835,7 +2837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2844,7 +2846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2853,7 +2855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2867,7 +2869,7 @@ export interface operations {
     read: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -2880,7 +2882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2889,7 +2891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRules"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,7 +2900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2907,7 +2909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2916,7 +2918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2925,7 +2927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2934,7 +2936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2943,7 +2945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2967,7 +2969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2976,7 +2978,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenRules"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,7 +2996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3003,7 +3005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3012,7 +3014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3021,7 +3023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3030,7 +3032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3050,7 +3052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3059,7 +3061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3068,7 +3070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3077,7 +3079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3086,7 +3088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3095,7 +3097,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3104,7 +3106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3128,7 +3130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3137,7 +3139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3146,7 +3148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3155,7 +3157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3164,7 +3166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3173,7 +3175,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3182,7 +3184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3191,7 +3193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3200,7 +3202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,7 +3222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3229,7 +3231,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3238,7 +3240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3247,7 +3249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3256,7 +3258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3265,7 +3267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3274,7 +3276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3298,7 +3300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3307,7 +3309,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenMade"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3316,7 +3318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3325,7 +3327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3334,7 +3336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3343,7 +3345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3352,7 +3354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3361,7 +3363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3370,7 +3372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,14 +3394,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description No content: the request succeeded. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,7 +3410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3417,7 +3419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3426,7 +3428,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3435,7 +3437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,7 +3446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3453,7 +3455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3475,7 +3477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3484,7 +3486,7 @@ export interface operations {
                     "application/json": components["schemas"]["LayoutLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3493,7 +3495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3511,7 +3513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3529,7 +3531,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3553,7 +3555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3562,7 +3564,7 @@ export interface operations {
                     "application/json": components["schemas"]["LayoutLine"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3571,7 +3573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3580,7 +3582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3589,7 +3591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,7 +3600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3607,7 +3609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3616,7 +3618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3625,7 +3627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,14 +3650,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description No content: the request succeeded. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3664,7 +3666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3673,7 +3675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3682,7 +3684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3691,7 +3693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3700,7 +3702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3709,7 +3711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3732,7 +3734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3741,7 +3743,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3750,7 +3752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3759,7 +3761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3768,7 +3770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3777,7 +3779,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +3788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,7 +3812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3819,7 +3821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Description"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3828,7 +3830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +3848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3855,7 +3857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3864,7 +3866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3873,7 +3875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,7 +3884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3891,7 +3893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +3913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3920,7 +3922,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3929,7 +3931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +3940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,7 +3949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,7 +3958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3965,7 +3967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3987,7 +3989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +3998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Description"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +4007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4014,7 +4016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4023,7 +4025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4032,7 +4034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4041,7 +4043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,7 +4052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4066,7 @@ export interface operations {
     view_match: {
         parameters: {
             query?: {
-                /** @description Given, everything is said in words of it as well. */
+                /** @description Language for added sentences; if omitted, none are added. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -4075,7 +4077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4084,7 +4086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewMessage"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,7 +4095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,7 +4104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +4113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4120,7 +4122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,7 +4140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4152,7 +4154,7 @@ export interface operations {
     log: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -4163,7 +4165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4172,7 +4174,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLog"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4199,7 +4201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4208,7 +4210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4217,7 +4219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4226,7 +4228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4240,7 +4242,7 @@ export interface operations {
     rules_in_force: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -4251,7 +4253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4260,7 +4262,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4271,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4280,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,7 +4316,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4336,7 +4338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4345,7 +4347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Link"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4354,7 +4356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4363,7 +4365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4372,7 +4374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4381,7 +4383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4390,7 +4392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4399,7 +4401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,7 +4427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,7 +4436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4443,7 +4445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4461,7 +4463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4470,7 +4472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +4481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4488,7 +4490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4497,7 +4499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,7 +4508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,7 +4534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4541,7 +4543,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhyNot"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4550,7 +4552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4568,7 +4570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,7 +4579,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4586,7 +4588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4626,7 +4628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4635,7 +4637,7 @@ export interface operations {
                     "application/json": components["schemas"]["RandomFleet"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4644,7 +4646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4653,7 +4655,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4662,7 +4664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4671,7 +4673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4680,7 +4682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4689,7 +4691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4705,7 @@ export interface operations {
     berths: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -4718,7 +4720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4727,7 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Berths"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4736,7 +4738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4745,7 +4747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4754,7 +4756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4763,7 +4765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +4774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 65536 bytes. */
+            /** @description The request body exceeds 65536 bytes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4781,7 +4783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4790,7 +4792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +4801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4821,7 +4823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +4832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4848,7 +4850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4857,7 +4859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4866,7 +4868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4875,7 +4877,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4884,7 +4886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4893,7 +4895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4907,11 +4909,11 @@ export interface operations {
     follow: {
         parameters: {
             query?: {
-                /** @description The last number heard; without it the whole view comes first. */
+                /** @description Resume after this message number; if omitted, the full view is sent first. */
                 after?: number;
-                /** @description Whether the whole view follows whatever is told. */
+                /** @description Send the full view after each message. */
                 views?: boolean;
-                /** @description Given, everything is said in words of it as well. */
+                /** @description Language for added sentences; if omitted, none are added. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -4922,7 +4924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4931,7 +4933,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4940,7 +4942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4949,7 +4951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,7 +4960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4967,7 +4969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4976,7 +4978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4985,7 +4987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5007,7 +5009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5016,7 +5018,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5025,7 +5027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5034,7 +5036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5043,7 +5045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5052,7 +5054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5061,7 +5063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5070,7 +5072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5079,7 +5081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5093,7 +5095,7 @@ export interface operations {
     replay: {
         parameters: {
             query?: {
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -5104,7 +5106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5113,7 +5115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,7 +5124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5131,7 +5133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5140,7 +5142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5149,7 +5151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5158,7 +5160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5167,7 +5169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,9 +5183,9 @@ export interface operations {
     picture_svg: {
         parameters: {
             query?: {
-                /** @description A moment of the replay; else the last one. */
+                /** @description Moment number; default: the last. */
                 move?: number;
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -5194,7 +5196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5203,7 +5205,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5212,7 +5214,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5221,7 +5223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5230,7 +5232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5239,7 +5241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5248,7 +5250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5257,7 +5259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5271,9 +5273,9 @@ export interface operations {
     picture_png: {
         parameters: {
             query?: {
-                /** @description A moment of the replay; else the last one. */
+                /** @description Moment number; default: the last. */
                 move?: number;
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -5284,7 +5286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5293,7 +5295,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5302,7 +5304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5311,7 +5313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5320,7 +5322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5329,7 +5331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5338,7 +5340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5347,7 +5349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5361,12 +5363,12 @@ export interface operations {
     post: {
         parameters: {
             query?: {
-                /** @description A round that is closed; else the last one, and what came since. */
+                /** @description Round number; default: the last closed round, and what came since. */
                 round?: number;
                 format?: "bbcode" | "markdown" | "text";
-                /** @description When the open round closes, in the host's own words. */
+                /** @description Deadline text of the open round. */
                 deadline?: string;
-                /** @description Else as Accept-Language says. */
+                /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
             header?: never;
@@ -5377,7 +5379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Well. */
+            /** @description OK. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5386,7 +5388,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody has said who they are, or the token is not good. */
+            /** @description Authentication is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5404,7 +5406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for whoever asks. */
+            /** @description Not permitted for this user or token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5413,7 +5415,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5422,7 +5424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Refused: in conflict with how things stand. */
+            /** @description Conflict with the current state of the match. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5431,7 +5433,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too often. */
+            /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Our fault. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5449,7 +5451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Try again: sending the same request is safe. */
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -68,12 +68,12 @@ class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether words are wanted as well."""
 
     lang: Annotated[
-        Lang | None, Meta(description="Given, everything is said in words of it as well.")
+        Lang | None, Meta(description="Language for added sentences; if omitted, none are added.")
     ] = None
 
 
 async def list_matches(call: Call) -> list[MatchLine]:
-    """Matches that anybody may find, the newest first."""
+    """Public matches, newest first."""
     wanted: WhichMatches = call.query
     cards = await call.context.service.logbook.cards(
         phase=wanted.phase, listed=True, limit=wanted.limit
@@ -87,13 +87,13 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 
 
 async def list_own_matches(call: Call) -> list[MatchLine]:
-    """The matches of whoever asks, the newest first."""
+    """Matches of the current user, newest first."""
     cards = await call.context.service.logbook.cards_of(call.known_visitor.player)
     return sorted(map(line_of, cards), key=_newest)
 
 
 async def open_match(call: Call) -> Description:
-    """Lay a table."""
+    """Create a match; repeating the same id returns the same match (idempotent)."""
     wanted: Invitation = call.body
     context = call.context
     wait = context.openings.take(call.source.address)
@@ -109,7 +109,7 @@ async def open_match(call: Call) -> Description:
 
 
 async def describe(call: Call) -> Description:
-    """A match, as anybody may know it."""
+    """What everybody may know of a match."""
     return _description_of(call, await call.load_match())
 
 
@@ -129,12 +129,12 @@ def _description_of(call: Call, live: LiveMatch) -> Description:
 
 
 async def view_match(call: Call) -> ViewMessage:
-    """All that whoever asks knows of a match, and may do."""
+    """All that the current user knows of a match, and may do."""
     return view_for(call.context, await call.load_match(), call.visitor, call.query.lang)
 
 
 async def log(call: Call) -> TableLog:
-    """Everything that whoever asks has been told of a match so far, in words."""
+    """Everything that the current user has been told of a match so far, as sentences."""
     live = await call.load_match()
     viewer = viewer_of(call, live)
     story = Storyteller(call.lang, live.state.opened)
@@ -144,14 +144,14 @@ async def log(call: Call) -> TableLog:
 
 
 async def rules_in_force(call: Call) -> Response[str]:
-    """The rules of a match in words, whatever its table has agreed on."""
+    """The rules of a match as text, with whatever its table has agreed on."""
     live = await call.load_match()
     page = rule_page(live.state.opened.ruleset, call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 
 async def keys(call: Call) -> list[Link]:
-    """The links of the seats that are kept for somebody, for the host alone."""
+    """Invitation links of the reserved seats, for the host only."""
     live = await call.load_match()
     if not is_host(live.state, call.known_visitor.player):
         raise Denied(NotTheHost())
@@ -160,7 +160,7 @@ async def keys(call: Call) -> list[Link]:
 
 
 async def command(call: Call) -> Done:
-    """Ask something of a match."""
+    """Send a request to a match; repeating the same id is safe (idempotent)."""
     live = await call.load_match()
     outcome = await carry_out(call.context, live, call.known_visitor, call.body)
     if isinstance(outcome, Refusal):
@@ -176,7 +176,7 @@ def _own_seat(call: Call, live: LiveMatch) -> Seat:
 
 
 async def why_not(call: Call) -> WhyNot:
-    """Whether something could be done now, without doing it."""
+    """Check whether a command could be carried out now, without executing it."""
     live = await call.load_match()
     question: Question = call.body
     seat = _own_seat(call, live)
@@ -186,14 +186,14 @@ async def why_not(call: Call) -> WhyNot:
 
 
 async def fleet(call: Call) -> RandomFleet:
-    """A legal fleet by chance; it is placed only when it is sent back."""
+    """A random legal fleet; it is placed only when it is sent back."""
     live = await call.load_match()
     ruleset = live.state.opened.ruleset
     return RandomFleet(await asyncio.to_thread(random_fleet, ruleset, SYSTEM))
 
 
 async def berths(call: Call) -> Berths:
-    """Where one more ship may lie beside those that are placed, and why not elsewhere."""
+    """Legal placements of one more ship beside those already placed, and why not elsewhere."""
     live = await call.load_match()
     wanted: BerthsWanted = call.body
     ruleset = live.state.opened.ruleset
@@ -215,7 +215,7 @@ async def _find_moorings(
 
 
 async def hint(call: Call) -> Hint:
-    """What the computer would do in the place of whoever asks, by their view alone."""
+    """What a bot would do at the seat of the current user, by their view alone."""
     live = await call.load_match()
     if not live.state.opened.hints:
         raise Denied(NoHints())
@@ -234,17 +234,23 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches",
-        "Matches that anybody may join or watch",
+        "List public matches",
         list_matches,
         query=WhichMatches,
         answer=list[MatchLine],
         open=True,
     ),
-    Operation("GET", "/matches/mine", "My matches", list_own_matches, answer=list[MatchLine]),
+    Operation(
+        "GET",
+        "/matches/mine",
+        "List the current user's matches",
+        list_own_matches,
+        answer=list[MatchLine],
+    ),
     Operation(
         "POST",
         "/matches",
-        "Lay a table",
+        "Create a match",
         open_match,
         body=Invitation,
         answer=Description,
@@ -256,7 +262,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}",
-        "A match, as anybody may know it",
+        "Get the public description of a match",
         describe,
         answer=Description,
         open=True,
@@ -265,7 +271,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/view",
-        "All I know of a match, and may do",
+        "Get the current user's view and options",
         view_match,
         query=Spoken,
         answer=ViewMessage,
@@ -275,7 +281,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/log",
-        "All I have been told of a match, in words",
+        "Get the match log as sentences",
         log,
         query=LanguageQuery,
         answer=TableLog,
@@ -285,7 +291,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/rules",
-        "The rules of a match in words",
+        "Get the rules of a match as text",
         rules_in_force,
         query=LanguageQuery,
         answer=str,
@@ -296,7 +302,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/links",
-        "Links to the seats that are kept for somebody",
+        "List invitation links of reserved seats (host only)",
         keys,
         answer=list[Link],
         scope=Scope.PLAY,
@@ -305,7 +311,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/matches/{match}/commands",
-        "Ask something of a match",
+        "Send a request to a match (idempotent by id)",
         command,
         body=Order,
         answer=Done,
@@ -316,7 +322,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/matches/{match}/why-not",
-        "Whether something could be done now",
+        "Check a command without executing it",
         why_not,
         body=Question,
         answer=WhyNot,
@@ -325,7 +331,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/random-fleet",
-        "A legal fleet by chance",
+        "Get a random legal fleet",
         fleet,
         answer=RandomFleet,
         open=True,
@@ -334,7 +340,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/matches/{match}/berths",
-        "Where one more ship may lie",
+        "List legal placements for one more ship",
         berths,
         body=BerthsWanted,
         query=LanguageQuery,
@@ -345,7 +351,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/hint",
-        "What the computer would do",
+        "Get a hint",
         hint,
         answer=Hint,
         problems=(404, 409),

@@ -41,12 +41,12 @@ async def name_of(call: Call) -> str:
 
 
 async def me(call: Call) -> Me:
-    """Whoever asks."""
+    """The current user, from the session cookie or token."""
     return Me(await name_of(call))
 
 
 async def rename(call: Call) -> Me:
-    """Call oneself something else."""
+    """Change the name of the current user; needs the session cookie."""
     wanted: NewName = call.body
     name = fit_name(wanted.name)
     if name is None:
@@ -57,12 +57,12 @@ async def rename(call: Call) -> Me:
 
 
 async def tokens(call: Call) -> list[TokenLine]:
-    """All tokens one has made."""
+    """API tokens of the current user, by their hashes."""
     return [_line(each) for each in await call.context.people.tokens_of(call.known_visitor.player)]
 
 
 async def make_token(call: Call) -> TokenMade:
-    """A token for a bot."""
+    """Create a bearer token for a bot; it is shown once and kept as a hash."""
     wanted: TokenWanted = call.body
     wait = call.context.visitors.take(call.source.address)
     if wait:
@@ -76,7 +76,7 @@ async def make_token(call: Call) -> TokenMade:
 
 
 async def revoke_token(call: Call) -> None:
-    """Make a token worthless."""
+    """Revoke a token; open streams and sockets that use it are closed."""
     player = call.known_visitor.player
     if not await call.context.people.revoke_token(player, call.path["token"]):
         raise Denied(NoSuchToken())
@@ -94,13 +94,13 @@ class WhichLayouts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def layouts(call: Call) -> list[LayoutLine]:
-    """The fleets one keeps."""
+    """Saved fleets of the current user."""
     found = await call.context.people.layouts_of(call.known_visitor.player, call.query.ruleset)
     return [LayoutLine(each.ruleset, each.name, _ships(each.ships)) for each in found]
 
 
 async def keep_layout(call: Call) -> LayoutLine:
-    """Keep a fleet to place it again; whether it is legal is asked when it is placed."""
+    """Save a fleet to place it again; whether it is legal is checked when it is placed."""
     wanted: LayoutWanted = call.body
     ships = ships_of(wanted.ships)
     layout = Layout(call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(ships))
@@ -110,18 +110,18 @@ async def keep_layout(call: Call) -> LayoutLine:
 
 
 async def delete_layout(call: Call) -> None:
-    """Throw a layout away."""
+    """Delete a saved fleet."""
     player, path = call.known_visitor.player, call.path
     if not await call.context.people.delete_layout(player, path["ruleset"], path["layout"]):
         raise Denied(NoSuchLayout())
 
 
 OPERATIONS = (
-    Operation("GET", "/me", "Who I am", me, answer=Me, welcome=True),
+    Operation("GET", "/me", "Get the current user", me, answer=Me, welcome=True),
     Operation(
         "PATCH",
         "/me",
-        "Call myself something else",
+        "Rename the current user",
         rename,
         body=NewName,
         answer=Me,
@@ -129,11 +129,11 @@ OPERATIONS = (
         welcome=True,
         problems=(409,),
     ),
-    Operation("GET", "/tokens", "My tokens", tokens, answer=list[TokenLine], scope=None),
+    Operation("GET", "/tokens", "List API tokens", tokens, answer=list[TokenLine], scope=None),
     Operation(
         "POST",
         "/tokens",
-        "Make a token for a bot",
+        "Create an API token",
         make_token,
         body=TokenWanted,
         answer=TokenMade,
@@ -145,19 +145,19 @@ OPERATIONS = (
     Operation(
         "DELETE",
         "/tokens/{token}",
-        "Revoke a token",
+        "Revoke an API token",
         revoke_token,
         status=204,
         scope=None,
         problems=(404,),
     ),
     Operation(
-        "GET", "/layouts", "Fleets I keep", layouts, query=WhichLayouts, answer=list[LayoutLine]
+        "GET", "/layouts", "List saved fleets", layouts, query=WhichLayouts, answer=list[LayoutLine]
     ),
     Operation(
         "POST",
         "/layouts",
-        "Keep a fleet",
+        "Save a fleet",
         keep_layout,
         body=LayoutWanted,
         answer=LayoutLine,
@@ -169,7 +169,7 @@ OPERATIONS = (
     Operation(
         "DELETE",
         "/layouts/{ruleset}/{layout}",
-        "Throw a fleet away",
+        "Delete a saved fleet",
         delete_layout,
         status=204,
         scope=None,

@@ -27,9 +27,11 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
 
     move: Annotated[
         Annotated[int, Meta(ge=0, le=1_000_000)] | None,
-        Meta(description="A moment of the replay; else the last one."),
+        Meta(description="Moment number; default: the last."),
     ] = None
-    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+    lang: Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")] = (
+        None
+    )
 
 
 class PictureRequest(Struct, frozen=True):
@@ -44,7 +46,7 @@ class PictureRequest(Struct, frozen=True):
 
 
 async def picture_svg(call: Call) -> Response[str]:
-    """A moment of a match as a picture."""
+    """A moment of a match as an SVG picture."""
     poster = await asyncio.to_thread(paint_poster, await _picture_request(call))
     if isinstance(poster, NoSuchMoment):
         raise Denied(poster)
@@ -52,7 +54,7 @@ async def picture_svg(call: Call) -> Response[str]:
 
 
 async def picture_png(call: Call) -> Response[bytes]:
-    """The same for whoever cannot show SVG."""
+    """The same picture as PNG."""
     picture = await call.context.workers.work(paint_png, await _picture_request(call))
     if isinstance(picture, NoSuchMoment):
         raise Denied(picture)
@@ -118,7 +120,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/picture.svg",
-        "A moment of a match as a picture",
+        "Render a moment of a match as SVG",
         picture_svg,
         query=WhichMoment,
         answer=str,
@@ -129,7 +131,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/picture.png",
-        "The same as PNG",
+        "Render a moment of a match as PNG",
         picture_png,
         query=WhichMoment,
         answer=str,

@@ -21,14 +21,16 @@ class WhichPost(Struct, frozen=True, forbid_unknown_fields=True):
 
     round: Annotated[
         Annotated[int, Meta(ge=1, le=100_000)] | None,
-        Meta(description="A round that is closed; else the last one, and what came since."),
+        Meta(description="Round number; default: the last closed round, and what came since."),
     ] = None
     format: Literal["text", "markdown", "bbcode"] = "text"
     deadline: Annotated[
         Annotated[str, Meta(max_length=80, pattern=PLAIN)] | None,
-        Meta(description="When the open round closes, in the host's own words."),
+        Meta(description="Deadline text of the open round."),
     ] = None
-    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+    lang: Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")] = (
+        None
+    )
 
 
 async def post(call: Call) -> Response[str]:
@@ -54,7 +56,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/post",
-        "The post of a round, for a forum",
+        "Get the forum post of a round",
         post,
         query=WhichPost,
         answer=str,

@@ -26,7 +26,7 @@ MOST_AT_ONCE = 6_000
 
 
 async def record(call: Call) -> Response[bytes]:
-    """The record of a finished game, for ``seabattle replay`` and everybody else."""
+    """The record of a finished game, as ``seabattle replay`` reads it."""
     live = await call.load_match()
     if not is_over(live):
         raise Denied(NotOverYet())
@@ -47,7 +47,10 @@ def record_of(live: LiveMatch) -> Record:
 
 
 async def replay(call: Call) -> Response[bytes]:
-    """Every moment of a match: as whoever asks knew it, or the truth once it is over."""
+    """Every moment of a match.
+
+    While it runs, as the current user saw it; the full state once it is over.
+    """
     live = await call.load_match()
     over, speaker = is_over(live), match_speaker(live, call.lang)
     viewer = viewer_of(call, live)
@@ -77,7 +80,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/record",
-        "The record of a finished game",
+        "Download the record of a finished game",
         record,
         answer=str,
         media=NDJSON,
@@ -87,7 +90,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/matches/{match}/replay",
-        "Every moment of a match",
+        "Get the replay of a match",
         replay,
         query=LanguageQuery,
         answer=Replay,

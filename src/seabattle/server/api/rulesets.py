@@ -44,7 +44,7 @@ class CheckedRules(Struct, frozen=True):
 
 
 async def vocabulary(call: Call) -> list[VocabularyEntry]:
-    """Every choice a rule file can make, in words."""
+    """Every option of a rule file, with its description."""
     return [_entry(call.lang, each) for each in rule_choices()]
 
 
@@ -65,7 +65,7 @@ def _entry(lang: str, choice: RuleChoice) -> VocabularyEntry:
 
 
 async def check(call: Call) -> RuleCheck:
-    """Whether rules of somebody's own can be played by."""
+    """Validate a custom rule file: the rules, or all mistakes."""
     wait = call.context.checks.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
@@ -95,7 +95,7 @@ def check_rules(toml: str, seats: int | None) -> CheckedRules | tuple[Mistake, .
 
 
 async def write(call: Call) -> WrittenRules:
-    """Rules as data, written as a TOML file."""
+    """Write rules given as data as a TOML rule file."""
     data: RuleData = call.body
     try:
         return WrittenRules(write_toml(data.rules))
@@ -104,13 +104,13 @@ async def write(call: Call) -> WrittenRules:
 
 
 async def read(call: Call) -> ReadRules:
-    """A TOML file as data; it may be unplayable, but must be TOML."""
+    """Parse a TOML rule file into data; it must be valid TOML, but need not be playable."""
     file: RuleFile = call.body
     return _read_rules(call.lang, file.toml)
 
 
 async def file(call: Call) -> ReadRules:
-    """The file of a ready-made variant, to begin with."""
+    """The rule file of a ready-made variant, to start from."""
     return _read_rules(call.lang, preset_text(find_variant(call.path["name"]).name))
 
 
@@ -126,7 +126,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/vocabulary",
-        "Every choice a rule file can make",
+        "List all options of a rule file",
         vocabulary,
         query=LanguageQuery,
         answer=list[VocabularyEntry],
@@ -135,7 +135,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/variants/{name}/file",
-        "The rule file of a variant",
+        "Get the rule file of a variant",
         file,
         query=LanguageQuery,
         answer=ReadRules,
@@ -145,7 +145,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/rulesets/check",
-        "Check rules of your own",
+        "Validate a rule file",
         check,
         body=RuleFile,
         query=LanguageQuery,
@@ -155,7 +155,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/rulesets/read",
-        "Rules as data from a TOML file",
+        "Parse a TOML rule file",
         read,
         body=RuleFile,
         query=LanguageQuery,
@@ -165,7 +165,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/rulesets/write",
-        "Rules as data, written as a TOML file",
+        "Write rules as TOML",
         write,
         body=RuleData,
         answer=WrittenRules,

@@ -24,14 +24,18 @@ MARKDOWN = "text/markdown"
 class LanguageQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """In which language."""
 
-    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+    lang: Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")] = (
+        None
+    )
 
 
 class VariantQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """For how many, and in which language."""
 
     seats: SeatCount | None = None
-    lang: Annotated[Lang | None, Meta(description="Else as Accept-Language says.")] = None
+    lang: Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")] = (
+        None
+    )
 
 
 async def variants(call: Call) -> list[VariantLine]:
@@ -60,7 +64,7 @@ async def variant(call: Call) -> Rules:
 
 
 async def rules(call: Call) -> Response[str]:
-    """The rules of a variant in words."""
+    """The rules of a variant as text."""
     page = rule_page(_ruleset(call), call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
@@ -88,12 +92,17 @@ def check_seats(variant: Variant, seats: int | None) -> int:
 
 OPERATIONS = (
     Operation(
-        "GET", "/variants", "The ready-made variants", variants, answer=list[VariantLine], open=True
+        "GET",
+        "/variants",
+        "List the ready-made variants",
+        variants,
+        answer=list[VariantLine],
+        open=True,
     ),
     Operation(
         "GET",
         "/variants/{name}",
-        "The rules of a variant",
+        "Get the rules of a variant",
         variant,
         query=VariantQuery,
         answer=Rules,
@@ -103,7 +112,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/variants/{name}/rules",
-        "The rules of a variant in words",
+        "Get the rules of a variant as text",
         rules,
         query=VariantQuery,
         answer=str,

@@ -28,18 +28,18 @@ class Resume(Struct, frozen=True, forbid_unknown_fields=True):
 
     after: Annotated[
         Count | None,
-        Meta(description="The last number heard; without it the whole view comes first."),
+        Meta(
+            description="Resume after this message number; if omitted, the full view is sent first."
+        ),
     ] = None
-    views: Annotated[bool, Meta(description="Whether the whole view follows whatever is told.")] = (
-        False
-    )
+    views: Annotated[bool, Meta(description="Send the full view after each message.")] = False
     lang: Annotated[
-        Lang | None, Meta(description="Given, everything is said in words of it as well.")
+        Lang | None, Meta(description="Language for added sentences; if omitted, none are added.")
     ] = None
 
 
 async def follow(call: Call) -> Response[None]:
-    """What is told, line by line, as long as the match and the reader go on."""
+    """Stream what the current user is told, one JSON object per line, until either side ends."""
     live = await call.load_match()
     check_room(call.context, call.source.address)
     return _Lines(call, live)
@@ -137,7 +137,7 @@ def join_lines(messages: list[Message]) -> bytes:
 stream = Operation(
     "GET",
     "/matches/{match}/stream",
-    "What I am told of a match, line by line",
+    "Stream match events (NDJSON)",
     follow,
     query=Resume,
     answer=Message,
