@@ -179,6 +179,6 @@ def test_ctrl_c_before_there_is_a_command_is_no_traceback(monkeypatch: pytest.Mo
     def impatient(arguments: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("seabattle.cli.command_line.run", impatient)
+    monkeypatch.setattr("seabattle.cli.command_line.run_command_line", impatient)
 
     assert main(["variants"]) == 130
