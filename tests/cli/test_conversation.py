@@ -1,6 +1,6 @@
 """What a screen reader hears: whole conversations, kept as text.
 
-Write them anew with ``SEABATTLE_HEARD=write`` in the environment, and read them aloud.
+Write them anew with ``SEABATTLE_NEW_TRANSCRIPTS=write`` in the environment, and read them aloud.
 """
 
 import os
@@ -83,7 +83,7 @@ def test_what_is_heard_is_what_was_written_down(run: Run, spoken: list[str], tal
     assert outcome.code == 0
     assert not spoken, "the game was over before everything was said"
     file = HEARD / f"{talk}.txt"
-    if os.environ.get("SEABATTLE_HEARD") == "write":
+    if os.environ.get("SEABATTLE_NEW_TRANSCRIPTS") == "write":
         file.parent.mkdir(exist_ok=True)
         file.write_text(outcome.out, "utf-8")
     assert outcome.out == file.read_text("utf-8")

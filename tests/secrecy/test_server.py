@@ -48,7 +48,7 @@ def digest(live: Any) -> str:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_a_server_tells_two_truths_alike_that_were_told_alike(ruleset: Ruleset) -> None:
-    """Every route, the stream and the socket, headers and refusals and figures, for everybody."""
+    """Every route, the stream and the socket, headers and refusals and metrics, for everybody."""
     found = 0
     for pair in pairs(ruleset, seed=11, games=2):
         found += 1
@@ -276,7 +276,7 @@ def in_the_company(patch: Monkey) -> None:
     patch.setattr(context, "match_info_of", sort_by_loss)
 
 
-def in_the_figures(patch: Monkey) -> None:
+def in_the_metrics(patch: Monkey) -> None:
     """A label that says more than a route."""
     kept = middleware.Middleware._note
 
@@ -331,7 +331,7 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_picture,
     in_the_berths,
     in_the_company,
-    in_the_figures,
+    in_the_metrics,
 )
 
 

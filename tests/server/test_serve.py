@@ -46,7 +46,7 @@ def test_a_server_starts_bare_and_leaves_when_it_is_told(tmp_path: Path) -> None
         assert ship.process.stderr is not None
         lines = [json.loads(line) for line in ship.process.stderr]
         ours = [line["event"] for line in lines if line["logger"] == "seabattle.server"]
-        assert ours == ["serving", "served"]
+        assert ours == ["server started", "server stopped"]
     with launch_for_test(database) as ship:
         view = httpx.get(
             f"{ship.url}/api/matches/{match}/view", headers={"Authorization": token}
@@ -111,7 +111,7 @@ def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
 
 def test_the_workers_count_together(database: str) -> None:
     """Whoever draws a curve from two workers in turns would draw a saw."""
-    line = re.compile(r'seabattle_requests_total\{.*route="/healthz".*\} (\d+)')
+    line = re.compile(r'seabattle_http_requests_total\{.*route="/healthz".*\} (\d+)')
 
     def get(url: str) -> str:
         return httpx.get(url, timeout=60).text
@@ -119,9 +119,9 @@ def test_the_workers_count_together(database: str) -> None:
     with launch_for_test(database, "--workers", "2") as ship:
         for asked in range(1, 13):
             assert get(f"{ship.url}/healthz") == "alive\n"
-            figures = get(f"{ship.url}/metrics")
-            assert line.findall(figures) == [str(asked)]
-        assert "seabattle_listeners 0.0" in figures
+            metrics = get(f"{ship.url}/metrics")
+            assert line.findall(metrics) == [str(asked)]
+        assert "seabattle_open_connections 0.0" in metrics
 
 
 def test_workers_whose_supervisor_is_killed_leave(database: str) -> None:

@@ -15,7 +15,7 @@ from simulation.voyage import Voyage
 TESTS = Path(__file__).parent.parent
 
 SEEDS = 40
-CAMPAIGN = range(1000, 1000 + int(os.environ.get("SEABATTLE_VOYAGES", "2000")))
+CAMPAIGN = range(1000, 1000 + int(os.environ.get("SEABATTLE_SIMULATION_RUNS", "2000")))
 
 
 def run_to_end(seed: int, variant: str | None = None) -> tuple[Voyage, Verdict]:
@@ -83,7 +83,7 @@ def digest(seed: int) -> str:
 
 @pytest.mark.slow
 def test_thousands_of_runs_find_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    """The campaign; SEABATTLE_VOYAGES says how many."""
+    """The campaign; SEABATTLE_SIMULATION_RUNS says how many."""
     total: dict[str, float] = {
         "runs": 0,
         "overcharged": 0.0,

@@ -33,9 +33,9 @@ class Poller:
             try:
                 await self.poll_once()
             except LogbookFailed:
-                log.warning("the logbook did not answer; the next round will tell more")
+                log.warning("logbook unreachable while polling, will retry")
             except Exception:
-                log.exception("the round was not finished")
+                log.exception("polling failed")
             await asyncio.sleep(self._every)
 
     async def poll_once(self) -> None:

@@ -85,14 +85,16 @@ class MatchScheduler:
             command = await self._thinker.move(chair.bot, chair.seed, view)
             outcome = await self._service.submit(live.match, SubmittedRequest(name, Act(command)))
         except Exception:
-            log.exception("the bot at seat %d of match %s failed", seat, live.match)
+            log.exception("bot failed at seat %d of match %s", seat, live.match)
             outcome = await self._service.submit(
                 live.match, SubmittedRequest(f"{name} !", Act(Resign(seat)))
             )
             return False
         if isinstance(outcome, Refusal):
             # Something else has happened meanwhile, or the logbook is away; the watch tries again.
-            log.info("the bot at seat %d of match %s: %s", seat, live.match, outcome.code)
+            log.info(
+                "bot command refused at seat %d of match %s: %s", seat, live.match, outcome.code
+            )
             await asyncio.sleep(RETRY)
         return True
 
@@ -111,7 +113,7 @@ class MatchScheduler:
         try:
             await self._service.open_next_game(live)
         except LogbookFailed:
-            log.info("the game after match %s has to wait for the logbook", live.match)
+            log.info("rematch of match %s waits for the logbook", live.match)
 
     def _set_timer(self, live: LiveMatch) -> None:
         timer = self._timers.pop(live.match, None)

@@ -23,4 +23,4 @@ async def cancel_tasks(*tasks: "asyncio.Task[Any]") -> None:
         _, running = await asyncio.wait(running, timeout=AGAIN_SECONDS)
     for outcome in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(outcome, Exception):
-            log.warning("a task had failed before its end", exc_info=outcome)
+            log.warning("background task failed", exc_info=outcome)

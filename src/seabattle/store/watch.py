@@ -32,7 +32,7 @@ LATE = 5
 OVERLAP: Milliseconds = 60_000
 """A beat looks back so far for beats of others, whose clocks may differ from ours."""
 
-LOG = logging.getLogger(__name__)
+LOG = logging.getLogger("seabattle.store")
 
 NodeRun = tuple[str, Milliseconds]
 """A node, and when it came up."""
@@ -119,7 +119,7 @@ class StoreWatch:
                 await self.beat()
             except LogbookFailed as failed:
                 # The next beat covers this one; a node without its database plays nothing.
-                LOG.warning("a beat of the watch was not kept: %s", failed)
+                LOG.warning("heartbeat not written: %s", failed)
 
     def _steady(self) -> Milliseconds:
         return int(self._clocks.steady() * 1000)

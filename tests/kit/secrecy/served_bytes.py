@@ -144,7 +144,7 @@ def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool
 
 
 def _without_times(page: bytes) -> list[bytes]:
-    """The figures without those of time, which have no secrets but are never the same."""
+    """The metrics without those of time, which have no secrets but are never the same."""
     return [line for line in page.splitlines() if b"_created" not in line and b"_sum" not in line]
 
 

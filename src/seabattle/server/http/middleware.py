@@ -72,7 +72,7 @@ class Middleware:
                 await self._app(scope, receive, sending)
         except Exception:
             self._context.metrics.faults.inc()
-            log.exception("a request failed", route=scope.get(ROUTE, ""))
+            log.exception("request failed", route=scope.get(ROUTE, ""))
             if not status:
                 await _answer_fault(sending)
         self._note(scope, status, time.perf_counter() - started)

@@ -61,7 +61,7 @@ class TokenListeners:
             try:
                 await self.check_revocations()
             except LogbookFailed:
-                log.warning("the tokens could not be looked at; the next look will tell")
+                log.warning("token check failed, will retry")
 
     async def check_revocations(self) -> None:
         """Send everybody away whose token is no longer good."""

@@ -182,7 +182,7 @@ class MatchSocket:
             return
         except Exception:
             self._context.metrics.faults.inc()
-            log.exception("a socket failed")
+            log.exception("websocket failed")
             await self._close(OUR_FAULT, "fault")
         finally:
             self._closed = True
@@ -212,7 +212,7 @@ class MatchSocket:
         except Exception:
             # The match goes on for all others; this reader comes back with the last number heard.
             self._context.metrics.faults.inc()
-            log.exception("a socket failed")
+            log.exception("websocket failed")
             self._hang_up(OUR_FAULT, "fault")
             return True
 

@@ -1,4 +1,4 @@
-"""Figures for whoever keeps the server running. No name, match or key is ever a label."""
+"""Prometheus metrics. No name, match or key is ever a label."""
 
 import os
 import tempfile
@@ -10,7 +10,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
-"""Of the figures; the server adds the charset itself."""
+"""Of the metrics page; the server adds the charset itself."""
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
@@ -25,39 +25,44 @@ class Metrics:
     def __init__(self) -> None:
         self._all = CollectorRegistry()
         self.requests = Counter(
-            "seabattle_requests",
-            "Requests by route and status.",
+            "seabattle_http_requests",
+            "HTTP requests by method, route and status.",
             ("method", "route", "status"),
             registry=self._all,
         )
         self.commands = Counter(
             "seabattle_commands",
-            "Requests to matches by what came of them: done, or the code of the refusal.",
+            "Match commands by outcome: done, or the refusal code.",
             ("outcome",),
             registry=self._all,
         )
         self.done = self.commands.labels("done")
         self.seconds = Histogram(
-            "seabattle_command_seconds",
-            "From reading a request to a match until it is on disk.",
+            "seabattle_command_duration_seconds",
+            "Seconds from reading a command until it is on disk.",
             buckets=SECONDS,
             registry=self._all,
         )
         self.listeners = Gauge(
-            "seabattle_listeners",
-            "Open sockets and streams.",
+            "seabattle_open_connections",
+            "Open WebSocket and stream connections.",
             registry=self._all,
             multiprocess_mode="livesum",
         )
         self.dropped = Counter(
-            "seabattle_dropped", "Listeners sent away, by reason.", ("reason",), registry=self._all
+            "seabattle_connections_dropped",
+            "Connections closed by the server, by reason.",
+            ("reason",),
+            registry=self._all,
         )
         self.faults = Counter(
-            "seabattle_faults", "Requests that failed by our own fault.", registry=self._all
+            "seabattle_internal_errors",
+            "Requests that failed with an internal error.",
+            registry=self._all,
         )
 
     def render(self) -> bytes:
-        """All figures, as Prometheus reads them."""
+        """All metrics, in the text format of Prometheus."""
         if METRICS_FOLDER not in os.environ:
             return generate_latest(self._all)
         together = CollectorRegistry()
@@ -68,7 +73,7 @@ class Metrics:
 @contextmanager
 def share_metrics() -> Iterator[None]:
     """Have all workers that are started meanwhile count together."""
-    with tempfile.TemporaryDirectory(prefix="seabattle-figures-") as folder:
+    with tempfile.TemporaryDirectory(prefix="seabattle-metrics-") as folder:
         os.environ[METRICS_FOLDER] = folder
         try:
             yield

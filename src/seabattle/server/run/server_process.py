@@ -158,9 +158,9 @@ async def _serve_in_process(
         _watch_supervisor(host)
         _tune_garbage_collection()
         ready()
-        log.info("serving", workers=options.workers)
+        log.info("server started", workers=options.workers)
         await host.serve_quietly([listening])
-        log.info("served")
+        log.info("server stopped")
     return stopped_by[0] if stopped_by else 0
 
 
@@ -249,7 +249,7 @@ def _keep_alive(
 ) -> SpawnProcess:
     if worker.is_alive():
         return worker
-    log.error("a worker ended", code=worker.exitcode)
+    log.error("worker exited", exit_code=worker.exitcode)
     forget_worker(worker.pid or 0)
     # A worker that cannot start must not keep the machine busy with trying.
     time.sleep(1.0)

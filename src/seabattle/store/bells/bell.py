@@ -17,7 +17,7 @@ from seabattle.matches.task import cancel_tasks
 from seabattle.store.address import ServerAddress, read_address
 from seabattle.store.store_refusal import StoreRefused
 
-LOG = logging.getLogger(__name__)
+LOG = logging.getLogger("seabattle.store")
 
 BellListener = Callable[[MatchId], Awaitable[None]]
 
@@ -124,7 +124,9 @@ class ConnectedBell(BaseBell, ABC):
             try:
                 await self.run_connection()
             except Exception as error:  # noqa: BLE001 -- Whatever it was, the next try may work.
-                LOG.warning("the bell is out of order: %s", str(error) or type(error).__name__)
+                LOG.warning(
+                    "bell connection lost, reconnecting: %s", str(error) or type(error).__name__
+                )
             await asyncio.sleep(RECONNECT_SECONDS)
 
 
@@ -145,4 +147,4 @@ async def _call_listener(heard: BellListener, match: MatchId) -> None:
     try:
         await heard(match)
     except Exception:
-        LOG.exception("whoever heard the bell of match %s failed", match)
+        LOG.exception("bell listener failed for match %s", match)
