@@ -1,4 +1,4 @@
-"""Figures of a run: what is typical, how sure it is, how far it spreads."""
+"""Statistics of a run: means with standard errors, proportions with Wilson intervals."""
 
 from collections.abc import Sequence
 from math import sqrt

@@ -1,4 +1,4 @@
-"""Who is thinking, and since when: how a hung bot is noticed from another process."""
+"""A timer in shared memory: who is thinking, and since when, so that a hung bot is noticed."""
 
 from collections.abc import MutableSequence
 from time import monotonic

@@ -1,7 +1,7 @@
-"""Games played by several processes at once, with the same results as by one.
+"""A pool of worker processes with a time limit, with the same results as one process.
 
 Every game depends on its number alone. A bot that does not answer in time is killed
-with its process, and the game is played again without it; one that does so several
+with its process, and the game is retried without it; one that does so several
 times in a run has lost its other games, too. A bot that wants all memory gets an error.
 """
 

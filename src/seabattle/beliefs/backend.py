@@ -1,4 +1,4 @@
-"""Who carries out a sweep: the compiled kernel, or its Python twin.
+"""Which backend does the work: the compiled kernel, or its Python twin.
 
 ``SEABATTLE_NATIVE`` chooses: ``auto`` takes the kernel where it was built,
 ``off`` never, ``require`` refuses to do without.

@@ -1,6 +1,6 @@
-"""Integers drawn at random, the same on every machine.
+"""A seeded random generator, splitmix64, with the same integers on every machine.
 
-The generator is splitmix64: the state grows by ``0x9E3779B97F4A7C15`` and is
+The state grows by ``0x9E3779B97F4A7C15`` and is
 mixed by two multiplications. Numbers below a bound are drawn by rejection:
 enough 64-bit words to hold ``bound - 1``, the first word lowest, cut to its bit
 length, and drawn again while the result is not below the bound.

@@ -1,4 +1,4 @@
-"""The berths of one class, numbered, so that sets of berths are integers too.
+"""The berths of one class, numbered, and sets of them as integers (bitsets).
 
 A *choice* is such a set: bit *n* stands for berth *n*. Which berths cover a cell is
 then one integer, and which of them are still possible takes a few ANDs.

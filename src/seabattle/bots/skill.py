@@ -1,4 +1,4 @@
-"""How well a gunner thinks, in counts: never in seconds."""
+"""How well a player thinks, in counts: never in seconds."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ class SamplingEffort(Struct, frozen=True):
 
 
 class Skill(Struct, frozen=True):
-    """What a gunner has in mind when it chooses a shot."""
+    """What a player has in mind when it chooses a shot."""
 
     fleets: int = 12_000
     """Enemy fleets it can imagine at a time."""

@@ -207,7 +207,7 @@ def _read_or_draw_fields(
 
 
 def _collect_results(results: Iterator[T]) -> tuple[list[T], bool]:
-    """All results, or those that came in before Ctrl-C."""
+    """All results, or the partial results before an interrupt (Ctrl-C)."""
     done: list[T] = []
     try:
         done.extend(results)

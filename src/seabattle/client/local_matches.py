@@ -1,4 +1,4 @@
-"""The room at home in which matches are played and kept.
+"""The matches of this machine: played and kept without a server.
 
 They are live matches like those of a server, in a file of their own. So whatever was done
 is on disk before it is told, and a terminal that is closed in the middle costs nothing.

@@ -1,6 +1,6 @@
-"""One match is played at one terminal at a time.
+"""A file lock: one match is played at one terminal at a time.
 
-The system lets go of a latch when a program ends, however it ends.
+The system lets go of a lock when a program ends, however it ends.
 """
 
 import os

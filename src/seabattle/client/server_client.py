@@ -1,4 +1,4 @@
-"""A server, as a client sees it."""
+"""An HTTP client with streaming: a server, as a bot or a terminal sees it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -108,7 +108,10 @@ class ServerClient:
         return read_answer(await self.send_with_retry(method, path, body), kind)
 
     async def send_with_retry(self, method: str, path: str, body: bytes | None) -> httpx.Response:
-        """Whatever the server answers, sent again until it does."""
+        """Whatever the server answers; sent again until it does (retry with a fixed back-off).
+
+        Requests are idempotent by id.
+        """
         headers = {} if body is None else {"Content-Type": "application/json"}
         for left in reversed(range(self.tries)):
             try:

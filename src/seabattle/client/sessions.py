@@ -1,4 +1,4 @@
-"""Where we have been: the sessions that servers gave us, so that a seat is ours again.
+"""Session cookies that servers gave us, so that a seat is ours again.
 
 A session is as good as a password, so the file is its owner's alone.
 """

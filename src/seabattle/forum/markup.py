@@ -1,7 +1,7 @@
 """How a post is marked up: plain text, Markdown or BBCode.
 
-Whatever a player or a rule file wrote goes through :meth:`Markup.plain`, so that a
-name can be as odd as it likes and still is only a name.
+Whatever a player or a rule file wrote is escaped by :meth:`Markup.plain` (no markup
+injection), so that a name can be as odd as it likes and still is only a name.
 """
 
 import re

@@ -1,4 +1,7 @@
-"""How events change the truth. Pure, and the only place where a state is made from another."""
+"""How events change the truth: the fold of event sourcing.
+
+Pure, and the only place where a state is made from another.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import reduce
@@ -58,7 +61,7 @@ def evolve(ruleset: Ruleset, state: State, event: Event) -> State:
 
 
 def replay(ruleset: Ruleset, events: Iterable[Event]) -> State:
-    """The truth after all these events, from the beginning."""
+    """Rebuild the truth by folding all these events, from the beginning."""
     return reduce(lambda state, event: evolve(ruleset, state, event), events, new_state(ruleset))
 
 

@@ -1,6 +1,6 @@
 """The sheet of cells, and sets of its cells.
 
-A set of cells is a *mask*: an integer with one bit per cell, row after row from
+A set of cells is a *mask* (a bitboard): an integer with one bit per cell, row after row from
 the top left. Masks make "does this ship touch that one" a single operation, so
 everything that happens once per shot is done with them.
 """

@@ -1,6 +1,7 @@
-"""What comes of a request at a live match: events, or the reason why not.
+"""Decides a request to a live match: events, or the reason why not.
 
-Pure but for the lots it draws: time and presence are handed in, and so is chance.
+A pure function of state, request, circumstances and chance: time and presence are
+handed in, and so are the lots.
 """
 
 from collections.abc import Callable, Iterable

@@ -23,7 +23,7 @@ _read_body = json.Decoder(PageBody).decode
 
 
 class LiveMatch:
-    """The latest that this process knows of a match."""
+    """The latest that this process knows of a match: a cache of the fold of its log."""
 
     def __init__(self, match: MatchId, first: Page) -> None:
         happened = _read_body(first.body)

@@ -1,4 +1,4 @@
-"""One game being played: the truth, the journal, and what everybody has been told."""
+"""One game being played: the truth, the journal of its events, and what everybody was told."""
 
 from collections.abc import Iterable
 from random import Random

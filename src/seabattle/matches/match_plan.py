@@ -35,7 +35,7 @@ class MatchPlan(Struct, frozen=True):
 
 
 class KeyDeriver:
-    """Makes names and keys that nobody can guess, and the same ones when asked again."""
+    """Derives match ids and seat keys by HMAC: unguessable, and the same when asked again."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret

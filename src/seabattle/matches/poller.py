@@ -1,4 +1,4 @@
-"""Walks round every now and then, so that nothing hangs on a bell or on a process that died.
+"""Polling, so that nothing hangs on a lost notification or on a process that died.
 
 A stroke of the bell may be lost, and whoever should have moved for a bot or looked at a
 clock may be gone. Both are found on the next round: the logbook knows everything.

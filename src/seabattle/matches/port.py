@@ -58,17 +58,20 @@ class Kept(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """Another page has that number: read on, and think again."""
+    """Another page has that number, the race is lost (optimistic lock): read on, decide again."""
 
 
 class Repeated(Struct, frozen=True):
-    """The command was carried out before."""
+    """The command was carried out before (idempotency by command id)."""
 
     seq: int
 
 
 class LogbookFailed(Exception):  # noqa: N818 -- It says what is the case.
-    """The page may be kept or not; nobody may be told either. Sending it again is safe."""
+    """The page may be kept or not; nobody may be told either.
+
+    Sending it again is safe (idempotent), so callers retry.
+    """
 
 
 class LogbookDamaged(Exception):  # noqa: N818 -- It says what is the case.
@@ -112,7 +115,7 @@ class Logbook(Protocol):
 
 
 class Bell(Protocol):
-    """Wakes other nodes. It may be late or lose a stroke: nothing depends on it but speed."""
+    """Notifies other nodes (pub/sub), at most once: nothing depends on it but speed."""
 
     async def ring(self, match: MatchId) -> None:
         """Say that a match has a new page."""
@@ -122,7 +125,7 @@ class Bell(Protocol):
 
 
 class Watch(Protocol):
-    """Keeps the service time, and knows when nobody was on watch."""
+    """Service time and uptime: what time it is, and when nobody was on watch."""
 
     def now(self) -> Milliseconds:
         """The time."""

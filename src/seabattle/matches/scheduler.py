@@ -1,4 +1,4 @@
-"""Looks after live matches: moves for our own bots, and sees that no clock is forgotten."""
+"""The scheduler of live matches: timers for clocks, background tasks for our own bots."""
 
 import asyncio
 import logging

@@ -1,9 +1,9 @@
 """Live matches: every command goes through here, and nothing is said before it is kept.
 
 A command is decided on what this process knows, written to the logbook as the next page,
-and only then let happen and told. If another process was quicker, the logbook says so:
-its pages are read, and the command is decided again. So there is one order of things for
-each match, whoever writes it.
+and only then let happen and told. If another process was quicker, the logbook says so
+(optimistic locking on the page number): its pages are read, and the command is decided
+again (retry). So there is one order of things for each match, whoever writes it.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ BOT_GRACE = 3000
 """How long another process waits before it moves for a bot that this one should move for."""
 
 MOST_HELD = 20_000
-"""Matches held in memory; those that nobody watches make room first."""
+"""Matches held in memory; those that nobody watches are evicted first."""
 
 
 _encode_body = json.Encoder().encode
@@ -58,7 +58,7 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """A request, and where it comes from."""
 
     id: str
-    """Chosen by whoever asks; asking twice with the same id is asking once."""
+    """Chosen by whoever asks; sent twice, a request takes effect once (idempotency key)."""
     request: Request
     by: PlayerId | None = None
     made_on: int | None = None
@@ -95,11 +95,11 @@ class Service:
         bell.listen(self._on_bell)
 
     def add_observer(self, scheduler: MatchObserver) -> None:
-        """Have *minder* look at every match that goes on, or that is taken up again."""
+        """Have *scheduler* look at every match that goes on, or that is taken up again."""
         self._observers.append(scheduler)
 
-    async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in Ask.
-        """Lay a table; asking twice with the same *id* lays one."""
+    async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in SubmittedRequest.
+        """Lay a table; asking twice with the same *id* lays one (idempotent)."""
         assert host.player is not None
         match = self.key_deriver.derive_match_id(host.player, id)
         return await self._create_match(
@@ -152,12 +152,13 @@ class Service:
         self._notify_observers(live)
 
     def _evict_idle(self) -> None:
+        """Evict matches that nobody watches from memory (cache eviction); their log stays."""
         idle = [each for each in self._held.values() if not each.watched and not each.lock.locked()]
         for live in idle[: MOST_HELD // 10]:
             del self._held[live.match]
 
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
-        """Carry a request out, once, and come back when it is on disk."""
+        """Carry a request out, once (idempotent by id), and come back when it is on disk."""
         try:
             return await self._submit_once(match, ask)
         except LogbookFailed:
@@ -235,7 +236,7 @@ class Service:
         return bool(pages)
 
     async def _on_bell(self, match: MatchId) -> None:
-        """Read on, if the logbook answers; if not, the next patrol will."""
+        """Read on, if the logbook answers; if not, the next round of the poller will."""
         live = self._held.get(match)
         if live is not None:
             with suppress(LogbookFailed):
@@ -344,7 +345,7 @@ def _due(state: MatchState) -> Milliseconds | None:
 
 
 def _stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
-    """Whether the asker has missed something that may change their mind."""
+    """Whether a request is stale: the asker has missed something that may change their mind."""
     if ask.made_on is None:
         return None
     viewer: Viewer = live.state.seat_of(ask.by)

@@ -14,7 +14,7 @@ async def cancel_tasks(*tasks: "asyncio.Task[Any]") -> None:
     """Cancel tasks until all have ended; one that had failed is logged, and stops nobody.
 
     Once is not enough: ``asyncio.wait_for`` of Python 3.11, which libraries use, forgets a
-    cancellation that comes at the moment at which what it waits for is there.
+    cancellation that comes at the moment at which what it waits for is there (a race).
     """
     running = {each for each in tasks if not each.done()}
     while running:

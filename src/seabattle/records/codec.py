@@ -43,7 +43,7 @@ def unpack_bytes(data: bytes, most: int) -> bytes:
     """What was packed, or *data* itself when it was not.
 
     Stops as soon as more than *most* bytes come out: a small file can hold a great
-    deal of nothing. Raises :class:`BadRecord`.
+    deal of nothing (a decompression bomb). Raises :class:`BadRecord`.
     """
     if not data.startswith(MAGIC):
         return data
@@ -76,6 +76,8 @@ def write_record(record: Record, *, pack: bool = False) -> bytes:
 
 def read_record(data: bytes) -> Record:
     """The record in *data*, packed or plain, checked from the first line to the last.
+
+    Checksums are verified, and every command is replayed through the rules.
 
     Raises :class:`BadRecord`.
     """

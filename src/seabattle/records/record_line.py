@@ -1,6 +1,6 @@
 """A line of a record: JSON that ends with its checksum.
 
-Every checksum covers the line and the one before it, so that a line changed, left
+Every checksum covers the line and the one before it (a hash chain), so that a line changed, left
 out, added or moved is found at once. It keeps accidents and idle hands away, not a
 forger, who can compute checksums too.
 """

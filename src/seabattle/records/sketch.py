@@ -244,7 +244,10 @@ def _pieces(grid: Grid, mask: Mask) -> list[Mask]:
 
 
 def _match_classes(ruleset: Ruleset, groups: tuple[Group, ...]) -> list[str]:
-    """A class for each group, so that as many as possible find room in the fleet."""
+    """A class for each group, so that as many as possible find room in the fleet.
+
+    A bipartite matching by augmenting paths.
+    """
     fitting = [_fitting_classes(ruleset, group) for group in groups]
     crews: dict[str, list[int]] = {entry.name: [] for entry in ruleset.fleet}
     for index in range(len(groups)):

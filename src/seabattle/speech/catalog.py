@@ -41,7 +41,9 @@ def _name(entry: Any) -> str:
 
 
 class Catalog:
-    """The messages of one language, each file of them read when something in it is said.
+    """The messages of one language, each file of them loaded lazily.
+
+    A lock guards against a race of two threads that say something of the same file.
 
     To read all of them takes longer than to open the first page of the program.
     """

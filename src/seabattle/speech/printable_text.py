@@ -1,4 +1,4 @@
-"""Words of others inside our sentences: names, typed text, names of files."""
+"""Sanitizes words of others inside our sentences: names, typed text, names of files."""
 
 LONGEST = 60
 

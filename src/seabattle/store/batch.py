@@ -1,4 +1,4 @@
-"""Drafts that are to be written in one transaction, whichever database keeps them."""
+"""Group commit: drafts that are written in one transaction, whichever database keeps them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

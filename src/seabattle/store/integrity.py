@@ -1,4 +1,4 @@
-"""What a copy of a store holds: every match is read through, and every seal checked."""
+"""The integrity check of a copy: every match is read through, and every seal checked."""
 
 import sqlite3
 from collections.abc import AsyncIterator

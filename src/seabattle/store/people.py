@@ -130,7 +130,7 @@ class People:
         return await self._tables.write(lambda connection: _delete(connection, "layouts", where))
 
     async def signing_key(self) -> bytes:
-        """The key that signs sessions: made once, and then the same on every node."""
+        """The secret that signs session cookies (HMAC): made once, the same on every node."""
         return await self._tables.write(_signing_key)
 
     async def _select(self, table: str, kind: Callable[..., Any], **where: Any) -> list[Any]:
@@ -220,7 +220,7 @@ def _signing_key(connection: "Connection") -> bytes:
 
 
 def _insert_if_absent(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
-    """An insert that leaves alone what another node has written at the same moment."""
+    """Insert if absent (ON CONFLICT DO NOTHING): safe in a race of two nodes."""
     from sqlalchemy.dialects import postgresql, sqlite
 
     if connection.dialect.name == "sqlite":

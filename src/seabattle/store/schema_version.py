@@ -1,4 +1,4 @@
-"""Which edition of the tables a database has, and how it gets the newest.
+"""The schema version of a database, and its migrations to the newest (Alembic).
 
 The newest is named here a second time, because asking Alembic takes half a second of every
 start; a test holds the two together.

@@ -1,4 +1,4 @@
-"""Seals: each page of a match carries one that depends on every page before it.
+"""Seals, a hash chain: each page of a match carries one that depends on every page before it.
 
 A page that was changed, moved, swapped or taken out breaks the chain at its own number.
 The last seal is kept beside the card as well, so that a missing end is noticed, too.

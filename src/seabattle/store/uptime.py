@@ -1,4 +1,4 @@
-"""When somebody was on watch: intervals of service time, of one node or of many."""
+"""Uptime: intervals of service time in which at least one node was up."""
 
 from bisect import bisect_right
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
-"""The service time, and a beat every second that says we are still here.
+"""The service time, and a heartbeat every second that says we are still here.
 
 No clock of a match runs while nobody is on watch, so every node writes down since when it
-is up and, again and again, that it still is. After a crash at most the last beat is missing,
+is up and, again and again, that it still is. After a crash at most the last heartbeat is missing,
 and that second is given to the players. A node that cannot write is as good as down: nobody
 can move there.
 """

@@ -142,16 +142,16 @@ class Program(App[int]):
 
     @work(exit_on_error=False)
     async def _preload_local_matches(self) -> None:
-        """Open the room while somebody still looks at the start page."""
+        """Preload the local matches in the background, while somebody looks at the start page."""
         await asyncio.to_thread(import_module, "seabattle.client.local_matches")
         # If it cannot be opened, whoever wants to play is told why.
         with suppress(Exception):
             await self.local_matches()
 
     async def local_matches(self) -> "LocalMatches":
-        """The room in which games are kept; opened when it is first wanted.
+        """The matches of this machine: opened lazily and cached; retried after a failure.
 
-        Raises what :func:`seabattle.client.local_matches.open_parlour` raises.
+        Raises what :func:`seabattle.client.local_matches.open_local_matches` raises.
         """
         if self._local_matches is None or (
             self._local_matches.done() and self._local_matches.exception()

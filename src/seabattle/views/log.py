@@ -1,8 +1,8 @@
 """All that was heard, first to last.
 
-A log never changes; a longer one is made from it. Successive logs of one view
-share a single list, so hearing one more report costs the same late in a game
-as early in it.
+A persistent append-only list: a log never changes; a longer one is made from it.
+Successive logs of one view share a single list, so hearing one more report costs
+the same late in a game as early in it.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,8 @@
 """Who hears what of an event.
 
-Nothing is stripped here. A report is built from the facts that the ruleset
-grants, so a field added to an event stays secret until someone grants it.
+An allow-list, not a filter: nothing is stripped here. A report is built from
+the facts that the ruleset grants, so a field added to an event stays secret until
+someone grants it.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""Exact beliefs: how many fleets are possible, where their ships lie, and which they are."""
+"""Exact beliefs: count, weigh and sample the possible fleets (frontier dynamic programming)."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -22,7 +22,10 @@ from seabattle.beliefs.limits import ProblemTooLarge
 
 
 class Feasibility:
-    """What lies ahead of a stop, gathered while walking the course backwards."""
+    """Prunes states from which the fleet cannot be completed.
+
+    Knows what lies ahead of a stop, gathered while walking the course backwards.
+    """
 
     def __init__(self, tallies: Tallies, lanes: Sequence[Lane], must_cover: int) -> None:
         self._tallies = tallies

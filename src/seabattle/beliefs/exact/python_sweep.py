@@ -1,4 +1,6 @@
-"""The sweep in plain Python: what the kernel does, slower and easier to read.
+"""The sweep in plain Python: a forward pass over states, then counts backwards.
+
+It does what the kernel does, slower and easier to read.
 
 Numbers are those of :mod:`seabattle.beliefs.exact.plan`. ``ways[i][front][tally]`` is
 the number of ways to complete the fleet from that state before step ``i``.

@@ -1,4 +1,4 @@
-"""A problem laid out for listing and drawing fleets.
+"""A table of all berths of a problem, and which of them conflict.
 
 Every placement has a number, its *berth*, and sets of berths are the bits of an
 integer. The berths of a class begin at a multiple of 64, which is where a word

@@ -1,4 +1,4 @@
-"""The best play against a few fleets, found by looking at every line of it.
+"""The best play against a few fleets: a memoised search with bounds (branch and bound).
 
 Misses are what can be saved, so they alone are counted: a fleet pays its weight
 for every miss.

@@ -1,4 +1,4 @@
-"""Fleets drawn at random, with weights.
+"""Fleets drawn at random with weights: sequential importance sampling.
 
 The ships that cover the struck cells come first, then the others class by
 class, each in one of the berths still free. A fleet weighs the product of the

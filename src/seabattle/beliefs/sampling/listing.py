@@ -78,5 +78,5 @@ def _fleets(end: tuple[tuple[int, ...], int]) -> Iterator[tuple[int, ...]]:
 
 
 def list_fleets(table: BerthTable, limit: int) -> Fleets | None:
-    """List the fleets of *waters* if there are at most *limit*."""
+    """List the fleets of *table* if there are at most *limit*."""
     return FleetListing(table, limit).list_all()

@@ -1,4 +1,4 @@
-"""The gunnery carried out by the compiled kernel; sets cross over as bytes, lowest word first."""
+"""The sampling backend in C++; sets cross over as bytes, lowest word first."""
 
 from array import array
 from dataclasses import astuple

@@ -1,4 +1,4 @@
-"""A fleet half placed."""
+"""A fleet while it is being placed: free berths, ships left, cells uncovered."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The gunnery in plain Python: what the kernel does, slower and easier to read."""
+"""The sampling backend in plain Python: what the kernel does, slower and easier to read."""
 
 from array import array
 

@@ -1,6 +1,7 @@
 """A game played to its end against many fleets at once, always at the likeliest cell.
 
-Everything is summed in whole numbers, so the order of the sums does not matter.
+A Monte Carlo roll-out with the greedy policy. Everything is summed in whole numbers, so
+the order of the sums does not matter.
 """
 
 from collections.abc import Sequence

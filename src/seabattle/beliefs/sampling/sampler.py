@@ -1,4 +1,4 @@
-"""Many fleets of one problem: list them, draw them, keep those that fit, and fire.
+"""The fleets of one problem: list them, sample them, filter them by an answer, choose a shot.
 
 The work is done by the compiled kernel where it was built, by its Python twin
 otherwise; ``SEABATTLE_NATIVE`` chooses as for the exact beliefs.
@@ -21,7 +21,7 @@ from seabattle.beliefs.telling import Telling
 
 
 class Backend(Protocol):
-    """Whoever does the work."""
+    """Does the work of a sampler."""
 
     def list_fleets(self, limit: int) -> Fleets | None:
         """List all fleets, if there are at most *limit*."""
@@ -45,10 +45,10 @@ class Backend(Protocol):
 
 
 class BackendFactory(Protocol):
-    """Whoever makes hands for a problem."""
+    """Makes a backend for a problem."""
 
     def __call__(self, table: BerthTable) -> Backend:
-        """Prepare for the fleets of *waters*."""
+        """Prepare for the fleets of *table*."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Plots kept by the compiled kernel."""
+"""Trackers kept by the compiled kernel."""
 
 from array import array
 from dataclasses import astuple
@@ -23,7 +23,7 @@ _VERDICT_NUMBERS = {
 
 
 class NativeTrackerFactory:
-    """Whoever begins plots of one sea; the answers are those of the twin."""
+    """Begins trackers of one sea; the answers are those of the twin."""
 
     def __init__(self, problem: FleetProblem, telling: Telling, pool_size: PoolSize) -> None:
         self._words = words_for(problem.size)
@@ -38,12 +38,12 @@ class NativeTrackerFactory:
         )
 
     def __call__(self, effort: Effort, seed: int) -> "NativeTracker":
-        """Begin a plot."""
+        """Begin a tracker."""
         return NativeTracker(self._pool.tracker(astuple(effort), seed), 8 * self._words)
 
 
 class NativeTracker:
-    """One seat's plot of one enemy sea."""
+    """One seat's tracker of one enemy sea."""
 
     def __init__(self, tracker: _kernel.Tracker, size: int) -> None:
         self._tracker = tracker

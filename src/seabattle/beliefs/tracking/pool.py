@@ -1,4 +1,4 @@
-"""Fleets drawn beforehand, for every game on the same sea.
+"""A pool of fleets drawn beforehand, for every game on the same sea.
 
 They are drawn batch by batch when they are first asked for, each batch with its
 own seed, and come turned and mirrored in every way the sea allows. All of them
@@ -79,7 +79,7 @@ class FleetPool:
 
 
 def resample_systematically(fleets: Fleets, n: int) -> Fleets:
-    """Give *n* fleets that all count the same: each comes as often as its weight asks for.
+    """Systematic resampling: *n* fleets that all count the same, each as often as its weight asks.
 
     The weights lie end to end along a line, and a comb of *n* teeth points at the fleets.
     """

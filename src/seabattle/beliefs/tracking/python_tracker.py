@@ -1,4 +1,4 @@
-"""A plot in plain Python: what the kernel does, slower and easier to read."""
+"""A tracker in plain Python: what the kernel does, slower and easier to read."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ MOST_FLEETS = 1 << 20
 
 
 class PythonTracker:
-    """The twin of the kernel's plot."""
+    """The twin of the kernel's tracker."""
 
     def __init__(self, pool: FleetPool, effort: Effort, seed: int) -> None:
         if effort.fleets > MOST_FLEETS:
@@ -30,10 +30,10 @@ class PythonTracker:
         self._visited = 0
         self._answers: list[ShotAnswer] = []
         self._conditions: list[tuple[int, bool]] = []
-        """What the answers ask of the fleets of the stock."""
+        """What the answers ask of the fleets of the pool."""
         self._fired = self._struck = 0
         self._own_table: BerthTable | None = None
-        """The sea as it is known, once the stock has run out."""
+        """The sea as it is known, once the pool has run out."""
         self._listed = False
         self._fleets: list[tuple[Berths, int]] = []
         """Each with its cells."""
@@ -77,7 +77,7 @@ class PythonTracker:
         return near[SplitMix(seed).below(len(near))]
 
     def _refill(self) -> None:
-        """Take fleets from the stock while it has some; then find others if too few are left."""
+        """Take fleets from the pool while it has some; then find others if too few are left."""
         pool = self._pool
         while (
             not self._own_table and len(self) < self._effort.fleets and self._visited < pool.shelves

@@ -1,9 +1,9 @@
-"""Enemy fleets kept from shot to shot.
+"""A tracker keeps possible enemy fleets from shot to shot (a particle filter).
 
-A plot begins with fleets drawn beforehand and keeps those that would have given
+It begins with fleets drawn beforehand and keeps those that would have given
 the answers heard. When too few are left, all fleets there are get listed, or
 others are drawn where they are many. What it holds depends on the answers, their
-order and the seed alone, so a plot made anew from the same answers is the same.
+order and the seed alone, so a tracker made anew from the same answers is the same.
 """
 
 from typing import Protocol
@@ -19,7 +19,7 @@ from seabattle.beliefs.tracking.python_tracker import PythonTracker
 
 
 class Tracker(Protocol):
-    """One seat's plot of one enemy sea."""
+    """One seat's tracker of one enemy sea."""
 
     def hear(self, answer: ShotAnswer) -> None:
         """Keep the fleets that would have answered so, and find others when too few are left."""
@@ -31,10 +31,10 @@ class Tracker(Protocol):
 
 
 class TrackerFactory(Protocol):
-    """Whoever begins plots of one sea."""
+    """Begins trackers of one sea."""
 
     def __call__(self, effort: Effort, seed: int) -> Tracker:
-        """Begin a plot."""
+        """Begin a tracker."""
 
 
 def make_tracker_factory(
@@ -44,7 +44,7 @@ def make_tracker_factory(
     *,
     plain: bool = False,
 ) -> TrackerFactory:
-    """Give whoever plots the sea of *problem*; the fleets drawn beforehand are shared by all plots.
+    """Make trackers of the sea of *problem*; they share the pool of fleets drawn beforehand.
 
     *plain* insists on the Python twin.
     """

@@ -1,4 +1,4 @@
-"""The log of a seat whose enemy moves, as shots and enemy turns in their order."""
+"""Reads the log of a view whose enemy moves, as shots and enemy turns in their order."""
 
 from collections.abc import Iterator
 

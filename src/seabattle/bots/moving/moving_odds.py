@@ -1,5 +1,7 @@
 """Where an undamaged ship of a class may be, turn after turn.
 
+A hidden Markov model of each class with forward filtering.
+
 Every ship is followed alone, as if the others were not there: before each enemy turn it
 may have moved, and every shot that did not hit it rules out the berths over that cell.
 What is kept for a berth is the chance that the ship is there *and* was missed by all
@@ -73,7 +75,7 @@ def compute_moving_odds(ruleset: Ruleset, items: Sequence[LogItem]) -> MovingOdd
 
 
 _MEMORY: dict[tuple[Ruleset, tuple[LogItem, ...]], MovingOdds] = {}
-"""What was worked out lately. It saves time and changes nothing."""
+"""A small cache, which evicts the oldest. It saves time and changes nothing."""
 
 _KEPT = 64
 _LATELY = 12

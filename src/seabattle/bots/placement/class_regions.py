@@ -1,7 +1,7 @@
-"""Anchorages: a fleet in which every class keeps to its own part of the sea.
+"""Class regions: for every ship class the part of the sea it keeps to.
 
 Keeping to a part of the sea is a filter on single placements. So drawing a fleet
-from an anchorage, counting its fleets and weighing it against what was told are all
+from class regions, counting their fleets and weighing them against what was told are all
 questions the exact beliefs answer.
 """
 
@@ -22,18 +22,18 @@ class ClassRegions(Struct, frozen=True, order=True):
 
 
 def unrestricted_regions(ruleset: Ruleset) -> ClassRegions:
-    """The anchorage that asks for nothing."""
+    """The class regions that ask for nothing."""
     return ClassRegions((ruleset.grid.everywhere,) * len(ruleset.fleet))
 
 
 @lru_cache(maxsize=512)
 def problem_in(ruleset: Ruleset, class_regions: ClassRegions) -> FleetProblem:
-    """The legal fleets of *anchorage*, before anything was told."""
+    """The legal fleets of *class_regions*, before anything was told."""
     return restrict_problem(problem_of(ruleset), class_regions)
 
 
 def restrict_problem(problem: FleetProblem, class_regions: ClassRegions) -> FleetProblem:
-    """Keep of *problem* the placements that lie in *anchorage*.
+    """Keep of *problem* the placements that lie in *class_regions*.
 
     What was told may have been worked into the problem already; the order does
     not matter, as both only leave placements out.

@@ -1,6 +1,6 @@
 """Families of fleets: the habits of people who place ships.
 
-A family is a set of anchorages that look the same when the grid is turned or
+A family is made of sets of class regions that look the same when the grid is turned or
 mirrored, or that differ in which classes follow the habit. Every family is built
 on the grid as it lies and on the grid seen from its side, so none of them needs the
 grid to be square.

@@ -1,4 +1,4 @@
-"""How many fleets an anchorage has before anything was told."""
+"""How many fleets fit into class regions before anything was told."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ DRAWS = 20_000
 
 @lru_cache(maxsize=1024)
 def fleets_in(ruleset: Ruleset, class_regions: ClassRegions) -> float:
-    """How many fleets *anchorage* has: looked up if it was counted before, counted, or estimated.
+    """How many fleets *class_regions* have: counted before and looked up, counted, or estimated.
 
     Ships of different classes are told apart, even if they look alike.
     """

@@ -33,7 +33,7 @@ class Habit(Struct, frozen=True):
     placing: Weights
     expecting: Weights
     fleets: dict[str, tuple[int, ...]]
-    """How many fleets each anchorage of a family has."""
+    """How many fleets each set of class regions of a family has."""
 
 
 SCATTERED: Weights = {

@@ -48,7 +48,7 @@ def _draw_fleet(ruleset: Ruleset, dice: BotDice) -> PlacedFleet:
 
 @lru_cache(maxsize=64)
 def weighted_regions(ruleset: Ruleset) -> tuple[tuple[ClassRegions, int], ...]:
-    """Every anchorage a fleet may be placed in, with its weight."""
+    """Every set of class regions a fleet may be placed in, with its weight."""
     weights = habit_of(ruleset).placing
     chosen = [family for family in families(ruleset) if weights.get(family.name)]
     share = lcm(*(len(family.class_regions) for family in chosen))

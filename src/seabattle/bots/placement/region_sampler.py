@@ -1,4 +1,4 @@
-"""A fleet drawn from an anchorage, any as likely as any other."""
+"""A fleet drawn uniformly from class regions: by number, by rejection, or ship by ship."""
 
 from functools import lru_cache
 
@@ -20,9 +20,9 @@ LAYINGS = 200
 def draw_from_regions(
     ruleset: Ruleset, class_regions: ClassRegions, dice: BotDice
 ) -> tuple[Ship, ...] | None:
-    """A fleet of *anchorage*, or ``None`` when it has none, or none is found.
+    """A fleet of *class_regions*, or ``None`` when there is none, or none is found.
 
-    Small anchorages are counted and large ones are drawn by throwing all ships at
+    Few fleets are counted and many are drawn by throwing all ships at
     once until none is in the way of another: either way every fleet is as likely as
     the next. Where neither is affordable, ships are laid one by one, which favours
     fleets that leave little choice; that is made up for by weights, as well as a

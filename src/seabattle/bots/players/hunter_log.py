@@ -1,4 +1,4 @@
-"""When each cell answered, and which sinkings were told: the log, read once."""
+"""Reads the log of a view, once: when each cell answered, and which sinkings were told."""
 
 from msgspec import Struct
 

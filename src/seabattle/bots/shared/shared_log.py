@@ -1,4 +1,4 @@
-"""What has been told about the fleets of a shared sea, seat by seat.
+"""Reads the log of a view: what has been told about the fleets of a shared sea, seat by seat.
 
 Everybody hears of every hit, but mostly not whose ship it was; a sinking may name
 class and owner. What one ship's owner can be held to is gathered here.

@@ -89,7 +89,7 @@ def estimate_shared_odds(
 ) -> SharedOdds:
     """Look at so many truths, after letting a quarter as many go by.
 
-    Raises :class:`seabattle.bots.shared.shared_sampler.Adrift` when none is found.
+    Raises :class:`seabattle.bots.shared.shared_sampler.NoTruthFound` when none is found.
     """
     sampler = SharedSampler(ruleset, told, dice)
     size = ruleset.grid.size

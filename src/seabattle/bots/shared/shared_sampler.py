@@ -1,9 +1,9 @@
 """All fleets of a shared sea at once, drawn from what has been told.
 
-A *shoal* is one whole truth: a berth for every ship of every other seat. It wanders
-from truth to truth (a Markov chain): a ship, or two at once, is lifted and put back
+A sampler holds one whole truth: a berth for every ship of every other seat. It wanders
+from truth to truth (Markov chain Monte Carlo, MCMC): a ship, or two at once, is lifted and put back
 on any berth that leaves every hit explained. In the long run every truth that agrees
-with the tidings comes up equally often.
+with what was told comes up equally often.
 """
 
 from msgspec import Struct
@@ -221,7 +221,7 @@ class SharedSampler:
         return choice & berth_sets.covering_any(owed) or choice
 
     def _unexplained_cells(self) -> list[tuple[int, int]]:
-        """Cells without an explanation, with the foe who owes one, or -1."""
+        """Cells without an explanation, with the opponent who owes one, or -1."""
         found = [(cell, -1) for cell in bits(self._unexplained) if not self._counts[cell]]
         for opponent, owns in enumerate(self._owns):
             if owns:

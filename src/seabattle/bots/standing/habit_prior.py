@@ -1,4 +1,4 @@
-"""What a shooter expects of the one who placed the fleet, before hearing answers.
+"""The prior over placing habits: what a shooter expects before hearing answers.
 
 The prior is a mixture of families: a weight for each, and within a family all its
 fleets alike. After everything that was told, a part of the mixture weighs its prior

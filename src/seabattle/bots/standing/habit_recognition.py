@@ -1,6 +1,6 @@
 """Which habits explain which of many fleets.
 
-Every fleet gets a *sign*: a bit for each anchorage that it lies outside of, and where
+Every fleet gets a *sign*: a bit for each set of class regions that it lies outside of, and where
 classes look alike, how many of their ships lie in the waters some of them keep to.
 Fleets of one sign are explained by the same habits, so what a habit makes of them is
 reckoned once for each sign and not for each fleet.
@@ -22,7 +22,7 @@ FleetSign = int
 
 @dataclass(frozen=True, slots=True)
 class RegionDemand:
-    """What an anchorage asks of classes that look alike: some keep to a water."""
+    """What a set of class regions asks of classes that look alike: some keep to a water."""
 
     kin: int
     water: Mask
@@ -39,7 +39,7 @@ class RegionDemand:
 
 
 class HabitRecognition:
-    """Anchorages that are looked for among the fleets of some waters."""
+    """Sets of class regions that are looked for among the fleets of a berth table."""
 
     def __init__(self, regions: BerthTable, anchorages: Sequence[ClassRegions]) -> None:
         self._table = regions
@@ -66,7 +66,7 @@ class HabitRecognition:
         return list(signs)
 
     def ways(self, sign: FleetSign) -> tuple[int, ...]:
-        """For every anchorage, in how many ways the ships of such a fleet can be named in it."""
+        """For each set of class regions, in how many ways ships of such a fleet can be named."""
         return tuple(
             0
             if sign >> number & 1
@@ -78,7 +78,7 @@ class HabitRecognition:
         return len(self._classes[kin]) > 1
 
     def _demands_of(self, class_regions: ClassRegions) -> Iterator[RegionDemand]:
-        """What *anchorage* asks of classes that look alike.
+        """What *class_regions* ask of classes that look alike.
 
         Raises :class:`ValueError` when they are sent to different waters, which no
         habit does.
@@ -120,7 +120,7 @@ class HabitRecognition:
         return [(1 << at, ~water) for (each, water), at in self._shifts.items() if each == kin]
 
     def _barring_bits(self, kin: int) -> list[tuple[FleetSign, Mask]]:
-        """A bit for every anchorage that bars some cells to the one class of a kin, and those."""
+        """A bit for each set of regions that bars cells to the one class of a kin, and those."""
         ((kind, _),) = self._classes[kin]
         regions = [class_regions.regions[kind] for class_regions in self._class_regions]
         return [(1 << n, ~water) for n, water in enumerate(regions) if water != self._everywhere]

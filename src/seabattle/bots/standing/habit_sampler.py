@@ -1,4 +1,4 @@
-"""Imagined fleets, with those among them that a habit would explain.
+"""Fleets sampled from the posterior over habits: each habit is a hypothesis.
 
 The mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game:
 what cannot be counted in time is drawn. A habit that explains enough of the fleets a player without
@@ -73,9 +73,9 @@ def sample_with_habits(
     n: int,
     seed: int,
 ) -> Fleets:
-    """About *n* fleets as *parts* expect them, in the berths of *gunnery*.
+    """About *n* fleets as *parts* expect them, in the berths of *sampler*.
 
-    *gunnery* and *fleets* are those of a player who expects nothing: made for
+    *sampler* and *fleets* are those of a player who expects nothing: made for
     everything that was told, and listed or drawn. They are the uniform part.
     """
     hypotheses = list(_hypotheses_of(ruleset, parts, sampler.table.problem))
@@ -99,7 +99,7 @@ def sample_with_habits(
 
 
 class BaseSample:
-    """The fleets of a player who expects nothing, as the suspects explain them."""
+    """The fleets of a player who expects nothing, as the hypotheses explain them."""
 
     def __init__(self, sampler: Sampler, fleets: Fleets, hypotheses: Sequence[Hypothesis]) -> None:
         self.sampler = sampler
@@ -125,7 +125,7 @@ class BaseSample:
         )
 
     def rare_hypotheses(self, n: int) -> list[int]:
-        """The suspects that these fleets tell too little of."""
+        """The hypotheses that these fleets tell too little of."""
         whole = self.mass()
         return [
             each
@@ -241,7 +241,7 @@ def _is_listed(fleets: Fleets) -> bool:
 
 
 def _renumber_berths(look: HypothesisSample, table: BerthTable) -> "array[int]":
-    """The berths of a part's fleets, as they are numbered in *waters*."""
+    """The berths of a part's fleets, as they are numbered in *table*."""
     own = look.sampler.table
     chart = _map_berths(own, table)
     berths = array("H", map(chart.__getitem__, look.fleets.berths))

@@ -1,4 +1,4 @@
-"""Enemy fleets as a gunner imagines them: each agrees with all it remembers."""
+"""Enemy fleets as a player imagines them: each agrees with all it remembers."""
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

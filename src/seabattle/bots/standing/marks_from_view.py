@@ -1,4 +1,4 @@
-"""What a seat has been told of the enemy's sea, as marks for its beliefs.
+"""Reads the log of a view: what a seat was told of the enemy's sea, as marks for its beliefs.
 
 For seas of one's own on which ships stand still. The marks hold everything that
 can be said of single ships, so the true fleet always agrees with them. Left aside

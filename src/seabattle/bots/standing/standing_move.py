@@ -87,7 +87,7 @@ SURE = 0.6
 def choose_standing_move(
     view: View, seed: int, skill: Skill, tracker_cache: TrackerCache | None = None
 ) -> SeatCommand:
-    """What to do now, when play has begun; a *notebook* only saves time."""
+    """What to do now, when play has begun; a *tracker_cache* only saves time."""
     seat = view.seat
     assert seat is not None
     declaration = DeclareVictory(seat)

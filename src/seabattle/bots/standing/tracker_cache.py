@@ -1,7 +1,7 @@
-"""What a gunner has worked out so far, so that it need not be worked out again.
+"""A cache of one seat's tracker, so that nothing need be worked out again.
 
-A notebook only saves time: everything in it follows from the view and the seed.
-Whoever opens a fresh one in the middle of a game comes to the same fleets.
+It only saves time: everything in it follows from the view and the seed. A fresh one,
+opened in the middle of a game, comes to the same fleets.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ class TrackerCache:
         self._game: _TrackedGame | None = None
 
     def tracker(self, view: View) -> Tracker | None:
-        """Bring the plot up to what the seat was told; ``None`` where none can be kept."""
+        """Bring the tracker up to what the seat was told; ``None`` where none can be kept."""
         page = self._game
         if page is None or not page.continues(view):
             page = self._game = _TrackedGame(view, self._seed, self._effort)
@@ -44,7 +44,7 @@ class TrackerCache:
 
 
 class _TrackedGame:
-    """A plot, and how much of the log is in it."""
+    """A tracker, and how much of the log is in it."""
 
     def __init__(self, view: View, seed: int, effort: Effort) -> None:
         seat = -1 if view.seat is None else view.seat

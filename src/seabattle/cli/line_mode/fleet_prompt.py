@@ -1,4 +1,4 @@
-"""Placing a fleet at the prompt: drawn by chance, put right, taken from the shelf, or by hand."""
+"""Placing a fleet at the prompt: drawn by chance, put right, from the saved fleets, or by hand."""
 
 from collections.abc import Awaitable, Callable
 from enum import StrEnum

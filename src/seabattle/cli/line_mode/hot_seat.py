@@ -1,4 +1,4 @@
-"""An evening at one keyboard: everybody here is asked in turn, until the game is over."""
+"""A hot seat, several at one keyboard: everybody here is asked in turn, until the game is over."""
 
 import shutil
 from contextlib import suppress

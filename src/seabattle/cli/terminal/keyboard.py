@@ -37,7 +37,7 @@ class Keyboard:
         return bool(sys.stdin and sys.stdin.isatty())
 
     async def next_line(self) -> str:
-        """The next line; whoever stops waiting for it finds it there the next time.
+        """The next line; a cancelled wait loses nothing, the line is there the next time.
 
         Raises :class:`Quit` when no more will come.
         """

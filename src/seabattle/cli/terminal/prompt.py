@@ -14,7 +14,7 @@ question has come to nothing."""
 
 
 class Overtaken(Exception):  # noqa: N818 -- It says what is the case.
-    """Something has happened meanwhile, and the question is no longer to be answered."""
+    """Cancels a question: something has happened while it was being asked."""
 
 
 class Prompt:

@@ -1,7 +1,7 @@
 """A game from its beginning to where it stands, moment by moment, for whoever leafs through it.
 
-While a game goes on its reel is made from what a viewer has heard, and from nothing else.
-Once it is over all fields are shown, and the reel is the truth, secret orders and moves
+While a game goes on its replay is made from what a viewer has heard, and from nothing else.
+Once it is over all fields are shown, and the replay is the truth, secret orders and moves
 included. Fleets laid and orders given change nothing that can be seen: their words go with
 the moment that follows, so that a round of sixty-four is one moment.
 """

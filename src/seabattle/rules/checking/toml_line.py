@@ -30,7 +30,7 @@ _QUOTED = re.compile(
 
 
 class TooDeep(ValueError):  # noqa: N818 -- A reason to stop, not a failure of the program.
-    """Brackets or dotted keys beyond all that a rule file could need."""
+    """Nesting beyond all that a rule file could need: a limit against denial of service."""
 
 
 class TomlStatement(Struct, frozen=True):

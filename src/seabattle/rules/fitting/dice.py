@@ -20,7 +20,7 @@ class Dice(Protocol):
 
 
 class FixedDice:
-    """Dice that fall the same way on every machine, every time."""
+    """Dice that fall the same way on every machine: a linear congruential generator."""
 
     def __init__(self, seed: int = 1) -> None:
         self._state = seed

@@ -57,8 +57,9 @@ def fit_fleet(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> F
 def is_overfull(grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching) -> bool:
     """Whether the ships and the water they need are more than the grid has.
 
-    Let every ship throw a shadow one cell to the right, down, or both. Shadows
-    of ships that may not touch cannot overlap, on a grid with one line more.
+    An upper bound by area, which prunes before any search. Let every ship throw a
+    shadow one cell to the right, down, or both. Shadows of ships that may not touch
+    cannot overlap, on a grid with one line more.
     """
     shadows = _shadows(touching)
     offered = sum((grid.rows + down) * (grid.columns + right) for right, down in shadows)

@@ -1,7 +1,7 @@
-"""Laying a whole fleet: in good order, or by trying every way.
+"""Laying a whole fleet: in good order, or by a backtracking search with a step budget.
 
-Work is counted in berths looked at, never in seconds, so a fleet is found or
-given up alike on every machine.
+Work is counted in berths looked at, never in seconds (no timeout), so the search is
+deterministic: a fleet is found or given up alike on every machine.
 """
 
 from functools import lru_cache
@@ -52,7 +52,7 @@ class PlacementProblem(Struct, frozen=True):
 def placement_problem(
     grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
 ) -> PlacementProblem:
-    """The yard of *fleet*."""
+    """The problem of placing *fleet*, with its berths laid out."""
     slots = [kind for kind, entry in enumerate(fleet) for _ in range(entry.count)]
     slots.sort(key=lambda kind: -fleet[kind].size)
     return PlacementProblem(
@@ -80,9 +80,9 @@ def lay_in_order(
 def search_places(
     problem: PlacementProblem, slots: tuple[int, ...], free: list[list[Mask]], steps: list[int]
 ) -> Places | None:
-    """Every way tried, until one is found or ``None`` is proved.
+    """Depth-first backtracking, until a way is found or ``None`` is proved.
 
-    Each class must keep as many free berths as it still has ships to lay. *steps*
+    Forward checking: each class must keep as many free berths as it still has ships to lay. *steps*
     holds what is left to spend; raises :class:`OutOfSteps` when it is used up.
     """
     if not slots:

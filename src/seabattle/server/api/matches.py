@@ -51,7 +51,7 @@ from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
 from seabattle.wire.request import Move, ships_of
 
 MOST_AT_ONCE = 20_000
-"""Places that are looked at while everybody waits; more are looked at in the yard."""
+"""Places that are looked at while everybody waits; more are looked at in the worker pool."""
 
 HINTS_BY = "surveyor"
 """The player that gives hints."""

@@ -1,4 +1,4 @@
-"""Whoever asks: their name, the tokens of their bots, the layouts they keep."""
+"""The current user: name, API tokens of their bots, saved fleets."""
 
 from msgspec import Struct, json
 

@@ -22,7 +22,7 @@ from seabattle.wire.replay_message import Replay, replay_of
 NDJSON = "application/x-ndjson"
 
 MOST_AT_ONCE = 6_000
-"""Things heard that are told again while everybody waits; more are told in the yard."""
+"""Things heard that are told again while everybody waits; more are told in the worker pool."""
 
 
 async def record(call: Call) -> Response[bytes]:

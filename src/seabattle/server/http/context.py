@@ -1,4 +1,4 @@
-"""The house in which the tables stand: everything a request may need, in one place."""
+"""The application context: everything a request may need, in one place."""
 
 import asyncio
 import time
@@ -34,7 +34,7 @@ class ServerSettings(Struct, frozen=True):
 
 
 class ServerContext:
-    """One process of a server."""
+    """The application context of one server process."""
 
     def __init__(
         self,

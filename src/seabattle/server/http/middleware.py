@@ -1,6 +1,6 @@
-"""The door: what every answer carries, and what is noted of every request.
+"""ASGI middleware: security headers on every answer, metrics and access log of every request.
 
-No exception gets past it: whoever asked learns that it was our fault, and nothing else.
+It is the last exception handler: whoever asked learns that it was our fault, and nothing else.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""One thing that can be asked of the server: its route, what goes in and what comes out.
+"""One endpoint of the server: its route, what goes in and what comes out.
 
 The routes, the checks and the description of the API are all made from these, so that
 none can say anything the others do not.

@@ -1,4 +1,4 @@
-"""Whether a request comes from a page of our own.
+"""CSRF protection: whether a request comes from a page of our own origin.
 
 A browser says where the page is from that makes it ask, and no page can forge that. A
 cookie goes along with every request, so it proves nothing without.

@@ -1,4 +1,7 @@
-"""Refusals as RFC 9457 wants them: a page, a status, a sentence in the asker's language."""
+"""Refusals as problem details (RFC 9457): a page, a status, a sentence.
+
+The language is negotiated by ``Accept-Language``.
+"""
 
 from functools import lru_cache
 

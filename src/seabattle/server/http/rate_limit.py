@@ -1,4 +1,7 @@
-"""Token buckets: so many at once, so many a second, and no more."""
+"""Rate limits by token bucket: so many at once (burst), so many a second (rate).
+
+The least recently used buckets are evicted.
+"""
 
 from collections import OrderedDict
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Sessions: a signed cookie that says which visitor somebody is.
+"""Session cookies, signed by HMAC, that say which visitor somebody is.
 
 Nothing is looked up to believe it. Whoever has the signing key could be anybody, so it
 stays in the store.

@@ -1,4 +1,4 @@
-"""What stands beside the API: pages for people, and answers for whoever keeps watch."""
+"""What stands beside the API: pages for people, health checks and metrics for operators."""
 
 import asyncio
 

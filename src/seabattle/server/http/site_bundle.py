@@ -1,4 +1,4 @@
-"""The page in the browser: the files built from ``web/``, as they are sent.
+"""Static files of the page in the browser, built from ``web/``: ETag, gzip, cache headers.
 
 They are the same for everybody, so they may be compressed and kept by browsers; nothing
 that is known of a match ever is. A bundle is read whole: one that is put in the place of

@@ -1,4 +1,4 @@
-"""Whoever listens by means of a token: they are sent away when it is revoked.
+"""Bearer tokens in use: connections opened with a token are closed when it is revoked.
 
 The process that is asked to revoke a token rings, so that all others hear of it at once.
 A stroke may be lost; so each process asks now and then which of its tokens are still good.

@@ -1,4 +1,4 @@
-"""Who asks: somebody with a session, somebody's bot with a token, or nobody yet."""
+"""Authentication and scopes: somebody with a session, a bot with a token, or nobody yet."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Requests to a live match: by whom, carried out once, and counted."""
+"""Requests to a live match: by whom, carried out once (idempotent by id), and counted."""
 
 from seabattle.game import Refusal, Seat
 from seabattle.matches.live_match import LiveMatch

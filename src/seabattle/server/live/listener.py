@@ -1,7 +1,8 @@
-"""Somebody who listens to a match: what they have been sent, and what is still to come.
+"""A subscription to a match: what one reader has been sent, and what is still to come.
 
-There is no queue to overflow. What a viewer was told is kept with the match anyway, so a
-listener is a number, and one that falls too far behind is sent away to come back with it.
+This is back-pressure without a queue that could overflow. What a viewer was told is
+kept with the match anyway, so a listener is a number, and one that falls too far behind
+is sent away to come back with it.
 """
 
 import asyncio

@@ -1,4 +1,6 @@
-"""Sockets that send what is said in one turn of the loop at once.
+"""A WebSocket protocol for uvicorn with write coalescing.
+
+What is said in one turn of the event loop is sent at once.
 
 A move is several messages to each side of the table, and every write is a call to the
 system, which costs more than making the message.

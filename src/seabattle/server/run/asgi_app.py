@@ -1,4 +1,4 @@
-"""The application: all routes behind one door."""
+"""The ASGI application: all routes behind one middleware."""
 
 import re
 from typing import Any
@@ -46,7 +46,7 @@ OPERATIONS: tuple[Operation, ...] = (
 
 
 def make_app(context: ServerContext) -> ASGIApp:
-    """Everything that can be asked of a house."""
+    """Everything that can be asked of a server."""
     app = Litestar(
         route_handlers=[
             *site_routes(context),

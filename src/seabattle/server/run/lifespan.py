@@ -1,4 +1,4 @@
-"""Opening a house: store, bell, service and everybody who works there."""
+"""Lifespan: start-up and shutdown of store, bell, service, scheduler, poller and workers."""
 
 import asyncio
 import hmac
@@ -20,7 +20,7 @@ POLL_SECONDS = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""
 
 POLLS_WHEN_ALONE = 10
-"""Rounds until a house that is alone reads on in its matches: nobody else writes there."""
+"""Rounds until a server that is alone reads on in its matches: nobody else writes there."""
 
 
 @asynccontextmanager
@@ -30,7 +30,7 @@ async def open_context(
     settings: ServerSettings | None = None,
     thinker: Thinker | None = None,
 ) -> AsyncIterator[ServerContext]:
-    """A house in order, as long as it is wanted."""
+    """The context of a server that is up, shut down at the end."""
     settings = settings or ServerSettings()
     async with open_store(database) as store, open_bell(bus, database) as bell:
         key = await store.people.signing_key()

@@ -1,4 +1,4 @@
-"""The server's own log: one line of JSON for each thing worth noting, on standard error."""
+"""Structured logging (structlog): one line of JSON for each event, on standard error."""
 
 import logging
 import sys

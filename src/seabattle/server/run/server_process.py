@@ -1,4 +1,7 @@
-"""Serving: one process, or several that share a listening socket."""
+"""Server processes: uvicorn in one, or a supervisor of several that share a listening socket.
+
+A signal is a graceful shutdown: requests finish, sockets are told to reconnect.
+"""
 
 import asyncio
 import gc
@@ -57,7 +60,7 @@ class ServeOptions(Struct, frozen=True):
 
     @property
     def settings(self) -> ServerSettings:
-        """The same, as a house takes it."""
+        """The same, as the context takes it."""
         limits = RateLimits() if self.limited else UNLIMITED
         return ServerSettings(limits=limits, origins=self.origins, pause=self.pause)
 
@@ -203,7 +206,7 @@ def _watch_supervisor(host: UvicornServer) -> None:
 
 
 async def _try_opening(options: ServeOptions) -> None:
-    """Open and close the house once, so that what is wrong with it is said once."""
+    """Open and close the context once, so that what is wrong with it is said once."""
     async with open_context(options.database, options.bus, options.settings):
         pass
 

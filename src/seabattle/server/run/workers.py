@@ -1,4 +1,4 @@
-"""Where heavy work is done: other processes, so that nobody at the tables waits for it."""
+"""A worker pool: processes for CPU-heavy work, so that the event loop is not blocked."""
 
 import asyncio
 import os
@@ -57,7 +57,7 @@ class WorkerPool:
 
 
 class PoolThinker:
-    """Moves for the computer's seats in the yard."""
+    """Moves for the computer's seats, worked out in the worker pool."""
 
     def __init__(self, workers: WorkerPool, seconds: float = 60.0) -> None:
         self._worker_pool = workers

@@ -1,1 +1,1 @@
-"""What wakes other nodes: in this process, through PostgreSQL, through NATS."""
+"""Notifications between nodes (pub/sub): through PostgreSQL, through NATS, or none."""

@@ -1,4 +1,4 @@
-"""Bells: how a node tells the others that a match has a new page.
+"""Bells: how a node notifies the others (pub/sub) that a match has a new page.
 
 A bell only wakes. Whoever hears it reads the logbook, and whoever does not hears of the
 page a little later; so a bell that is out of order is logged, and never stops anybody.
@@ -103,7 +103,7 @@ class BaseBell:
 
 
 class ConnectedBell(BaseBell, ABC):
-    """A bell whose strokes are carried by something that may be away, at the start or later."""
+    """A bell whose strokes need a connection, which is made again after a fixed back-off."""
 
     _task: asyncio.Task[None] | None = None
 

@@ -15,7 +15,7 @@ LOCK_TIPS = """
 SELECT match, seq, seal, body, proof FROM cards WHERE match = ANY($1::text[])
 ORDER BY match FOR UPDATE
 """
-"""Always in the same order, so that no two nodes wait for each other."""
+"""Rows are locked always in the same order, so that no two nodes deadlock."""
 
 KNOWN_OF_MANY = """
 SELECT pages.match, pages.seq, pages.command, pages.at, pages.body

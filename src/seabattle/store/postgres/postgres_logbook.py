@@ -145,7 +145,10 @@ class PostgresLogbook:
         return orders, False
 
     async def _write_with_retry(self, drafts: Sequence[Draft]) -> Sequence[AppendOutcome]:
-        """Write drafts in one transaction, trying again while that is sensible.
+        """Write drafts in one transaction, with retry until a deadline.
+
+        Conflicts (races with other nodes, deadlocks, serialization failures) are tried
+        again at once, lost connections after a pause (back-off).
 
         A connection that is lost while a commit is under way leaves it open whether the
         pages are kept; the next try finds them by their commands.

@@ -1,8 +1,9 @@
-"""Bookmarks: how far the matches are that this connection has written, so that it need not look.
+"""A cache of tips: how far the matches are that this connection has written.
 
-They speed things up, and nothing rests on them. What another has written puts them away, and
-should one be out of date all the same, then the page that it leads to has a number or a
-command that the file knows already: the file refuses it, and everything is looked up.
+It speeds things up, and nothing rests on it. It is invalidated when another connection has
+written (``PRAGMA data_version``), and should a tip be out of date all the same, then the
+page that it leads to has a number or a command that the file knows already: the file
+refuses it, and everything is looked up.
 """
 
 import sqlite3

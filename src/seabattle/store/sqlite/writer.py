@@ -1,4 +1,4 @@
-"""One thread that writes for everybody.
+"""One writer thread for everybody, with group commit (batching).
 
 While it waits for the disk, drafts of other matches gather; the next transaction takes them
 all. So a thousand matches cost hardly more syncs than one, and nobody is told of a page

@@ -1,6 +1,6 @@
 """A fleet while it is being placed: what lies, what is in hand, and every step back.
 
-A drydock never changes; each verb makes the next one. It asks the game what is wrong with
+A draft never changes; each verb makes the next one. It asks the game what is wrong with
 a ship and knows no rule of its own.
 """
 
@@ -97,7 +97,7 @@ def blocking_cells(draft: FleetDraft, ship: Ship) -> Mask:
 
 
 def put_ship(draft: FleetDraft, at: Cell) -> FleetDraft | Refusal:
-    """The drydock with the ship in hand put at a cell, or what is in its way."""
+    """The draft with the ship in hand put at a cell, or what is in its way."""
     ship = draft.ship_in_hand_at(at)
     assert ship is not None
     found = obstacles(draft, ship)
@@ -107,7 +107,7 @@ def put_ship(draft: FleetDraft, at: Cell) -> FleetDraft | Refusal:
 
 
 def take_ship(draft: FleetDraft, at: Cell) -> FleetDraft | None:
-    """The drydock with the ship at a cell back in hand, lying as it lay."""
+    """The draft with the ship at a cell back in hand, lying as it lay."""
     ship = draft.ship_on(at)
     if ship is None:
         return None
@@ -123,17 +123,17 @@ def _pose_like(draft: FleetDraft, ship: Ship) -> FleetDraft:
 
 
 def fill_draft(draft: FleetDraft, ships: Iterable[Ship]) -> FleetDraft:
-    """The drydock with another fleet: drawn by chance, or loaded."""
+    """The draft with another fleet: drawn by chance, or loaded."""
     return _next_draft(draft, tuple(ships))
 
 
 def empty_draft(draft: FleetDraft) -> FleetDraft:
-    """The drydock with every ship taken off the sea."""
+    """The draft with every ship taken off the sea."""
     return _next_draft(draft, ()) if draft.ships else draft
 
 
 def undo_step(draft: FleetDraft) -> FleetDraft:
-    """The drydock as it was before the last step."""
+    """The draft as it was before the last step."""
     return draft.before or draft
 
 
@@ -142,7 +142,7 @@ def _next_draft(draft: FleetDraft, ships: tuple[Ship, ...]) -> FleetDraft:
 
 
 def reach_for_class(draft: FleetDraft, step: int = 1) -> FleetDraft:
-    """The drydock with a ship of the next class in hand."""
+    """The draft with a ship of the next class in hand."""
     names = tuple(draft.left)
     hand = draft.hand
     if hand is None:

@@ -37,7 +37,7 @@ def read_settings(path: Path) -> TerminalSettings:
 
 
 def write_settings(path: Path, settings: TerminalSettings) -> None:
-    """Keep the settings. Where nothing can be kept nobody is bothered: they are only wishes."""
+    """Keep the settings, best effort: a write error is ignored, they are only wishes."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
