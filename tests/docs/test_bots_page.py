@@ -24,6 +24,14 @@ def test_the_bot_of_the_page_passes_the_kit() -> None:
     check_bot(names["MyBot"])
 
 
+def test_the_game_of_the_page_comes_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever copies it should see a game end, not a traceback."""
+    (game,) = [block for block in _blocks("python") if "Match(" in block]
+    exec(compile(game, "bots.md", "exec"), {})
+
+    assert "vin" in capsys.readouterr().out.lower()
+
+
 def test_the_command_lines_of_the_page_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

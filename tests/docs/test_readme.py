@@ -1,24 +1,63 @@
-"""The examples of the README."""
+"""The README: what a stranger meets first, and copies."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-README = Path(__file__).parents[2] / "README.md"
+from seabattle.cli import main
+from seabattle.cli.command_line import build_app
+
+README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 
 
-def test_the_python_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever copies it should see a game end, not a traceback."""
-    blocks = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
-
-    assert blocks
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
-    assert "vin" in capsys.readouterr().out.lower()
+def _blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
 
 
-def test_every_link_leads_somewhere() -> None:
-    """A dead link is the first thing a stranger meets."""
-    for target in re.findall(r"\]\((?!http)([^)#]+)", README.read_text("utf-8")):
-        assert (README.parent / target).exists(), target
+def _commands() -> list[list[str]]:
+    """Every line of the README that begins with our program, without it and its remark."""
+    lines = "".join(_blocks("sh")).splitlines()
+    return [line.partition(" #")[0].split()[1:] for line in lines if line.startswith("seabattle")]
+
+
+def _program() -> set[str]:
+    return {name for name in build_app() if not name.startswith("-")}
+
+
+def test_every_command_of_the_program_is_listed() -> None:
+    """What is not on this list is found by nobody who does not ask for help."""
+    assert "play" in _program()
+    assert not _program() - {words[0] for words in _commands() if words}
+
+
+@pytest.mark.parametrize(
+    "words", [words for words in _commands() if words and words[0] in _program()], ids=" ".join
+)
+def test_a_command_line_can_be_given_as_it_stands(words: list[str]) -> None:
+    """An option that was renamed must not live on here."""
+    build_app().parse_args(words, exit_on_error=False, print_error=False)
+
+
+def test_the_bot_has_twelve_lines_and_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever copies it should see a bot play, not a traceback."""
+    (block,) = _blocks("python")
+    assert len([line for line in block.splitlines() if line]) == 12
+
+    (tmp_path / "chequers.py").write_text(block, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    (arena,) = [words for words in _commands() if words[:1] == ["arena"] and "./" in str(words)]
+    arena[arena.index("--games") + 1] = "2"
+    assert main([*arena, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)["report"]
+    assert report["games"] == 2
+    assert report["faults"] == []
+
+
+def test_a_picture_comes_before_the_first_command() -> None:
+    """A stranger wants to see what it is before being told how to start it."""
+    assert README.index("](docs/screenshots/") < README.index("```sh")
