@@ -152,7 +152,7 @@ def _ruleset(header: Header) -> Ruleset:
 
 
 def _first_hash(header: Header) -> str:
-    """As release 0.1.0 wrote it: titles and sentences were part of it."""
+    """As it was before 0.1.0 was released: titles and sentences were part of it."""
     return sha256(bytes(header.ruleset)).hexdigest()
 
 

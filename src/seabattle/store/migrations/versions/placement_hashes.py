@@ -1,7 +1,7 @@
 """Kept fleets are found by what placing depends on, and no longer by every word of the rules.
 
 The old name of a game was a hash over its whole ruleset, titles included. Which game was
-meant is known from the matches that were played by it, and of the variants of release 0.1.0
+meant is known from the matches that were played by it, and of the variants of that time
 from a list. A fleet whose game nobody knows any more stays under its old name.
 """
 
@@ -162,4 +162,4 @@ PRESETS = {
         "e0a2ab82ab620a1d1e1da350e8d5677d17271ece336bd5e138c8f9a091b78baf"
     ),
 }
-"""The variants of release 0.1.0."""
+"""The variants as they were before 0.1.0 was released."""
