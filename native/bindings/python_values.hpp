@@ -31,6 +31,9 @@ inline Telling telling_of(std::uint32_t sinking, bool hit_names_class) {
 
 inline Effort effort_of(const std::vector<std::uint32_t>& effort) {
     if (effort.size() != 8) throw std::invalid_argument("an effort has eight counts");
+    // Without fleets, cells or finalists no cell is left to draw lots from.
+    if (effort[1] == 0 || effort[2] == 0 || effort[7] == 0)
+        throw std::invalid_argument("an effort has no fleets, cells or finalists");
     return {effort[0], effort[1], effort[2], effort[3],
             effort[4], effort[5], effort[6], effort[7]};
 }
