@@ -1,4 +1,4 @@
-"""Throws rubbish at the gunnery of the compiled module, from Python.
+"""Throws rubbish at the sampler of the compiled module, from Python.
 
 usage: python tests/kit/seas/sampling_fuzz.py MODULE ROUNDS SEED, where MODULE is the file of a
 kernel built with sanitizers. Whatever is passed, the module answers or raises.
@@ -6,6 +6,7 @@ kernel built with sanitizers. Whatever is passed, the module answers or raises.
 
 import sys
 from array import array
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -37,12 +38,18 @@ def muster(dice: Random) -> tuple[list[int], list[int], bytes, int]:
 def effort(dice: Random) -> list[int]:
     """Draw a small effort, now and then of the wrong form."""
     if dice.random() < 0.02:
-        return numbers(dice, dice.randint(0, 8), 5)
-    return [
-        dice.choice([0, 5, 100]),
-        dice.choice([0, 1, 30]),
-        *(dice.randint(0, 70) for _ in "1234"),
-    ]
+        return numbers(dice, dice.choice([dice.randint(0, 9), 8]), 5)
+    counts = {
+        "limit": dice.choice([0, 5, 100]),
+        "fleets": dice.choice([1, 2, 30]),
+        "cells": dice.randint(1, 12),
+        "solve": dice.randint(0, 70),
+        "nodes": dice.randint(0, 70),
+        "margin": dice.randint(0, 70),
+        "glance": dice.choice([0, 1, 10]),
+        "finalists": dice.randint(1, 4),
+    }
+    return list(counts.values())
 
 
 def fire_at(sampler: Any, dice: Random, words: int, ships: int) -> None:
@@ -54,9 +61,10 @@ def fire_at(sampler: Any, dice: Random, words: int, ships: int) -> None:
         berths = dice.randbytes(len(berths)) if dice.random() < 0.5 else berths[:-2]
     sinking, fired, seed = dice.randint(0, 4), cells(dice, words), dice.getrandbits(64)
     sampler.odds(ships, berths, weights)
-    sampler.keep_fleets(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
     sampler.choose_shot(ships, berths, weights, fired, sinking, False, effort(dice), seed)
     sampler.shot(fired, sinking, True, effort(dice), seed)
+    # Last, because it refuses most of what is drawn here.
+    sampler.keep_fleets(ships, berths, weights, dice.randbytes(8 * dice.randint(0, 6)), True)
 
 
 def turn(dice: Random, words: int, sizes: list[int]) -> tuple[bytes, bytes]:
@@ -83,31 +91,34 @@ def plot(kernel: ModuleType, dice: Random, sea: tuple[list[int], list[int], byte
         tracker.shot(dice.getrandbits(64))
 
 
-def attempt(kernel: ModuleType, dice: Random) -> bool:
-    """Pass one set of arguments, whole or broken; say whether it was answered."""
+def attempt(kernel: ModuleType, dice: Random) -> set[str]:
+    """Pass one set of arguments, whole or broken; say which parts answered to the end."""
+    answered: set[str] = set()
     counts, sizes, masks, words = muster(dice)
     refusals = (ValueError, IndexError, TypeError, kernel.NoFleet)
     with suppress(*refusals):
         sampler = kernel.sampler(counts, sizes, masks, cells(dice, max(words, 1)), words)
         with suppress(*refusals):
             fire_at(sampler, dice, words, sum(counts))
+            answered.add("sampler")
         with suppress(*refusals):
             plot(kernel, dice, (counts, sizes, masks, words))
+            answered.add("tracker")
         truth = [(k, dice.randint(0, 20)) for k, count in enumerate(counts) for _ in range(count)]
         practice = kernel.solo_game(
             counts, sizes, masks, words, truth, dice.randint(0, 3), False, effort(dice), 1
         )
         while not practice.over:
             practice.fire()
-        return True
-    return False
+        answered.add("solo game")
+    return answered
 
 
 def main() -> None:
     """Make as many attempts as asked for."""
     kernel, dice = load(Path(sys.argv[1])), Random(int(sys.argv[3]))
-    answered = sum(attempt(kernel, dice) for _ in range(int(sys.argv[2])))
-    print(f"{sys.argv[2]} attempts at the gunnery, {answered} answered to the end")  # noqa: T201
+    answered = Counter(part for _ in range(int(sys.argv[2])) for part in attempt(kernel, dice))
+    print(f"{sys.argv[2]} attempts at the sampler, answered to the end: {dict(answered)}")  # noqa: T201
 
 
 if __name__ == "__main__":
