@@ -154,8 +154,8 @@ def _play_matches(
 ) -> tuple[list[Outcome], bool]:
     """The games of as many matches as are needed, or of those that ended before Ctrl-C."""
     matches = series.matches(games)
-    crew: ArenaWorkerPool[tuple[Outcome, ...]] = ArenaWorkerPool(series, workers, limit)
-    results = show_progress(crew.results(range(matches)), matches, series.contest.ruleset.name)
+    pool: ArenaWorkerPool[tuple[Outcome, ...]] = ArenaWorkerPool(series, workers, limit)
+    results = show_progress(pool.results(range(matches)), matches, series.contest.ruleset.name)
     played, stopped = _collect_results(results)
     return [outcome for outcomes in played for outcome in outcomes], stopped
 

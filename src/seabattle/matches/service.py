@@ -94,9 +94,9 @@ class Service:
         self._observers: list[MatchObserver] = []
         bell.listen(self._on_bell)
 
-    def add_observer(self, scheduler: MatchObserver) -> None:
-        """Have *scheduler* look at every match that goes on, or that is taken up again."""
-        self._observers.append(scheduler)
+    def add_observer(self, observer: MatchObserver) -> None:
+        """Have *observer* look at every match that goes on, or that is taken up again."""
+        self._observers.append(observer)
 
     async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in SubmittedRequest.
         """Lay a table; asking twice with the same *id* lays one (idempotent)."""
@@ -277,8 +277,8 @@ class Service:
         )
 
     def _notify_observers(self, live: LiveMatch, *, here: bool = True) -> None:
-        for scheduler in self._observers:
-            scheduler(live, here)
+        for observer in self._observers:
+            observer(live, here)
 
     async def open_next_game(self, live: LiveMatch) -> None:
         """Lay the table for the next game, once everybody who can be asked has asked for it."""

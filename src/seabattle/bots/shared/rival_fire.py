@@ -52,8 +52,8 @@ def _assumed_wrecks(view: View, told: SharedLog) -> Mask:
     """The cells of ships that everybody takes for sunk: the first berth that fits each."""
     sound = view.own.fleet & ~view.own.hits
     wrecks = sum(mask for mask in view.own.masks if not mask & sound)
-    for foe in told.opponents:
-        for loss in foe.losses:
+    for opponent in told.opponents:
+        for loss in opponent.losses:
             entry = view.ruleset.ship_class(loss.ship_class)
             if entry is not None:
                 places = berth_sets_of(view.ruleset.grid, entry, view.ruleset.sea.touching)

@@ -41,17 +41,17 @@ class RegionDemand:
 class HabitRecognition:
     """Sets of class regions that are looked for among the fleets of a berth table."""
 
-    def __init__(self, regions: BerthTable, anchorages: Sequence[ClassRegions]) -> None:
-        self._table = regions
-        self._classes = [members_of(regions, kin) for kin in range(len(regions.kin))]
-        self._class_regions = anchorages
-        self._demands = [list(self._demands_of(class_regions)) for class_regions in anchorages]
+    def __init__(self, table: BerthTable, all_regions: Sequence[ClassRegions]) -> None:
+        self._table = table
+        self._classes = [members_of(table, kin) for kin in range(len(table.kin))]
+        self._class_regions = all_regions
+        self._demands = [list(self._demands_of(class_regions)) for class_regions in all_regions]
         self._shifts: dict[tuple[int, Mask], int] = {}
-        shift = len(anchorages)
+        shift = len(all_regions)
         for demand in (each for asked in self._demands for each in asked):
             if (demand.kin, demand.water) not in self._shifts:
                 self._shifts[demand.kin, demand.water] = shift
-                shift += regions.kin[demand.kin].count.bit_length()
+                shift += table.kin[demand.kin].count.bit_length()
 
     def signs(self, fleets: Fleets) -> list[FleetSign]:
         """The sign of every fleet."""
@@ -126,10 +126,10 @@ class HabitRecognition:
         return [(1 << n, ~water) for n, water in enumerate(regions) if water != self._everywhere]
 
 
-def members_of(regions: BerthTable, kin: int) -> list[tuple[int, int]]:
+def members_of(table: BerthTable, kin: int) -> list[tuple[int, int]]:
     """The classes of a kin, each with the number of its ships."""
     return [
         (kind, candidates.count)
-        for kind, candidates in enumerate(regions.problem.classes)
-        if regions.kin_of[kind] == kin
+        for kind, candidates in enumerate(table.problem.classes)
+        if table.kin_of[kind] == kin
     ]

@@ -14,7 +14,7 @@ from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.site_bundle import bundle_routes, load_bundle
 from seabattle.server.problems import problem_routes
-from seabattle.server.run.metrics import MEDIA_TYPE as FIGURES
+from seabattle.server.run.metrics import MEDIA_TYPE as METRICS
 from seabattle.wire import VERSION
 
 HTML = "text/html"
@@ -75,7 +75,7 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
     @get("/metrics", include_in_schema=False)
     async def metrics(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "/metrics"  # type: ignore[literal-required]
-        return Response(context.metrics.render(), media_type=FIGURES)
+        return Response(context.metrics.render(), media_type=METRICS)
 
     @get("/version", include_in_schema=False)
     async def version(request: AnyRequest) -> Response[bytes]:

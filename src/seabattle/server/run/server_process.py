@@ -226,14 +226,14 @@ def _supervise(options: ServeOptions, listening: socket.socket, ready: Callable[
     stopped_by: list[int] = []
     for number in SIGNALS:
         signal.signal(number, lambda found, _: stopped_by.append(found))
-    crew = [_start_worker(options, listening) for _ in range(options.workers)]
+    workers = [_start_worker(options, listening) for _ in range(options.workers)]
     ready()
     while not stopped_by:
         time.sleep(0.2)
-        crew = [_keep_alive(each, options, listening) for each in crew]
-    for each in crew:
+        workers = [_keep_alive(each, options, listening) for each in workers]
+    for each in workers:
         each.terminate()
-    for each in crew:
+    for each in workers:
         each.join(GRACE + 5)
         if each.is_alive():
             each.kill()
