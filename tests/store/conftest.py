@@ -48,7 +48,7 @@ def file(tmp_path: Path) -> FileAddress:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def harbour(request: pytest.FixtureRequest) -> DatabaseAddress:
+def store_address(request: pytest.FixtureRequest) -> DatabaseAddress:
     """Both databases, one after the other."""
     found: DatabaseAddress = request.getfixturevalue(
         "file" if request.param == "sqlite" else "database"

@@ -26,9 +26,9 @@ def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseAddress
     return found
 
 
-async def fill_store(harbour: DatabaseAddress) -> bytes:
+async def fill_store(store_address: DatabaseAddress) -> bytes:
     """Two matches, a player's layout and a key in a store; the key."""
-    async with open_store(url_of(harbour)) as store:
+    async with open_store(url_of(store_address)) as store:
         await write(store.logbook, SEA, 7)
         await write(store.logbook, "lake", 5)
         await store.people.save_layout(Layout(ANNA, "r", "bay", b"\0\1"))
@@ -37,14 +37,14 @@ async def fill_store(harbour: DatabaseAddress) -> bytes:
 
 
 def test_a_backup_is_restored_elsewhere(
-    harbour: DatabaseAddress, elsewhere: DatabaseAddress, tmp_path: Path
+    store_address: DatabaseAddress, elsewhere: DatabaseAddress, tmp_path: Path
 ) -> None:
     """A host moves to a new machine, or from SQLite to PostgreSQL and back."""
 
     async def story() -> None:
-        key = await fill_store(harbour)
+        key = await fill_store(store_address)
         copy = tmp_path / "copy.db"
-        assert await backup(harbour, copy) == Inventory(matches=2, pages=12)
+        assert await backup(store_address, copy) == Inventory(matches=2, pages=12)
         assert await restore(copy, elsewhere) == Inventory(matches=2, pages=12)
 
         async with open_store(url_of(elsewhere)) as store:
@@ -58,14 +58,16 @@ def test_a_backup_is_restored_elsewhere(
     run(story())
 
 
-def test_a_backup_under_load_is_of_one_moment(harbour: DatabaseAddress, tmp_path: Path) -> None:
+def test_a_backup_under_load_is_of_one_moment(
+    store_address: DatabaseAddress, tmp_path: Path
+) -> None:
     """Nobody stops playing because the host takes a copy."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, "sea-0", 1)
             busy = asyncio.gather(*(write(logbook, f"sea-{n}", 40, since=1) for n in range(1, 9)))
-            copies = [await backup(harbour, tmp_path / f"copy-{n}.db") for n in range(3)]
+            copies = [await backup(store_address, tmp_path / f"copy-{n}.db") for n in range(3)]
             await busy
         assert copies[0].pages <= copies[1].pages <= copies[2].pages
         again = await restore(tmp_path / "copy-1.db", FileAddress(tmp_path / "again.db"))
@@ -74,31 +76,33 @@ def test_a_backup_under_load_is_of_one_moment(harbour: DatabaseAddress, tmp_path
     run(story())
 
 
-def test_a_copy_is_one_file_for_its_owner_alone(harbour: DatabaseAddress, tmp_path: Path) -> None:
+def test_a_copy_is_one_file_for_its_owner_alone(
+    store_address: DatabaseAddress, tmp_path: Path
+) -> None:
     """It is carried around, and the key of all sessions is in it."""
     folder = tmp_path / "copies"
     folder.mkdir()
 
     async def story() -> None:
-        await fill_store(harbour)
-        await backup(harbour, folder / "copy.db")
+        await fill_store(store_address)
+        await backup(store_address, folder / "copy.db")
 
     run(story())
     assert [each.name for each in folder.iterdir()] == ["copy.db"]
     assert (folder / "copy.db").stat().st_mode & 0o777 == 0o600
 
 
-def test_nothing_is_written_over(harbour: DatabaseAddress, tmp_path: Path) -> None:
+def test_nothing_is_written_over(store_address: DatabaseAddress, tmp_path: Path) -> None:
     """Neither an older copy nor matches that are there already."""
 
     async def story() -> None:
-        await fill_store(harbour)
-        await backup(harbour, tmp_path / "copy.db")
+        await fill_store(store_address)
+        await backup(store_address, tmp_path / "copy.db")
         with pytest.raises(StoreRefused) as refused:
-            await backup(harbour, tmp_path / "copy.db")
+            await backup(store_address, tmp_path / "copy.db")
         assert refused.value.code == "store/file-exists"
         with pytest.raises(StoreRefused) as refused:
-            await restore(tmp_path / "copy.db", harbour)
+            await restore(tmp_path / "copy.db", store_address)
         assert refused.value.code == "store/not-empty"
         assert refused.value.facts["matches"] == 2
 

@@ -20,30 +20,30 @@ LAST = 6
 KINDS = sorted(damages(SEA, LAKE, 1, LAST))
 
 
-async def change(harbour: DatabaseAddress, statement: str) -> None:
+async def change(store_address: DatabaseAddress, statement: str) -> None:
     """Do something to a database behind the logbook's back."""
-    if isinstance(harbour, FileAddress):
-        with sqlite3.connect(harbour.path) as connection:
+    if isinstance(store_address, FileAddress):
+        with sqlite3.connect(store_address.path) as connection:
             connection.execute(statement.replace("'{}'", "x'7b7d'").replace("'0'", "x'30'"))
         connection.close()
         return
     import asyncpg
 
-    server = await asyncpg.connect(harbour.url)
+    server = await asyncpg.connect(store_address.url)
     await server.execute(statement)
     await server.close()
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_damage_to_a_match_is_named(harbour: DatabaseAddress, kind: str) -> None:
+def test_damage_to_a_match_is_named(store_address: DatabaseAddress, kind: str) -> None:
     """Somebody with a database tool, or a broken disk, cannot rewrite what happened."""
     damage = damages(SEA, LAKE, 4, LAST)[kind]
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, LAST)
             await write(logbook, LAKE, LAST)
-            await change(harbour, damage.statement)
+            await change(store_address, damage.statement)
 
             with pytest.raises(LogbookDamaged) as damaged:
                 await logbook.pages(SEA)
@@ -55,13 +55,13 @@ def test_damage_to_a_match_is_named(harbour: DatabaseAddress, kind: str) -> None
     run(story())
 
 
-def test_nothing_is_written_on_a_damaged_card(harbour: DatabaseAddress) -> None:
+def test_nothing_is_written_on_a_damaged_card(store_address: DatabaseAddress) -> None:
     """A page that is chained to nonsense would be lost although it was acknowledged."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, LAST)
-            await change(harbour, "UPDATE cards SET seal = '0' WHERE match = 'sea'")
+            await change(store_address, "UPDATE cards SET seal = '0' WHERE match = 'sea'")
 
             with pytest.raises(LogbookDamaged):
                 await logbook.append(SEA, page(LAST + 1), card(SEA, LAST + 1))

@@ -13,13 +13,13 @@ from kit.stores.real_database import DatabaseAddress, open_logbook, run, url_of
 from seabattle.matches.port import MatchId
 
 MATCHES = 20
-SAILOR = Path(__file__).parents[1] / "kit" / "stores" / "endless_writer.py"
+WRITER = Path(__file__).parents[1] / "kit" / "stores" / "endless_writer.py"
 
 
-def kill_after(harbour: DatabaseAddress, seconds: float) -> dict[str, int]:
+def kill_after(store_address: DatabaseAddress, seconds: float) -> dict[str, int]:
     """Let a process write, kill it, and say what it had been told for each match."""
-    command = [sys.executable, str(SAILOR), url_of(harbour), str(MATCHES)]
-    environment = os.environ | {"PYTHONPATH": str(SAILOR.parents[2])}
+    command = [sys.executable, str(WRITER), url_of(store_address), str(MATCHES)]
+    environment = os.environ | {"PYTHONPATH": str(WRITER.parents[2])}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as sailor:
         assert sailor.stdout is not None
         first = sailor.stdout.readline()
@@ -31,12 +31,12 @@ def kill_after(harbour: DatabaseAddress, seconds: float) -> dict[str, int]:
     return {match: int(seq) for match, seq in told}
 
 
-def check_kept(harbour: DatabaseAddress, told: dict[str, int]) -> int:
+def check_kept(store_address: DatabaseAddress, told: dict[str, int]) -> int:
     """See that every acknowledged page is there, and all chains hold; how many pages there are."""
 
     async def story() -> int:
         total = 0
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             for match, seq in told.items():
                 pages = await logbook.pages(MatchId(match))
                 assert len(pages) >= seq, (match, seq)
@@ -46,21 +46,23 @@ def check_kept(harbour: DatabaseAddress, told: dict[str, int]) -> int:
     return run(story())
 
 
-def test_a_killed_writer_has_acknowledged_nothing_that_is_lost(harbour: DatabaseAddress) -> None:
+def test_a_killed_writer_has_acknowledged_nothing_that_is_lost(
+    store_address: DatabaseAddress,
+) -> None:
     """Servers die of memory, of upgrades and of cables; their players go on."""
     random = Random(3)
     told: dict[str, int] = {}
     for _ in range(2):
-        told |= kill_after(harbour, 0.05 + 0.2 * random.random())
-        assert check_kept(harbour, told) > 0
+        told |= kill_after(store_address, 0.05 + 0.2 * random.random())
+        assert check_kept(store_address, told) > 0
 
 
 @pytest.mark.slow
-def test_a_hundred_kills_lose_nothing(harbour: DatabaseAddress) -> None:
+def test_a_hundred_kills_lose_nothing(store_address: DatabaseAddress) -> None:
     """Fifty moments at which each of both databases could have been caught out."""
     random = Random(4)
     told: dict[str, int] = {}
     for _ in range(50):
-        told |= kill_after(harbour, 0.3 * random.random())
-        check_kept(harbour, told)
+        told |= kill_after(store_address, 0.3 * random.random())
+        check_kept(store_address, told)
     print(f"\n50 kills, {sum(told.values())} acknowledged pages, 0 lost")  # noqa: T201

@@ -35,7 +35,7 @@ AnyHarbour = DatabaseAddress | MemoryLogbook
 
 
 @pytest.fixture(params=["sqlite", "postgresql", "memory"])
-def harbour(request: pytest.FixtureRequest) -> AnyHarbour:
+def store_address(request: pytest.FixtureRequest) -> AnyHarbour:
     """Both databases, and the one in memory that other tests believe in their place."""
     if request.param == "memory":
         return MemoryLogbook()
@@ -44,25 +44,25 @@ def harbour(request: pytest.FixtureRequest) -> AnyHarbour:
     return found
 
 
-def test_pages_come_back_as_they_were_written(harbour: AnyHarbour) -> None:
+def test_pages_come_back_as_they_were_written(store_address: AnyHarbour) -> None:
     """The pages are the only truth of a match, so not a byte may differ."""
     body = bytes(range(256)) * 20
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             assert await logbook.append(SEA, page(1, body=body), card(SEA)) == Kept()
             assert await logbook.append(SEA, page(2, "«Б7»"), card(SEA, 2)) == Kept()
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             assert await logbook.pages(SEA) == [page(1, body=body), page(2, "«Б7»")]
 
     run(story())
 
 
-def test_reading_goes_on_after_a_page(harbour: AnyHarbour) -> None:
+def test_reading_goes_on_after_a_page(store_address: AnyHarbour) -> None:
     """A client that comes back asks only for what it has missed."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, 5)
 
             assert await logbook.pages(SEA, 3) == [page(4), page(5)]
@@ -73,11 +73,11 @@ def test_reading_goes_on_after_a_page(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_a_number_is_given_once(harbour: AnyHarbour) -> None:
+def test_a_number_is_given_once(store_address: AnyHarbour) -> None:
     """Two nodes that both think they are next must not both be right."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, 3)
 
             assert await logbook.append(SEA, page(3, "late"), card(SEA, 3)) == Taken()
@@ -88,11 +88,11 @@ def test_a_number_is_given_once(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_a_command_that_is_sent_again_tells_where_it_stands(harbour: AnyHarbour) -> None:
+def test_a_command_that_is_sent_again_tells_where_it_stands(store_address: AnyHarbour) -> None:
     """A client that heard no answer sends its shot again, and must not shoot twice."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, 3)
 
             again = page(4, "command-2")
@@ -103,11 +103,11 @@ def test_a_command_that_is_sent_again_tells_where_it_stands(harbour: AnyHarbour)
     run(story())
 
 
-def test_a_page_after_a_gap_says_that_one_is_missing(harbour: AnyHarbour) -> None:
+def test_a_page_after_a_gap_says_that_one_is_missing(store_address: AnyHarbour) -> None:
     """Whoever writes page 5 has read page 4; if the log has not, it has lost something."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await write(logbook, SEA, 3)
 
             with pytest.raises(LogbookDamaged) as damaged:
@@ -118,11 +118,13 @@ def test_a_page_after_a_gap_says_that_one_is_missing(harbour: AnyHarbour) -> Non
 
 
 @pytest.mark.parametrize("command", ["a\0b", "\ud800", "x" * 5000])
-def test_a_page_that_cannot_be_kept_spoils_no_other(harbour: AnyHarbour, command: str) -> None:
+def test_a_page_that_cannot_be_kept_spoils_no_other(
+    store_address: AnyHarbour, command: str
+) -> None:
     """The id of a command comes from outside, and shares its transaction with others' pages."""
 
     async def story() -> Sequence[object]:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             return await asyncio.gather(
                 *(logbook.append(MatchId(f"sea-{n}"), page(1), card(f"sea-{n}")) for n in range(9)),
                 logbook.append(SEA, page(1, command), card(SEA)),
@@ -135,11 +137,11 @@ def test_a_page_that_cannot_be_kept_spoils_no_other(harbour: AnyHarbour, command
     assert isinstance(answers[9], ValueError)
 
 
-def test_whoever_asks_for_many_matches_hears_which_have_gone_on(harbour: AnyHarbour) -> None:
+def test_whoever_asks_for_many_matches_hears_which_have_gone_on(store_address: AnyHarbour) -> None:
     """A node with a thousand listeners reads on in the few matches that others have played."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             for match, pages in (("a", 3), ("b", 1), ("c", 5)):
                 await write(logbook, match, pages)
             known = {MatchId("a"): 3, MatchId("b"): 0, MatchId("c"): 4, MatchId("d"): 0}
@@ -151,11 +153,11 @@ def test_whoever_asks_for_many_matches_hears_which_have_gone_on(harbour: AnyHarb
     run(story())
 
 
-def test_the_list_shows_the_newest_first(harbour: AnyHarbour) -> None:
+def test_the_list_shows_the_newest_first(store_address: AnyHarbour) -> None:
     """Whoever looks for a game wants one whose host is still there."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             kinds = [("open", True), ("open", False), ("playing", True), ("open", True)]
             for number, (phase, listed) in enumerate(kinds):
                 match = MatchId(f"m{number}")
@@ -176,11 +178,11 @@ async def names(logbook: Logbook, **kind: object) -> list[str]:
     return [found.match for found in await logbook.cards(**kind)]  # type: ignore[arg-type]
 
 
-def test_a_card_is_always_that_of_the_last_page(harbour: AnyHarbour) -> None:
+def test_a_card_is_always_that_of_the_last_page(store_address: AnyHarbour) -> None:
     """A list that says a seat is free when it is not sends people to a closed door."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             first = card(SEA, phase="open", free=1, names=("Anna", ""), due=77)
             await logbook.append(SEA, page(1), first)
             assert list(await logbook.cards()) == [first]
@@ -196,11 +198,11 @@ def test_a_card_is_always_that_of_the_last_page(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_players_find_their_matches(harbour: AnyHarbour) -> None:
+def test_players_find_their_matches(store_address: AnyHarbour) -> None:
     """Somebody who sits down is found at the table, and somebody who was sent away is not."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             await logbook.append(SEA, page(1), card(SEA, players=(ANNA,)))
             await logbook.append(LAKE, page(1), card(LAKE, opened_at=2000, players=(ANNA, ANNA)))
             assert [each.match for each in await logbook.cards_of(ANNA)] == [LAKE, SEA]
@@ -213,11 +215,11 @@ def test_players_find_their_matches(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_what_is_due_comes_in_order(harbour: AnyHarbour) -> None:
+def test_what_is_due_comes_in_order(store_address: AnyHarbour) -> None:
     """A clock that ran out first is looked at first."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             for match, due in (("a", 30), ("b", 10), ("c", None), ("d", 20), ("e", 40)):
                 await logbook.append(MatchId(match), page(1), card(match, due=due))
 
@@ -227,7 +229,9 @@ def test_what_is_due_comes_in_order(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: AnyHarbour) -> None:
+def test_eight_nodes_write_one_match_and_every_number_is_kept_once(
+    store_address: AnyHarbour,
+) -> None:
     """Any worker may serve any seat; that there is one writer is the logbook's promise."""
     pages = 12
 
@@ -242,7 +246,7 @@ def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: AnyH
                 kept.append(mine)
 
     async def story() -> None:
-        async with nodes(harbour, 8) as logbooks:
+        async with nodes(store_address, 8) as logbooks:
             work = [node(logbook, f"node{n}") for n, logbook in enumerate(logbooks)]
             told = [each for kept in await asyncio.gather(*work) for each in kept]
             found = await logbooks[0].pages(SEA)
@@ -253,11 +257,11 @@ def test_eight_nodes_write_one_match_and_every_number_is_kept_once(harbour: AnyH
     run(story())
 
 
-def test_the_same_command_through_eight_nodes_takes_effect_once(harbour: AnyHarbour) -> None:
+def test_the_same_command_through_eight_nodes_takes_effect_once(store_address: AnyHarbour) -> None:
     """A nervous finger on a bad network reaches two workers at the same moment."""
 
     async def story() -> None:
-        async with nodes(harbour, 8) as logbooks:
+        async with nodes(store_address, 8) as logbooks:
             for seq in range(1, 6):
                 tries = [log.append(SEA, page(seq), card(SEA, seq)) for log in logbooks]
                 answers = await asyncio.gather(*tries)
@@ -268,11 +272,11 @@ def test_the_same_command_through_eight_nodes_takes_effect_once(harbour: AnyHarb
     run(story())
 
 
-def test_many_matches_are_written_at_once(harbour: AnyHarbour) -> None:
+def test_many_matches_are_written_at_once(store_address: AnyHarbour) -> None:
     """Pages of many matches share a transaction, and each of them its own chain."""
 
     async def story() -> None:
-        async with open_logbook(harbour, largest_batch=7) as logbook:
+        async with open_logbook(store_address, largest_batch=7) as logbook:
             await asyncio.gather(*(write(logbook, f"m{number}", 5) for number in range(40)))
             for number in range(40):
                 assert await logbook.pages(MatchId(f"m{number}")) == [page(s) for s in range(1, 6)]
@@ -280,11 +284,11 @@ def test_many_matches_are_written_at_once(harbour: AnyHarbour) -> None:
     run(story())
 
 
-def test_pages_ordered_before_the_end_are_written(harbour: AnyHarbour) -> None:
+def test_pages_ordered_before_the_end_are_written(store_address: AnyHarbour) -> None:
     """A server that is told to stop finishes what it has begun."""
 
     async def story() -> None:
-        async with open_logbook(harbour) as logbook:
+        async with open_logbook(store_address) as logbook:
             waiting = [
                 asyncio.ensure_future(logbook.append(MatchId(f"m{n}"), page(1), card(f"m{n}")))
                 for n in range(20)

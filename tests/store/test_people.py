@@ -19,17 +19,17 @@ ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
 
 @asynccontextmanager
-async def people_in(harbour: DatabaseAddress) -> AsyncIterator[People]:
+async def people_in(store_address: DatabaseAddress) -> AsyncIterator[People]:
     """The people in a store."""
-    async with open_store(url_of(harbour)) as store:
+    async with open_store(url_of(store_address)) as store:
         yield store.people
 
 
-def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: DatabaseAddress) -> None:
+def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(store_address: DatabaseAddress) -> None:
     """An account is not asked for, so the id is all that tells two visitors apart."""
 
     async def story() -> None:
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             anna, other = await people.new_player("Анна"), await people.new_player("Анна")
             assert anna.id != other.id
             assert len(anna.id) >= 16
@@ -38,7 +38,7 @@ def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: DatabaseAddres
 
             assert await people.rename(anna.id, "Anna")
             assert not await people.rename(PlayerId("nobody"), "Anna")
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             kept = await people.player(anna.id)
             assert kept is not None
             assert (kept.name, kept.created) == ("Anna", anna.created)
@@ -46,11 +46,11 @@ def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(harbour: DatabaseAddres
     run(story())
 
 
-def test_a_token_opens_the_door_until_it_is_revoked(harbour: DatabaseAddress) -> None:
+def test_a_token_opens_the_door_until_it_is_revoked(store_address: DatabaseAddress) -> None:
     """Whoever published a token by mistake wants it to be worthless at once."""
 
     async def story() -> None:
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             made = await people.make_token(ANNA, ["play", "read"])
             assert made is not None
             text, token = made
@@ -70,11 +70,11 @@ def test_a_token_opens_the_door_until_it_is_revoked(harbour: DatabaseAddress) ->
     run(story())
 
 
-def test_a_token_is_not_in_the_database(harbour: DatabaseAddress) -> None:
+def test_a_token_is_not_in_the_database(store_address: DatabaseAddress) -> None:
     """Whoever steals a backup must not be able to play as somebody else's bot."""
 
     async def story() -> None:
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             made = await people.make_token(ANNA, [])
             assert made is not None
             assert made[0] not in repr(await people.tokens_of(ANNA))
@@ -82,11 +82,11 @@ def test_a_token_is_not_in_the_database(harbour: DatabaseAddress) -> None:
     run(story())
 
 
-def test_layouts_are_kept_by_rules_and_name(harbour: DatabaseAddress) -> None:
+def test_layouts_are_kept_by_rules_and_name(store_address: DatabaseAddress) -> None:
     """A fleet fits the rules it was placed by; its owner calls it by name."""
 
     async def story() -> None:
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             for ruleset, name in (("r1", "corners"), ("r1", "bay"), ("r2", "bay")):
                 assert await people.save_layout(Layout(ANNA, ruleset, name, name.encode()))
             assert await people.save_layout(Layout(ANNA, "r1", "bay", b"moved"))
@@ -106,14 +106,14 @@ def test_layouts_are_kept_by_rules_and_name(harbour: DatabaseAddress) -> None:
 
 
 def test_nobody_fills_the_disk_with_layouts_or_tokens(
-    harbour: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody may come in without an account, so what anybody may keep has an end."""
     monkeypatch.setattr(people_module, "MOST_LAYOUTS", 5)
     monkeypatch.setattr(people_module, "MOST_TOKENS", 3)
 
     async def story() -> None:
-        async with people_in(harbour) as people:
+        async with people_in(store_address) as people:
             saved = [await people.save_layout(Layout(ANNA, "r", str(n), b"")) for n in range(7)]
             assert saved.count(True) == 5
             assert await people.save_layout(Layout(ANNA, "r", "2", b"changed"))
@@ -123,15 +123,15 @@ def test_nobody_fills_the_disk_with_layouts_or_tokens(
     run(story())
 
 
-def test_the_key_is_made_once(harbour: DatabaseAddress) -> None:
+def test_the_key_is_made_once(store_address: DatabaseAddress) -> None:
     """With another key after a restart, everybody would be thrown out of their seats."""
 
     async def story() -> None:
-        async with people_in(harbour) as here, people_in(harbour) as there:
+        async with people_in(store_address) as here, people_in(store_address) as there:
             key = await here.signing_key()
             assert len(key) == 32
             assert await there.signing_key() == key
-        async with people_in(harbour) as later:
+        async with people_in(store_address) as later:
             assert await later.signing_key() == key
 
     run(story())
@@ -158,11 +158,11 @@ def test_nobody_waits_for_a_name_until_all_pages_are_written(file: FileAddress) 
     assert done <= LARGEST_BATCH < asked
 
 
-def test_a_change_that_cannot_be_made_spoils_no_other(harbour: DatabaseAddress) -> None:
+def test_a_change_that_cannot_be_made_spoils_no_other(store_address: DatabaseAddress) -> None:
     """Many share a transaction, and one of them may ask for something impossible."""
 
     async def story() -> None:
-        async with open_store(url_of(harbour)) as store:
+        async with open_store(url_of(store_address)) as store:
             anna = await store.people.new_player("Anna")
             tables = store.people._tables
 

@@ -29,15 +29,17 @@ def test_the_newest_edition_is_the_last_step() -> None:
     assert ScriptDirectory.from_config(config).get_current_head() == NEWEST_VERSION
 
 
-def test_the_steps_lead_to_the_tables_that_the_program_knows(harbour: DatabaseAddress) -> None:
+def test_the_steps_lead_to_the_tables_that_the_program_knows(
+    store_address: DatabaseAddress,
+) -> None:
     """Queries are written against the one and run against the other."""
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def story() -> list[object]:
-        async with logbook_at(harbour):
-            tables = await open_table_access(harbour)
+        async with logbook_at(store_address):
+            tables = await open_table_access(store_address)
             found = await tables.read(differences)
             await tables.close()
             return found

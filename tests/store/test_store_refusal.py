@@ -232,11 +232,14 @@ async def _set(database: ServerAddress, value: str) -> None:
     await connection.close()
 
 
-def test_both_databases_open_twice(harbour: DatabaseAddress) -> None:
+def test_both_databases_open_twice(store_address: DatabaseAddress) -> None:
     """A second worker, or a backup, comes while the first is at work."""
 
     async def story() -> None:
-        async with open_store(url_of(harbour)) as one, open_store(url_of(harbour)) as other:
+        async with (
+            open_store(url_of(store_address)) as one,
+            open_store(url_of(store_address)) as other,
+        ):
             await write(one.logbook, "sea", 2)
             assert len(await other.logbook.pages((await one.logbook.cards())[0].match)) == 2
 

@@ -46,17 +46,17 @@ class Machine:
         self.steady += seconds
 
 
-async def tables_in(harbour: DatabaseAddress) -> TableAccess:
+async def tables_in(store_address: DatabaseAddress) -> TableAccess:
     """The tables of a new store."""
-    async with logbook_at(harbour):
-        return await open_table_access(harbour)
+    async with logbook_at(store_address):
+        return await open_table_access(store_address)
 
 
-def test_no_clock_runs_while_the_server_is_down(harbour: DatabaseAddress) -> None:
+def test_no_clock_runs_while_the_server_is_down(store_address: DatabaseAddress) -> None:
     """A player whose server crashed for an hour has not thought for an hour."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         machine = Machine(wall=1_000)
         async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
             begin = watch.now()
@@ -74,12 +74,12 @@ def test_no_clock_runs_while_the_server_is_down(harbour: DatabaseAddress) -> Non
 
 
 def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(
-    harbour: DatabaseAddress,
+    store_address: DatabaseAddress,
 ) -> None:
     """What was not beaten before the crash was nobody's thinking time."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         machine = Machine(wall=1_000)
         crashed = await StoreWatch(tables, machine.clocks(), beat=3600).__aenter__()
         begin = crashed.now()
@@ -95,11 +95,11 @@ def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(
 
 
 @pytest.mark.parametrize("jump", [-86_400, 86_400])
-def test_a_clock_that_was_set_charges_nobody(harbour: DatabaseAddress, jump: float) -> None:
+def test_a_clock_that_was_set_charges_nobody(store_address: DatabaseAddress, jump: float) -> None:
     """The wall clock is read once; what it does afterwards is its own business."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         machine = Machine(wall=1_000_000)
         async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
             begin = watch.now()
@@ -115,11 +115,11 @@ def test_a_clock_that_was_set_charges_nobody(harbour: DatabaseAddress, jump: flo
     run(story())
 
 
-def test_the_service_is_up_while_any_node_is(harbour: DatabaseAddress) -> None:
+def test_the_service_is_up_while_any_node_is(store_address: DatabaseAddress) -> None:
     """A node that comes back finds that the game went on without it."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         machine = Machine(wall=1_000)
         async with StoreWatch(tables, machine.clocks(), beat=3600) as other:
             begin = other.now()
@@ -156,11 +156,11 @@ class Unreachable:
         """Leave the tables to whoever opened them."""
 
 
-def test_no_clock_runs_while_the_database_is_away(harbour: DatabaseAddress) -> None:
+def test_no_clock_runs_while_the_database_is_away(store_address: DatabaseAddress) -> None:
     """Nobody can move at a server that cannot write, so nobody can have been thinking."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         unreachable, machine = Unreachable(tables), Machine(wall=1_000)
         async with StoreWatch(unreachable, machine.clocks(), beat=3600) as watch:
             begin = watch.now()
@@ -185,11 +185,11 @@ def test_no_clock_runs_while_the_database_is_away(harbour: DatabaseAddress) -> N
     run(story())
 
 
-def test_a_database_that_hangs_is_as_good_as_away(harbour: DatabaseAddress) -> None:
+def test_a_database_that_hangs_is_as_good_as_away(store_address: DatabaseAddress) -> None:
     """It need not fail to keep everybody from moving."""
 
     async def story() -> None:
-        tables = await tables_in(harbour)
+        tables = await tables_in(store_address)
         machine = Machine(wall=1_000)
         async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
             begin = watch.now()

@@ -107,7 +107,7 @@ def test_a_link_leads_to_any_move(visitors: Visitors) -> None:
     expect(one).to_have_url(re.compile(r"\?move=3$"))
     one.get_by_role("button", name="Copy a link to this move").click()
     link = one.evaluate("navigator.clipboard.readText()")
-    assert link == f"{visitors.pier.url}/replay/{match}?move=3"
+    assert link == f"{visitors.page_server.url}/replay/{match}?move=3"
 
     stranger = visitors.come(f"/replay/{match}?move=3", lang="ru")
     expect(stranger.get_by_role("slider", name="Ход")).to_have_value("3")

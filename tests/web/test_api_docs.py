@@ -92,7 +92,7 @@ def test_the_theme_of_the_game_holds_for_the_docs(visitors: Visitors) -> None:
 
 def test_the_viewer_is_sent_once_and_small(visitors: Visitors) -> None:
     """It is half a megabyte even when it is packed: a second visit must not fetch it again."""
-    with httpx.Client(base_url=visitors.pier.url) as http:
+    with httpx.Client(base_url=visitors.page_server.url) as http:
         first = http.get("/api/docs/swagger-ui.js")
         assert first.headers["content-encoding"] == "gzip"
         assert int(first.headers["content-length"]) < 500_000

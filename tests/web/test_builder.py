@@ -130,7 +130,7 @@ def test_rules_travel_in_a_link(visitors: Visitors) -> None:
     link = page.evaluate("navigator.clipboard.readText()")
     assert "/builder#rules=" in link
 
-    friend = bench(visitors, link.removeprefix(visitors.pier.url))
+    friend = bench(visitors, link.removeprefix(visitors.page_server.url))
     expect(friend.get_by_label("Ships may touch")).to_have_value("corners")
     friend.get_by_text("The file", exact=True).click()
     page.get_by_text("The file", exact=True).click()

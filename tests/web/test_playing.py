@@ -550,7 +550,7 @@ def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
     won = page.get_by_role("heading", name="Вы победили!")
     mine = page.locator(".headline", has_text="Ваш ход")
     expect(mine).to_be_visible()
-    for row, col in TruthReader(visitors.pier.database, match).sound_decks(1):
+    for row, col in TruthReader(visitors.page_server.database, match).sound_decks(1):
         expect(mine).to_be_visible()
         page.locator(f".foreign [data-cell='{row},{col}']").tap()
         loupe = page.get_by_role("group", name="Часть карты крупно")

@@ -335,7 +335,7 @@ def test_the_host_copies_links_and_the_post(visitors: Visitors) -> None:
     host.get_by_role("button", name="Copy all links").click()
     copied = host.evaluate("navigator.clipboard.readText()")
     assert [line.rsplit("/", 1)[0] for line in copied.splitlines()] == [
-        f"{visitors.pier.url}/join/{match}"
+        f"{visitors.page_server.url}/join/{match}"
     ] * 2
 
     post = host.get_by_role("textbox", name="Post for the forum")

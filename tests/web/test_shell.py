@@ -89,7 +89,9 @@ def test_a_fleet_laid_by_chance_for_a_newcomer_can_still_be_moved(visitors: Visi
     expect(page.locator(".sea .ship")).to_have_count(0)
 
 
-def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: KillableServer) -> None:
+def test_the_game_is_the_one_that_was_chosen(
+    visitors: Visitors, page_server: KillableServer
+) -> None:
     """A choice that does not reach the table is a choice nobody made."""
     page = visitors.come()
     card = page.get_by_role("form", name="Play the computer")
@@ -100,7 +102,7 @@ def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: KillableS
     card.get_by_label("I may ask for hints").uncheck()
     card.get_by_role("button", name="Play").click()
 
-    found = httpx.get(f"{pier.url}/api/matches/{match_at(page)}", verify=False).json()
+    found = httpx.get(f"{page_server.url}/api/matches/{match_at(page)}", verify=False).json()
     assert found["company"]["variant"] == "salvo"
     assert found["company"]["hints"] is False
     assert found["ruleset"]["turn"]["begins"] == "second"
@@ -110,7 +112,7 @@ def test_the_game_is_the_one_that_was_chosen(visitors: Visitors, pier: KillableS
     expect(page.get_by_label("Game", exact=True)).to_have_value("salvo")
 
 
-def test_a_game_for_many_asks_how_many(visitors: Visitors, pier: KillableServer) -> None:
+def test_a_game_for_many_asks_how_many(visitors: Visitors, page_server: KillableServer) -> None:
     """The forum game has a sea whose size follows from the players."""
     page = visitors.come()
     page.get_by_label("Game", exact=True).select_option("forum")
@@ -120,7 +122,7 @@ def test_a_game_for_many_asks_how_many(visitors: Visitors, pier: KillableServer)
     field.fill("5")
     field.press("Tab")
     page.get_by_role("form").get_by_role("button", name="Play").click()
-    found = httpx.get(f"{pier.url}/api/matches/{match_at(page)}", verify=False).json()
+    found = httpx.get(f"{page_server.url}/api/matches/{match_at(page)}", verify=False).json()
     assert len(found["company"]["sitters"]) == 5
 
 
@@ -234,13 +236,15 @@ def test_a_link_to_no_table_leads_home_and_nowhere_else(visitors: Visitors) -> N
     check_axe_in_all_themes(page)
 
 
-def test_a_table_of_people_may_have_a_clock(visitors: Visitors, pier: KillableServer) -> None:
+def test_a_table_of_people_may_have_a_clock(
+    visitors: Visitors, page_server: KillableServer
+) -> None:
     """Some play in a coffee break, some a move a day."""
     page = visitors.come()
     people = page.get_by_role("region", name="Play with people")
     people.get_by_label("Clock").select_option("calm")
     people.get_by_role("button", name="Let anybody join").click()
-    found = httpx.get(f"{pier.url}/api/matches/{match_at(page)}", verify=False).json()
+    found = httpx.get(f"{page_server.url}/api/matches/{match_at(page)}", verify=False).json()
     assert found["company"]["clock"]["rule"] == {"bank": 600_000, "increment": 10_000}
     page.goto("/")
     page.get_by_label("Game", exact=True).select_option("forum")
@@ -308,7 +312,7 @@ def _view_of(page: Page) -> str:
 
 
 def test_a_shot_fired_while_the_server_is_gone_lands_once(
-    visitors: Visitors, pier: KillableServer
+    visitors: Visitors, page_server: KillableServer
 ) -> None:
     """The plug is pulled in the middle of a game: it goes on, and nothing is done twice."""
     visitors.forgive(SERVER_GONE)
@@ -320,28 +324,28 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(
     expect(page.get_by_text("Your turn")).to_be_visible()
     assert shots_fired(page) == 0
 
-    pier.kill()
+    page_server.kill()
     banner = page.get_by_text("The connection is lost.")
     expect(banner).to_be_visible()
     page.get_by_label("Cell", exact=True).fill("C4")
     page.get_by_label("Cell", exact=True).press("Enter")
-    pier.start()
+    page_server.start()
 
     expect(banner).to_be_hidden(timeout=40 * SECONDS)
     expect(page.get_by_role("gridcell", name=re.compile(r"^C4, (miss|hit)"))).to_be_visible()
     assert shots_fired(page) == 1
 
 
-def test_a_server_that_is_renewed_says_so(visitors: Visitors, pier: KillableServer) -> None:
+def test_a_server_that_is_renewed_says_so(visitors: Visitors, page_server: KillableServer) -> None:
     """A host who updates the server should not frighten anybody."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("button", name="Ready for battle")).to_be_visible()
-    pier.stop()
+    page_server.stop()
     banner = page.get_by_text("The server is being renewed")
     expect(banner).to_be_visible()
-    pier.start()
+    page_server.start()
     expect(banner).to_be_hidden(timeout=40 * SECONDS)
     place_by_chance(page)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Game")
@@ -359,17 +363,19 @@ def test_two_tabs_show_the_same_game(visitors: Visitors) -> None:
     expect(other.get_by_role("heading", level=1)).to_contain_text("Game")
 
 
-def test_without_a_server_the_home_page_says_so(visitors: Visitors, pier: KillableServer) -> None:
+def test_without_a_server_the_home_page_says_so(
+    visitors: Visitors, page_server: KillableServer
+) -> None:
     """An error is a sentence, and the page stays usable when the server is back."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
     title(page)
-    pier.kill()
+    page_server.kill()
     page.get_by_role("button", name="Play now").click()
     # Said where it was wanted, and not only beside the lists that ask by themselves.
     said = page.locator(".title").get_by_text("The server cannot be reached.")
     expect(said).to_be_visible()
-    pier.start()
+    page_server.start()
     page.get_by_role("button", name="Play now").click()
     match_at(page)
 

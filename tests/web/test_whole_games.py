@@ -33,10 +33,12 @@ THE_END = re.compile("You have (won|lost)")
 class Captain:
     """Somebody at a page who knows where the ships of the other side lie."""
 
-    def __init__(self, page: Page, pier: KillableServer, match: str, *, aims: bool = True) -> None:
+    def __init__(
+        self, page: Page, page_server: KillableServer, match: str, *, aims: bool = True
+    ) -> None:
         self.page = page
         self.match = match
-        self._periscope = TruthReader(pier.database, match)
+        self._periscope = TruthReader(page_server.database, match)
         self._aims = aims
         self._ways = cycle([self._click, self._type])
         self._foreign = page.locator("[role=grid][aria-label^='The sea of']")
@@ -150,7 +152,7 @@ def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> 
     """Fleets, shots by mouse and by typing, and victory: on the page alone."""
     page = visitors.come(None)
     match = lay(page, variant=variant, seats=["host", "scatter"])
-    captain = Captain(page, visitors.pier, match)
+    captain = Captain(page, visitors.page_server, match)
     captain.place()
     expect(sea(page, FOREIGN)).to_be_visible()
     captain.play()
@@ -165,8 +167,8 @@ def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: st
     """Everybody fires at once on one sea, round after round, to the last ship."""
     page = visitors.come(None)
     match = lay(page, variant=variant, seats=["host", "scatter"])
-    Captain(page, visitors.pier, match).place()
-    periscope = TruthReader(visitors.pier.database, match)
+    Captain(page, visitors.page_server, match).place()
+    periscope = TruthReader(visitors.page_server.database, match)
     names = view(page, match)["names"]
     waters = page.locator("[role=grid][aria-label^='Public sea']")
     end = page.locator("h1", has_text=THE_END)
@@ -192,8 +194,8 @@ def test_a_whole_game_between_two_browsers_by_link(visitors: Visitors) -> None:
     bruno.goto(link["path"])
     expect(bruno).to_have_url(re.compile(f"/match/{match}"))
     captains = [
-        Captain(anna, visitors.pier, match),
-        Captain(bruno, visitors.pier, match, aims=False),
+        Captain(anna, visitors.page_server, match),
+        Captain(bruno, visitors.page_server, match, aims=False),
     ]
     for captain in captains:
         captain.place()

@@ -80,9 +80,9 @@ class Watch:
 class Visitors:
     """People at their browsers; each has cookies of their own."""
 
-    def __init__(self, browser: Browser, pier: KillableServer, watch: Watch) -> None:
+    def __init__(self, browser: Browser, page_server: KillableServer, watch: Watch) -> None:
         self.watch = watch
-        self.pier = pier
+        self.page_server = page_server
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
@@ -100,7 +100,7 @@ class Visitors:
         width, height = size
         more.setdefault("reduced_motion", "reduce")
         context = self._browser.new_context(
-            base_url=self.pier.url,
+            base_url=self.page_server.url,
             locale={"en": "en-GB", "it": "it-IT", "ru": "ru-RU"}.get(lang, lang),
             color_scheme=scheme,
             viewport={"width": width, "height": height},
@@ -127,12 +127,12 @@ class Visitors:
 
 
 @pytest.fixture(scope="session")
-def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableServer]:
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableServer]:
     """A server for all tests of one process; a test that stops it starts it again.
 
     Each test has visitors and tables of its own, so that none minds the others'.
     """
-    found = KillableServer(tmp_path_factory.mktemp("pier"))
+    found = KillableServer(tmp_path_factory.mktemp("page_server"))
     found.start()
     try:
         yield found
@@ -159,11 +159,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitors(browser: Browser, pier: KillableServer) -> Iterator[Visitors]:
+def visitors(browser: Browser, page_server: KillableServer) -> Iterator[Visitors]:
     """People who come; the test fails when anything was amiss with their pages."""
     # A test before this one may have broken off while there was no server.
-    pier.start()
-    found = Visitors(browser, pier, Watch(pier.url))
+    page_server.start()
+    found = Visitors(browser, page_server, Watch(page_server.url))
     yield found
     found.leave()
     assert found.watch.report() == []

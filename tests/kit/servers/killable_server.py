@@ -24,10 +24,10 @@ class KillableServer:
     """Where browsers come ashore: a server, its address and its file."""
 
     def __init__(self, folder: Path) -> None:
-        self.database = folder / "pier.db"
+        self.database = folder / "page_server.db"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._log = folder / "pier.log"
+        self._log = folder / "page_server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

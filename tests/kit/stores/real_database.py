@@ -45,19 +45,19 @@ def run(story: Coroutine[Any, Any, T], seconds: float = 60) -> T:
 
 
 def open_logbook(
-    harbour: DatabaseAddress | MemoryLogbook, **options: Any
+    store_address: DatabaseAddress | MemoryLogbook, **options: Any
 ) -> AbstractAsyncContextManager[Logbook]:
     """One node's logbook; there may be several at once."""
-    if isinstance(harbour, MemoryLogbook):
-        return harbour
-    if isinstance(harbour, FileAddress):
-        return SqliteLogbook(harbour.path, **options)
-    return PostgresLogbook(harbour, **options)
+    if isinstance(store_address, MemoryLogbook):
+        return store_address
+    if isinstance(store_address, FileAddress):
+        return SqliteLogbook(store_address.path, **options)
+    return PostgresLogbook(store_address, **options)
 
 
-def url_of(harbour: DatabaseAddress) -> str:
+def url_of(store_address: DatabaseAddress) -> str:
     """The address as a host would write it."""
-    return str(harbour.path) if isinstance(harbour, FileAddress) else harbour.url
+    return str(store_address.path) if isinstance(store_address, FileAddress) else store_address.url
 
 
 def card(match: str, seq: int = 1, **said: Any) -> Card:
@@ -157,8 +157,8 @@ def name_of(address: ServerAddress) -> str:
 
 @asynccontextmanager
 async def nodes(
-    harbour: DatabaseAddress | MemoryLogbook, count: int
+    store_address: DatabaseAddress | MemoryLogbook, count: int
 ) -> AsyncIterator[list[Logbook]]:
     """The logbooks of several nodes on one database."""
     async with AsyncExitStack() as opened:
-        yield [await opened.enter_async_context(open_logbook(harbour)) for _ in range(count)]
+        yield [await opened.enter_async_context(open_logbook(store_address)) for _ in range(count)]
