@@ -199,7 +199,8 @@ def test_a_whole_game_between_two_browsers_by_link(visitors: Visitors) -> None:
     ]
     for captain in captains:
         captain.place()
-    expect(sea(anna, "Your sea")).to_be_visible()
+    # Both fleets are in when the other's sea is shown; one's own is there while placing, too.
+    expect(sea(anna, "The sea of")).to_be_visible()
     turns = 0
     while (table := captains[0].seen["table"])["phase"] != "over" and turns < LONGEST:
         captain = captains[table["turn"]]
