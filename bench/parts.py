@@ -26,7 +26,7 @@ from websockets.server import ServerProtocol
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from kit.stores.real_database import card, page
-from seabattle.game import Fire, PlaceFleet, Seat, decide, evolve
+from seabattle.game import Fire, PlaceFleet, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.matches.event import GameWentOn, PageBody, SitterKind
@@ -93,13 +93,13 @@ def rules(times: int) -> None:
     match = Match(RULES, chance=Random(1))
     for number in (0, 1):
         match.send(PlaceFleet(Seat(number), random_fleet(RULES, Random(number))))
-    seat, state = match.state.table.turn, match.state
+    seat, game = match.table.turn, match.game
     assert seat is not None
     shot = Fire(seat, (Cell(Row(3), Col(4)),))
-    events: Any = decide(RULES, state, shot)
+    events: Any = game.decide(shot)
     timed("an order read", times, lambda: _asked(seat))
-    timed("decided by the rules", times, lambda: decide(RULES, state, shot))
-    timed("the state after it", times, lambda: [evolve(RULES, state, each) for each in events])
+    timed("decided by the rules", times, lambda: game.decide(shot))
+    timed("the state after it", times, lambda: game.after(events))
     happened = PageBody((GameWentOn(shot, events),))
     timed("the page written as JSON", times, lambda: _written(happened))
     timed("what two seats are told of it", times, lambda: _reports(events))

@@ -48,15 +48,15 @@ def play(ruleset: Ruleset, seed: int, ours: Timed, seat: int) -> bool:
     bots: list[Bot] = [
         ours if each == seat else Hunter(100 * seed + each) for each in range(ruleset.seats)
     ]
-    while not match.over and match.state.table.present >> seat & 1:
-        table = match.state.table
+    while not match.over and match.table.present >> seat & 1:
+        table = match.table
         waiting = table.phase is Phase.PLACING or table.turn is None
         acting = next(seats_in(table.awaited)) if waiting else table.turn
         assert acting is not None
         outcome = match.send(bots[acting].act(match.view(acting)))
         if isinstance(outcome, Refusal) or len(match.journal) > MOST:
             raise SystemExit(f"game {seed} went wrong: {outcome}")
-    return match.state.table.winner == seat
+    return match.table.winner == seat
 
 
 def main(name: str, games: int, samples: int = 400, first: int = 0) -> None:

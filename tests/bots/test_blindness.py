@@ -12,6 +12,7 @@ from kit.secrecy.leak_hunt import Pair
 from kit.secrecy.two_worlds import differences
 from seabattle.bots import Bot, Scatter, find_bot
 from seabattle.game import Fire, Phase, SeatCommand
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 from seabattle.views import View, open_cells
@@ -36,7 +37,7 @@ class Spy(Scatter):
         if game is None or view.table.phase is not Phase.PLAYING or view.seat is None:
             return command
         decks = 0
-        for seat, side in enumerate(game.state.sides):
+        for seat, side in enumerate(truth_of(game.game).sides):
             decks |= 0 if seat == view.seat else side.fleet & ~side.hits
         aims = view.ruleset.grid.cells(decks & open_cells(view))
         return Fire(view.seat, aims[:1]) if aims else command

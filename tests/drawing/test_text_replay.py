@@ -11,10 +11,10 @@ from kit.secrecy.two_worlds import twin
 from seabattle.drawing import replay_text
 from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.game import Seat
-from seabattle.records import Record, playback_lines, reports_of_entry
+from seabattle.records import Record, playback_lines
 from seabattle.rules import variant_names
 from seabattle.speech import LANGUAGES
-from seabattle.views import Viewer
+from seabattle.views import Viewer, reports_to
 
 ANNA, BORIS = Seat(0), Seat(1)
 
@@ -34,7 +34,7 @@ def test_every_story_can_be_replayed_in_every_language(name: str, lang: str) -> 
     assert len(show_replay(record, "all", lang)) == len(record.entries) + 1
     for viewer in (None, ANNA, BORIS):
         steps = [
-            entry for entry in record.entries if reports_of_entry(record.ruleset, viewer, entry)
+            entry for entry in record.entries if reports_to(record.ruleset, viewer, entry.events)
         ]
         assert len(show_replay(record, viewer, lang)) == len(steps) + 1
 

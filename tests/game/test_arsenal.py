@@ -12,6 +12,7 @@ from seabattle.game.refusal import (
     WeaponUsedUp,
     WrongTarget,
 )
+from seabattle.game.truth import truth_of
 from seabattle.grid import Cell, Col, Row, block
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, ShipClass, Turn, Weapon, WeaponKind, labels_of
@@ -88,7 +89,7 @@ def test_the_radar_sees_ships_and_harms_nothing() -> None:
         "C2 vuoto",
         "C3 nave",
     ]
-    assert game.state.sides[SEAT_1].hits == 0
+    assert truth_of(game.game).sides[SEAT_1].hits == 0
     chart, grid = game.view(SEAT_0).foreign, game.ruleset.grid
     assert chart.mark(grid, cell("B1")) is Mark.RADAR_SHIP
     assert chart.mark(grid, cell("A1")) is Mark.RADAR_EMPTY
@@ -162,7 +163,7 @@ def test_special_actions_are_counted_and_take_the_turn() -> None:
     sweep = UseWeapon(SEAT_0, "radar", Centre(cell("A1")))
 
     play(game, sweep)
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
     play(game, Fire(SEAT_1, cells("A5")))
 
     assert refuse(game, sweep) == WeaponUsedUp("radar", 1)
@@ -176,7 +177,7 @@ def test_a_special_action_may_come_on_top_of_the_turn() -> None:
 
     play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
 
-    assert game.state.table.turn == SEAT_0
+    assert game.table.turn == SEAT_0
     assert len(_speak_all(game)) == 9
     play(game, Fire(SEAT_0, cells("A1")))
 

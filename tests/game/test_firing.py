@@ -81,7 +81,7 @@ def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
     (ended,) = of_type(events_of(game), GameEnded)
     assert (ended.winner, ended.why) == (SEAT_0, Why.SUNK)
     assert game.view(SEAT_1).fleets == ended.fleets == game.view(None).fleets
-    assert game.state.table.phase is Phase.OVER
+    assert game.table.phase is Phase.OVER
 
 
 @pytest.mark.rule("C5")

@@ -29,6 +29,7 @@ from seabattle.game import (
 )
 from seabattle.game.event import GameEnded, RadarSwept, SalvoLanded, SeatLeft
 from seabattle.game.refusal import GameIsOver, NotDroppable, SeatIsOut
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import (
     Disclosure,
@@ -67,7 +68,7 @@ def test_whoever_resigns_or_runs_out_of_time_loses(order: Resign | RunOutOfTime,
 
     play(game, order)
 
-    assert (game.state.table.winner, game.state.table.why) == (SEAT_1, why)
+    assert (game.table.winner, game.table.why) == (SEAT_1, why)
     assert refuse(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
 
 
@@ -78,7 +79,7 @@ def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
 
     play(game, CallOff())
 
-    assert (game.state.table.winner, game.state.table.why) == (None, Why.AGREED)
+    assert (game.table.winner, game.table.why) == (None, Why.AGREED)
     assert all(game.view(SEAT_0).fleets)
     assert refuse(game, CallOff()) == GameIsOver()
 
@@ -90,7 +91,7 @@ def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
 
     play(game, Resign(SEAT_2))
 
-    assert game.state.table.phase is Phase.PLAYING
+    assert game.table.phase is Phase.PLAYING
     assert refuse(game, Fire(SEAT_2, cells("A1"))) == SeatIsOut(SEAT_2)
 
 
@@ -100,7 +101,7 @@ def test_the_turn_of_a_seat_that_left_passes_on() -> None:
 
     play(game, Resign(SEAT_0))
 
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("FO3")
@@ -111,9 +112,9 @@ def test_a_round_closes_when_the_only_seat_waited_for_leaves() -> None:
 
     play(game, Resign(SEAT_2))
 
-    assert game.state.table.round == 2
-    assert game.state.sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
-    assert game.state.sides[SEAT_2].hits == 0
+    assert game.table.round == 2
+    assert truth_of(game.game).sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
+    assert truth_of(game.game).sides[SEAT_2].hits == 0
 
 
 @pytest.mark.rule("BN9", "FO7")
@@ -121,7 +122,7 @@ def test_the_wreck_of_a_seat_that_is_out_repeats_its_answer() -> None:
     """A wide shot over the wrecks of a third fleet once answered "miss" on red pegs."""
     table, game = _three_on_one_sea()
     play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("A3")), Fire(SEAT_2, cells("B1")))
-    assert game.state.table.out == 0b010
+    assert game.table.out == 0b010
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("A1"))))
     play(game, UseWeapon(SEAT_2, "radar", Centre(cell("A1"))))

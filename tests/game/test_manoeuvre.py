@@ -18,6 +18,7 @@ from seabattle.game.refusal import (
     UnknownShip,
     WrongShape,
 )
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Manoeuvre, Sea, ShipClass, Touching, Turn
 from seabattle.views import moves
@@ -76,9 +77,9 @@ def test_a_moved_ship_cannot_have_been_hit_by_an_old_shot() -> None:
 
     play(game, MoveShip(SEAT_0, 0, cells("C2 D2")))
 
-    assert game.state.sides[SEAT_0].hits == 0
+    assert truth_of(game.game).sides[SEAT_0].hits == 0
     play(game, Fire(SEAT_0, cells("C1")), Fire(SEAT_1, cells("D2")))
-    assert game.state.sides[SEAT_0].hits == game.ruleset.grid.bit(cell("D2"))
+    assert truth_of(game.game).sides[SEAT_0].hits == game.ruleset.grid.bit(cell("D2"))
 
 
 @pytest.mark.rule("BO1")
@@ -91,7 +92,7 @@ def test_a_move_does_not_take_the_turn_and_is_made_once_before_the_attack() -> N
     assert refuse(game, MoveShip(SEAT_0, 0, cells("B2 C2"))) == AlreadyMoved()
     assert refuse(game, MoveShip(SEAT_1, 0, cells("B1 C1"))) == NotYourTurn(SEAT_0)
     play(game, Fire(SEAT_0, cells("C1")))
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("BO1")

@@ -6,7 +6,7 @@ import pytest
 
 from kit.games.fixed_fleet import deal
 from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
-from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat, decide
+from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat
 from seabattle.game.event import PlayBegan
 from seabattle.game.refusal import NoLots, NotACandidate
 from seabattle.matches import Match
@@ -21,7 +21,7 @@ def test_who_begins_can_be_agreed_beforehand(begins: Begins, first: Seat) -> Non
     """Cast lots, or agree."""
     game = match(rules(turn=Turn(begins=begins)), CORNER, CORNER)
 
-    assert game.state.table.turn == first
+    assert game.table.turn == first
 
 
 @pytest.mark.rule("C2", "SB9")
@@ -32,7 +32,7 @@ def test_lots_fall_on_both_seats_alike() -> None:
     for seed in range(200):
         game = Match(table, chance=Random(seed))
         play(game, PlaceFleet(SEAT_0, deal(table, 1)), PlaceFleet(SEAT_1, deal(table, 2)))
-        starts.append(game.state.table.turn)
+        starts.append(game.table.turn)
 
     assert 70 < starts.count(SEAT_0) < 130
 
@@ -45,7 +45,7 @@ def test_nothing_begins_before_the_last_fleet_is_in() -> None:
 
     play(game, PlaceFleet(SEAT_1, deal(table, 1)))
 
-    assert game.state.table.phase is Phase.PLACING
+    assert game.table.phase is Phase.PLACING
     assert refuse(game, DrawLots(SEAT_0)) == NoLots()
 
 
@@ -58,9 +58,9 @@ def test_lots_fall_only_on_somebody_at_the_table() -> None:
     placed = PlaceFleet(SEAT_1, deal(table, 2))
     game._carry_out(placed)
 
-    assert decide(table, game.state, DrawLots(Seat(2))) == NotACandidate(Seat(2))
-    assert decide(table, game.state, DrawLots(Seat(-1))) == NotACandidate(Seat(-1))
-    assert decide(table, game.state, DrawLots(SEAT_1)) == (PlayBegan(SEAT_1),)
+    assert game.game.decide(DrawLots(Seat(2))) == NotACandidate(Seat(2))
+    assert game.game.decide(DrawLots(Seat(-1))) == NotACandidate(Seat(-1))
+    assert game.game.decide(DrawLots(SEAT_1)) == (PlayBegan(SEAT_1),)
 
 
 def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
@@ -70,4 +70,4 @@ def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
 
     play(game, Resign(SEAT_1), PlaceFleet(Seat(2), deal(table, 1)))
 
-    assert game.state.table.turn == Seat(2)
+    assert game.table.turn == Seat(2)

@@ -97,7 +97,7 @@ def test_an_illegal_fleet_is_refused_with_the_ship_and_the_rule(
 
     assert fault in list(placement_faults(table, tuple(ships)))
     refuse(game, PlaceFleet(SEAT_0, tuple(ships)))
-    assert game.state.table.placed == 0
+    assert game.table.placed == 0
 
 
 def test_all_faults_of_a_fleet_are_found_not_only_the_first() -> None:
@@ -158,7 +158,7 @@ def test_a_fleet_is_kept_in_the_order_of_the_fleet_list() -> None:
     play(one, PlaceFleet(SEAT_0, ships))
     (placed,) = play(other, PlaceFleet(SEAT_0, ships[::-1]))
 
-    assert one.state == other.state
+    assert one.game == other.game
     assert isinstance(placed, FleetPlaced)
 
 

@@ -29,6 +29,7 @@ from seabattle.game.refusal import (
     SeatIsOut,
     WrongDraw,
 )
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import (
     MissedShot,
@@ -74,7 +75,7 @@ def test_a_round_is_carried_out_when_the_last_order_is_in() -> None:
     play(game, Fire(SEAT_2, cells("E1")))
 
     assert len(of_type(events_of(game), RoundClosed)) == 1
-    assert game.state.sides[SEAT_1].hits == 0, "only the last order counts"
+    assert truth_of(game.game).sides[SEAT_1].hits == 0, "only the last order counts"
 
 
 @pytest.mark.rule("FO3")
@@ -88,7 +89,7 @@ def test_the_host_closes_a_round_and_missing_shots_are_not_fired() -> None:
     (closed,) = of_type(events_of(game), RoundClosed)
     assert [salvo.by for salvo in closed.salvos] == [SEAT_0]
     assert closed.missed == (SEAT_1, SEAT_2)
-    assert game.state.table.missed == (0, 1, 1)
+    assert game.table.missed == (0, 1, 1)
 
 
 @pytest.mark.rule("FO3")
@@ -114,8 +115,8 @@ def test_a_shot_strikes_every_ship_on_its_cell_the_shooters_own_included() -> No
 
     _fire(game, "A1", "A3", "A3")
 
-    assert game.state.sides[SEAT_0].hits == game.state.sides[SEAT_1].hits != 0
-    assert game.state.sides[SEAT_2].hits == 0
+    assert truth_of(game.game).sides[SEAT_0].hits == truth_of(game.game).sides[SEAT_1].hits != 0
+    assert truth_of(game.game).sides[SEAT_2].hits == 0
 
 
 @pytest.mark.rule("FO4")
@@ -126,8 +127,8 @@ def test_with_friendly_fire_off_ones_own_ships_are_passed_by() -> None:
 
     _fire(game, "A1", "A3", "A3")
 
-    assert game.state.sides[SEAT_0].hits == 0
-    assert game.state.sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
+    assert truth_of(game.game).sides[SEAT_0].hits == 0
+    assert truth_of(game.game).sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
 
 
 @pytest.mark.rule("FO4")
@@ -137,7 +138,7 @@ def test_several_shots_at_one_cell_in_a_round_are_one_hit() -> None:
 
     _fire(game, "B3", "A1", "A1")
 
-    assert game.state.table.hits == game.ruleset.grid.bit(cell("A1"))
+    assert game.table.hits == game.ruleset.grid.bit(cell("A1"))
     assert game.view(None).log[-1].hits[0].at == cell("A1")  # type: ignore[union-attr]
     assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
 
@@ -152,7 +153,7 @@ def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
 
     play(game, Fire(SEAT_1, cells("C1")), Fire(SEAT_2, cells("E1")))
 
-    assert (game.state.table.winner, game.state.table.why) == (SEAT_1, Why.SUNK)
+    assert (game.table.winner, game.table.why) == (SEAT_1, Why.SUNK)
     assert refuse(game, CloseRound()) == GameIsOver()
 
 
@@ -188,7 +189,7 @@ def test_a_tie_can_be_a_drawn_game() -> None:
 
     _fire(game, "B1", "A1")
 
-    assert (game.state.table.winner, game.state.table.why) == (None, Why.DRAWN)
+    assert (game.table.winner, game.table.why) == (None, Why.DRAWN)
 
 
 def test_nobody_leaves_while_lots_are_drawn() -> None:
@@ -198,7 +199,7 @@ def test_nobody_leaves_while_lots_are_drawn() -> None:
     play(game, Fire(SEAT_0, cells("B1")))
     game._carry_out(Fire(SEAT_1, cells("A1")))
 
-    assert game.state.table.phase is Phase.TIE
+    assert game.table.phase is Phase.TIE
     assert game._carry_out(Resign(SEAT_0)) == SeatIsOut(SEAT_0)
     assert game._carry_out(CloseRound()) == NotPlaying(())
 

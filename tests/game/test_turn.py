@@ -52,7 +52,7 @@ def test_what_earns_another_shot(
 
         play(game, Fire(SEAT_0, cells(shot)))
 
-        assert game.state.table.turn == (SEAT_0 if goes_on else SEAT_1)
+        assert game.table.turn == (SEAT_0 if goes_on else SEAT_1)
 
 
 @pytest.mark.rule("BO3")
@@ -61,10 +61,10 @@ def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
 
     play(game, Fire(SEAT_0, cells("A1")))
-    assert game.state.table.step is Step.SECOND
+    assert game.table.step is Step.SECOND
     play(game, Fire(SEAT_0, cells("B1")))
 
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("BO3")
@@ -75,10 +75,10 @@ def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
 
     play(game, Fire(SEAT_0, cells("A1")))
 
-    assert game.state.table.turn == SEAT_0
+    assert game.table.turn == SEAT_0
     assert refuse(game, Fire(SEAT_0, cells("B1"))) == NoSecondShot(1, 2)
     play(game, EndTurn(SEAT_0))
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("BO3", "BN10")
@@ -89,7 +89,7 @@ def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> N
 
     play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1"))), Fire(SEAT_0, cells("A1")))
 
-    assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SECOND)
+    assert (game.table.turn, game.table.step) == (SEAT_0, Step.SECOND)
     assert refuse(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1")))) == OnlySecondShot()
 
 
@@ -108,7 +108,7 @@ def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
     assert refuse(game, Fire(SEAT_0, ())) == WrongNumberOfShots(0, 1)
     assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
     play(game, EndTurn(SEAT_0), DeclareVictory(SEAT_1))
-    assert game.state.table.winner == SEAT_1
+    assert game.table.winner == SEAT_1
 
 
 @pytest.mark.rule("BO4")
@@ -140,10 +140,10 @@ def test_shots_of_a_turn_one_by_one_or_all_at_once(answers: Answers) -> None:
     else:
         assert refuse(game, Fire(SEAT_0, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
         play(game, Fire(SEAT_0, cells("A1")))
-        assert game.state.table.turn == SEAT_0
+        assert game.table.turn == SEAT_0
         play(game, Fire(SEAT_0, cells("B2")))
 
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 def test_a_salvo_has_as_many_shots_as_ships_afloat() -> None:

@@ -63,7 +63,7 @@ def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
 
     play(game, Fire(SEAT_1, cells("B1")), DeclareVictory(SEAT_0))
 
-    assert (game.state.table.winner, game.state.table.why) == (SEAT_0, Why.DECLARED)
+    assert (game.table.winner, game.table.why) == (SEAT_0, Why.DECLARED)
 
 
 @pytest.mark.rule("BO4")
@@ -74,7 +74,7 @@ def test_a_player_without_ships_plays_on_and_may_declare_first() -> None:
 
     play(game, DeclareVictory(SEAT_1))
 
-    assert game.state.table.winner == SEAT_1
+    assert game.table.winner == SEAT_1
 
 
 @pytest.mark.rule("BO4")
@@ -85,7 +85,7 @@ def test_a_false_declaration_costs_the_attack_of_that_turn() -> None:
     events = play(game, DeclareVictory(SEAT_0))
 
     assert events[0] == VictoryDeclared(SEAT_0, right=False)
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("BO4", "BO1")
@@ -96,11 +96,11 @@ def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
 
     play(game, DeclareVictory(SEAT_0))
 
-    assert (game.state.table.turn, game.state.table.step) == (SEAT_0, Step.SPENT)
+    assert (game.table.turn, game.table.step) == (SEAT_0, Step.SPENT)
     assert refuse(game, Fire(SEAT_0, cells("A1"))) == AttackLost()
     assert refuse(game, DeclareVictory(SEAT_0)) == AttackLost()
     play(game, MoveShip(SEAT_0, 0, cells("B1 C1")), EndTurn(SEAT_0))
-    assert game.state.table.turn == SEAT_1
+    assert game.table.turn == SEAT_1
 
 
 @pytest.mark.rule("BO4")

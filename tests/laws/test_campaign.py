@@ -15,11 +15,11 @@ from seabattle.game import (
     CloseRound,
     DrawLots,
     DropSeat,
+    Game,
     Refusal,
     Seat,
-    replay,
-    why_not,
 )
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 from seabattle.views import hear_all, new_view, report_to, why_not_in_view
@@ -39,15 +39,15 @@ def test_no_law_is_broken_in_a_long_campaign(ruleset: Ruleset, seed: int) -> Non
             break
         _ask(match, dice)
         command = next_command(match, dice, WILD)
-        obstacle, before = why_not(ruleset, match.state, command), match.state
+        obstacle, before = match.game.why_not(command), match.game
         outcome = match.send(command)
         if isinstance(outcome, Refusal):
             assert outcome == obstacle
-            assert match.state is before
+            assert match.game is before
             continue
         assert obstacle is None
         for viewer in viewers:
-            found = list(lies(match.view(viewer), match.state))
+            found = list(lies(match.view(viewer), truth_of(match.game)))
             assert not found, (viewer, command, found)
     _check_replay(match)
 
@@ -59,12 +59,12 @@ def _ask(match: Match, dice: Random) -> None:
         return
     if 0 <= command.seat < match.ruleset.seats:
         seen = why_not_in_view(match.view(command.seat), command)
-        assert seen == why_not(match.ruleset, match.state, command)
+        assert seen == match.game.why_not(command)
 
 
 def _check_replay(match: Match) -> None:
     ruleset, events = match.ruleset, events_of(match)
-    assert replay(ruleset, events) == match.state
+    assert Game(ruleset, events) == match.game
     for viewer in [*map(Seat, range(ruleset.seats)), None]:
         told = (report_to(ruleset, viewer, event) for event in events)
         rebuilt = hear_all(new_view(ruleset, viewer), [each for each in told if each])

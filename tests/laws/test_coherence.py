@@ -10,6 +10,7 @@ from kit.games.random_player import Habits, walk
 from kit.games.ruleset_strategy import rulesets
 from kit.secrecy.view_truth import lies
 from seabattle.game import Refusal, Seat
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 
@@ -23,7 +24,7 @@ def _check(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -> None:
         if isinstance(turned.outcome, Refusal):
             continue
         for viewer in viewers:
-            found = list(lies(match.view(viewer), match.state))
+            found = list(lies(match.view(viewer), truth_of(match.game)))
             assert not found, (viewer, turned, found)
 
 

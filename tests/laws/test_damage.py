@@ -10,6 +10,7 @@ from kit.games.random_player import play_randomly, walk
 from kit.games.ruleset_strategy import rulesets
 from kit.games.small_game import events_of
 from seabattle.game.event import Impact, RoundClosed, SalvoLanded
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 
@@ -47,7 +48,7 @@ def test_hits_never_exceed_the_decks_of_a_fleet(ruleset: Ruleset, seed: int, ste
         if under.fresh
     )
     assert not [deck for deck, times in fresh.items() if times > 1]
-    for seat, side in enumerate(match.state.sides):
+    for seat, side in enumerate(truth_of(match.game).sides):
         struck = ruleset.grid.mask(cell for owner, cell in fresh if owner == seat)
         assert struck == side.hits
         assert not side.hits & ~side.fleet
@@ -68,7 +69,7 @@ def test_every_ship_sinks_once_and_only_when_all_its_decks_are_hit(
     )
     wrecks = Counter(
         (seat, ship)
-        for seat, side in enumerate(match.state.sides)
+        for seat, side in enumerate(truth_of(match.game).sides)
         for ship, mask in zip(side.ships, side.masks, strict=True)
         if not mask & ~side.hits
     )
@@ -81,9 +82,9 @@ def test_nothing_heals_and_a_damaged_ship_stays_where_it_is(
 ) -> None:
     """BO1: only undamaged ships move, so a hit stays true for ever."""
     match = Match(ruleset, chance=Random(seed))
-    before = match.state.sides
+    before = truth_of(match.game).sides
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
-        now = match.state.sides
+        now = truth_of(match.game).sides
         for old, new in zip(before, now, strict=True):
             assert not old.hits & ~new.hits
             for was, lies in zip(old.masks, new.masks, strict=False):

@@ -75,5 +75,5 @@ def test_every_ready_made_game_ends(ruleset: Ruleset) -> None:
         pass
 
     (ended,) = of_type(events_of(match), GameEnded)
-    assert ended.winner == match.state.table.winner
+    assert ended.winner == match.table.winner
     assert len(ended.fleets) == ruleset.seats

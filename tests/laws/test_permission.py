@@ -16,8 +16,6 @@ from seabattle.game import (
     Phase,
     Refusal,
     Seat,
-    decide,
-    why_not,
 )
 from seabattle.game.command import Fire, MoveShip
 from seabattle.grid import bits
@@ -38,7 +36,7 @@ def test_what_why_not_allows_is_never_refused_and_the_other_way_round(
         if match.over:
             break
         command = next_command(match, dice, CURIOUS)
-        obstacle = why_not(ruleset, match.state, command)
+        obstacle = match.game.why_not(command)
         outcome = match.send(command)
         assert (outcome == obstacle) if obstacle else not isinstance(outcome, Refusal)
 
@@ -55,7 +53,7 @@ def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
             if seat is not None:
                 assert not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
                 seen = why_not_in_view(match.view(seat), command)
-                assert seen == why_not(ruleset, match.state, command)
+                assert seen == match.game.why_not(command)
 
 
 def _speaker(command: Command, seats: int) -> Seat | None:
@@ -80,7 +78,7 @@ def test_a_refused_command_changes_nothing(ruleset: Ruleset, seed: int, steps: i
 def _everything(match: Match) -> tuple[object, ...]:
     viewers = [*map(Seat, range(match.ruleset.seats)), None]
     views = [match.view(viewer) for viewer in viewers]
-    return (match.state, tuple(match.journal), views, [tuple(view.log) for view in views])
+    return (match.game, tuple(match.journal), views, [tuple(view.log) for view in views])
 
 
 @given(rulesets(), seeds, lengths)
@@ -93,12 +91,12 @@ def test_what_a_view_offers_is_allowed(ruleset: Ruleset, seed: int, steps: int) 
             offered = {option.action for option in options(view) if option.refusal is None}
             assert ("move-ship" in offered) == bool(moves(view))
             for move in moves(view):
-                assert why_not(ruleset, match.state, move) is None
+                assert match.game.why_not(move) is None
             if "fire" in offered:
                 cells = ruleset.grid.cells()
                 named = list(bits(open_cells(view)))[-shots_now(view) :]
                 shot = Fire(seat, tuple(cells[index] for index in named))
-                assert why_not(ruleset, match.state, shot) is None
+                assert match.game.why_not(shot) is None
 
 
 @given(rulesets(), seeds, lengths)
@@ -106,7 +104,7 @@ def test_the_seat_to_move_can_always_do_something(ruleset: Ruleset, seed: int, s
     """A game in which nobody can do anything but resign would never end."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
-        table = match.state.table
+        table = match.table
         if table.phase is Phase.PLAYING and table.turn is not None:
             view = match.view(table.turn)
             offered = {option.action for option in options(view) if option.refusal is None}
@@ -119,14 +117,14 @@ def test_only_the_seat_to_move_moves(ruleset: Ruleset, seed: int, steps: int) ->
     match = Match(ruleset, chance=Random(seed))
     for turned in walk(match, Random(seed + 1), steps, CURIOUS):
         del turned
-        table = match.state.table
+        table = match.table
         if table.turn is None or table.phase is not Phase.PLAYING:
             continue
         for seat in map(Seat, range(ruleset.seats)):
             tried = match.view(seat)
             shot = Fire(seat, (ruleset.grid.cells()[0],))
             if seat != table.turn:
-                assert decide(ruleset, match.state, shot) is not None
-                assert isinstance(decide(ruleset, match.state, shot), Refusal)
-                assert isinstance(decide(ruleset, match.state, MoveShip(seat, 0, ())), Refusal)
+                assert match.game.decide(shot) is not None
+                assert isinstance(match.game.decide(shot), Refusal)
+                assert isinstance(match.game.decide(MoveShip(seat, 0, ())), Refusal)
                 assert not moves(tried)

@@ -8,7 +8,7 @@ from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import play_randomly, walk
 from kit.games.ruleset_strategy import rulesets
 from kit.games.small_game import events_of
-from seabattle.game import Seat, replay
+from seabattle.game import Game, Seat
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 from seabattle.views import hear_all, new_view, report_to
@@ -19,7 +19,7 @@ def test_folding_the_journal_gives_the_live_state(ruleset: Ruleset, seed: int, s
     """A server that restarts has nothing but the journal."""
     match = play_randomly(ruleset, seed, steps, UNRULY)
 
-    assert replay(ruleset, events_of(match)) == match.state
+    assert Game(ruleset, events_of(match)) == match.game
 
 
 @given(rulesets(), seeds, lengths)
@@ -33,7 +33,7 @@ def test_sending_the_journal_again_gives_the_same_game(
     for entry in match.journal:
         assert again._carry_out(entry.command) == entry.events
 
-    assert again.state == match.state
+    assert again.game == match.game
 
 
 @given(rulesets(), seeds, lengths)

@@ -12,9 +12,8 @@ from kit.games.random_player import play_randomly
 from kit.games.small_game import events_of
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
-from seabattle.game import Event, Fire, MoveShip, Phase, PlaceFleet, Seat, evolve
+from seabattle.game import Event, Fire, Game, MoveShip, Phase, PlaceFleet, Seat
 from seabattle.game.refusal import NoRounds, NotDroppable
-from seabattle.game.state import new_state
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import decide_request
 from seabattle.matches.clock import ClockRule
@@ -386,11 +385,11 @@ def test_a_live_match_draws_its_chance_from_the_operating_system() -> None:
 def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -> None:
     """No lots are looked for after it, so a game that waits for lots would wait for ever."""
     ruleset = settle(load_variant(variant))
-    state = new_state(ruleset)
+    game = Game(ruleset)
     seen: set[type[Event]] = set()
     for event in events_of(play_randomly(ruleset, 1)):
-        before, state = state.table.phase, evolve(ruleset, state, event)
+        before, game = game.table.phase, game.after([event])
         if type(event) in decide_request._PLAIN:
-            assert state.table.phase is before
+            assert game.table.phase is before
             seen.add(type(event))
     assert seen

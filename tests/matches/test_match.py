@@ -7,7 +7,7 @@ import pytest
 from kit.games.fixed_fleet import deal
 from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, events_of, forum_rules, match, play, rules
 from kit.seas.drawn_sea import cells
-from seabattle.game import CloseRound, DrawLots, Fire, Phase, PlaceFleet, Refusal, replay
+from seabattle.game import CloseRound, DrawLots, Fire, Game, Phase, PlaceFleet, Refusal
 from seabattle.matches import SYSTEM, Match
 from seabattle.rules import MissedShot, Rounds, load_variant, settle
 
@@ -23,8 +23,8 @@ def test_the_lot_for_the_first_turn_is_drawn_and_written_down() -> None:
     play(game, PlaceFleet(SEAT_0, deal(table, 1)), PlaceFleet(SEAT_1, deal(table, 2)))
 
     assert isinstance(game.journal[-1].command, DrawLots)
-    assert game.state.table.phase is Phase.PLAYING
-    assert replay(table, events_of(game)) == game.state
+    assert game.table.phase is Phase.PLAYING
+    assert Game(table, events_of(game)) == game.game
 
 
 def test_lots_come_from_the_system_unless_a_test_brings_its_own() -> None:
@@ -45,7 +45,7 @@ def test_the_deadline_closes_a_round_with_the_shots_the_rules_want() -> None:
         command = game.journal[-1].command
         assert isinstance(command, CloseRound)
         assert len(command.drawn) + 1 == fired
-        assert game.state.table.round == 2
+        assert game.table.round == 2
 
 
 def test_a_stray_shot_falls_on_a_cell_that_is_still_of_interest() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 
 from kit.games.bot_game import bout, table
-from seabattle.game import replay
+from seabattle.game import Game
 from seabattle.records import BadRecord, Record, read_record, write_record
 from seabattle.records.bad_record import RECORD_SENTENCES
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES, unpack_bytes
@@ -62,7 +62,7 @@ def test_what_was_written_is_read_back(variant: str) -> None:
 def test_a_record_replays_to_the_state_it_was_taken_from(variant: str) -> None:
     """Everything else is a fold over the record, so the fold must end where the game did."""
     record = a_game(variant)
-    assert replay(record.ruleset, read_record(a_file(variant)).events) == replay(
+    assert Game(record.ruleset, read_record(a_file(variant)).events) == Game(
         record.ruleset, record.events
     )
 

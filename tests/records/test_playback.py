@@ -23,7 +23,7 @@ def test_a_replayed_view_is_the_view_that_was_lived(variant: str) -> None:
     match = Match(table(variant), chance=Random(3))
     bots = [Scatter(seat) for seat in range(2)]
     while not match.over and len(match.journal) < 60:
-        public = match.state.table
+        public = match.table
         seat = next(seats_in(public.awaited)) if public.turn is None else public.turn
         match.send(bots[seat].act(match.view(seat)))
     viewers: list[Viewer] = [None, Seat(0), BORIS]

@@ -5,6 +5,7 @@ import pytest
 from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
 from kit.seas.drawn_sea import cells
 from seabattle.game import Fire
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 
 
@@ -33,4 +34,4 @@ def test_the_damage_itself_does_not_remember_whose_shot_was_the_last() -> None:
     one, other = _round("A1", "B1"), _round("B1", "A1")
 
     assert one.view(SEAT_0).own == other.view(SEAT_0).own
-    assert one.state.sides[SEAT_0] == other.state.sides[SEAT_0]
+    assert truth_of(one.game).sides[SEAT_0] == truth_of(other.game).sides[SEAT_0]

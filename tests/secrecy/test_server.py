@@ -14,6 +14,7 @@ from kit.secrecy.leak_hunt import pairs, pairs_until_found
 from kit.secrecy.served_bytes import obtain_everything
 from kit.secrecy.two_worlds import differences
 from seabattle.game import Seat
+from seabattle.game.truth import truth_of
 from seabattle.matches import live_match as live_module
 from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
@@ -24,7 +25,7 @@ from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
-from seabattle.views import Viewer, report_to
+from seabattle.views import Viewer, reports_to
 from seabattle.wire import match_info as match_info_module
 from seabattle.wire import view as view_module
 
@@ -38,7 +39,7 @@ Monkey = pytest.MonkeyPatch
 
 def truth(live: Any) -> bytes:
     """The whole truth of a match, as nobody may have it."""
-    return json.encode([[side.ships, side.hits] for side in live.state.game.sides])
+    return json.encode([[side.ships, side.hits] for side in truth_of(live.state.game).sides])
 
 
 def digest(live: Any) -> str:
@@ -191,11 +192,11 @@ def on_the_socket(patch: Monkey) -> None:
 def in_the_reports(patch: Monkey) -> None:
     """All reports go to everybody."""
 
-    def share_report(ruleset: Ruleset, viewer: Viewer, event: Any) -> Any:
-        seat = getattr(event, "seat", None)
-        return report_to(ruleset, viewer if viewer is not None else seat, event)
+    def share_reports(ruleset: Ruleset, viewer: Viewer, events: Any) -> Any:
+        seat = next((found for each in events if (found := getattr(each, "seat", None))), None)
+        return reports_to(ruleset, viewer if viewer is not None else seat, events)
 
-    patch.setattr(live_module, "report_to", share_report)
+    patch.setattr(live_module, "reports_to", share_reports)
 
 
 def in_the_words(patch: Monkey) -> None:

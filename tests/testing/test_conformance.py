@@ -8,6 +8,7 @@ import pytest
 from kit.games.small_game import preset
 from seabattle.bots import Hunter, Scatter, find_bot
 from seabattle.game import EndTurn, Fire, Seat, SeatCommand
+from seabattle.game.truth import truth_of
 from seabattle.testing import BotDuty, UnfitBot, check_bot
 from seabattle.testing.bout import Bout
 from seabattle.testing.proving_ground import proving_grounds
@@ -90,7 +91,7 @@ class Spy(Modest):
         bouts = [bout for bout in gc.get_objects() if type(bout) is Bout]
         alike = [bout for bout in bouts if bout.view(Seat(0)) == view]
         mine = next((bout for bout in alike if bout.view(Seat(0)) is view), alike[-1])
-        sound = mine._truth.sides[1].fleet & ~view.own.known
+        sound = truth_of(mine._match.game).sides[1].fleet & ~view.own.known
         return Fire(Seat(0), (view.ruleset.grid.cells(sound)[0],)) if sound else command
 
 

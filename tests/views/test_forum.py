@@ -99,7 +99,7 @@ def test_a_seat_that_is_out_hears_what_whoever_watches_hears() -> None:
             Fire(SEAT_2, cells(theirs)),
             Fire(SEAT_0, cells("A2" if mine == "A1" else "B3")),
         )
-    assert game.state.table.out == 0b001
+    assert game.table.out == 0b001
     heard = len(game.view(SEAT_0).log)
     watched = len(game.view(None).log)
 

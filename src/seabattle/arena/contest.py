@@ -148,25 +148,24 @@ class _Game:
         most = self._contest.ruleset.seats * decision_limit(self._contest.ruleset)
         while not self._match.over and len(self._match.journal) < most:
             seat = self._acting()
-            if self._match.state.table.phase is Phase.PLAYING and not self._begun:
+            if self._match.table.phase is Phase.PLAYING and not self._begun:
                 self._begun = True
-                self._first = self._match.state.table.turn
+                self._first = self._match.table.turn
             self._ask(seat)
-        winner = self._match.state.table.winner
+        winner = self._match.table.winner
         if not self._match.over:
             self._faults += [
                 self._fault(seat, Failing.ENDLESS, f"{most} actions")
-                for seat in seats_in(self._match.state.table.present)
+                for seat in seats_in(self._match.table.present)
             ]
         self._remember()
-        turns = max(side.turns for side in self._match.state.sides)
+        turns = max(
+            self._match.view(Seat(seat)).own.turns for seat in range(self._match.ruleset.seats)
+        )
         return Outcome(self._number, self._lineup, winner, self._first, turns, tuple(self._faults))
 
     def _acting(self) -> Seat:
-        table = self._match.state.table
-        if table.phase is Phase.PLACING or table.turn is None:
-            return next(seats_in(table.awaited))
-        return table.turn
+        return next(seats_in(self._match.table.to_act))
 
     def _ask(self, seat: Seat) -> None:
         """Let one seat do what it wants, or leave."""

@@ -173,10 +173,7 @@ def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
 
 def awaits(view: View, seat: Seat) -> bool:
     """Whether the table waits for this seat."""
-    table = view.table
-    if table.phase is Phase.PLAYING and table.turn is not None:
-        return table.turn == seat
-    return table.phase in {Phase.PLACING, Phase.PLAYING} and bool(table.awaited >> seat & 1)
+    return bool(view.table.to_act >> seat & 1)
 
 
 def seats_to_act(table: MatchTable) -> tuple[Seat, ...]:

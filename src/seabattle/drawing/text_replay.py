@@ -20,11 +20,11 @@ from seabattle.drawing.scene import (
 )
 from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
-from seabattle.records import Record, RecordEntry, playback_steps, reports_of_entry
+from seabattle.records import Record, RecordEntry, playback_steps
 from seabattle.speech import Gender, Speaker
 from seabattle.speech.log_lines import aim_words
 from seabattle.speech.record_speaker import speaker_for_record
-from seabattle.views import Viewer, hear_all, new_view, report_to
+from seabattle.views import Viewer, hear_events, new_view, report_to, reports_to
 
 ReplayViewer = Viewer | Literal["all"]
 """A seat, ``None`` for whoever watches, or everything."""
@@ -66,7 +66,7 @@ def replay_text(
 
 
 def _is_shown(record: Record, viewer: ReplayViewer, entry: RecordEntry) -> bool:
-    return viewer == "all" or bool(reports_of_entry(record.ruleset, viewer, entry))
+    return viewer == "all" or bool(reports_to(record.ruleset, viewer, entry.events))
 
 
 def replay_steps(
@@ -101,7 +101,7 @@ def _replay_truth(
     ruleset = record.ruleset
     views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
     for entry in record.entries:
-        views = [hear_all(view, reports_of_entry(ruleset, view.seat, entry)) for view in views]
+        views = [hear_events(view, entry.events) for view in views]
         words = (line for event in entry.events for line in open_words(speaker, event))
         yield tuple(words), draw_truth(views, speaker, pen, width)
 

@@ -1,8 +1,9 @@
 """The game itself: commands in, events out, and the truth they make.
 
-``decide`` says what a command brings about, ``evolve`` lets it happen, ``why_not``
-explains what stands in the way. All three are pure. The truth itself,
-:mod:`seabattle.game.state`, is not exported here on purpose.
+A :class:`Game` says what a command brings about (``decide``), what stands in its way
+(``why_not``), and what it is once that has happened (``after``). All three are pure. The
+truth itself, :mod:`seabattle.game.state`, and the functions that handle it are not
+exported here on purpose.
 """
 
 from seabattle.game.command import (
@@ -25,9 +26,8 @@ from seabattle.game.command import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.game.decide import decide, why_not
 from seabattle.game.event import Event, Step, Why
-from seabattle.game.evolve import evolve, replay
+from seabattle.game.game import Game
 from seabattle.game.outcome.ending import Events
 from seabattle.game.permission.permit import (
     SeatCommand,
@@ -54,6 +54,7 @@ __all__ = [
     "Event",
     "Events",
     "Fire",
+    "Game",
     "MoveShip",
     "Phase",
     "PlaceFleet",
@@ -71,13 +72,9 @@ __all__ = [
     "WholeColumn",
     "WholeRow",
     "Why",
-    "decide",
-    "evolve",
     "placement_faults",
-    "replay",
     "required_shot_count",
     "seats_in",
     "settled_cells",
-    "why_not",
     "why_not_seat",
 ]

@@ -4,7 +4,6 @@ Pure, and the only place where a state is made from another.
 """
 
 from collections.abc import Callable, Iterable
-from functools import reduce
 
 from msgspec.structs import replace
 
@@ -38,7 +37,7 @@ from seabattle.game.side import (
     strike_side,
     with_fleet,
 )
-from seabattle.game.state import State, new_state
+from seabattle.game.state import State
 from seabattle.game.table import (
     add_pegs,
     begin_next_round,
@@ -58,11 +57,6 @@ from seabattle.rules import Ruleset
 def evolve(ruleset: Ruleset, state: State, event: Event) -> State:
     """The truth after one more event."""
     return _CHANGES[type(event)](ruleset, state, event)
-
-
-def replay(ruleset: Ruleset, events: Iterable[Event]) -> State:
-    """Rebuild the truth by folding all these events, from the beginning."""
-    return reduce(lambda state, event: evolve(ruleset, state, event), events, new_state(ruleset))
 
 
 def _with_side(state: State, seat: Seat, side: Side) -> tuple[Side, ...]:

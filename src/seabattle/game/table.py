@@ -56,6 +56,13 @@ class Table(Struct, frozen=True, gc=False):
         given = self.placed if self.phase is Phase.PLACING else self.ordered
         return self.present & ~given
 
+    @property
+    def to_act(self) -> SeatMask:
+        """For whom the game waits: to place, to fire, or to give an order."""
+        if self.turn is not None:
+            return 1 << self.turn
+        return self.awaited if self.phase in (Phase.PLACING, Phase.PLAYING) else 0
+
 
 def new_table(seats: int) -> Table:
     """A table at which nothing has happened."""

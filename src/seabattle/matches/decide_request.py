@@ -4,7 +4,7 @@ A pure function of state, request, circumstances and chance: time and presence a
 handed in, and so are the lots.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from hashlib import sha256
 from hmac import compare_digest
 from random import Random
@@ -17,12 +17,11 @@ from seabattle.game import (
     Command,
     DropSeat,
     Fire,
+    Game,
     Phase,
     Refusal,
     RunOutOfTime,
     Seat,
-    decide,
-    evolve,
     seats_in,
 )
 from seabattle.game.event import (
@@ -34,7 +33,6 @@ from seabattle.game.event import (
     TurnPassed,
 )
 from seabattle.game.refusal import GameIsOver, NotDroppable
-from seabattle.game.state import State
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -182,32 +180,25 @@ def _act(
 
 
 def _play_command(state: MatchState, command: Command, chance: Random) -> RequestOutcome:
-    return _play_command_from(state, state.game, command, chance)
+    return _play_command_from(state.game, command, chance)
 
 
 def _play_command_from(
-    state: MatchState, game: State, command: Command, chance: Random
+    game: Game, command: Command, chance: Random
 ) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
     following: Command | None = command
     while following is not None:
-        events = decide(state.opened.ruleset, game, following)
+        events = game.decide(following)
         if isinstance(events, Refusal):
             return events
         found.append(GameWentOn(following, events))
         if _PLAIN.issuperset(map(type, events)):
             break
-        game = _state_after(state, game, found[-1:])
+        game = game.after(events)
         following = draw_lots(game.table, chance)
     return tuple(found)
-
-
-def _state_after(state: MatchState, game: State, played: Iterable[GameWentOn]) -> State:
-    for each in played:
-        for event in each.events:
-            game = evolve(state.opened.ruleset, game, event)
-    return game
 
 
 def _offer_stop(
@@ -281,7 +272,7 @@ def _end_round(
 def _close_round(state: MatchState, chance: Random) -> RequestOutcome:
     strays: tuple[Fire, ...] = ()
     if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
-        strays = draw_stray_shots(state.opened.ruleset, state.game, chance)
+        strays = draw_stray_shots(state.game, chance)
     return _play_command(state, CloseRound(strays), chance)
 
 
@@ -314,10 +305,8 @@ def _remind(
         return NotTheHost()
     if state.over:
         return GameIsOver()
-    table = state.game.table
-    awaited = table.awaited if table.turn is None else 1 << table.turn
     own = state.seat_of(circumstances.by)
-    seats = tuple(seat for seat in seats_in(awaited & state.people) if seat != own)
+    seats = tuple(seat for seat in seats_in(state.game.table.to_act & state.people) if seat != own)
     if not seats:
         return NobodyToRemind()
     if circumstances.reminded is not None and circumstances.reminded < REMINDERS:
@@ -349,11 +338,11 @@ def _look_at_clock(
     found: list[MatchEvent] = []
     game = state.game
     for seat in late:
-        ended = _play_command_from(state, game, RunOutOfTime(seat), chance)
+        ended = _play_command_from(game, RunOutOfTime(seat), chance)
         if isinstance(ended, Refusal):
             break
         found += ended
-        game = _state_after(state, game, ended)
+        game = game.after(event for each in ended for event in each.events)
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.state import MatchState, evolve_match, new_match_state
 from seabattle.matches.telling.notice import Hurry, Notice, Told, notice_of
 from seabattle.records import RecordEntry
-from seabattle.views import Report, View, Viewer, hear, new_view, report_to
+from seabattle.views import Report, View, Viewer, hear, new_view, reports_to
 
 WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -121,9 +121,7 @@ class LiveMatch:
         if not isinstance(event, GameWentOn):
             notice = notice_of(event)
             return () if notice is None else (notice,)
-        ruleset = self.state.opened.ruleset
-        reports = [report_to(ruleset, viewer, each) for each in event.events]
-        return [report for report in reports if report is not None]
+        return reports_to(self.state.opened.ruleset, viewer, event.events)
 
     def hurry(self, seat: Seat, left: Milliseconds) -> None:
         """Warn a seat that its time is nearly out. This is said now or never, and not kept."""

@@ -6,11 +6,20 @@ nothing visible; a test may pass a seeded one.
 
 from random import Random, SystemRandom
 
-from seabattle.game import DrawLots, Fire, Seat, Table, required_shot_count, seats_in, settled_cells
-from seabattle.game.state import State
+from seabattle.game import (
+    DrawLots,
+    Fire,
+    Game,
+    Seat,
+    Table,
+    required_shot_count,
+    seats_in,
+    settled_cells,
+)
 from seabattle.game.table import Phase
+from seabattle.game.truth import truth_of
 from seabattle.grid import bits
-from seabattle.rules import MissedShot, Ruleset
+from seabattle.rules import MissedShot
 
 SYSTEM = SystemRandom()
 
@@ -24,17 +33,16 @@ def draw_lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
     return None
 
 
-def draw_stray_shots(ruleset: Ruleset, state: State, chance: Random = SYSTEM) -> tuple[Fire, ...]:
+def draw_stray_shots(game: Game, chance: Random = SYSTEM) -> tuple[Fire, ...]:
     """Shots for the seats that gave no order, where the rules let chance fire for them."""
-    if ruleset.rounds.missed is not MissedShot.RANDOM:
+    if game.ruleset.rounds.missed is not MissedShot.RANDOM:
         return ()
-    return tuple(
-        _draw_stray_shot(ruleset, state, seat, chance) for seat in seats_in(state.table.awaited)
-    )
+    return tuple(_draw_stray_shot(game, seat, chance) for seat in seats_in(game.table.awaited))
 
 
-def _draw_stray_shot(ruleset: Ruleset, state: State, seat: Seat, chance: Random) -> Fire:
-    table, side, grid = state.table, state.sides[seat], ruleset.grid
+def _draw_stray_shot(game: Game, seat: Seat, chance: Random) -> Fire:
+    ruleset, table, side = game.ruleset, game.table, truth_of(game).sides[seat]
+    grid = ruleset.grid
     cells = list(bits(grid.everywhere & ~settled_cells(ruleset, table, side)))
     named = chance.sample(cells, required_shot_count(ruleset, table, side))
     return Fire(seat, tuple(grid.cells()[index] for index in named))

@@ -7,12 +7,12 @@ gives no order.
 
 from msgspec.structs import replace
 
-from seabattle.game import CloseRound, Events, Refusal, Seat, SeatCommand, decide, evolve
+from seabattle.game import CloseRound, Events, Game, Refusal, Seat, SeatCommand
 from seabattle.game.event import Event, FleetPlaced, PlayBegan, TurnPassed
-from seabattle.game.state import State, new_state
 from seabattle.game.table import Phase
+from seabattle.game.truth import truth_of
 from seabattle.rules import Rounds, Ruleset, Ship
-from seabattle.views import View, hear, new_view, report_to
+from seabattle.views import View, hear_events, new_view
 
 SHOOTER, OWNER = Seat(0), Seat(1)
 
@@ -26,30 +26,30 @@ class PracticeMatch:
             raise ValueError("practice needs a sea that is the other side's alone")
         # The owner fires nothing, by chance neither.
         self.ruleset = replace(ruleset, rounds=Rounds())
-        self.state: State = new_state(self.ruleset)
+        self.game = Game(self.ruleset)
         self.view: View = new_view(self.ruleset, SHOOTER)
         self._apply_events((FleetPlaced(SHOOTER, own),))
-        self._start = (self.state, self.view)
+        self._start = (self.game, self.view)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.table.phase is Phase.OVER
+        return self.game.over
 
     @property
     def cleared(self) -> bool:
         """Whether every ship of the owner is sunk."""
-        return self.state.sides[OWNER].sunk
+        return truth_of(self.game).sides[OWNER].sunk
 
     def begin(self, ships: tuple[Ship, ...]) -> None:
         """Start anew against *ships*."""
-        self.state, self.view = self._start
+        self.game, self.view = self._start
         first = None if self.ruleset.turn.in_rounds else SHOOTER
         self._apply_events((FleetPlaced(OWNER, ships), PlayBegan(first)))
 
     def send(self, command: SeatCommand) -> Events | Refusal:
         """Carry out what the shooter wants, until it is the shooter's turn again."""
-        events = decide(self.ruleset, self.state, command)
+        events = self.game.decide(command)
         if isinstance(events, Refusal):
             return events
         self._apply_events(events)
@@ -59,18 +59,15 @@ class PracticeMatch:
 
     def _idle(self) -> tuple[Event, ...]:
         """How the owner lets the turn or the round go by."""
-        table = self.state.table
+        table = self.game.table
         if table.phase is not Phase.PLAYING or table.turn == SHOOTER:
             return ()
         if table.turn == OWNER:
             return (TurnPassed(SHOOTER),)
-        closed = decide(self.ruleset, self.state, CloseRound())
+        closed = self.game.decide(CloseRound())
         assert not isinstance(closed, Refusal), closed
         return closed
 
     def _apply_events(self, events: Events) -> None:
-        for event in events:
-            self.state = evolve(self.ruleset, self.state, event)
-            report = report_to(self.ruleset, SHOOTER, event)
-            if report is not None:
-                self.view = hear(self.view, report)
+        self.game = self.game.after(events)
+        self.view = hear_events(self.view, events)

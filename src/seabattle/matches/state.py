@@ -3,9 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.game import Event, Phase, Seat, SeatMask, evolve, seats_in
+from seabattle.game import Event, Game, Seat, SeatMask, seats_in
 from seabattle.game.event import OrderGiven, ShipMoved
-from seabattle.game.state import State, new_state
 from seabattle.matches.clock import ClockFace, new_clock_face, press_clock, tick_clocks
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -47,7 +46,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     opened: MatchOpened
     sitters: tuple[Sitter | None, ...]
-    game: State
+    game: Game
     clock: ClockFace
     moved_at: Milliseconds
     """When everybody last heard that the game had gone on."""
@@ -73,7 +72,7 @@ class MatchState(Struct, frozen=True, gc=False):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.table.phase is Phase.OVER
+        return self.game.over
 
     @property
     def people(self) -> SeatMask:
@@ -100,13 +99,10 @@ class MatchState(Struct, frozen=True, gc=False):
 
     def computers_to_move(self) -> tuple[Seat, ...]:
         """Seats of our own bots that are to place, to fire or to give an order."""
-        table = self.game.table
-        if table.phase is not Phase.PLACING and table.phase is not Phase.PLAYING:
-            return ()
-        chairs, turn = self.opened.chairs, table.turn
-        if turn is not None:
-            return () if chairs[turn].bot is None else (turn,)
-        return tuple(seat for seat in seats_in(table.awaited) if chairs[seat].bot is not None)
+        chairs = self.opened.chairs
+        return tuple(
+            seat for seat in seats_in(self.game.table.to_act) if chairs[seat].bot is not None
+        )
 
 
 def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
@@ -116,7 +112,7 @@ def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
         for chair in opened.chairs
     )
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
-    return MatchState(opened, sitters, new_state(opened.ruleset), clock, at)
+    return MatchState(opened, sitters, Game(opened.ruleset), clock, at)
 
 
 def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> MatchState:
@@ -151,9 +147,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
         case SeatGivenUp():
             return _set_sitter(state, event.seat, None)
         case GameWentOn():
-            game = state.game
-            for each in event.events:
-                game = evolve(state.opened.ruleset, game, each)
+            game = state.game.after(event.events)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):

@@ -2,7 +2,7 @@
 
 from seabattle.records.bad_record import BadRecord
 from seabattle.records.codec import read_record, write_record
-from seabattle.records.playback import playback_lines, playback_steps, reports_of_entry
+from seabattle.records.playback import playback_lines, playback_steps
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.transcripts.bad_transcript import BadTranscript
 from seabattle.records.transcripts.transcript_player import check_transcript
@@ -17,7 +17,6 @@ __all__ = [
     "playback_lines",
     "playback_steps",
     "read_record",
-    "reports_of_entry",
     "write_record",
     "write_transcript",
 ]

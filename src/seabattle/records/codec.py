@@ -13,7 +13,7 @@ from hashlib import sha256
 from msgspec import Raw, Struct, json
 
 from seabattle import __version__
-from seabattle.game import Refusal, decide, evolve, replay
+from seabattle.game import Game, Refusal
 from seabattle.records.bad_record import BadRecord
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
 from seabattle.records.record import Record, RecordEntry
@@ -183,12 +183,11 @@ def _is_trailer(body: bytes) -> bool:
 
 def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
     """Put every command to the rules again."""
-    state = replay(ruleset, ())
+    game = Game(ruleset)
     for number, row in enumerate(rows, 2):
-        events = decide(ruleset, state, row.command)
+        events = game.decide(row.command)
         if isinstance(events, Refusal):
             raise BadRecord("record/refused", number, refusal=events.code)
         if events != row.events:
             raise BadRecord("record/does-not-follow", number)
-        for event in events:
-            state = evolve(ruleset, state, event)
+        game = game.after(events)

@@ -6,8 +6,7 @@ from typing import Literal
 from msgspec import Struct, json
 
 from seabattle.records.record import Record, RecordEntry
-from seabattle.rules import Ruleset
-from seabattle.views import Report, View, Viewer, hear_all, new_view, report_to
+from seabattle.views import Report, View, Viewer, hear_all, new_view, reports_to
 
 
 class PlaybackStep(Struct, frozen=True):
@@ -25,15 +24,9 @@ def playback_steps(record: Record, viewer: Viewer) -> Iterator[PlaybackStep]:
     """
     view = new_view(record.ruleset, viewer)
     for entry in record.entries:
-        reports = reports_of_entry(record.ruleset, viewer, entry)
+        reports = reports_to(record.ruleset, viewer, entry.events)
         view = hear_all(view, reports)
         yield PlaybackStep(entry, reports, view)
-
-
-def reports_of_entry(ruleset: Ruleset, viewer: Viewer, entry: RecordEntry) -> tuple[Report, ...]:
-    """What *viewer* heard of one entry."""
-    told = (report_to(ruleset, viewer, event) for event in entry.events)
-    return tuple(report for report in told if report is not None)
 
 
 def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
@@ -45,6 +38,6 @@ def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> It
         for number, entry in enumerate(record.entries, 1):
             yield json.encode({"n": number, "command": entry.command, "events": entry.events})
         return
-    told = (reports_of_entry(record.ruleset, viewer, entry) for entry in record.entries)
+    told = (reports_to(record.ruleset, viewer, entry.events) for entry in record.entries)
     for number, reports in enumerate((reports for reports in told if reports), 1):
         yield json.encode({"n": number, "reports": reports})

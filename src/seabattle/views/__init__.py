@@ -5,7 +5,7 @@ what the ruleset grants, and ``hear`` grows the view from reports alone.
 """
 
 from seabattle.views.chart import Chart, Mark
-from seabattle.views.hear import hear, hear_all
+from seabattle.views.hear import hear, hear_all, hear_events
 from seabattle.views.option import moves, open_cells, options, shots_now, why_not_in_view
 from seabattle.views.report import (
     Answer,
@@ -20,7 +20,7 @@ from seabattle.views.report import (
 )
 from seabattle.views.shot import last_answers, last_shots, shot_cells
 from seabattle.views.sign import Sign, signs
-from seabattle.views.tell import Viewer, report_to
+from seabattle.views.tell import Viewer, report_to, reports_to
 from seabattle.views.view import View, clear_cells, count_sunk_ships, new_view, ships_afloat
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "count_sunk_ships",
     "hear",
     "hear_all",
+    "hear_events",
     "last_answers",
     "last_shots",
     "moves",
@@ -49,6 +50,7 @@ __all__ = [
     "open_cells",
     "options",
     "report_to",
+    "reports_to",
     "ships_afloat",
     "shot_cells",
     "shots_now",

@@ -5,7 +5,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from seabattle.game import Seat, Side
+from seabattle.game import Event, Seat, Side
 from seabattle.game.event import (
     FleetPlaced,
     GameEnded,
@@ -55,6 +55,7 @@ from seabattle.views.report import (
     SalvoAnswered,
     Sunk,
 )
+from seabattle.views.tell import reports_to
 from seabattle.views.view import View, sea_of
 
 
@@ -66,6 +67,14 @@ def hear(view: View, report: Report) -> View:
 def hear_all(view: View, reports: Iterable[Report]) -> View:
     """The view after several reports."""
     return reduce(hear, reports, view)
+
+
+def hear_events(view: View, events: Iterable[Event]) -> View:
+    """The view after its viewer was told what there is to tell of some events.
+
+    This is the one loop of report and hear; whoever has several views grows each of them.
+    """
+    return hear_all(view, reports_to(view.ruleset, view.seat, events))
 
 
 def _with_chart(view: View, sea: int, chart: Chart) -> tuple[Chart, ...]:

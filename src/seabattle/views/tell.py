@@ -54,6 +54,12 @@ def report_to(ruleset: Ruleset, viewer: Viewer, event: Event) -> Report | None:
     return _TELLERS[type(event)](ruleset, viewer, event)
 
 
+def reports_to(ruleset: Ruleset, viewer: Viewer, events: Iterable[Event]) -> tuple[Report, ...]:
+    """Say what *viewer* hears of several events, silence left out."""
+    told = [report_to(ruleset, viewer, event) for event in events]
+    return tuple([report for report in told if report is not None])
+
+
 def name_ship(under: Struck, grants: tuple[Naming, ...]) -> Named:
     """What is said of a struck ship."""
     return Named(

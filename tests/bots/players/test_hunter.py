@@ -58,7 +58,7 @@ def _play_out(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None) -> Mat
 
 
 def _acting(game: Match) -> Seat:
-    table = game.state.table
+    table = game.table
     if table.phase is Phase.PLACING or table.turn is None:
         return next(seats_in(table.awaited))
     return table.turn
@@ -242,6 +242,6 @@ def test_hunter_beats_scatter_nearly_always() -> None:
     won = 0
     for seed in range(12):
         game = _play_out(preset("classic"), seed, [Hunter(seed), Scatter(seed)])
-        won += game.state.table.winner == SEAT_0
+        won += game.table.winner == SEAT_0
 
     assert won == 12

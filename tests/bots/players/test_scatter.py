@@ -29,7 +29,7 @@ def _play_out(ruleset: Ruleset, seed: int) -> Match:
 
 
 def _acting(match: Match) -> Seat:
-    table = match.state.table
+    table = match.table
     if table.phase is Phase.PLACING or table.turn is None:
         return next(seats_in(table.awaited))
     return table.turn

@@ -143,8 +143,8 @@ def _positions(ruleset: Ruleset, games: int) -> Iterator[View]:
     """Views of seats that are still in, at all stages of a game."""
     for seed in range(games):
         match = play_randomly(ruleset, seed, steps=5 + Random(seed).randrange(25))
-        if match.state.table.phase is Phase.PLAYING:
-            present = match.state.table.present
+        if match.table.phase is Phase.PLAYING:
+            present = match.table.present
             yield match.view(Seat(next(bits(present))))
 
 

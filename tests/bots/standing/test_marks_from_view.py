@@ -13,6 +13,7 @@ from kit.games.small_game import PAIR, SEAT_0, SEAT_1, match, play, rules
 from seabattle.beliefs import Marks, ProblemTooLarge, Strike, count
 from seabattle.bots.standing.marks_from_view import all_fleets, enemy_fleets, marks_from_view
 from seabattle.game import Centre, Fire, PlaceFleet, Refusal, Seat, UseWeapon
+from seabattle.game.truth import truth_of
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.rules import (
@@ -49,7 +50,7 @@ def test_the_true_fleet_always_agrees_with_what_was_told(
     """A bot that believes the truth impossible fires at the wrong cells for ever."""
     game = play_randomly(ruleset, seed, steps)
     for seat in (SEAT_0, SEAT_1):
-        problem, side = enemy_fleets(game.view(seat)), game.state.sides[1 - seat]
+        problem, side = enemy_fleets(game.view(seat)), truth_of(game.game).sides[1 - seat]
         for ship, mask in zip(side.ships, side.masks, strict=True):
             number = [entry.name for entry in ruleset.fleet].index(ship.ship_class)
             assert mask in [lying.cells for lying in problem.classes[number].placements]
@@ -186,7 +187,7 @@ def test_every_preset_can_be_looked_at_from_its_first_shot_to_its_last(ruleset: 
         game = play_randomly(ruleset, 7, steps)
         for seat in map(Seat, range(2)):
             must_cover = enemy_fleets(game.view(seat)).must_cover
-            assert not must_cover & ~game.state.sides[1 - seat].fleet
+            assert not must_cover & ~truth_of(game.game).sides[1 - seat].fleet
 
 
 def test_strikes_are_kept_in_order_with_what_was_said_of_them() -> None:

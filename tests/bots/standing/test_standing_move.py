@@ -105,7 +105,7 @@ def test_there_is_no_such_level(level: int) -> None:
 
 
 def _acting(game: Match, seat: Seat) -> bool:
-    table = game.state.table
+    table = game.table
     return table.phase is Phase.PLAYING and (
         table.turn == seat or (table.turn is None and bool(table.awaited >> seat & 1))
     )

@@ -38,7 +38,7 @@ def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int =
 
 
 def _acting(match: Match) -> Seat:
-    table = match.state.table
+    table = match.table
     if table.phase is Phase.PLACING or table.turn is None:
         return next(seats_in(table.awaited))
     return table.turn

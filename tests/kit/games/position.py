@@ -18,7 +18,7 @@ from seabattle.views import View, Viewer
 
 def acting(match: Match) -> Seat:
     """Whoever has to do something now."""
-    table = match.state.table
+    table = match.table
     if table.phase is Phase.PLACING or table.turn is None:
         return next(seats_in(table.awaited))
     return table.turn
@@ -46,7 +46,7 @@ def play_hunters(ruleset: Ruleset, seed: int, steps: int) -> Match:
 def _again(match: Match) -> Match:
     """The same game, to be played on apart from it."""
     copy = Match(match.ruleset, spectators=False)
-    copy.state, copy.journal, copy._views = match.state, list(match.journal), dict(match._views)
+    copy.game, copy.journal, copy._views = match.game, list(match.journal), dict(match._views)
     return copy
 
 

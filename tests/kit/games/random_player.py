@@ -33,8 +33,8 @@ from seabattle.game import (
     required_shot_count,
     seats_in,
     settled_cells,
-    why_not,
 )
+from seabattle.game.truth import truth_of
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
 from seabattle.matches.lots import draw_stray_shots
@@ -85,25 +85,25 @@ def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Comma
     if dice.random() < habits.rubbish:
         return rubbish(match, dice)
     if dice.random() < habits.leaving:
-        seat = dice.choice(tuple(seats_in(match.state.table.present)))
+        seat = dice.choice(tuple(seats_in(match.table.present)))
         return dice.choice((Resign, RunOutOfTime))(seat)
-    if match.state.table.phase is Phase.PLACING:
-        seat = dice.choice(tuple(seats_in(match.state.table.awaited)))
+    if match.table.phase is Phase.PLACING:
+        seat = dice.choice(tuple(seats_in(match.table.awaited)))
         return PlaceFleet(seat, random_fleet(match.ruleset, dice))
     if match.ruleset.turn.in_rounds:
         return _in_round(match, dice, habits)
-    turn = match.state.table.turn
+    turn = match.table.turn
     assert turn is not None
     return _in_turn(match, dice, turn)
 
 
 def _in_round(match: Match, dice: Random, habits: Habits) -> Command:
-    table = match.state.table
+    table = match.table
     if dice.random() < habits.closing:
-        return CloseRound(draw_stray_shots(match.ruleset, match.state, dice))
+        return CloseRound(draw_stray_shots(match.game, dice))
     for seat in seats_in(table.present):
         drop = DropSeat(seat)
-        if why_not(match.ruleset, match.state, drop) is None and dice.random() < habits.closing:
+        if match.game.why_not(drop) is None and dice.random() < habits.closing:
             return drop
     # Now and then somebody thinks again.
     pool = table.present if dice.random() < habits.closing else table.awaited
@@ -115,14 +115,14 @@ def _in_turn(match: Match, dice: Random, seat: Seat) -> Command:
     likes = [maker for maker, often in _WHIMS if dice.random() < often]
     for maker in (*likes, shot, _end, _declaration, special):
         command = maker(match, dice, seat)
-        if command is not None and why_not(match.ruleset, match.state, command) is None:
+        if command is not None and match.game.why_not(command) is None:
             return command
-    raise AssertionError(f"seat {seat} can do nothing in {match.state}")
+    raise AssertionError(f"seat {seat} can do nothing in {match.game}")
 
 
 def shot(match: Match, dice: Random, seat: Seat) -> Fire | None:
     """A shot or a salvo at cells that are still of interest."""
-    ruleset, table, side = match.ruleset, match.state.table, match.state.sides[seat]
+    ruleset, table, side = match.ruleset, match.table, truth_of(match.game).sides[seat]
     cells = list(bits(ruleset.grid.everywhere & ~settled_cells(ruleset, table, side)))
     wanted = required_shot_count(ruleset, table, side)
     if wanted > len(cells):
@@ -149,7 +149,7 @@ def target(match: Match, dice: Random, *, line: bool) -> Target:
 
 def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:
     """A manoeuvre of some ship, legal if there is one."""
-    rule, ships = match.ruleset.manoeuvre, match.state.sides[seat].ships
+    rule, ships = match.ruleset.manoeuvre, truth_of(match.game).sides[seat].ships
     if rule is None or not ships:
         return None
     index = dice.randrange(len(ships))

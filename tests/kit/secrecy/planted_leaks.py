@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from kit.games.small_game import events_of
 from kit.secrecy.two_worlds import Channel, commands_to_try, reports_by
-from seabattle.game import Event, Fire, why_not
+from seabattle.game import Event, Fire
 from seabattle.game.event import (
     FleetPlaced,
     Impact,
@@ -21,6 +21,7 @@ from seabattle.game.event import (
     TurnPassed,
 )
 from seabattle.game.refusal import CellAlreadyKnown
+from seabattle.game.truth import truth_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset
 from seabattle.views import Viewer, options, report_to
@@ -108,7 +109,7 @@ def field_in_public_event(match: Match, viewer: Viewer) -> Iterable[object]:
     for event in events_of(match):
         yield report_to(match.ruleset, viewer, event)
         if isinstance(event, TurnPassed):
-            yield [side.undamaged for side in match.state.sides]
+            yield [side.undamaged for side in truth_of(match.game).sides]
 
 
 def undo_snapshot(match: Match, viewer: Viewer) -> Iterable[object]:
@@ -118,15 +119,17 @@ def undo_snapshot(match: Match, viewer: Viewer) -> Iterable[object]:
 
 def out_seats_see_all(match: Match, viewer: Viewer) -> Iterable[object]:
     """Whoever is out may as well look on, and tell a friend."""
-    out = viewer is not None and match.state.table.out >> viewer & 1
-    return match.state.sides if out else ()
+    out = viewer is not None and match.table.out >> viewer & 1
+    return truth_of(match.game).sides if out else ()
 
 
 def refusal_knows_the_water(match: Match, viewer: Viewer) -> Iterable[object]:
     """A shot is refused as pointless where there is only water."""
-    fleets = sum(side.fleet for seat, side in enumerate(match.state.sides) if seat != viewer)
+    fleets = sum(
+        side.fleet for seat, side in enumerate(truth_of(match.game).sides) if seat != viewer
+    )
     for command in commands_to_try(match, viewer):
-        refusal = why_not(match.ruleset, match.state, command)
+        refusal = match.game.why_not(command)
         if isinstance(command, Fire) and refusal is None:
             vain = [cell for cell in command.at if not fleets & match.ruleset.grid.bit(cell)]
             refusal = CellAlreadyKnown(vain[0]) if vain else None
@@ -135,7 +138,7 @@ def refusal_knows_the_water(match: Match, viewer: Viewer) -> Iterable[object]:
 
 def option_knows_the_end(match: Match, viewer: Viewer) -> Iterable[object]:
     """A button lights up when the declaration would be right."""
-    foes = [side for seat, side in enumerate(match.state.sides) if seat != viewer]
+    foes = [side for seat, side in enumerate(truth_of(match.game).sides) if seat != viewer]
     yield options(match.view(viewer))
     yield sum(side.afloat for side in foes) < 2
 
@@ -144,14 +147,16 @@ def bot_peeks(match: Match, viewer: Viewer) -> Iterable[object]:
     """A computer player that knows where to fire."""
     if viewer is None:
         return ()
-    foes = [side for seat, side in enumerate(match.state.sides) if seat != viewer]
+    foes = [side for seat, side in enumerate(truth_of(match.game).sides) if seat != viewer]
     sound = foes[0].fleet & ~foes[0].hits
     return ((sound & -sound).bit_length(),)
 
 
 def distance_hint(match: Match, viewer: Viewer) -> Iterable[object]:
     """How far the last shot fell from the nearest ship; "warm", "cold"."""
-    decks = [cell for side in match.state.sides for ship in side.ships for cell in ship.cells]
+    decks = [
+        cell for side in truth_of(match.game).sides for ship in side.ships for cell in ship.cells
+    ]
     for event in events_of(match):
         for impact in _impacts(event):
             if isinstance(event, SalvoLanded) and decks:

@@ -4,6 +4,7 @@ from random import Random
 
 from seabattle.game import Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed
+from seabattle.game.truth import truth_of
 from seabattle.grid import Mask, shape_of
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, Ship, berths, clear_water, shapes_of, ship_at
@@ -33,7 +34,7 @@ def _relay_fleet(
     if dice.random() < 0.3:
         return _swap_classes(match.ruleset, ships, dice)
     water = _water(match.view(viewer), seat)
-    hits = match.state.sides[seat].hits
+    hits = truth_of(match.game).sides[seat].hits
     kept = [ship for ship in ships if dice.random() < 0.4]
     for _ in range(5):
         laid = _lay_ships(match.ruleset, kept, ships, dice, water=water, hits=hits)

@@ -31,7 +31,6 @@ from seabattle.game import (
     Refusal,
     Seat,
     Step,
-    why_not,
 )
 from seabattle.matches import Match
 from seabattle.records import RecordEntry
@@ -116,7 +115,7 @@ def _adapt_commands(
         elsewhere = _other_order(other, dice, command.seat)
         if other.ruleset.turn.in_rounds and dice.random() < 0.5:
             # Said first, and then thought better of; only the last order counts.
-            if other.state.table.awaited != 1 << command.seat:
+            if other.table.awaited != 1 << command.seat:
                 yield from _legal(other, elsewhere)
         elif elsewhere is not None:
             yield elsewhere
@@ -130,12 +129,12 @@ def _other_order(other: Match, dice: Random, seat: Seat) -> Command | None:
 
 
 def _legal(other: Match, command: Command | None) -> Iterator[Command]:
-    if command is not None and why_not(other.ruleset, other.state, command) is None:
+    if command is not None and other.game.why_not(command) is None:
         yield command
 
 
 def _may_move(other: Match, seat: Seat) -> bool:
-    table = other.state.table
+    table = other.table
     return table.turn == seat and table.step is Step.ATTACK and bool(other.ruleset.manoeuvre)
 
 
@@ -167,9 +166,7 @@ def offers(match: Match, viewer: Viewer) -> Iterable[object]:
 
 def refusals(match: Match, viewer: Viewer) -> Iterable[object]:
     """What is answered to all kinds of rubbish the seat may send."""
-    return [
-        why_not(match.ruleset, match.state, command) for command in commands_to_try(match, viewer)
-    ]
+    return [match.game.why_not(command) for command in commands_to_try(match, viewer)]
 
 
 def commands_to_try(match: Match, viewer: Viewer) -> Iterator[Command]:
@@ -189,7 +186,7 @@ def commands_to_try(match: Match, viewer: Viewer) -> Iterator[Command]:
 
 def bot_move(match: Match, viewer: Viewer) -> Iterable[object]:
     """What the computer does in the viewer's place, with the same dice."""
-    table = match.state.table
+    table = match.table
     acting = viewer is not None and (
         table.turn == viewer or (table.turn is None and bool(table.awaited >> viewer & 1))
     )

@@ -22,10 +22,20 @@ from seabattle.game.event import (
     SalvoLanded,
 )
 from seabattle.grid import Cell, Mask
-from seabattle.records import Record, reports_of_entry
+from seabattle.records import Record
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.views import Chart, Report, View, Viewer, hear_all, new_view, shot_cells
+from seabattle.views import (
+    Chart,
+    Report,
+    View,
+    Viewer,
+    hear_all,
+    hear_events,
+    new_view,
+    reports_to,
+    shot_cells,
+)
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
@@ -55,7 +65,7 @@ def replay_for_viewer(record: Record, speaker: Speaker, viewer: Viewer) -> Itera
     yield _viewer_frame(view, (), ())
     pending: Lines = ()
     for entry in record.entries:
-        reports = reports_of_entry(record.ruleset, viewer, entry)
+        reports = reports_to(record.ruleset, viewer, entry.events)
         view = hear_all(view, reports)
         pending += tuple(line for each in reports for line in speaker.report(each, viewer))
         if reports and not all(isinstance(each, QUIET) for each in reports):
@@ -86,7 +96,7 @@ def replay_truth(record: Record, speaker: Speaker) -> Iterator[ReplayFrame]:
     yield _true_frame(views, (), None, ())
     pending: Lines = ()
     for entry in record.entries:
-        views = [hear_all(view, reports_of_entry(ruleset, view.seat, entry)) for view in views]
+        views = [hear_events(view, entry.events) for view in views]
         pending += tuple(line for event in entry.events for line in open_words(speaker, event))
         if not all(isinstance(event, QUIET) for event in entry.events):
             yield _true_frame(views, pending, entry.command, entry.events)

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from seabattle.game import Command, PlaceFleet, Refusal, Seat, decide, evolve, replay
+from seabattle.game import Command, Game, PlaceFleet, Refusal, Seat
 from seabattle.game.event import GameEnded, RoundClosed
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell
-from seabattle.records.playback import reports_of_entry
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.sketch import BadSketch, read_ships
 from seabattle.records.transcripts.bad_transcript import BadTranscript
@@ -32,7 +31,7 @@ from seabattle.records.transcripts.transcript_answers import (
     report_words,
 )
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
-from seabattle.views import Chart, View, Viewer, hear_all, new_view, ships_afloat
+from seabattle.views import Chart, View, Viewer, hear_events, new_view, reports_to, ships_afloat
 
 
 def find_viewer(wording: TranscriptWording, who: str, line: int) -> Viewer:
@@ -106,7 +105,7 @@ class TranscriptPlayer:
         self._heading = transcript.heading
         self._ruleset = transcript.ruleset
         self._wording = transcript.wording
-        self._state = replay(transcript.ruleset, ())
+        self._game = Game(transcript.ruleset)
         viewers: list[Viewer] = [None, *(Seat(seat) for seat in range(self._ruleset.seats))]
         self._views = {viewer: new_view(self._ruleset, viewer) for viewer in viewers}
         self._entries: list[RecordEntry] = []
@@ -179,15 +178,13 @@ class TranscriptPlayer:
         return PlaceFleet(seat, ships)
 
     def _carry_out(self, command: Command) -> str | Refusal:
-        events = decide(self._ruleset, self._state, command)
+        events = self._game.decide(command)
         if isinstance(events, Refusal):
             return events
         entry = RecordEntry(command, events)
         self._entries.append(entry)
-        for event in events:
-            self._state = evolve(self._ruleset, self._state, event)
-        for viewer, view in self._views.items():
-            self._views[viewer] = hear_all(view, reports_of_entry(self._ruleset, viewer, entry))
+        self._game = self._game.after(events)
+        self._views = {viewer: hear_events(view, events) for viewer, view in self._views.items()}
         return self._answer(entry)
 
     def _answer(self, entry: RecordEntry) -> str:
@@ -196,11 +193,11 @@ class TranscriptPlayer:
             if isinstance(event, GameEnded):
                 self._unsaid["transcript/wrong-ending"] = ending_words(self._wording, event)
         if any(isinstance(event, RoundClosed) for event in entry.events):
-            news = news_words(self._wording, reports_of_entry(self._ruleset, None, entry))
+            news = news_words(self._wording, reports_to(self._ruleset, None, entry.events))
             self._unsaid["transcript/wrong-news"] = news
             return ""
         actor: Viewer = getattr(entry.command, "seat", None)
-        return answer_words(self._wording, reports_of_entry(self._ruleset, actor, entry))
+        return answer_words(self._wording, reports_to(self._ruleset, actor, entry.events))
 
     def _refusal(self, refusal: Refusal, told: str) -> str:
         """The refusal, with its facts where the transcript gives them."""
@@ -213,7 +210,7 @@ class TranscriptPlayer:
             raise BadTranscript("transcript/too-early", line.line)
         viewer = find_viewer(self._wording, line.who, line.line)
         entry = self._entries[-1]
-        reports = () if self._refused else reports_of_entry(self._ruleset, viewer, entry)
+        reports = () if self._refused else reports_to(self._ruleset, viewer, entry.events)
         found = report_words(self._wording, reports)
         self._compare("transcript/wrong-ears", line.words, found, line.who)
 

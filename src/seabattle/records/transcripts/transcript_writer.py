@@ -13,7 +13,6 @@ from seabattle.game.event import (
     ShipMoved,
     TieReached,
 )
-from seabattle.records.playback import reports_of_entry
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.sketch import draw_sketch
 from seabattle.records.transcripts.transcript_action import write_action
@@ -21,7 +20,7 @@ from seabattle.records.transcripts.transcript_answers import answer_words, endin
 from seabattle.records.transcripts.transcript_heading import is_writable
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, settle, variant_names
-from seabattle.views import Viewer
+from seabattle.views import Viewer, reports_to
 
 
 def write_transcript(record: Record, rules: tuple[str, ...] = ()) -> str:
@@ -92,7 +91,7 @@ def _write_entry(
     answer = (
         ""
         if find_closed_round(entry)
-        else answer_words(wording, reports_of_entry(ruleset, actor, entry))
+        else answer_words(wording, reports_to(ruleset, actor, entry.events))
     )
     yield f"{line} -> {answer}" if answer else line
 
@@ -100,7 +99,7 @@ def _write_entry(
 def _aftermath(ruleset: Ruleset, wording: TranscriptWording, entry: RecordEntry) -> Iterator[str]:
     """What follows an action: the news of a round, the next one, the end."""
     if find_closed_round(entry) is not None:
-        yield f"-> {news_words(wording, reports_of_entry(ruleset, None, entry))}"
+        yield f"-> {news_words(wording, reports_to(ruleset, None, entry.events))}"
     for event in entry.events:
         if isinstance(event, GameEnded):
             yield f"over: {ending_words(wording, event)}"

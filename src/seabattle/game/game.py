@@ -1,0 +1,73 @@
+"""A game at one moment: the truth within, what everybody sees without.
+
+Here is the one loop of the engine: a command is decided, its events are folded into the
+truth, and the next moment is another :class:`Game`. Whoever runs games needs nothing
+else, and cannot take the truth out: :func:`seabattle.game.truth.truth_of` can, and an
+import contract keeps that to the game and to live matches.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from seabattle.game.command import Command
+from seabattle.game.decide import decide, why_not
+from seabattle.game.event import Event
+from seabattle.game.evolve import evolve
+from seabattle.game.outcome.ending import Events
+from seabattle.game.refusal import Refusal
+from seabattle.game.state import State, new_state
+from seabattle.game.table import Phase, Table
+from seabattle.rules import Ruleset
+
+
+class Game:
+    """A game by some rules, from its beginning to where it stands. It never changes."""
+
+    __slots__ = ("_state", "ruleset")
+
+    def __init__(self, ruleset: Ruleset, events: Iterable[Event] = ()) -> None:
+        """A table at which everybody has sat down, after *events* (a replay)."""
+        self.ruleset = ruleset
+        self._state: State = self._fold(new_state(ruleset), events)
+
+    @property
+    def table(self) -> Table:
+        """What everybody sees."""
+        return self._state.table
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self._state.table.phase is Phase.OVER
+
+    def why_not(self, command: Command) -> Refusal | None:
+        """Name what stands in the way of *command*, or ``None`` when nothing does."""
+        return why_not(self.ruleset, self._state, command)
+
+    def decide(self, command: Command) -> Events | Refusal:
+        """Say what happens when *command* is given; it has not happened yet."""
+        return decide(self.ruleset, self._state, command)
+
+    def after(self, events: Iterable[Event]) -> "Game":
+        """The game once these events have happened."""
+        later = object.__new__(Game)
+        later.ruleset = self.ruleset
+        later._state = self._fold(self._state, events)
+        return later
+
+    def _fold(self, state: State, events: Iterable[Event]) -> State:
+        return reduce(lambda before, event: evolve(self.ruleset, before, event), events, state)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Game)
+            and self.ruleset == other.ruleset
+            and self._state == other._state
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.ruleset, self._state))
+
+    def __repr__(self) -> str:
+        """What can be printed shows nothing secret either."""
+        return f"Game({self._state.table})"
