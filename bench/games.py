@@ -11,13 +11,14 @@ from random import Random
 from time import perf_counter
 from zlib import crc32
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from seabattle.bots import Scatter
-from seabattle.game import Fire, Phase, Seat, seats_in
+from seabattle.game import Fire, GivenCommand, Phase, Seat, seats_in
+from seabattle.game.codec import encode_json
 from seabattle.grid import Cell
 from seabattle.matches import Match
-from seabattle.records import Record, write_record
+from seabattle.records import Record, RecordEntry, write_record
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.views import View, open_cells, shots_now
 
@@ -47,13 +48,13 @@ def play(ruleset: Ruleset, seed: int) -> Match:
         seat = to_act(match)
         view = match.view(seat)
         if plain and view.table.phase is Phase.PLAYING:
-            match.send(any_shot(view, seat, random))
+            match.send(seat, any_shot(view, random))
         else:
-            match.send(scatter.act(view))
+            match.send(seat, scatter.act(view))
     return match
 
 
-def any_shot(view: View, seat: Seat, random: Random) -> Fire:
+def any_shot(view: View, random: Random) -> Fire:
     """As many of the open cells as the turn has shots, drawn with the quickest dice there are."""
     cells, free = view.ruleset.grid.cells(), open_cells(view)
     named: dict[Cell, None] = {}
@@ -61,7 +62,7 @@ def any_shot(view: View, seat: Seat, random: Random) -> Fire:
         index = int(random.random() * len(cells))
         if free >> index & 1:
             named[cells[index]] = None
-    return Fire(seat, tuple(named))
+    return Fire(tuple(named))
 
 
 def to_act(match: Match) -> Seat:
@@ -123,8 +124,13 @@ def signature() -> int:
     for name in variant_names():
         for seed in range(3):
             match = play(settle(load_variant(name)), seed)
-            total = crc32(json.encode(match.journal), total)
+            total = crc32(encode_json([_said(entry) for entry in match.journal]), total)
     return total
+
+
+def _said(entry: RecordEntry) -> dict[str, object]:
+    """An entry in the form in which it has always been signed."""
+    return {"command": GivenCommand(entry.seat, entry.command), "events": entry.events}
 
 
 def record_bytes(ruleset: Ruleset, seed: int) -> int:

@@ -23,13 +23,16 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from seabattle.game import GivenCommand
+from seabattle.game.codec import encode_json
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from kit.stores.real_database import card, page
 from seabattle.game import Fire, PlaceFleet, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
-from seabattle.matches.event import GameWentOn, PageBody, SitterKind
+from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Told
 from seabattle.rules import load_variant, random_fleet, settle
@@ -40,13 +43,13 @@ from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
 from seabattle.store.sqlite.tip_cache import TipCache
 from seabattle.views import report_to
-from seabattle.wire import Done, Order, request_of, told_message
+from seabattle.wire import Done, Order, told_message
 
 RULES = settle(load_variant("classic"))
 ORDER = b'{"id":"m1","request":{"type":"act","command":{"type":"fire","at":[[3,4]]}}}'
 MATCHES, BATCH = 1000, 100
 
-_written = json.Encoder().encode
+_written = encode_json
 
 
 def timed(name: str, times: int, part: Callable[[], object]) -> None:
@@ -92,23 +95,23 @@ def rules(times: int) -> None:
     """Everything between the order and what is written and told."""
     match = Match(RULES, chance=Random(1))
     for number in (0, 1):
-        match.send(PlaceFleet(Seat(number), random_fleet(RULES, Random(number))))
+        match.send(Seat(number), PlaceFleet(random_fleet(RULES, Random(number))))
     seat, game = match.table.turn, match.game
     assert seat is not None
-    shot = Fire(seat, (Cell(Row(3), Col(4)),))
-    events: Any = game.decide(shot)
-    timed("an order read", times, lambda: _asked(seat))
-    timed("decided by the rules", times, lambda: game.decide(shot))
+    shot = Fire((Cell(Row(3), Col(4)),))
+    events: Any = game.decide(seat, shot)
+    timed("an order read", times, _asked)
+    timed("decided by the rules", times, lambda: game.decide(seat, shot))
     timed("the state after it", times, lambda: game.after(events))
-    happened = PageBody((GameWentOn(shot, events),))
+    happened = PageBody((GameWentOn(GivenCommand(seat, shot), events),))
     timed("the page written as JSON", times, lambda: _written(happened))
     timed("what two seats are told of it", times, lambda: _reports(events))
     told = [told_message(Told(9, 10**12, each)) for each in _reports(events)]
     timed("the same as JSON, and the answer", times, lambda: _said([*told, Done("m1", 9)]))
 
 
-def _asked(seat: Seat) -> object:
-    return request_of(json.decode(ORDER, type=Order).request, seat, "", SitterKind.BOT)
+def _asked() -> object:
+    return json.decode(ORDER, type=Order).request
 
 
 def _reports(events: Any) -> list[Any]:

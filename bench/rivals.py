@@ -53,7 +53,7 @@ def play(ruleset: Ruleset, seed: int, ours: Timed, seat: int) -> bool:
         waiting = table.phase is Phase.PLACING or table.turn is None
         acting = next(seats_in(table.awaited)) if waiting else table.turn
         assert acting is not None
-        outcome = match.send(bots[acting].act(match.view(acting)))
+        outcome = match.send(acting, bots[acting].act(match.view(acting)))
         if isinstance(outcome, Refusal) or len(match.journal) > MOST:
             raise SystemExit(f"game {seed} went wrong: {outcome}")
     return match.table.winner == seat

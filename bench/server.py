@@ -30,10 +30,12 @@ import uvloop
 from line import Line, opened
 from msgspec import Struct
 
+from seabattle.matches.request import NewSitter
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from kit.servers.server_program import launch_for_test
-from seabattle.game import PlaceFleet, Refusal, Seat
+from seabattle.game import PlaceFleet, Refusal
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
@@ -141,9 +143,9 @@ async def laid(context: ServerContext, number: int) -> Table:
     players = [await people.new_player(name) for name in ("Anna", "Bruno")]
     host = Sitter("Anna", SitterKind.BOT, players[0].id)
     live = await service.open_match(MatchPlan(RULES, RULES.name, (HOST, OPEN)), host, "bench")
-    await _asked(context, live.match, players[1].id, "sit", SitDown("Bruno", SitterKind.BOT))
-    for seat, player in enumerate(players):
-        place = PlaceFleet(Seat(seat), _fleet(dice))
+    await _asked(context, live.match, players[1].id, "sit", SitDown())
+    for player in players:
+        place = PlaceFleet(_fleet(dice))
         await _asked(context, live.match, player.id, "place", Act(place))
     turn = live.state.game.table.turn
     assert turn is not None
@@ -155,7 +157,9 @@ async def laid(context: ServerContext, number: int) -> Table:
 async def _asked(
     context: ServerContext, match: MatchId, by: PlayerId, name: str, request: SitDown | Act
 ) -> None:
-    answer = await context.service.submit(match, SubmittedRequest(name, request, by))
+    answer = await context.service.submit(
+        match, SubmittedRequest(name, request, by, sitter=NewSitter("Bruno", SitterKind.BOT))
+    )
     assert not isinstance(answer, Refusal), answer
 
 

@@ -22,6 +22,8 @@ from typing import Any
 
 from msgspec import json
 
+from seabattle.matches.request import NewSitter
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kit.stores.real_database import new_migrated_database, postgres_server
@@ -136,8 +138,9 @@ async def fill_server(folder: Path, file: Path) -> dict[str, Any]:
                             live.match,
                             SubmittedRequest(
                                 "sit",
-                                SitDown(f"Bruno {seat}", seat=None if key else Seat(seat), key=key),
+                                SitDown(None if key else Seat(seat), key),
                                 who,
+                                sitter=NewSitter(f"Bruno {seat}"),
                             ),
                         )
                 await play(service, live, most)

@@ -26,11 +26,15 @@ class Crash(Late):
 
 class Repeat(Late):
     def fail(self, view):
-        return Fire(view.seat, view.ruleset.grid.cells(view.own.known)[:1])
+        return Fire(view.ruleset.grid.cells(view.own.known)[:1])
 
 class Rubbish(Late):
     def fail(self, view):
-        return Fire(view.seat, "A1")
+        return Fire("A1")
+
+class Veteran(Late):
+    def fail(self, view):
+        return Fire(view.seat, view.ruleset.grid.cells()[:1])
 
 class Hang(Late):
     def fail(self, view):
@@ -136,6 +140,14 @@ def test_the_line_where_a_bot_crashed_is_told(bad: str) -> None:
 
     assert "treasure" in fault.words
     assert "bad.py:" in fault.words
+
+
+def test_a_bot_that_still_names_its_seat_is_told_what_to_change(bad: str) -> None:
+    """Who wrote it for an earlier release reads what to write."""
+    fault = Contest(preset("classic"), (f"{bad}:Veteran", "scatter"), 1).play(0).faults[0]
+
+    assert fault.failing is Failing.CRASHED
+    assert "write Fire(cells)" in fault.words
 
 
 def test_the_others_go_on_when_one_of_many_fails(bad: str) -> None:

@@ -40,7 +40,7 @@ class Spy(Scatter):
         for seat, side in enumerate(truth_of(game.game).sides):
             decks |= 0 if seat == view.seat else side.fleet & ~side.hits
         aims = view.ruleset.grid.cells(decks & open_cells(view))
-        return Fire(view.seat, aims[:1]) if aims else command
+        return Fire(aims[:1]) if aims else command
 
 
 def _pairs(ruleset: Ruleset, seed: int, depth: int, number: int) -> list[Pair]:

@@ -20,8 +20,9 @@ US, THEM = Seat(0), Seat(1)
 def _give_up(ruleset: Ruleset, ours: tuple[Ship, ...], theirs: tuple[Ship, ...]) -> View:
     """Our view of a game that was given up before the first shot."""
     bout = Bout(ruleset, 1)
-    for command in (PlaceFleet(US, ours), PlaceFleet(THEM, theirs), Resign(THEM)):
-        assert bout.send(command) is None
+    assert bout.send(US, PlaceFleet(ours)) is None
+    assert bout.send(THEM, PlaceFleet(theirs)) is None
+    assert bout.send(THEM, Resign()) is None
     return bout.view(US)
 
 
@@ -72,7 +73,7 @@ def test_nothing_is_remembered_of_a_game_that_goes_on() -> None:
     """The enemy's fleet is nobody's business before the end."""
     ruleset = rules(3, 4)
     bout = Bout(ruleset, 1)
-    bout.send(PlaceFleet(US, random_fleet(ruleset, BotDice(1))))
+    bout.send(US, PlaceFleet(random_fleet(ruleset, BotDice(1))))
 
     assert after_game(Memory((("sides", 1.0),)), bout.view(US)) == Memory((("sides", 1.0),))
 
@@ -92,8 +93,8 @@ def test_nothing_is_learnt_from_whoever_left_before_placing() -> None:
     """No ships at all would lie in the smallest of waters, and look like a habit."""
     ruleset = preset("sea-battle")
     bout = Bout(ruleset, 1)
-    bout.send(PlaceFleet(US, random_fleet(ruleset, BotDice(1))))
-    bout.send(Resign(THEM))
+    bout.send(US, PlaceFleet(random_fleet(ruleset, BotDice(1))))
+    bout.send(THEM, Resign())
 
     memory = after_game(Memory(), bout.view(US))
 

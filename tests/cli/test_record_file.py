@@ -25,7 +25,7 @@ def played(name: str, seats: int, seed: int = 1) -> bytes:
         waiting = table.phase is Phase.PLACING or table.turn is None
         seat = next(seats_in(table.awaited)) if waiting else table.turn
         assert seat is not None
-        match.send(Scatter(seed).act(match.view(seat)))
+        match.send(seat, Scatter(seed).act(match.view(seat)))
     names = tuple(f"Player {seat + 1}" for seat in range(seats))
     return write_record(Record(match.ruleset, names, tuple(match.journal)))
 

@@ -147,7 +147,7 @@ def test_a_refusal_is_a_sentence_in_the_language_of_the_table(tmp_path: Path, la
 
     async def work(local_matches: LocalMatches) -> None:
         table = await local_matches.open_match(settle(load_variant("classic")), PAIR)
-        refused = await table.ask(ANNA, Act(Fire(ANNA, (Cell(Row(0), Col(0)),))))
+        refused = await table.ask(ANNA, Act(Fire((Cell(Row(0), Col(0)),))))
         assert isinstance(refused, TableRefusal)
         assert refused.code == "phase/not-playing"
         assert refused.sentence.endswith(".")
@@ -164,7 +164,7 @@ def test_news_wake_whoever_waits_for_them(tmp_path: Path) -> None:
     async def work(local_matches: LocalMatches) -> None:
         table = await local_matches.open_match(ruleset, [Person("Anna"), Computer("scatter")])
         heard = len(table.messages_for(ANNA))
-        await table.ask(ANNA, Act(PlaceFleet(ANNA, random_fleet(ruleset, Random(1)))))
+        await table.ask(ANNA, Act(PlaceFleet(random_fleet(ruleset, Random(1)))))
         await asyncio.wait_for(table.news(), 10)
         while not seats_to_act(table):
             await asyncio.wait_for(table.news(), 10)

@@ -186,7 +186,7 @@ def test_the_server_says_in_words_what_it_refuses(port: LoopbackServer, tmp_path
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, _bruno):
-            refused = await anna.ask(ANNA, Act(EndTurn(ANNA)))
+            refused = await anna.ask(ANNA, Act(EndTurn()))
             anna.lang = "ru"
             russian = await anna.ask(ANNA, ClaimAbsence())
             assert isinstance(refused, TableRefusal)

@@ -204,11 +204,11 @@ def _fire_round(shots: dict[int, Cell], *, host: bool = False) -> Record:
     ruleset = table("forum", 3)
     match = Match(ruleset, chance=Random(1))
     for seat in range(3):
-        match.send(PlaceFleet(Seat(seat), random_fleet(ruleset, Random(seat))))
+        match.send(Seat(seat), PlaceFleet(random_fleet(ruleset, Random(seat))))
     for seat, at in shots.items():
-        match.send(Fire(Seat(seat), (at,)))
+        match.send(Seat(seat), Fire((at,)))
     if host:
-        match.send(CloseRound())
+        match.send(None, CloseRound())
     return record_of(match)
 
 

@@ -2,9 +2,18 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, refuse, rules
 from kit.seas.drawn_sea import cell, cells
-from seabattle.game import Centre, Fire, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game import (
+    Centre,
+    Command,
+    Fire,
+    GivenCommand,
+    Target,
+    UseWeapon,
+    WholeColumn,
+    WholeRow,
+)
 from seabattle.game.refusal import (
     ShotOffGrid,
     UnknownWeapon,
@@ -55,7 +64,7 @@ def test_a_wide_shot_answers_for_nine_cells_column_by_column() -> None:
     """Specifico la cella B-2: the example of the sheet, word for word."""
     game = match(_table(WIDE), MINE, THEIRS)
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
+    play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("B2")))))
 
     assert _speak_all(game) == [
         "A1 mancato",
@@ -76,7 +85,7 @@ def test_the_radar_sees_ships_and_harms_nothing() -> None:
     """The same cell in the sheet's example of the radar: vuoto, nave."""
     game = match(_table(RADAR), MINE, THEIRS)
 
-    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
+    play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("B2")))))
 
     assert _speak_all(game) == [
         "A1 vuoto",
@@ -99,9 +108,9 @@ def test_the_radar_sees_ships_and_harms_nothing() -> None:
 def test_a_hit_or_sunk_ship_is_a_ship_to_the_radar() -> None:
     """Settled: the radar sees wrecks."""
     game = match(_table(RADAR), MINE, THEIRS)
-    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("A5")))
+    play(game, by(SEAT_0, Fire(cells("B1"))), by(SEAT_1, Fire(cells("A5"))))
 
-    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("B2"))))
+    play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("B2")))))
 
     assert "B1 nave" in _speak_all(game)
 
@@ -121,7 +130,7 @@ def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -
     """A ship that dies within the raid is sunk on its last cell."""
     game = match(_table(RAID), MINE, THEIRS)
 
-    play(game, UseWeapon(SEAT_0, "air-raid", line))
+    play(game, by(SEAT_0, UseWeapon("air-raid", line)))
 
     assert _speak_all(game) == spoken
 
@@ -130,15 +139,15 @@ def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -
 def test_the_air_raid_is_unlocked_in_the_players_own_eleventh_turn() -> None:
     """Dopo 10 turni viene sbloccata."""
     game = match(preset("battaglia-navale"), *_two_italian_fleets())
-    raid = UseWeapon(SEAT_0, "air-raid", WholeRow(Row(0)))
+    raid = by(SEAT_0, UseWeapon("air-raid", WholeRow(Row(0))))
     edge = [Cell(Row(row), Col(15)) for row in range(16)]
 
     for turn in range(10):
         assert refuse(game, raid) == WeaponLocked("air-raid", turn + 1, 11)
-        play(game, Fire(SEAT_0, (edge[turn],)), Fire(SEAT_1, (edge[turn],)))
+        play(game, by(SEAT_0, Fire((edge[turn],))), by(SEAT_1, Fire((edge[turn],))))
 
     play(game, raid)
-    play(game, Fire(SEAT_1, (edge[10],)))
+    play(game, by(SEAT_1, Fire((edge[10],))))
     assert refuse(game, raid) == WeaponUsedUp("air-raid", 1)
 
 
@@ -160,11 +169,11 @@ def _two_italian_fleets() -> tuple[str, str]:
 def test_special_actions_are_counted_and_take_the_turn() -> None:
     """Three each in the sheet; the counts are values of the ruleset."""
     game = match(_table(Weapon("radar", WeaponKind.RADAR, 1, radius=1)), MINE, THEIRS)
-    sweep = UseWeapon(SEAT_0, "radar", Centre(cell("A1")))
+    sweep = by(SEAT_0, UseWeapon("radar", Centre(cell("A1"))))
 
     play(game, sweep)
     assert game.table.turn == SEAT_1
-    play(game, Fire(SEAT_1, cells("A5")))
+    play(game, by(SEAT_1, Fire(cells("A5"))))
 
     assert refuse(game, sweep) == WeaponUsedUp("radar", 1)
 
@@ -175,11 +184,11 @@ def test_a_special_action_may_come_on_top_of_the_turn() -> None:
     free = Weapon("radar", WeaponKind.RADAR, 2, radius=2, takes_turn=False)
     game = match(_table(free), MINE, THEIRS)
 
-    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+    play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))))
 
     assert game.table.turn == SEAT_0
     assert len(_speak_all(game)) == 9
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
 
 @pytest.mark.rule("BN9")
@@ -188,7 +197,7 @@ def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
     """Also at the lower right corner of a grid that is higher than wide."""
     game = match(_table(WIDE), MINE, THEIRS)
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell(centre))))
+    play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell(centre)))))
 
     assert len(_speak_all(game)) == reached == len(block(game.ruleset.grid, cell(centre), 1))
 
@@ -197,10 +206,10 @@ def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
 def test_a_cell_struck_before_repeats_its_known_answer() -> None:
     """And a ship that is sunk already is not announced as another one."""
     game = match(_table(WIDE), MINE, THEIRS)
-    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("A5")))
-    play(game, Fire(SEAT_0, cells("C3")), Fire(SEAT_1, cells("B5")))
+    play(game, by(SEAT_0, Fire(cells("B1"))), by(SEAT_1, Fire(cells("A5"))))
+    play(game, by(SEAT_0, Fire(cells("C3"))), by(SEAT_1, Fire(cells("B5"))))
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("B2"))))
+    play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("B2")))))
 
     assert "B1 affondato" in _speak_all(game)
     assert "C3 colpito" in _speak_all(game)
@@ -210,15 +219,17 @@ def test_a_cell_struck_before_repeats_its_known_answer() -> None:
 @pytest.mark.parametrize(
     ("order", "obstacle"),
     [
-        (UseWeapon(SEAT_0, "death-ray", Centre(cell("A1"))), UnknownWeapon("death-ray")),
-        (UseWeapon(SEAT_0, "wide-shot", WholeRow(Row(0))), WrongTarget("wide-shot", False)),
-        (UseWeapon(SEAT_0, "air-raid", Centre(cell("A1"))), WrongTarget("air-raid", True)),
-        (UseWeapon(SEAT_0, "air-raid", WholeRow(Row(5))), ShotOffGrid(5, 4)),
-        (UseWeapon(SEAT_0, "air-raid", WholeColumn(Col(4))), ShotOffGrid(5, 4)),
-        (UseWeapon(SEAT_0, "radar", Centre(cell("E1"))), ShotOffGrid(5, 4)),
+        (by(SEAT_0, UseWeapon("death-ray", Centre(cell("A1")))), UnknownWeapon("death-ray")),
+        (by(SEAT_0, UseWeapon("wide-shot", WholeRow(Row(0)))), WrongTarget("wide-shot", False)),
+        (by(SEAT_0, UseWeapon("air-raid", Centre(cell("A1")))), WrongTarget("air-raid", True)),
+        (by(SEAT_0, UseWeapon("air-raid", WholeRow(Row(5)))), ShotOffGrid(5, 4)),
+        (by(SEAT_0, UseWeapon("air-raid", WholeColumn(Col(4)))), ShotOffGrid(5, 4)),
+        (by(SEAT_0, UseWeapon("radar", Centre(cell("E1")))), ShotOffGrid(5, 4)),
     ],
 )
-def test_a_special_action_wants_its_own_kind_of_target(order: UseWeapon, obstacle: object) -> None:
+def test_a_special_action_wants_its_own_kind_of_target(
+    order: GivenCommand[Command], obstacle: object
+) -> None:
     """Five rows, four columns: a row number is no column number."""
     game = match(_table(WIDE, RAID, RADAR), MINE, THEIRS)
 

@@ -5,6 +5,7 @@ import pytest
 from kit.games.small_game import (
     SEAT_0,
     SEAT_1,
+    by,
     events_of,
     match,
     of_type,
@@ -30,11 +31,11 @@ def test_miss_hit_and_sunk() -> None:
     game = match(rules(turn=Turn()), CORNER, CORNER)
     heard = []
     for mine, theirs in (("A2", "A2"), ("A1", "B2"), ("B1", "C2"), ("D3", "D2")):
-        play(game, Fire(SEAT_0, cells(mine)))
+        play(game, by(SEAT_0, Fire(cells(mine))))
         told = [each for each in game.view(SEAT_0).log if isinstance(each, SalvoAnswered)]
         heard.append(told[-1].answers[0])
         if not game.over:
-            play(game, Fire(SEAT_1, cells(theirs)))
+            play(game, by(SEAT_1, Fire(cells(theirs))))
 
     assert heard == [Miss(cell("A2")), Hit(cell("A1")), Sunk(cell("B1")), Sunk(cell("D3"))]
 
@@ -44,7 +45,7 @@ def test_a_one_cell_ship_is_reported_sunk_not_hit() -> None:
     """It is hit and sunk by the same shot, and only the second word is said."""
     game = match(preset_small(), CORNER, CORNER)
 
-    play(game, Fire(SEAT_0, cells("D3")))
+    play(game, by(SEAT_0, Fire(cells("D3"))))
 
     told = next(each for each in game.view(SEAT_0).log if isinstance(each, SalvoAnswered))
     assert isinstance(told.answers[0], Sunk)
@@ -61,7 +62,7 @@ def test_both_players_hear_that_a_ship_is_sunk() -> None:
     classic = preset("classic")
     game = match(rules(disclosure=classic.disclosure), CORNER, CORNER)
 
-    play(game, Fire(SEAT_0, cells("D3")))
+    play(game, by(SEAT_0, Fire(cells("D3"))))
 
     for viewer in (SEAT_0, SEAT_1, None):
         assert count_sunk_ships(game.view(viewer), SEAT_1) == 1
@@ -75,7 +76,7 @@ def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
     boat = (ShipClass("torpedo-boat", 1, ("#",)),)
     game = match(rules(1, 4, fleet=boat), "A...", "...A")
 
-    play(game, Fire(SEAT_0, cells("D1")))
+    play(game, by(SEAT_0, Fire(cells("D1"))))
 
     assert of_type(events_of(game), SeatOut) == [SeatOut(SEAT_1)]
     (ended,) = of_type(events_of(game), GameEnded)
@@ -88,19 +89,19 @@ def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
 def test_a_known_cell_is_refused_as_pointless_not_punished() -> None:
     """A slip of the finger must not cost the turn."""
     game = match(rules(), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Fire(cells("A1"))))
 
-    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
-    play(game, Fire(SEAT_0, cells("B1")))
+    assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == CellAlreadyKnown(cell("A1"))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
 
 
 @pytest.mark.rule("C5", "BO1")
 def test_where_ships_move_firing_again_is_legal() -> None:
     """A ship may have come since."""
     game = match(rules(manoeuvre=Manoeuvre()), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("A2")))
+    play(game, by(SEAT_0, Fire(cells("A2"))), by(SEAT_1, Fire(cells("A2"))))
 
-    play(game, Fire(SEAT_0, cells("A2")))
+    play(game, by(SEAT_0, Fire(cells("A2"))))
 
 
 @pytest.mark.rule("SB1")
@@ -112,16 +113,16 @@ def test_a_shot_off_the_grid_is_refused(off: Cell) -> None:
     """The grid has three rows and four columns; a square one would hide a mix-up."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refuse(game, Fire(SEAT_0, (off,))) == ShotOffGrid(3, 4)
+    assert refuse(game, by(SEAT_0, Fire((off,)))) == ShotOffGrid(3, 4)
 
 
 def test_nobody_fires_out_of_turn_or_from_a_chair_that_is_not_there() -> None:
     """The referee does not let it come to a quarrel."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refuse(game, Fire(SEAT_1, cells("A1"))) == NotYourTurn(SEAT_0)
+    assert refuse(game, by(SEAT_1, Fire(cells("A1")))) == NotYourTurn(SEAT_0)
     for seat in (Seat(2), Seat(-1)):
-        assert refuse(game, Fire(seat, cells("A1"))) == UnknownSeat(seat, 2)
+        assert refuse(game, by(seat, Fire(cells("A1")))) == UnknownSeat(seat, 2)
 
 
 @pytest.mark.rule("SB1", "BN1", "CL1")
@@ -146,8 +147,8 @@ def test_a_sunk_ship_is_outlined_where_its_cells_are_told() -> None:
     told = preset("battaglia-navale").disclosure
     game = match(rules(turn=Turn(), disclosure=told), CORNER, CORNER)
     for shot in ("A1", "B1"):
-        play(game, Fire(SEAT_0, cells(shot)))
-        play(game, Fire(SEAT_1, cells("C2" if shot == "A1" else "C3")))
+        play(game, by(SEAT_0, Fire(cells(shot))))
+        play(game, by(SEAT_1, Fire(cells("C2" if shot == "A1" else "C3"))))
 
     view = game.view(SEAT_0)
     assert view.sunk == (Named("destroyer", SEAT_1, cells("A1 B1")),)

@@ -6,6 +6,7 @@ from kit.games.small_game import (
     SEAT_0,
     SEAT_1,
     SEAT_2,
+    by,
     events_of,
     forum_rules,
     match,
@@ -19,8 +20,10 @@ from seabattle.game import (
     CallOff,
     Centre,
     CloseRound,
+    Command,
     DropSeat,
     Fire,
+    GivenCommand,
     Phase,
     Resign,
     RunOutOfTime,
@@ -60,16 +63,17 @@ def _three_on_one_sea() -> tuple[Ruleset, Match]:
 
 @pytest.mark.rule("C4")
 @pytest.mark.parametrize(
-    ("order", "why"), [(Resign(SEAT_0), Why.RESIGNED), (RunOutOfTime(SEAT_0), Why.TIME)]
+    ("order", "why"),
+    [(by(SEAT_0, Resign()), Why.RESIGNED), (by(None, RunOutOfTime(SEAT_0)), Why.TIME)],
 )
-def test_whoever_resigns_or_runs_out_of_time_loses(order: Resign | RunOutOfTime, why: Why) -> None:
+def test_whoever_resigns_or_runs_out_of_time_loses(order: GivenCommand[Command], why: Why) -> None:
     """People expect it, though no sheet says it."""
     game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
 
     play(game, order)
 
     assert (game.table.winner, game.table.why) == (SEAT_1, why)
-    assert refuse(game, Fire(SEAT_1, cells("A1"))) == GameIsOver()
+    assert refuse(game, by(SEAT_1, Fire(cells("A1")))) == GameIsOver()
 
 
 @pytest.mark.rule("C4")
@@ -77,11 +81,11 @@ def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
     """Two people who must go to dinner want neither to lose, and both to look."""
     game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
 
-    play(game, CallOff())
+    play(game, by(None, CallOff()))
 
     assert (game.table.winner, game.table.why) == (None, Why.AGREED)
     assert all(game.view(SEAT_0).fleets)
-    assert refuse(game, CallOff()) == GameIsOver()
+    assert refuse(game, by(None, CallOff())) == GameIsOver()
 
 
 @pytest.mark.rule("C4")
@@ -89,17 +93,17 @@ def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
     """Somebody who leaves during the placing must not keep the others waiting for ever."""
     game = match(forum_rules(seats=3), "AA..\n....\nB...", "AA..\n....\nB...")
 
-    play(game, Resign(SEAT_2))
+    play(game, by(SEAT_2, Resign()))
 
     assert game.table.phase is Phase.PLAYING
-    assert refuse(game, Fire(SEAT_2, cells("A1"))) == SeatIsOut(SEAT_2)
+    assert refuse(game, by(SEAT_2, Fire(cells("A1")))) == SeatIsOut(SEAT_2)
 
 
 def test_the_turn_of_a_seat_that_left_passes_on() -> None:
     """Three at a table of turns: the next one goes on."""
     _, game = _three_on_one_sea()
 
-    play(game, Resign(SEAT_0))
+    play(game, by(SEAT_0, Resign()))
 
     assert game.table.turn == SEAT_1
 
@@ -108,9 +112,9 @@ def test_the_turn_of_a_seat_that_left_passes_on() -> None:
 def test_a_round_closes_when_the_only_seat_waited_for_leaves() -> None:
     """Otherwise the others would have to wait for the host."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
-    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("D3")))
+    play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Fire(cells("D3"))))
 
-    play(game, Resign(SEAT_2))
+    play(game, by(SEAT_2, Resign()))
 
     assert game.table.round == 2
     assert truth_of(game.game).sides[SEAT_1].hits == game.ruleset.grid.bit(cell("A1"))
@@ -121,11 +125,16 @@ def test_a_round_closes_when_the_only_seat_waited_for_leaves() -> None:
 def test_the_wreck_of_a_seat_that_is_out_repeats_its_answer() -> None:
     """A wide shot over the wrecks of a third fleet once answered "miss" on red pegs."""
     table, game = _three_on_one_sea()
-    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("A3")), Fire(SEAT_2, cells("B1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("A1"))),
+        by(SEAT_1, Fire(cells("A3"))),
+        by(SEAT_2, Fire(cells("B1"))),
+    )
     assert game.table.out == 0b010
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("A1"))))
-    play(game, UseWeapon(SEAT_2, "radar", Centre(cell("A1"))))
+    play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("A1")))))
+    play(game, by(SEAT_2, UseWeapon("radar", Centre(cell("A1")))))
 
     struck = of_type(events_of(game), SalvoLanded)[-1]
     assert {impact.at for impact in struck.impacts if impact.struck} == set(cells("A1 B1"))
@@ -138,9 +147,9 @@ def test_the_wreck_of_a_seat_that_is_out_repeats_its_answer() -> None:
 def test_a_hit_deck_of_a_seat_that_left_stays_and_a_sound_one_goes() -> None:
     """If the peg vanished from under a wide shot, its owner would be known to everybody."""
     _, game = _three_on_one_sea()
-    play(game, Fire(SEAT_0, cells("A1")), Resign(SEAT_1), Fire(SEAT_2, cells("A3")))
+    play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Resign()), by(SEAT_2, Fire(cells("A3"))))
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("A1"))))
+    play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("A1")))))
 
     landed = of_type(events_of(game), SalvoLanded)[-1]
     assert [impact.at for impact in landed.impacts if impact.struck] == list(cells("A1"))
@@ -149,9 +158,9 @@ def test_a_hit_deck_of_a_seat_that_left_stays_and_a_sound_one_goes() -> None:
 def test_what_the_radar_saw_is_doubted_when_a_seat_leaves_a_shared_sea() -> None:
     """The ship on the screen may have been the one that left; water stays water."""
     table, game = _three_on_one_sea()
-    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+    play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))))
 
-    play(game, Resign(SEAT_1))
+    play(game, by(SEAT_1, Resign()))
 
     chart, grid = game.view(SEAT_0).foreign, table.grid
     assert chart.mark(grid, cell("A1")) is Mark.RADAR_SHIP
@@ -164,11 +173,16 @@ def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
     """Off by default; when on, the count is of rounds in a row."""
     table = forum_rules(rounds=Rounds(drop_after=2))
     game = match(table, "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
-    assert refuse(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 0, 2)
+    assert refuse(game, by(None, DropSeat(SEAT_2))) == NotDroppable(SEAT_2, 0, 2)
 
     for first, second in (("D1", "C1"), ("D2", "C2")):
-        play(game, Fire(SEAT_0, cells(first)), Fire(SEAT_1, cells(second)), CloseRound())
-    play(game, DropSeat(SEAT_2))
+        play(
+            game,
+            by(SEAT_0, Fire(cells(first))),
+            by(SEAT_1, Fire(cells(second))),
+            by(None, CloseRound()),
+        )
+    play(game, by(None, DropSeat(SEAT_2)))
 
     assert of_type(events_of(game), SeatLeft) == [SeatLeft(SEAT_2, Why.DROPPED)]
 
@@ -177,16 +191,16 @@ def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
 def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
     """The sheet does not know it, so it is off by default."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
-    play(game, CloseRound(), CloseRound(), CloseRound())
+    play(game, by(None, CloseRound()), by(None, CloseRound()), by(None, CloseRound()))
 
-    assert refuse(game, DropSeat(SEAT_2)) == NotDroppable(SEAT_2, 3, None)
+    assert refuse(game, by(None, DropSeat(SEAT_2))) == NotDroppable(SEAT_2, 3, None)
 
 
 def test_the_last_one_at_the_table_wins() -> None:
     """Leaving one by one ends the game like sinking one by one."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
 
-    play(game, Resign(SEAT_0), Resign(SEAT_2))
+    play(game, by(SEAT_0, Resign()), by(SEAT_2, Resign()))
 
     ended = of_type(events_of(game), GameEnded)[0]
     assert (ended.winner, ended.why) == (SEAT_1, Why.RESIGNED)

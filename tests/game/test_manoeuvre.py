@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, refuse, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire, MoveShip
 from seabattle.game.refusal import (
@@ -72,13 +72,18 @@ def test_shifting_and_turning_can_be_allowed_alone(manoeuvre: Manoeuvre, number:
 def test_a_moved_ship_cannot_have_been_hit_by_an_old_shot() -> None:
     """A ship that comes to a cell fired at before is sound there."""
     game = _game()
-    play(game, Fire(SEAT_0, cells("E1")), Fire(SEAT_1, cells("D2")), Fire(SEAT_0, cells("D1")))
-    play(game, Fire(SEAT_1, cells("D1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("E1"))),
+        by(SEAT_1, Fire(cells("D2"))),
+        by(SEAT_0, Fire(cells("D1"))),
+    )
+    play(game, by(SEAT_1, Fire(cells("D1"))))
 
-    play(game, MoveShip(SEAT_0, 0, cells("C2 D2")))
+    play(game, by(SEAT_0, MoveShip(0, cells("C2 D2"))))
 
     assert truth_of(game.game).sides[SEAT_0].hits == 0
-    play(game, Fire(SEAT_0, cells("C1")), Fire(SEAT_1, cells("D2")))
+    play(game, by(SEAT_0, Fire(cells("C1"))), by(SEAT_1, Fire(cells("D2"))))
     assert truth_of(game.game).sides[SEAT_0].hits == game.ruleset.grid.bit(cell("D2"))
 
 
@@ -87,11 +92,11 @@ def test_a_move_does_not_take_the_turn_and_is_made_once_before_the_attack() -> N
     """Prior to attacking, one ship."""
     game = _game()
 
-    play(game, MoveShip(SEAT_0, 0, cells("A2 B2")))
+    play(game, by(SEAT_0, MoveShip(0, cells("A2 B2"))))
 
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("B2 C2"))) == AlreadyMoved()
-    assert refuse(game, MoveShip(SEAT_1, 0, cells("B1 C1"))) == NotYourTurn(SEAT_0)
-    play(game, Fire(SEAT_0, cells("C1")))
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("B2 C2")))) == AlreadyMoved()
+    assert refuse(game, by(SEAT_1, MoveShip(0, cells("B1 C1")))) == NotYourTurn(SEAT_0)
+    play(game, by(SEAT_0, Fire(cells("C1"))))
     assert game.table.turn == SEAT_1
 
 
@@ -100,18 +105,18 @@ def test_moving_comes_before_attacking() -> None:
     """With two shots a turn, the first one ends the time to move."""
     table = rules(3, 5, turn=Turn(shots=2), manoeuvre=Manoeuvre())
     game = match(table, MINE, THEIRS)
-    play(game, Fire(SEAT_0, cells("C1")))
+    play(game, by(SEAT_0, Fire(cells("C1"))))
 
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == AlreadyAttacked()
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("A2 B2")))) == AlreadyAttacked()
 
 
 @pytest.mark.rule("BO1")
 def test_a_damaged_ship_stays_where_it_is() -> None:
     """So a hit is true for ever."""
     game = _game()
-    play(game, Fire(SEAT_0, cells("E1")), Fire(SEAT_1, cells("B2")))
+    play(game, by(SEAT_0, Fire(cells("E1"))), by(SEAT_1, Fire(cells("B2"))))
 
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipDamaged("destroyer")
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("A2 B2")))) == ShipDamaged("destroyer")
     assert not moves(game.view(SEAT_0))
 
 
@@ -128,13 +133,13 @@ def test_a_move_must_end_on_a_legal_field() -> None:
     game = match(table, crowded, crowded)
     beside = ShipTooClose("destroyer", "destroyer", cell("C1"), corners_allowed=True)
 
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == beside
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("B1 C1")))) == beside
     # Only end positions count, so turning up from the first row leaves the grid.
     off = (cell("A1"), cell("A0"))
-    assert refuse(game, MoveShip(SEAT_0, 0, off)) == OutsideGrid("destroyer")
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("D1 E1"))) == OutOfReach("destroyer")
-    assert refuse(game, MoveShip(SEAT_0, 2, cells("D1 E1"))) == UnknownShip(2, 2)
-    assert refuse(game, MoveShip(SEAT_0, -1, cells("D1 E1"))) == UnknownShip(-1, 2)
+    assert refuse(game, by(SEAT_0, MoveShip(0, off))) == OutsideGrid("destroyer")
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("D1 E1")))) == OutOfReach("destroyer")
+    assert refuse(game, by(SEAT_0, MoveShip(2, cells("D1 E1")))) == UnknownShip(2, 2)
+    assert refuse(game, by(SEAT_0, MoveShip(-1, cells("D1 E1")))) == UnknownShip(-1, 2)
 
 
 @pytest.mark.rule("BO1")
@@ -149,7 +154,7 @@ def test_a_ship_cannot_move_onto_another() -> None:
     game = match(rules(3, 5, fleet=fleet, manoeuvre=Manoeuvre()), drawing, drawing)
 
     overlap = ShipsOverlap("destroyer", "destroyer", cell("C1"))
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("B1 C1"))) == overlap
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("B1 C1")))) == overlap
 
 
 def test_a_class_that_may_not_be_turned_cannot_pivot_either() -> None:
@@ -159,7 +164,7 @@ def test_a_class_that_may_not_be_turned_cannot_pivot_either() -> None:
         rules(3, 4, fleet=fleet, manoeuvre=Manoeuvre()), "....\nAA..\n....", "....\nAA..\n...."
     )
 
-    wrong = refuse(game, MoveShip(SEAT_0, 0, cells("A1 A2")))
+    wrong = refuse(game, by(SEAT_0, MoveShip(0, cells("A1 A2"))))
     assert wrong == WrongShape("destroyer", cells("A1 A2"))
 
 
@@ -168,16 +173,16 @@ def test_ships_stand_still_where_the_sheet_knows_no_manoeuvre() -> None:
     """A ship moved after the start is a violation on paper; here it cannot happen (SB14)."""
     game = match(rules(3, 5), MINE, THEIRS)
 
-    assert refuse(game, MoveShip(SEAT_0, 0, cells("A2 B2"))) == ShipsStandStill()
+    assert refuse(game, by(SEAT_0, MoveShip(0, cells("A2 B2")))) == ShipsStandStill()
 
 
 @pytest.mark.rule("BO1", "C3")
 def test_a_move_is_secret() -> None:
     """The other side hears nothing at all, not even that something happened."""
     still, moving = _game(), _game()
-    play(moving, MoveShip(SEAT_0, 0, cells("A2 B2")))
+    play(moving, by(SEAT_0, MoveShip(0, cells("A2 B2"))))
     for game in (still, moving):
-        play(game, Fire(SEAT_0, cells("C1")))
+        play(game, by(SEAT_0, Fire(cells("C1"))))
 
     assert list(still.view(SEAT_1).log) == list(moving.view(SEAT_1).log)
     assert list(still.view(None).log) == list(moving.view(None).log)

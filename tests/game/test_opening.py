@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kit.games.fixed_fleet import deal
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, refuse, rules
 from seabattle.game import DrawLots, Phase, PlaceFleet, Resign, Seat
 from seabattle.game.event import PlayBegan
 from seabattle.game.refusal import NoLots, NotACandidate
@@ -31,7 +31,7 @@ def test_lots_fall_on_both_seats_alike() -> None:
     starts = []
     for seed in range(200):
         game = Match(table, chance=Random(seed))
-        play(game, PlaceFleet(SEAT_0, deal(table, 1)), PlaceFleet(SEAT_1, deal(table, 2)))
+        play(game, by(SEAT_0, PlaceFleet(deal(table, 1))), by(SEAT_1, PlaceFleet(deal(table, 2))))
         starts.append(game.table.turn)
 
     assert 70 < starts.count(SEAT_0) < 130
@@ -43,10 +43,10 @@ def test_nothing_begins_before_the_last_fleet_is_in() -> None:
     table = settle(load_variant("classic"))
     game = Match(table)
 
-    play(game, PlaceFleet(SEAT_1, deal(table, 1)))
+    play(game, by(SEAT_1, PlaceFleet(deal(table, 1))))
 
     assert game.table.phase is Phase.PLACING
-    assert refuse(game, DrawLots(SEAT_0)) == NoLots()
+    assert refuse(game, by(None, DrawLots(SEAT_0))) == NoLots()
 
 
 @pytest.mark.rule("SB9")
@@ -54,13 +54,12 @@ def test_lots_fall_only_on_somebody_at_the_table() -> None:
     """Chance enters as a command, and is checked like one."""
     table = settle(load_variant("classic"))
     game = Match(table)
-    game.send(PlaceFleet(SEAT_0, deal(table, 1)))
-    placed = PlaceFleet(SEAT_1, deal(table, 2))
-    game._carry_out(placed)
+    game.send(SEAT_0, PlaceFleet(deal(table, 1)))
+    game._carry_out(SEAT_1, PlaceFleet(deal(table, 2)))
 
-    assert game.game.decide(DrawLots(Seat(2))) == NotACandidate(Seat(2))
-    assert game.game.decide(DrawLots(Seat(-1))) == NotACandidate(Seat(-1))
-    assert game.game.decide(DrawLots(SEAT_1)) == (PlayBegan(SEAT_1),)
+    assert game.game.decide(None, DrawLots(Seat(2))) == NotACandidate(Seat(2))
+    assert game.game.decide(None, DrawLots(Seat(-1))) == NotACandidate(Seat(-1))
+    assert game.game.decide(None, DrawLots(SEAT_1)) == (PlayBegan(SEAT_1),)
 
 
 def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
@@ -68,6 +67,6 @@ def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
     table = rules(seats=3, turn=Turn(begins=Begins.SECOND), sea=preset("forum", 3).sea)
     game = match(table, CORNER)
 
-    play(game, Resign(SEAT_1), PlaceFleet(Seat(2), deal(table, 1)))
+    play(game, by(SEAT_1, Resign()), by(Seat(2), PlaceFleet(deal(table, 1))))
 
     assert game.table.turn == Seat(2)

@@ -3,7 +3,7 @@
 import pytest
 
 from kit.games.fixed_fleet import deal
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, refuse, rules
 from kit.seas.drawn_sea import cell, cells, fleet, sea
 from seabattle.game import Fire, PlaceFleet, Refusal, Seat, placement_faults
 from seabattle.game.event import FleetPlaced
@@ -96,7 +96,7 @@ def test_an_illegal_fleet_is_refused_with_the_ship_and_the_rule(
     game = Match(table)
 
     assert fault in list(placement_faults(table, tuple(ships)))
-    refuse(game, PlaceFleet(SEAT_0, tuple(ships)))
+    refuse(game, by(SEAT_0, PlaceFleet(tuple(ships))))
     assert game.table.placed == 0
 
 
@@ -145,7 +145,7 @@ def test_fleets_of_different_seats_may_overlap_on_a_shared_sea() -> None:
     game = Match(table)
 
     for seat in range(3):
-        play(game, PlaceFleet(Seat(seat), ships))
+        play(game, by(Seat(seat), PlaceFleet(ships)))
 
 
 @pytest.mark.rule("C1")
@@ -155,8 +155,8 @@ def test_a_fleet_is_kept_in_the_order_of_the_fleet_list() -> None:
     ships = fleet(table, "AA..\n....\n...B")
     one, other = Match(table), Match(table)
 
-    play(one, PlaceFleet(SEAT_0, ships))
-    (placed,) = play(other, PlaceFleet(SEAT_0, ships[::-1]))
+    play(one, by(SEAT_0, PlaceFleet(ships)))
+    (placed,) = play(other, by(SEAT_0, PlaceFleet(ships[::-1])))
 
     assert one.game == other.game
     assert isinstance(placed, FleetPlaced)
@@ -168,10 +168,10 @@ def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
     table = rules()
     game = match(table, "AA..\n....\n...B")
 
-    assert refuse(game, PlaceFleet(SEAT_0, deal(table, 1))) == AlreadyPlaced()
-    assert refuse(game, Fire(SEAT_0, cells("A1"))) == NotPlaying((SEAT_1,))
-    play(game, PlaceFleet(SEAT_1, deal(table, 1)))
-    assert refuse(game, PlaceFleet(SEAT_0, deal(table, 1))) == NotPlacing()
+    assert refuse(game, by(SEAT_0, PlaceFleet(deal(table, 1)))) == AlreadyPlaced()
+    assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == NotPlaying((SEAT_1,))
+    play(game, by(SEAT_1, PlaceFleet(deal(table, 1))))
+    assert refuse(game, by(SEAT_0, PlaceFleet(deal(table, 1)))) == NotPlacing()
 
 
 @pytest.mark.rule("SB3", "SB6", "BN2", "CL2")

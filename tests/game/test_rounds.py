@@ -8,6 +8,7 @@ from kit.games.small_game import (
     SEAT_0,
     SEAT_1,
     SEAT_2,
+    by,
     events_of,
     forum_rules,
     match,
@@ -62,17 +63,22 @@ def _boats(seats: int = 3, tie: Tie = Tie.LOT, *, friendly: bool = True) -> Matc
 
 def _fire(game: Match, *shots: str) -> None:
     for seat, shot in enumerate(shots):
-        play(game, Fire(Seat(seat), cells(shot)))
+        play(game, by(Seat(seat), Fire(cells(shot))))
 
 
 @pytest.mark.rule("FO3")
 def test_a_round_is_carried_out_when_the_last_order_is_in() -> None:
     """Until then nothing has happened, and an order may be given anew."""
     game = _boats()
-    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_0, cells("F1")), Fire(SEAT_1, cells("F1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("B1"))),
+        by(SEAT_0, Fire(cells("F1"))),
+        by(SEAT_1, Fire(cells("F1"))),
+    )
     assert not of_type(events_of(game), RoundClosed)
 
-    play(game, Fire(SEAT_2, cells("E1")))
+    play(game, by(SEAT_2, Fire(cells("E1"))))
 
     assert len(of_type(events_of(game), RoundClosed)) == 1
     assert truth_of(game.game).sides[SEAT_1].hits == 0, "only the last order counts"
@@ -82,9 +88,9 @@ def test_a_round_is_carried_out_when_the_last_order_is_in() -> None:
 def test_the_host_closes_a_round_and_missing_shots_are_not_fired() -> None:
     """A missing shot is simply not fired."""
     game = _boats()
-    play(game, Fire(SEAT_0, cells("F1")))
+    play(game, by(SEAT_0, Fire(cells("F1"))))
 
-    play(game, CloseRound())
+    play(game, by(None, CloseRound()))
 
     (closed,) = of_type(events_of(game), RoundClosed)
     assert [salvo.by for salvo in closed.salvos] == [SEAT_0]
@@ -97,10 +103,10 @@ def test_where_the_rules_say_so_chance_fires_the_missing_shots() -> None:
     """The match draws them; the game checks that they are the right ones."""
     table = forum_rules(rounds=Rounds(missed=MissedShot.RANDOM))
     game = match(table, CORNER, CORNER, CORNER, chance=Random(1))
-    play(game, Fire(SEAT_0, cells("A3")))
+    play(game, by(SEAT_0, Fire(cells("A3"))))
 
-    assert refuse(game, CloseRound()) == WrongDraw(SEAT_0)
-    assert refuse(game, CloseRound((Fire(SEAT_0, cells("A1")),))) == WrongDraw(SEAT_0)
+    assert refuse(game, by(None, CloseRound())) == WrongDraw(SEAT_0)
+    assert refuse(game, by(None, CloseRound((by(SEAT_0, Fire(cells("A1"))),)))) == WrongDraw(SEAT_0)
     game.close_round()
 
     (closed,) = of_type(events_of(game), RoundClosed)
@@ -140,7 +146,7 @@ def test_several_shots_at_one_cell_in_a_round_are_one_hit() -> None:
 
     assert game.table.hits == game.ruleset.grid.bit(cell("A1"))
     assert game.view(None).log[-1].hits[0].at == cell("A1")  # type: ignore[union-attr]
-    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
+    assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == CellAlreadyKnown(cell("A1"))
 
 
 @pytest.mark.rule("FO7")
@@ -149,12 +155,12 @@ def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
     game = _boats()
     _fire(game, "F1", "A1", "F1")
     assert of_type(events_of(game), SeatOut) == [SeatOut(SEAT_0)]
-    assert refuse(game, Fire(SEAT_0, cells("B1"))) == SeatIsOut(SEAT_0)
+    assert refuse(game, by(SEAT_0, Fire(cells("B1")))) == SeatIsOut(SEAT_0)
 
-    play(game, Fire(SEAT_1, cells("C1")), Fire(SEAT_2, cells("E1")))
+    play(game, by(SEAT_1, Fire(cells("C1"))), by(SEAT_2, Fire(cells("E1"))))
 
     assert (game.table.winner, game.table.why) == (SEAT_1, Why.SUNK)
-    assert refuse(game, CloseRound()) == GameIsOver()
+    assert refuse(game, by(None, CloseRound())) == GameIsOver()
 
 
 @pytest.mark.rule("FO7")
@@ -178,7 +184,7 @@ def test_only_those_who_went_down_last_take_part_in_the_draw() -> None:
     """Whoever was out before stays out."""
     game = _boats(3)
     _fire(game, "F1", "A1", "E1")
-    play(game, Fire(SEAT_1, cells("C1")), Fire(SEAT_2, cells("B1")))
+    play(game, by(SEAT_1, Fire(cells("C1"))), by(SEAT_2, Fire(cells("B1"))))
 
     assert of_type(events_of(game), TieReached) == [TieReached((SEAT_1, SEAT_2))]
 
@@ -196,12 +202,12 @@ def test_nobody_leaves_while_lots_are_drawn() -> None:
     """The tied seats are out of the game already; only the lot is missing."""
     table = forum_rules(1, 4, 2, fleet=BOAT, victory=Victory(tie=Tie.LOT))
     game = match(table, "A...", ".A..")
-    play(game, Fire(SEAT_0, cells("B1")))
-    game._carry_out(Fire(SEAT_1, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
+    game._carry_out(SEAT_1, Fire(cells("A1")))
 
     assert game.table.phase is Phase.TIE
-    assert game._carry_out(Resign(SEAT_0)) == SeatIsOut(SEAT_0)
-    assert game._carry_out(CloseRound()) == NotPlaying(())
+    assert game._carry_out(SEAT_0, Resign()) == SeatIsOut(SEAT_0)
+    assert game._carry_out(None, CloseRound()) == NotPlaying(())
 
 
 @pytest.mark.rule("FO1")
@@ -217,8 +223,8 @@ def test_the_grid_grows_with_the_number_of_players(seats: int, side: int) -> Non
 def test_rounds_are_closed_only_where_there_are_rounds() -> None:
     """And no turn is ended in a round."""
     turns = match(rules(), CORNER, CORNER)
-    assert refuse(turns, CloseRound()) == NoRounds()
+    assert refuse(turns, by(None, CloseRound())) == NoRounds()
     rounds = _boats()
-    assert refuse(rounds, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
+    assert refuse(rounds, by(SEAT_0, EndTurn())) == MustAttack(Step.ATTACK)
     waiting = match(forum_rules(), CORNER)
-    assert refuse(waiting, CloseRound()) == NotPlaying((SEAT_1, SEAT_2))
+    assert refuse(waiting, by(None, CloseRound())) == NotPlaying((SEAT_1, SEAT_2))

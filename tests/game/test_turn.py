@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, refuse, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, DeclareVictory, EndTurn, Fire, Step, UseWeapon
 from seabattle.game.refusal import (
@@ -50,7 +50,7 @@ def test_what_earns_another_shot(
     ):
         game = match(rules(turn=Turn(again_after=again)), CORNER, CORNER)
 
-        play(game, Fire(SEAT_0, cells(shot)))
+        play(game, by(SEAT_0, Fire(cells(shot))))
 
         assert game.table.turn == (SEAT_0 if goes_on else SEAT_1)
 
@@ -60,9 +60,9 @@ def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
     """Hit or miss, the turn is then over."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
 
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
     assert game.table.step is Step.SECOND
-    play(game, Fire(SEAT_0, cells("B1")))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
 
     assert game.table.turn == SEAT_1
 
@@ -71,13 +71,13 @@ def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
 def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
     """The turn is held all the same, or everybody would learn how sound the fleet is."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("C1")), Fire(SEAT_1, cells("A1")), EndTurn(SEAT_1))
+    play(game, by(SEAT_0, Fire(cells("C1"))), by(SEAT_1, Fire(cells("A1"))), by(SEAT_1, EndTurn()))
 
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
     assert game.table.turn == SEAT_0
-    assert refuse(game, Fire(SEAT_0, cells("B1"))) == NoSecondShot(1, 2)
-    play(game, EndTurn(SEAT_0))
+    assert refuse(game, by(SEAT_0, Fire(cells("B1")))) == NoSecondShot(1, 2)
+    play(game, by(SEAT_0, EndTurn()))
     assert game.table.turn == SEAT_1
 
 
@@ -87,10 +87,12 @@ def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> N
     wide = Weapon("wide-shot", WeaponKind.AREA, 1, radius=1, takes_turn=False)
     game = match(rules(turn=Turn(second_shot=SecondShot(1)), arsenal=(wide,)), CORNER, CORNER)
 
-    play(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1"))), Fire(SEAT_0, cells("A1")))
+    play(
+        game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("D1")))), by(SEAT_0, Fire(cells("A1")))
+    )
 
     assert (game.table.turn, game.table.step) == (SEAT_0, Step.SECOND)
-    assert refuse(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("D1")))) == OnlySecondShot()
+    assert refuse(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("D1"))))) == OnlySecondShot()
 
 
 def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
@@ -103,11 +105,11 @@ def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
         victory=Victory(Won.DECLARED),
     )
     game = match(table, "A...", "...A")
-    play(game, Fire(SEAT_0, cells("A1 B1 C1 D1")), Fire(SEAT_1, cells("A1 B1 C1 D1")))
+    play(game, by(SEAT_0, Fire(cells("A1 B1 C1 D1"))), by(SEAT_1, Fire(cells("A1 B1 C1 D1"))))
 
-    assert refuse(game, Fire(SEAT_0, ())) == WrongNumberOfShots(0, 1)
-    assert refuse(game, Fire(SEAT_0, cells("A1"))) == CellAlreadyKnown(cell("A1"))
-    play(game, EndTurn(SEAT_0), DeclareVictory(SEAT_1))
+    assert refuse(game, by(SEAT_0, Fire(()))) == WrongNumberOfShots(0, 1)
+    assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == CellAlreadyKnown(cell("A1"))
+    play(game, by(SEAT_0, EndTurn()), by(SEAT_1, DeclareVictory()))
     assert game.table.winner == SEAT_1
 
 
@@ -116,17 +118,17 @@ def test_declaring_comes_before_attacking() -> None:
     """Otherwise one would declare after every hit."""
     table = rules(turn=Turn(shots=2), victory=Victory(Won.DECLARED))
     game = match(table, CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
-    assert refuse(game, DeclareVictory(SEAT_0)) == AlreadyAttacked()
+    assert refuse(game, by(SEAT_0, DeclareVictory())) == AlreadyAttacked()
 
 
 def test_a_turn_is_not_given_away() -> None:
     """Waiting would help where ships move, and no sheet allows it."""
     game = match(rules(), CORNER, CORNER)
 
-    assert refuse(game, EndTurn(SEAT_0)) == MustAttack(Step.ATTACK)
-    assert refuse(game, EndTurn(SEAT_1)) == NotYourTurn(SEAT_0)
+    assert refuse(game, by(SEAT_0, EndTurn())) == MustAttack(Step.ATTACK)
+    assert refuse(game, by(SEAT_1, EndTurn())) == NotYourTurn(SEAT_0)
 
 
 @pytest.mark.parametrize("answers", Answers)
@@ -134,14 +136,14 @@ def test_shots_of_a_turn_one_by_one_or_all_at_once(answers: Answers) -> None:
     """A salvo may be answered shot by shot or as a whole."""
     game = match(rules(turn=Turn(shots=2, answers=answers)), CORNER, CORNER)
     if answers is Answers.TOGETHER:
-        assert refuse(game, Fire(SEAT_0, cells("A1"))) == WrongNumberOfShots(1, 2)
-        assert refuse(game, Fire(SEAT_0, cells("A1 A1"))) == SameCellTwice(cell("A1"))
-        play(game, Fire(SEAT_0, cells("A1 B2")))
+        assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == WrongNumberOfShots(1, 2)
+        assert refuse(game, by(SEAT_0, Fire(cells("A1 A1")))) == SameCellTwice(cell("A1"))
+        play(game, by(SEAT_0, Fire(cells("A1 B2"))))
     else:
-        assert refuse(game, Fire(SEAT_0, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
-        play(game, Fire(SEAT_0, cells("A1")))
+        assert refuse(game, by(SEAT_0, Fire(cells("A1 B1")))) == WrongNumberOfShots(2, 1)
+        play(game, by(SEAT_0, Fire(cells("A1"))))
         assert game.table.turn == SEAT_0
-        play(game, Fire(SEAT_0, cells("B2")))
+        play(game, by(SEAT_0, Fire(cells("B2"))))
 
     assert game.table.turn == SEAT_1
 
@@ -151,7 +153,7 @@ def test_a_salvo_has_as_many_shots_as_ships_afloat() -> None:
     turn = Turn(shots="ships-afloat", answers=Answers.TOGETHER)
     game = match(rules(turn=turn), CORNER, CORNER)
 
-    play(game, Fire(SEAT_0, cells("D3 D2")))
+    play(game, by(SEAT_0, Fire(cells("D3 D2"))))
 
-    assert refuse(game, Fire(SEAT_1, cells("A1 B1"))) == WrongNumberOfShots(2, 1)
-    play(game, Fire(SEAT_1, cells("D3")))
+    assert refuse(game, by(SEAT_1, Fire(cells("A1 B1")))) == WrongNumberOfShots(2, 1)
+    play(game, by(SEAT_1, Fire(cells("D3"))))

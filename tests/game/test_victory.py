@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, refuse, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, refuse, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import DeclareVictory, EndTurn, Fire, MoveShip, Step, UseWeapon, Why
 from seabattle.game.command import Centre
@@ -44,7 +44,7 @@ def test_silent_sinking_sounds_like_any_other_hit() -> None:
     """For the shooter, for whoever watches, and in the lists of ships afloat."""
     game = _boats()
 
-    play(game, Fire(SEAT_0, cells("D1")))
+    play(game, by(SEAT_0, Fire(cells("D1"))))
 
     for viewer in (SEAT_0, None):
         told = [each for each in game.view(viewer).log if isinstance(each, SalvoAnswered)]
@@ -58,10 +58,10 @@ def test_silent_sinking_sounds_like_any_other_hit() -> None:
 def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
     """All ships are sunk, and the game goes on until somebody says so."""
     game = _boats()
-    play(game, Fire(SEAT_0, cells("D1")))
+    play(game, by(SEAT_0, Fire(cells("D1"))))
     assert not game.over
 
-    play(game, Fire(SEAT_1, cells("B1")), DeclareVictory(SEAT_0))
+    play(game, by(SEAT_1, Fire(cells("B1"))), by(SEAT_0, DeclareVictory()))
 
     assert (game.table.winner, game.table.why) == (SEAT_0, Why.DECLARED)
 
@@ -70,9 +70,14 @@ def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
 def test_a_player_without_ships_plays_on_and_may_declare_first() -> None:
     """The sheet's own twist: whoever notices first wins."""
     game = _boats()
-    play(game, Fire(SEAT_0, cells("D1")), Fire(SEAT_1, cells("A1")), Fire(SEAT_0, cells("C1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("D1"))),
+        by(SEAT_1, Fire(cells("A1"))),
+        by(SEAT_0, Fire(cells("C1"))),
+    )
 
-    play(game, DeclareVictory(SEAT_1))
+    play(game, by(SEAT_1, DeclareVictory()))
 
     assert game.table.winner == SEAT_1
 
@@ -82,7 +87,7 @@ def test_a_false_declaration_costs_the_attack_of_that_turn() -> None:
     """Without manoeuvres nothing is left of the turn."""
     game = _boats()
 
-    events = play(game, DeclareVictory(SEAT_0))
+    events = play(game, by(SEAT_0, DeclareVictory()))
 
     assert events[0] == VictoryDeclared(SEAT_0, right=False)
     assert game.table.turn == SEAT_1
@@ -94,12 +99,12 @@ def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
     table = rules(turn=Turn(), victory=DECLARED, manoeuvre=Manoeuvre(), arsenal=())
     game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
 
-    play(game, DeclareVictory(SEAT_0))
+    play(game, by(SEAT_0, DeclareVictory()))
 
     assert (game.table.turn, game.table.step) == (SEAT_0, Step.SPENT)
-    assert refuse(game, Fire(SEAT_0, cells("A1"))) == AttackLost()
-    assert refuse(game, DeclareVictory(SEAT_0)) == AttackLost()
-    play(game, MoveShip(SEAT_0, 0, cells("B1 C1")), EndTurn(SEAT_0))
+    assert refuse(game, by(SEAT_0, Fire(cells("A1")))) == AttackLost()
+    assert refuse(game, by(SEAT_0, DeclareVictory())) == AttackLost()
+    play(game, by(SEAT_0, MoveShip(0, cells("B1 C1"))), by(SEAT_0, EndTurn()))
     assert game.table.turn == SEAT_1
 
 
@@ -107,13 +112,13 @@ def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
 def test_a_lost_attack_is_lost_for_special_actions_too() -> None:
     """A wide shot is an attack."""
     game = _boats(moving=True)
-    play(game, DeclareVictory(SEAT_0))
+    play(game, by(SEAT_0, DeclareVictory()))
 
-    assert refuse(game, UseWeapon(SEAT_0, "wide-shot", Centre(cell("C1")))) == AttackLost()
+    assert refuse(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell("C1"))))) == AttackLost()
 
 
 def test_nothing_is_declared_where_the_game_ends_by_itself() -> None:
     """The button is grey in the classic game, and says why."""
     game = match(rules(), "AA..\n....\n...B", "AA..\n....\n...B")
 
-    assert refuse(game, DeclareVictory(SEAT_0)) == NothingToDeclare()
+    assert refuse(game, by(SEAT_0, DeclareVictory())) == NothingToDeclare()

@@ -8,14 +8,10 @@ from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import Habits, next_command, rubbish, walk
 from kit.games.ruleset_strategy import rulesets
 from seabattle.game import (
-    CallOff,
-    CloseRound,
-    Command,
-    DrawLots,
-    DropSeat,
     Phase,
     Refusal,
     Seat,
+    SeatCommand,
 )
 from seabattle.game.command import Fire, MoveShip
 from seabattle.grid import bits
@@ -35,9 +31,9 @@ def test_what_why_not_allows_is_never_refused_and_the_other_way_round(
     for _ in range(steps):
         if match.over:
             break
-        command = next_command(match, dice, CURIOUS)
-        obstacle = match.game.why_not(command)
-        outcome = match.send(command)
+        tried = next_command(match, dice, CURIOUS)
+        obstacle = match.game.why_not(tried.seat, tried.command)
+        outcome = match.send(tried.seat, tried.command)
         assert (outcome == obstacle) if obstacle else not isinstance(outcome, Refusal)
 
 
@@ -48,19 +44,11 @@ def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
     """A refusal that needed the truth could give it away."""
     match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
     for _ in walk(match, Random(seed + 2), steps, UNRULY):
-        for command in (rubbish(match, dice), rubbish(match, dice)):
-            seat = _speaker(command, ruleset.seats)
-            if seat is not None:
-                assert not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
+        for tried in (rubbish(match, dice), rubbish(match, dice)):
+            seat, command = tried.seat, tried.command
+            if seat in range(ruleset.seats) and isinstance(command, SeatCommand):
                 seen = why_not_in_view(match.view(seat), command)
-                assert seen == match.game.why_not(command)
-
-
-def _speaker(command: Command, seats: int) -> Seat | None:
-    """The seat that gives a command by itself, if it is one at the table."""
-    if isinstance(command, CallOff | CloseRound | DrawLots | DropSeat):
-        return None
-    return command.seat if 0 <= command.seat < seats else None
+                assert seen == match.game.why_not(seat, command)
 
 
 @given(rulesets(), seeds, lengths)
@@ -71,7 +59,8 @@ def test_a_refused_command_changes_nothing(ruleset: Ruleset, seed: int, steps: i
         if match.over:
             break
         before = _everything(match)
-        if isinstance(match.send(next_command(match, dice, CURIOUS)), Refusal):
+        tried = next_command(match, dice, CURIOUS)
+        if isinstance(match.send(tried.seat, tried.command), Refusal):
             assert _everything(match) == before
 
 
@@ -91,12 +80,12 @@ def test_what_a_view_offers_is_allowed(ruleset: Ruleset, seed: int, steps: int) 
             offered = {option.action for option in options(view) if option.refusal is None}
             assert ("move-ship" in offered) == bool(moves(view))
             for move in moves(view):
-                assert match.game.why_not(move) is None
+                assert match.game.why_not(seat, move) is None
             if "fire" in offered:
                 cells = ruleset.grid.cells()
                 named = list(bits(open_cells(view)))[-shots_now(view) :]
-                shot = Fire(seat, tuple(cells[index] for index in named))
-                assert match.game.why_not(shot) is None
+                shot = Fire(tuple(cells[index] for index in named))
+                assert match.game.why_not(seat, shot) is None
 
 
 @given(rulesets(), seeds, lengths)
@@ -122,9 +111,9 @@ def test_only_the_seat_to_move_moves(ruleset: Ruleset, seed: int, steps: int) ->
             continue
         for seat in map(Seat, range(ruleset.seats)):
             tried = match.view(seat)
-            shot = Fire(seat, (ruleset.grid.cells()[0],))
+            shot = Fire((ruleset.grid.cells()[0],))
             if seat != table.turn:
-                assert match.game.decide(shot) is not None
-                assert isinstance(match.game.decide(shot), Refusal)
-                assert isinstance(match.game.decide(MoveShip(seat, 0, ())), Refusal)
+                assert match.game.decide(seat, shot) is not None
+                assert isinstance(match.game.decide(seat, shot), Refusal)
+                assert isinstance(match.game.decide(seat, MoveShip(0, ())), Refusal)
                 assert not moves(tried)

@@ -31,7 +31,7 @@ def test_sending_the_journal_again_gives_the_same_game(
 
     again = Match(ruleset, chance=Random(seed + 7))
     for entry in match.journal:
-        assert again._carry_out(entry.command) == entry.events
+        assert again._carry_out(entry.seat, entry.command) == entry.events
 
     assert again.game == match.game
 

@@ -35,6 +35,7 @@ from seabattle.matches.request import (
     ClaimAbsence,
     EndRound,
     LookAtClock,
+    NewSitter,
     OfferStop,
     RefuseStop,
     Remind,
@@ -74,7 +75,8 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any) -> Any:
     """Ask for something under a fresh name."""
-    return await table.submit(live.match, SubmittedRequest(str(next(NAMES)), request, by))
+    asked = SubmittedRequest(str(next(NAMES)), request, by, sitter=NewSitter(by))
+    return await table.submit(live.match, asked)
 
 
 async def seat_players(
@@ -86,7 +88,7 @@ async def seat_players(
         MatchPlan(ruleset, "any", seats, clock or ClockRule()), HOSTESS, "1"
     )
     for player in PLAYERS[1 : ruleset.seats]:
-        await ask(table, live, player, SitDown(player))
+        await ask(table, live, player, SitDown())
     return live
 
 
@@ -98,7 +100,7 @@ async def playing(table: Service, ruleset: Ruleset, clock: ClockRule | None = No
             table,
             live,
             player,
-            Act(PlaceFleet(Seat(seat), random_fleet(ruleset, Random(seat)))),
+            Act(PlaceFleet(random_fleet(ruleset, Random(seat)))),
         )
     assert live.state.game.table.phase is Phase.PLAYING
     return live
@@ -151,7 +153,7 @@ def test_nobody_is_claimed_to_be_away_on_somebody_elses_turn() -> None:
         moving, _, turn = sides(live)
         watch.time += 10 * ABSENT
         assert await ask(table, live, moving, ClaimAbsence()) == NobodyAbsent(0)
-        await ask(table, live, moving, Act(Fire(turn, (Cell(Row(0), Col(0)),))))
+        await ask(table, live, moving, Act(Fire((Cell(Row(0), Col(0)),))))
 
         assert live.state.game.table.turn != turn
         assert await ask(table, live, moving, ClaimAbsence()) == NobodyAbsent(ABSENT // 1000)
@@ -345,9 +347,9 @@ def test_a_host_can_free_the_seat_of_somebody_who_never_places() -> None:
         live = await seat_players(table, CLASSIC)
         assert await ask(table, live, BRUNO, SendAway(Seat(0))) == NotTheHost()
         assert isinstance(await ask(table, live, ANNA, SendAway(Seat(1))), Answered)
-        assert isinstance(await ask(table, live, CARLA, SitDown("Carla")), Answered)
+        assert isinstance(await ask(table, live, CARLA, SitDown()), Answered)
         ships = random_fleet(CLASSIC, Random(1))
-        await ask(table, live, CARLA, Act(PlaceFleet(Seat(1), ships)))
+        await ask(table, live, CARLA, Act(PlaceFleet(ships)))
 
         assert isinstance(await ask(table, live, ANNA, SendAway(Seat(1))), NotDroppable)
 
@@ -361,10 +363,10 @@ def test_a_host_can_begin_without_those_who_never_came_but_does_not_win_alone() 
         table = service()
         seats = (HOST, OPEN, OPEN)
         live = await table.open_match(MatchPlan(FORUM, "forum", seats), HOSTESS, "1")
-        await ask(table, live, BRUNO, SitDown("Bruno"))
+        await ask(table, live, BRUNO, SitDown())
         for seat, player in enumerate((ANNA, BRUNO)):
             ships = random_fleet(FORUM, Random(seat))
-            await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+            await ask(table, live, player, Act(PlaceFleet(ships)))
         await ask(table, live, ANNA, SendAway(Seat(2)))
         assert live.state.game.table.phase is Phase.PLAYING
 

@@ -5,7 +5,17 @@ from random import Random
 import pytest
 
 from kit.games.fixed_fleet import deal
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, events_of, forum_rules, match, play, rules
+from kit.games.small_game import (
+    SEAT_0,
+    SEAT_1,
+    SEAT_2,
+    by,
+    events_of,
+    forum_rules,
+    match,
+    play,
+    rules,
+)
 from kit.seas.drawn_sea import cells
 from seabattle.game import CloseRound, DrawLots, Fire, Game, Phase, PlaceFleet, Refusal
 from seabattle.matches import SYSTEM, Match
@@ -20,7 +30,7 @@ def test_the_lot_for_the_first_turn_is_drawn_and_written_down() -> None:
     table = settle(load_variant("classic"))
     game = Match(table, chance=Random(1))
 
-    play(game, PlaceFleet(SEAT_0, deal(table, 1)), PlaceFleet(SEAT_1, deal(table, 2)))
+    play(game, by(SEAT_0, PlaceFleet(deal(table, 1))), by(SEAT_1, PlaceFleet(deal(table, 2))))
 
     assert isinstance(game.journal[-1].command, DrawLots)
     assert game.table.phase is Phase.PLAYING
@@ -38,7 +48,7 @@ def test_the_deadline_closes_a_round_with_the_shots_the_rules_want() -> None:
     for missed, fired in ((MissedShot.NOT_FIRED, 1), (MissedShot.RANDOM, 3)):
         table = forum_rules(rounds=Rounds(missed=missed))
         game = match(table, CORNER, CORNER, CORNER)
-        play(game, Fire(SEAT_1, cells("A3")))
+        play(game, by(SEAT_1, Fire(cells("A3"))))
 
         assert not isinstance(game.close_round(), Refusal)
 
@@ -54,11 +64,11 @@ def test_a_stray_shot_falls_on_a_cell_that_is_still_of_interest() -> None:
     for seed in range(20):
         game = match(table, "AA.B", "AA.B", "AA.B", chance=Random(seed))
         for seat in (SEAT_0, SEAT_1, SEAT_2):
-            play(game, Fire(seat, cells("C1")))
+            play(game, by(seat, Fire(cells("C1"))))
         game.close_round()
 
         closed = [each.command for each in game.journal if isinstance(each.command, CloseRound)]
-        assert not {shot.at for shot in closed[-1].drawn} & {cells("C1")}
+        assert not {shot.command.at for shot in closed[-1].drawn} & {cells("C1")}
 
 
 def test_a_match_can_do_without_spectators() -> None:

@@ -67,7 +67,7 @@ def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
 
 def placing(seat: int) -> Act:
     """A fleet."""
-    return Act(PlaceFleet(Seat(seat), random_fleet(CLASSIC, Random(seat))))
+    return Act(PlaceFleet(random_fleet(CLASSIC, Random(seat))))
 
 
 async def turns() -> None:
@@ -79,7 +79,7 @@ async def turns() -> None:
 async def two_playing(table: Service, clock: ClockRule) -> LiveMatch:
     """Anna and Bruno have placed."""
     live = await table.open_match(plan(HOST, OPEN, clock=clock), HOSTESS, "1")
-    await table.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
+    await table.submit(live.match, SubmittedRequest("sit", SitDown(), BRUNO))
     await table.submit(live.match, SubmittedRequest("place", placing(0), ANNA))
     await table.submit(live.match, SubmittedRequest("place", placing(1), BRUNO))
     assert live.state.game.table.phase is Phase.PLAYING
@@ -138,7 +138,7 @@ def test_a_lost_stroke_of_the_bell_is_made_good_by_the_patrol() -> None:
         assert held is not None
         heard: list[int] = []
         held.listen(Seat(0), lambda: heard.append(held.message_count(Seat(0))))
-        await here.submit(live.match, SubmittedRequest("sit", SitDown("Bruno"), BRUNO))
+        await here.submit(live.match, SubmittedRequest("sit", SitDown(), BRUNO))
         assert not heard
         await Poller(there).poll_once()
 
@@ -221,7 +221,7 @@ def test_a_command_that_another_process_carried_out_is_not_held_against_itself()
         turn = live.state.game.table.turn
         assert held is not None
         assert turn is not None
-        shot = Act(Fire(turn, (Cell(Row(0), Col(0)),)))
+        shot = Act(Fire((Cell(Row(0), Col(0)),)))
         ask = SubmittedRequest("shot", shot, (ANNA, BRUNO)[turn], made_on=live.message_count(turn))
         watch.time += 50_000
         assert isinstance(await here.submit(live.match, ask), Answered)

@@ -8,7 +8,7 @@ import pytest
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
-from seabattle.game.refusal import GameIsOver
+from seabattle.game.refusal import GameIsOver, NotYourTurn
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule, remaining_time
 from seabattle.matches.event import SitterKind
@@ -20,10 +20,9 @@ from seabattle.matches.refusal import (
     KeyDoesNotFit,
     NoFreeSeat,
     NotAtTable,
-    NotYourSeat,
     OutOfDate,
 )
-from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
+from seabattle.matches.request import Act, AskRematch, LookAtClock, NewSitter, OfferStop, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
 from seabattle.matches.state import Sitter
@@ -53,13 +52,15 @@ def plan(*seats: str, **options: Any) -> MatchPlan:
 async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any, **more: Any) -> Any:
     """Ask for something under a fresh name."""
     name = more.pop("id", None) or f"{live.seq} {request}"[:100]
-    return await table.submit(live.match, SubmittedRequest(name, request, by, **more))
+    return await table.submit(
+        live.match, SubmittedRequest(name, request, by, sitter=NewSitter(by), **more)
+    )
 
 
 async def seat_two(table: Service, **options: Any) -> LiveMatch:
     """Anna has laid a table, and Bruno has joined her."""
     live = await table.open_match(plan(HOST, OPEN, **options), HOSTESS, "1")
-    assert isinstance(await ask(table, live, BRUNO, SitDown("Bruno")), Answered)
+    assert isinstance(await ask(table, live, BRUNO, SitDown()), Answered)
     return live
 
 
@@ -67,7 +68,7 @@ async def place_fleets(table: Service, live: LiveMatch) -> None:
     """Both have placed, and play has begun."""
     for seat, player in enumerate((ANNA, BRUNO)):
         ships = random_fleet(CLASSIC, Random(seat))
-        await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        await ask(table, live, player, Act(PlaceFleet(ships)))
     assert live.state.game.table.phase is Phase.PLAYING
 
 
@@ -75,10 +76,10 @@ async def begin_round(table: Service) -> LiveMatch:
     """Anna, Bruno and Carla have placed on one sea, and their first orders are awaited."""
     live = await table.open_match(MatchPlan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
     for player in (BRUNO, CARLA):
-        await ask(table, live, player, SitDown(player))
+        await ask(table, live, player, SitDown())
     for seat, player in enumerate((ANNA, BRUNO, CARLA)):
         ships = random_fleet(FORUM, Random(seat))
-        await ask(table, live, player, Act(PlaceFleet(Seat(seat), ships)))
+        await ask(table, live, player, Act(PlaceFleet(ships)))
     return live
 
 
@@ -106,11 +107,11 @@ def test_a_seat_that_is_kept_for_a_friend_opens_to_the_key_once() -> None:
         live = await table.open_match(plan(HOST, LINK), HOSTESS, "1")
         key = link_keys(live.state, live.match, table.key_deriver)[Seat(1)]
 
-        assert await ask(table, live, BRUNO, SitDown("Bruno")) == NoFreeSeat()
-        assert await ask(table, live, BRUNO, SitDown("Bruno", key="guess")) == KeyDoesNotFit()
-        assert isinstance(await ask(table, live, BRUNO, SitDown("Bruno", key=key)), Answered)
-        assert await ask(table, live, CARLA, SitDown("Carla", key=key)) == KeyDoesNotFit()
-        assert await ask(table, live, BRUNO, SitDown("B", key=key)) == AlreadySeated(Seat(1))
+        assert await ask(table, live, BRUNO, SitDown()) == NoFreeSeat()
+        assert await ask(table, live, BRUNO, SitDown(key="guess")) == KeyDoesNotFit()
+        assert isinstance(await ask(table, live, BRUNO, SitDown(key=key)), Answered)
+        assert await ask(table, live, CARLA, SitDown(key=key)) == KeyDoesNotFit()
+        assert await ask(table, live, BRUNO, SitDown(key=key)) == AlreadySeated(Seat(1))
 
     run(story())
 
@@ -126,8 +127,8 @@ def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
         assert turn is not None
         other = (ANNA, BRUNO)[1 - turn]
 
-        assert await ask(table, live, other, Act(Fire(turn, at(0, 0)))) == NotYourSeat(turn)
-        assert await ask(table, live, CARLA, Act(Fire(turn, at(0, 0)))) == NotAtTable()
+        assert await ask(table, live, other, Act(Fire(at(0, 0)))) == NotYourTurn(turn)
+        assert await ask(table, live, CARLA, Act(Fire(at(0, 0)))) == NotAtTable()
 
     run(story())
 
@@ -143,7 +144,7 @@ def test_a_command_sent_five_times_at_once_takes_effect_once() -> None:
         turn = live.state.game.table.turn
         assert turn is not None
         player = (ANNA, BRUNO)[turn]
-        shot = SubmittedRequest("shot", Act(Fire(turn, at(4, 4))), player)
+        shot = SubmittedRequest("shot", Act(Fire(at(4, 4))), player)
 
         answers = await asyncio.gather(*(table.submit(live.match, shot) for _ in range(5)))
 
@@ -166,8 +167,8 @@ def test_two_processes_that_write_at_once_make_one_history() -> None:
         player = (ANNA, BRUNO)[turn]
 
         outcomes = await asyncio.gather(
-            here.submit(live.match, SubmittedRequest("a", Act(Fire(turn, at(0, 0))), player)),
-            there.submit(live.match, SubmittedRequest("b", Act(Fire(turn, at(0, 1))), player)),
+            here.submit(live.match, SubmittedRequest("a", Act(Fire(at(0, 0))), player)),
+            there.submit(live.match, SubmittedRequest("b", Act(Fire(at(0, 1))), player)),
         )
 
         # Classic shooting alternates: one shot counts, the other comes too late.
@@ -192,11 +193,11 @@ def test_a_command_made_before_something_happened_is_refused_as_out_of_date() ->
         player = (ANNA, BRUNO)[turn]
         now = live.message_count(turn)
 
-        outcome = await ask(table, live, player, Act(Fire(turn, at(0, 0))), made_on=now - 1)
+        outcome = await ask(table, live, player, Act(Fire(at(0, 0))), made_on=now - 1)
 
         assert outcome == OutOfDate(now - 1, now)
         assert isinstance(
-            await ask(table, live, player, Act(Fire(turn, at(0, 0))), made_on=now), Answered
+            await ask(table, live, player, Act(Fire(at(0, 0))), made_on=now), Answered
         )
 
     run(story())
@@ -280,7 +281,7 @@ def test_a_shot_after_the_time_is_out_does_not_count() -> None:
         assert turn is not None
         watch.time += 60_000
 
-        outcome = await ask(table, live, (ANNA, BRUNO)[turn], Act(Fire(turn, at(0, 0))))
+        outcome = await ask(table, live, (ANNA, BRUNO)[turn], Act(Fire(at(0, 0))))
 
         assert outcome == GameIsOver()
         assert live.state.game.table.winner == 1 - turn
@@ -381,7 +382,7 @@ def test_the_card_of_a_match_is_the_one_that_its_log_makes() -> None:
             aim = CLASSIC.grid.cells(open_cells(live.view(seat)))[:1]
             # Now this process writes, now the other, and neither knows of all by itself.
             table = tables[live.seq // 3 % 2]
-            await ask(table, live, (ANNA, BRUNO)[seat], Act(Fire(seat, aim)))
+            await ask(table, live, (ANNA, BRUNO)[seat], Act(Fire(aim)))
             await tables[0].catch_up(live)
             assert logbook.index[live.match] == card_of(live.match, live.opened_at, live.state)
 
@@ -421,7 +422,7 @@ def test_a_page_wakes_a_listener_once_and_only_with_news() -> None:
         for seat in range(3):
             live.listen(Seat(seat), lambda seat=seat: woken.append(seat))  # type: ignore[misc]
         for cell in (at(0, 0), at(0, 1)):
-            await ask(table, live, ANNA, Act(Fire(Seat(0), cell)))
+            await ask(table, live, ANNA, Act(Fire(cell)))
         assert woken == [0, 1, 2, 0]
 
     run(story())

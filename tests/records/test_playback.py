@@ -25,7 +25,7 @@ def test_a_replayed_view_is_the_view_that_was_lived(variant: str) -> None:
     while not match.over and len(match.journal) < 60:
         public = match.table
         seat = next(seats_in(public.awaited)) if public.turn is None else public.turn
-        match.send(bots[seat].act(match.view(seat)))
+        match.send(seat, bots[seat].act(match.view(seat)))
     viewers: list[Viewer] = [None, Seat(0), BORIS]
     for viewer in viewers:
         *_, last = playback_steps(record_of(match), viewer)

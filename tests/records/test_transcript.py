@@ -125,7 +125,7 @@ def test_shots_drawn_by_chance_are_written_down() -> None:
     match = Match(ruleset, chance=Random(1))
     bots = [Scatter(seat) for seat in range(3)]
     for seat in (0, 1, 2, 0):
-        match.send(bots[seat].act(match.view(Seat(seat))))
+        match.send(Seat(seat), bots[seat].act(match.view(Seat(seat))))
     match.close_round()
     record = record_of(match)
     assert check_transcript(write_transcript(record)).events == record.events

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play
 from kit.seas.drawn_sea import cells
 from seabattle.game import Fire
 from seabattle.game.truth import truth_of
@@ -13,9 +13,9 @@ def _round(first: str, second: str) -> Match:
     game = match(forum_rules(seats=3), "AA..\n....\n...B", "..AA\n....\nB...", "....\n..AA\nB...")
     play(
         game,
-        Fire(SEAT_0, cells("B3")),
-        Fire(SEAT_1, cells(first)),
-        Fire(SEAT_2, cells(second)),
+        by(SEAT_0, Fire(cells("B3"))),
+        by(SEAT_1, Fire(cells(first))),
+        by(SEAT_2, Fire(cells(second))),
     )
     return game
 

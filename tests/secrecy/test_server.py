@@ -268,7 +268,7 @@ def in_the_company(patch: Monkey) -> None:
 
     def sort_by_loss(match: Any, state: Any, at: int, spent: int) -> Any:
         found = kept(match, state, at, spent)
-        sides = state.game.sides
+        sides = truth_of(state.game).sides
         order = sorted(range(len(sides)), key=lambda seat: (sides[seat].fleet, seat))
         return replace(found, sitters=tuple(found.sitters[seat] for seat in order))
 

@@ -54,7 +54,7 @@ def in_play() -> Game:
     """A game with fleets in it."""
     game = Game(RULES)
     for seat in (0, 1):
-        events = game.decide(PlaceFleet(Seat(seat), random_fleet(RULES, Random(seat))))
+        events = game.decide(Seat(seat), PlaceFleet(random_fleet(RULES, Random(seat))))
         assert isinstance(events, tuple)
         game = game.after(events)
     return game

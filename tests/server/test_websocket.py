@@ -17,6 +17,7 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
+from seabattle.game.codec import encode_json
 from seabattle.server.live import match_socket as socket_module
 from seabattle.server.live import stream
 from seabattle.server.live.websocket import frame_text
@@ -108,5 +109,5 @@ def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
 def test_an_acknowledgement_is_a_frame_of_its_own() -> None:
     """Clients read one message from each frame."""
     text = json.dumps({"type": "done", "id": "m", "number": 3}, separators=(",", ":")).encode()
-    assert socket_module._encode_message(Done("m", 3)) == text
+    assert encode_json(Done("m", 3)) == text
     assert frame_text(text) == bytes((0x81, len(text))) + text

@@ -17,6 +17,7 @@ from seabattle.matches.request import (
     AskRematch,
     ClaimAbsence,
     EndRound,
+    NewSitter,
     PlayerRequest,
     RefuseStop,
     Remind,
@@ -148,7 +149,7 @@ class Player(Watcher):
 
     async def play(self) -> None:
         """Sit down, play to the end, and ask for another game."""
-        await self.ask(SitDown(f"Player {self.seat}", seat=self.seat))
+        await self.ask(SitDown(self.seat))
         while not self.over:
             if self.world.happens(self.temper.unruly):
                 await self._misbehave()
@@ -199,7 +200,7 @@ class Player(Watcher):
             return
         self._moves += 1
         tired = self._moves > self.temper.moves
-        command: SeatCommand = Resign(self.seat) if tired else self._bot.act(self.view)
+        command: SeatCommand = Resign() if tired else self._bot.act(self.view)
         made_on = len(self.told) if self.world.happens(0.7) else None
         outcome = await self.ask(Act(command), made_on)
         if isinstance(outcome, Answered):
@@ -208,7 +209,7 @@ class Player(Watcher):
             await self._wait_for_number(outcome.now)
         elif isinstance(outcome, NotAtTable):
             # The host has freed the seat; whoever wants to play sits down again.
-            await self.ask(SitDown(f"Player {self.seat}", seat=self.seat))
+            await self.ask(SitDown(self.seat))
 
     async def _wait_for_number(self, number: int) -> None:
         while len(self.told) < number and not self.over:
@@ -222,23 +223,24 @@ class Player(Watcher):
         )
         other = Seat((self.seat + 1) % rules.seats)
         strays: tuple[PlayerRequest, ...] = (
-            Act(Fire(other, (cell,))),
-            Act(Fire(Seat(77), (cell,))),
-            Act(EndTurn(other)),
-            Act(Resign(other)),
+            Act(Fire((cell,))),
+            Act(Fire((cell,))),
+            Act(EndTurn()),
+            Act(Resign()),
             EndRound(),
             Remind(),
             SendAway(other),
             ClaimAbsence(),
             RefuseStop(),
             StandUp() if self.view.table.placed >> self.seat & 1 else RefuseStop(),
-            SitDown("again"),
+            SitDown(),
         )
         await self.ask(dice.choice(strays), made_on=None)
 
     async def ask(self, request: PlayerRequest, made_on: int | None = None) -> Answered | Refusal:
         """Ask until there is an answer, always under the same name."""
-        ask = SubmittedRequest(next(self._ids), request, self.player, made_on)
+        sitter = NewSitter(f"Player {self.seat}")
+        ask = SubmittedRequest(next(self._ids), request, self.player, made_on, sitter)
         self.world.tally.commands += 1
         self.asked.append(ask)
         while ask.id not in self.outcomes:

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct, json
+from msgspec import Struct
 
-from seabattle.game import Command, Refusal, RunOutOfTime, Seat, SeatCommand
+from seabattle.game import Refusal, RunOutOfTime, Seat
+from seabattle.game.codec import json_decoder
 from seabattle.matches.clock import ClockFace
 from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
@@ -19,7 +20,7 @@ from simulation.player import Player
 from simulation.roster import BEAT
 from simulation.voyage import Voyage
 
-_read = json.Decoder(PageBody).decode
+_read = json_decoder(PageBody).decode
 
 ROUNDING = 2 * SKEW + 2.0
 """Milliseconds by which a clock may be wrong when nothing has happened."""
@@ -120,15 +121,9 @@ def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:
         for event in _read(page.body).events:
             if isinstance(event, SeatTaken) and event.seat == player.seat and page.seq > 1:
                 yield "sit down"
-            if isinstance(event, GameWentOn) and _own(event.command, player.seat):
-                yield repr(event.command)
-
-
-def _own(command: Command, seat: Seat) -> bool:
-    """Whether only the player can have wanted it."""
-    if isinstance(command, RunOutOfTime) or not isinstance(command, SeatCommand):
-        return False
-    return command.seat == seat
+            if isinstance(event, GameWentOn) and event.command.seat == player.seat:
+                # Only the player can have wanted it.
+                yield repr(event.command.command)
 
 
 def _find_wrongs(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
@@ -136,9 +131,9 @@ def _find_wrongs(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
     asked = voyage.shelf.asked_at[voyage.live.match]
     for page, at in zip(pages, asked, strict=True):
         for event in _read(page.body).events if page.command.startswith("player") else ():
-            if isinstance(event, GameWentOn) and isinstance(event.command, RunOutOfTime):
+            if isinstance(event, GameWentOn) and isinstance(event.command.command, RunOutOfTime):
                 voyage.world.tally.claims += 1
-                yield from _was_there(voyage, event.command.seat, at)
+                yield from _was_there(voyage, event.command.command.seat, at)
 
 
 def _was_there(voyage: Voyage, seat: Seat, at: float) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from kit.games.small_game import by
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, Refusal, Seat, Step, UseWeapon, WholeColumn, WholeRow, Why
 from seabattle.game import refusal as refusals
@@ -119,10 +120,10 @@ REPORTS: tuple[Report, ...] = (
     FleetPlaced(ANNA, (Ship("cruiser", cells("A1 A2 A3")),)),
     FleetReady(BRUNO),
     ShipMoved(ANNA, 1, cells("A1 A2 A3 A4")),
-    OrderNoted(Fire(ANNA, cells("A1 B2"))),
-    OrderNoted(UseWeapon(ANNA, "wide-shot", Centre(cell("B2")))),
-    OrderNoted(UseWeapon(ANNA, "air-raid", WholeRow(Row(1)))),
-    OrderNoted(UseWeapon(ANNA, "air-raid", WholeColumn(Col(2)))),
+    OrderNoted(by(ANNA, Fire(cells("A1 B2")))),
+    OrderNoted(by(ANNA, UseWeapon("wide-shot", Centre(cell("B2"))))),
+    OrderNoted(by(ANNA, UseWeapon("air-raid", WholeRow(Row(1))))),
+    OrderNoted(by(ANNA, UseWeapon("air-raid", WholeColumn(Col(2))))),
     OrderReady(BRUNO),
     PlayBegan(None),
     PlayBegan(ANNA),

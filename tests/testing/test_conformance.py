@@ -7,7 +7,7 @@ import pytest
 
 from kit.games.small_game import preset
 from seabattle.bots import Hunter, Scatter, find_bot
-from seabattle.game import EndTurn, Fire, Seat, SeatCommand
+from seabattle.game import Fire, Seat, SeatCommand
 from seabattle.game.truth import truth_of
 from seabattle.testing import BotDuty, UnfitBot, check_bot
 from seabattle.testing.bout import Bout
@@ -45,15 +45,15 @@ class Cheat(Modest):
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """A cell whose answer is known."""
         cells = view.ruleset.grid.cells(view.own.known)
-        return Fire(Seat(0), (cells[0],))
+        return Fire((cells[0],))
 
 
-class Stranger(Modest):
-    """Acts for somebody else."""
+class Veteran(Modest):
+    """Was written when commands still named their seat."""
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
-        """A command of the other seat."""
-        return EndTurn(Seat(1))
+        """A command in the old form, which no type allows."""
+        return Fire(Seat(0), view.ruleset.grid.cells()[:1])  # type: ignore[call-arg, arg-type]
 
 
 class Mute(Modest):
@@ -92,7 +92,7 @@ class Spy(Modest):
         alike = [bout for bout in bouts if bout.view(Seat(0)) == view]
         mine = next((bout for bout in alike if bout.view(Seat(0)) is view), alike[-1])
         sound = truth_of(mine._match.game).sides[1].fleet & ~view.own.known
-        return Fire(Seat(0), (view.ruleset.grid.cells(sound)[0],)) if sound else command
+        return Fire((view.ruleset.grid.cells(sound)[0],)) if sound else command
 
 
 @pytest.mark.parametrize("bot", [Scatter, Hunter])
@@ -120,7 +120,7 @@ def test_our_thinking_players_conform_everywhere(name: str) -> None:
     [
         (Breaker, BotDuty.ANSWER),
         (Cheat, BotDuty.OBEY),
-        (Stranger, BotDuty.OBEY),
+        (Veteran, BotDuty.ANSWER),
         (Mute, BotDuty.OBEY),
         (Moody, BotDuty.REPEAT),
         (Vandal, BotDuty.LEAVE_ALONE),
@@ -134,6 +134,12 @@ def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: BotDuty)
 
     assert [finding.duty for finding in unfit.value.findings] == [duty], str(unfit.value)
     assert f"classic with 2 seats, decision {unfit.value.findings[0].decision}" in str(unfit.value)
+
+
+def test_a_bot_of_old_is_told_what_to_change() -> None:
+    """Its author reads what to write, not only that something is wrong."""
+    with pytest.raises(UnfitBot, match=r"write Fire\(cells\), not Fire\(seat, cells\)"):
+        check_bot(Veteran, CLASSIC)
 
 
 def test_all_findings_are_told_at_once() -> None:

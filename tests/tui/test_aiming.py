@@ -25,7 +25,7 @@ def test_enter_fires_at_the_cell_under_the_cursor() -> None:
     """The one thing everybody does all the time."""
     view = _view("classic")
 
-    assert aiming.command_of(CursorAim(_cell(3, 4)), view, HERE) == Fire(HERE, (_cell(3, 4),))
+    assert aiming.command_of(CursorAim(_cell(3, 4)), view) == Fire((_cell(3, 4),))
 
 
 def test_a_salvo_is_named_cell_by_cell_and_fired_with_the_last() -> None:
@@ -38,8 +38,8 @@ def test_a_salvo_is_named_cell_by_cell_and_fired_with_the_last() -> None:
     aim = aiming.move_aim(aim, _cell(0, 4))
 
     assert not aiming.wants_more(aim, view)
-    assert aiming.command_of(aim, view, HERE) == Fire(HERE, tuple(_cell(0, c) for c in range(5)))
-    assert aiming.obstacle(aim, view, HERE) is None
+    assert aiming.command_of(aim, view) == Fire(tuple(_cell(0, c) for c in range(5)))
+    assert aiming.obstacle(aim, view) is None
 
 
 def test_a_cell_named_twice_is_taken_back() -> None:
@@ -51,7 +51,7 @@ def test_a_cell_named_twice_is_taken_back() -> None:
 
 def test_an_unfinished_salvo_is_no_obstacle() -> None:
     """A page that says "wrong number of shots" at the first cell would be of no help."""
-    assert aiming.obstacle(CursorAim(_cell(5, 5)), _view("salvo"), HERE) is None
+    assert aiming.obstacle(CursorAim(_cell(5, 5)), _view("salvo")) is None
 
 
 def test_special_actions_come_in_turn_and_show_what_they_take_in() -> None:
@@ -63,10 +63,10 @@ def test_special_actions_come_in_turn_and_show_what_they_take_in() -> None:
 
     assert aiming.preview(wide, view).bit_count() == 4
     assert aiming.preview(raid, view).bit_count() == 16
-    assert aiming.command_of(raid, view, HERE) == UseWeapon(HERE, "air-raid", WholeRow(Row(0)))
-    turned = aiming.command_of(aiming.turn_aim(raid), view, HERE)
-    assert turned == UseWeapon(HERE, "air-raid", WholeColumn(Col(0)))
-    assert aiming.command_of(radar, view, HERE) == UseWeapon(HERE, "radar", Centre(_cell(0, 0)))
+    assert aiming.command_of(raid, view) == UseWeapon("air-raid", WholeRow(Row(0)))
+    turned = aiming.command_of(aiming.turn_aim(raid), view)
+    assert turned == UseWeapon("air-raid", WholeColumn(Col(0)))
+    assert aiming.command_of(radar, view) == UseWeapon("radar", Centre(_cell(0, 0)))
     assert aiming.arm_next_weapon(radar, view).weapon is None
 
 
@@ -74,7 +74,7 @@ def test_a_locked_action_says_so_before_it_is_used() -> None:
     """The air raid comes with the eleventh turn."""
     view = _view("battaglia-navale")
 
-    refusal = aiming.obstacle(CursorAim(weapon="air-raid"), view, HERE)
+    refusal = aiming.obstacle(CursorAim(weapon="air-raid"), view)
 
     assert refusal is not None
     assert refusal.code == "weapon/locked"
@@ -88,7 +88,7 @@ def test_typed_cells_become_an_aim() -> None:
 
     assert isinstance(aim, CursorAim)
     wanted = tuple(_cell(each, each) for each in range(5))
-    assert aiming.command_of(aim, view, HERE) == Fire(HERE, wanted)
+    assert aiming.command_of(aim, view) == Fire(wanted)
 
 
 def test_a_typed_letter_is_a_column_for_an_air_raid() -> None:

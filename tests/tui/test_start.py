@@ -166,7 +166,7 @@ def _record(folder: Path) -> Path:
     while not match.over:
         table = match.view(None).table
         seat = next(seats_in(table.awaited)) if table.turn is None else table.turn
-        answer = match.send(bots[seat].act(match.view(seat)))
+        answer = match.send(seat, bots[seat].act(match.view(seat)))
         assert not isinstance(answer, Refusal)
     file = folder / "game.jsonl"
     file.write_bytes(write_record(Record(match.ruleset, ("Anna", "Bruno"), tuple(match.journal))))

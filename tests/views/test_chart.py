@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, MoveShip, UseWeapon
 from seabattle.grid import Grid
@@ -29,7 +29,7 @@ def test_a_shot_that_spares_the_shooter_is_no_proof_of_water_to_others() -> None
         """,
     )
 
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
     grid = table.grid
     assert game.view(SEAT_0).foreign.mark(grid, cell("A1")) is Mark.MISS
@@ -48,9 +48,9 @@ def test_a_round_that_spares_shooters_draws_only_ones_own_misses() -> None:
 
     play(
         game,
-        Fire(SEAT_0, cells("A1")),
-        Fire(SEAT_1, cells("B3")),
-        Fire(SEAT_2, cells("B3")),
+        by(SEAT_0, Fire(cells("A1"))),
+        by(SEAT_1, Fire(cells("B3"))),
+        by(SEAT_2, Fire(cells("B3"))),
     )
 
     grid = game.ruleset.grid
@@ -70,8 +70,8 @@ def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None
 
     play(
         game,
-        UseWeapon(SEAT_0, "radar", Centre(cell("A1"))),
-        MoveShip(SEAT_0, 0, cells("B2 C2")),
+        by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))),
+        by(SEAT_0, MoveShip(0, cells("B2 C2"))),
     )
 
     chart, grid = game.view(SEAT_0).foreign, table.grid
@@ -107,7 +107,12 @@ def test_a_miss_is_doubted_once_the_enemy_may_have_moved_and_a_hit_never() -> No
     game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
     grid = table.grid
 
-    play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("C1")), Fire(SEAT_0, cells("A3")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("A1"))),
+        by(SEAT_1, Fire(cells("C1"))),
+        by(SEAT_0, Fire(cells("A3"))),
+    )
 
     foreign = game.view(SEAT_0).foreign
     assert foreign.mark(grid, cell("A1")) is Mark.HIT

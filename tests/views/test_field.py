@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire
 from seabattle.rules import Sea, Touching, Turn
@@ -18,7 +18,7 @@ def test_a_cross_for_a_hit_a_dot_for_a_miss_on_both_sheets() -> None:
     table = rules(turn=Turn())
     game = match(table, MINE, THEIRS)
 
-    play(game, Fire(SEAT_0, cells("B2")), Fire(SEAT_1, cells("D1")))
+    play(game, by(SEAT_0, Fire(cells("B2"))), by(SEAT_1, Fire(cells("D1"))))
 
     grid = table.grid
     mine, theirs = game.view(SEAT_0), game.view(SEAT_1)
@@ -45,7 +45,7 @@ def test_whoever_watches_has_both_charts_and_no_ships() -> None:
     """A friend looking over both shoulders would be a second pair of eyes."""
     game = match(rules(turn=Turn()), MINE, THEIRS)
 
-    play(game, Fire(SEAT_0, cells("B2")))
+    play(game, by(SEAT_0, Fire(cells("B2"))))
 
     watching = game.view(None)
     assert watching.own.ships == ()
@@ -59,7 +59,7 @@ def test_the_ships_still_afloat_are_listed_where_the_sheet_tells() -> None:
     classic = preset("classic").disclosure
     game = match(rules(turn=Turn(), disclosure=classic), MINE, THEIRS)
 
-    play(game, Fire(SEAT_0, cells("A3")))
+    play(game, by(SEAT_0, Fire(cells("A3"))))
 
     assert ships_afloat(game.view(SEAT_0), SEAT_1) == {"destroyer": 1, "torpedo-boat": 0}
     assert ships_afloat(game.view(SEAT_0), SEAT_0) == {"destroyer": 1, "torpedo-boat": 1}
@@ -70,7 +70,7 @@ def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
     """Half a list would be a wrong one."""
     game = match(rules(turn=Turn()), MINE, THEIRS)
 
-    play(game, Fire(SEAT_0, cells("A3")))
+    play(game, by(SEAT_0, Fire(cells("A3"))))
 
     assert ships_afloat(game.view(SEAT_0), SEAT_1) is None
 
@@ -92,7 +92,7 @@ def test_the_water_beside_a_wreck_is_clear_where_ships_keep_apart(
     table = rules(turn=Turn(), disclosure=disclosure, sea=Sea(touching))
     game = match(table, MINE, "....\n..AA\nB...")
 
-    play(game, Fire(SEAT_0, cells("A3")))
+    play(game, by(SEAT_0, Fire(cells("A3"))))
 
     grid = table.grid
     for view in (game.view(SEAT_0), game.view(SEAT_1), game.view(None)):

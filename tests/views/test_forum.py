@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire
 from seabattle.matches import Match
@@ -17,9 +17,9 @@ def _round() -> Match:
     game = match(forum_rules(), FIRST, SECOND, THIRD)
     play(
         game,
-        Fire(SEAT_0, cells("A3")),
-        Fire(SEAT_1, cells("A1")),
-        Fire(SEAT_2, cells("C1")),
+        by(SEAT_0, Fire(cells("A3"))),
+        by(SEAT_1, Fire(cells("A1"))),
+        by(SEAT_2, Fire(cells("C1"))),
     )
     return game
 
@@ -81,8 +81,8 @@ def test_orders_are_secret_and_only_their_being_in_is_public() -> None:
         match(forum_rules(), FIRST, SECOND, THIRD),
         match(forum_rules(), FIRST, SECOND, THIRD),
     )
-    play(once, Fire(SEAT_0, cells("C2")))
-    play(twice, Fire(SEAT_0, cells("D1")), Fire(SEAT_0, cells("C2")))
+    play(once, by(SEAT_0, Fire(cells("C2"))))
+    play(twice, by(SEAT_0, Fire(cells("D1"))), by(SEAT_0, Fire(cells("C2"))))
 
     for viewer in (SEAT_1, SEAT_2, None):
         assert list(once.view(viewer).log) == list(twice.view(viewer).log)
@@ -95,14 +95,14 @@ def test_a_seat_that_is_out_hears_what_whoever_watches_hears() -> None:
     for mine, theirs in (("A1", "B1"), ("D3", "C1")):
         play(
             game,
-            Fire(SEAT_1, cells(mine)),
-            Fire(SEAT_2, cells(theirs)),
-            Fire(SEAT_0, cells("A2" if mine == "A1" else "B3")),
+            by(SEAT_1, Fire(cells(mine))),
+            by(SEAT_2, Fire(cells(theirs))),
+            by(SEAT_0, Fire(cells("A2" if mine == "A1" else "B3"))),
         )
     assert game.table.out == 0b001
     heard = len(game.view(SEAT_0).log)
     watched = len(game.view(None).log)
 
-    play(game, Fire(SEAT_1, cells("D1")), Fire(SEAT_2, cells("B2")))
+    play(game, by(SEAT_1, Fire(cells("D1"))), by(SEAT_2, Fire(cells("B2"))))
 
     assert list(game.view(SEAT_0).log)[heard:] == list(game.view(None).log)[watched:]

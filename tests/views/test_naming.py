@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Fire
 from seabattle.matches import Match
@@ -17,14 +17,19 @@ BOAT_FIRST = (LONG_FIRST[1], LONG_FIRST[0])
 
 def _round(fleets: tuple[str, str], told: Disclosure) -> Match:
     game = match(forum_rules(seats=3, disclosure=told), *fleets, "....\n..AA\n..B.")
-    play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("D1")), Fire(SEAT_2, cells("D1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("B1"))),
+        by(SEAT_1, Fire(cells("D1"))),
+        by(SEAT_2, Fire(cells("D1"))),
+    )
     return game
 
 
 def _turn(fleets: tuple[str, str], told: Disclosure) -> Match:
     table = rules(seats=3, sea=SHARED, turn=Turn(), disclosure=told)
     game = match(table, *fleets, "....\n..AA\n..B.")
-    play(game, Fire(SEAT_0, cells("B1")))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
     return game
 
 
@@ -46,8 +51,18 @@ def test_ships_sunk_together_are_not_listed_in_the_order_of_their_owners() -> No
     logs = []
     for fleets in (LONG_FIRST, BOAT_FIRST):
         game = match(forum_rules(seats=3, disclosure=told), *fleets, "....\n..AA\n..B.")
-        play(game, Fire(SEAT_0, cells("A1")), Fire(SEAT_1, cells("D1")), Fire(SEAT_2, cells("D1")))
-        play(game, Fire(SEAT_0, cells("B1")), Fire(SEAT_1, cells("D2")), Fire(SEAT_2, cells("D2")))
+        play(
+            game,
+            by(SEAT_0, Fire(cells("A1"))),
+            by(SEAT_1, Fire(cells("D1"))),
+            by(SEAT_2, Fire(cells("D1"))),
+        )
+        play(
+            game,
+            by(SEAT_0, Fire(cells("B1"))),
+            by(SEAT_1, Fire(cells("D2"))),
+            by(SEAT_2, Fire(cells("D2"))),
+        )
         logs.append(list(game.view(None).log))
 
     news = logs[0][-1]
@@ -61,7 +76,7 @@ def test_nothing_is_said_of_a_ship_that_the_rules_do_not_grant() -> None:
     """KBattleship once sent the class of the ship with every hit."""
     game = match(rules(turn=Turn()), "AA..\n....\n...B", "AA..\n....\n...B")
 
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
     heard = game.view(SEAT_0).log[-2]
     assert heard == SalvoAnswered(SEAT_0, (Hit(cell("A1")),))

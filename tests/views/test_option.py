@@ -1,7 +1,7 @@
 """What a seat may do now, and why not the rest."""
 
 from kit.games.fixed_fleet import deal
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, match, play, rules
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play, rules
 from kit.seas.drawn_sea import cells
 from seabattle.game import DeclareVictory, Fire, PlaceFleet, Refusal, Resign, Step
 from seabattle.game.refusal import (
@@ -43,7 +43,7 @@ def test_before_the_fleets_are_in_nothing_but_leaving_is_possible() -> None:
     """And the reason names who is waited for."""
     table = rules()
     game = Match(table)
-    play(game, PlaceFleet(SEAT_0, deal(table, 1)))
+    play(game, by(SEAT_0, PlaceFleet(deal(table, 1))))
 
     menu = _menu(game.view(SEAT_0))
 
@@ -81,14 +81,14 @@ def test_with_all_bonus_rules_a_turn_begins_with_everything() -> None:
 def test_after_a_hit_the_second_shot_or_the_end_of_the_turn() -> None:
     """Nothing else, and only one of them for a damaged fleet."""
     game = match(_bonus(), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
     sound = _menu(game.view(SEAT_0))
     assert sound["fire"] is sound["end-turn"] is None
     assert sound["move-ship"] == sound["declare-victory"] == AlreadyAttacked()
     assert sound["radar"] == OnlySecondShot()
 
-    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A2"))), by(SEAT_1, Fire(cells("A1"))))
     damaged = _menu(game.view(SEAT_1))
     assert damaged["fire"] == NoSecondShot(1, 2)
     assert damaged["end-turn"] is None
@@ -98,7 +98,7 @@ def test_after_a_false_declaration_a_move_or_the_end_of_the_turn() -> None:
     """The attack is lost, the manoeuvre is not."""
     game = match(_bonus(), CORNER, CORNER)
 
-    play(game, DeclareVictory(SEAT_0))
+    play(game, by(SEAT_0, DeclareVictory()))
 
     menu = _menu(game.view(SEAT_0))
     assert menu["move-ship"] is menu["end-turn"] is None
@@ -108,7 +108,7 @@ def test_after_a_false_declaration_a_move_or_the_end_of_the_turn() -> None:
 def test_in_a_round_an_order_can_be_given_until_the_round_closes() -> None:
     """The first order is no promise."""
     game = match(forum_rules(), CORNER, CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
 
     for seat in (SEAT_0, SEAT_1):
         menu = _menu(game.view(seat))
@@ -119,10 +119,10 @@ def test_in_a_round_an_order_can_be_given_until_the_round_closes() -> None:
 def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
     """Everything is grey, and says why."""
     game = match(forum_rules(), CORNER, CORNER, CORNER)
-    play(game, Resign(SEAT_2))
+    play(game, by(SEAT_2, Resign()))
     assert set(_menu(game.view(SEAT_2)).values()) == {SeatIsOut(SEAT_2)}
 
-    play(game, Resign(SEAT_1))
+    play(game, by(SEAT_1, Resign()))
     assert set(_menu(game.view(SEAT_0)).values()) == {GameIsOver()}
 
 

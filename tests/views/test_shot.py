@@ -8,7 +8,7 @@ from kit.games import small_game
 from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import walk
 from kit.games.ruleset_strategy import rulesets
-from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, forum_rules, play, rules
+from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, play, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, Seat, UseWeapon
 from seabattle.matches import Match
@@ -31,7 +31,12 @@ FIRST, SECOND, THIRD = CORNER, "....\n.AA.\nB...", "...B\n...A\n...A"
 def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
     """Both charts are on the screen, and each shows where it was fired at last."""
     game = small_game.match(rules(), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")), Fire(SEAT_0, cells("A1")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("A2"))),
+        by(SEAT_1, Fire(cells("C1"))),
+        by(SEAT_0, Fire(cells("A1"))),
+    )
 
     for viewer in (SEAT_0, SEAT_1, None):
         assert last_shots(game.view(viewer)) == (cells("C1"), cells("A1"))
@@ -52,7 +57,7 @@ def test_what_the_radar_looked_at_was_looked_at_last() -> None:
     """The answer to a radar is many cells, and they are what the player wants to see."""
     radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1)
     game = small_game.match(rules(arsenal=(radar,)), CORNER, CORNER)
-    play(game, UseWeapon(SEAT_0, "radar", Centre(cell("A1"))))
+    play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))))
 
     assert last_shots(game.view(SEAT_0))[1] == cells("A1 B1 A2 B2")
 
@@ -62,9 +67,9 @@ def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
     game = small_game.match(forum_rules(), FIRST, SECOND, THIRD)
     play(
         game,
-        Fire(SEAT_0, cells("A3")),
-        Fire(SEAT_1, cells("A1")),
-        Fire(SEAT_2, cells("C1")),
+        by(SEAT_0, Fire(cells("A3"))),
+        by(SEAT_1, Fire(cells("A1"))),
+        by(SEAT_2, Fire(cells("C1"))),
     )
     assert last_shots(game.view(SEAT_2)) == (cells("A1 C1 A3"),)
     assert last_shots(game.view(SEAT_0)) == last_shots(game.view(None)) == (cells("A1 A3"),)
@@ -73,7 +78,7 @@ def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
 def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
     """The enemy's salvo of this round is not drawn on the enemy's sea."""
     game = small_game.match(rules(turn=Turn(order=TurnOrder.TOGETHER)), CORNER, CORNER)
-    play(game, Fire(SEAT_0, cells("A2")), Fire(SEAT_1, cells("C1")))
+    play(game, by(SEAT_0, Fire(cells("A2"))), by(SEAT_1, Fire(cells("C1"))))
 
     assert last_shots(game.view(SEAT_0)) == (cells("C1"), cells("A2"))
 

@@ -1,15 +1,27 @@
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from msgspec import ValidationError, convert, json, to_builtins
+from msgspec import ValidationError, json
 
-from seabattle import game
-from seabattle.game import Seat
+from seabattle.game import (
+    Centre,
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    MoveShip,
+    PlaceFleet,
+    Resign,
+    SeatCommand,
+    UseWeapon,
+    WholeColumn,
+    WholeRow,
+)
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches import request
-from seabattle.matches.event import SitterKind
+from seabattle.matches import decide_request
+from seabattle.matches.request import Act, PlayerRequest
 from seabattle.rules import Ship
-from seabattle.wire.request import Act, Fire, Move, Order, SitDown, command_of, request_of
+from seabattle.wire.match import Hint
+from seabattle.wire.request import Order
 
 ACT = '{{"id":"a","request":{{"type":"act","command":{}}}}}'
 
@@ -52,51 +64,45 @@ def test_a_command_is_for_the_seat_of_whoever_asks() -> None:
     """The body has no seat, so nobody can fire for somebody else."""
     order = read(ACT.format('{"type":"fire","at":[[2,4]]}'))
 
-    assert isinstance(order.request, Act)
-    command = command_of(order.request.command, Seat(1))
-    assert command == game.Fire(Seat(1), (Cell(Row(2), Col(4)),))
+    assert order.request == Act(Fire((Cell(Row(2), Col(4)),)))
 
 
-def test_whoever_sits_down_does_not_choose_their_name_in_the_request() -> None:
+@pytest.mark.parametrize("extra", ['"name":"Bruno"', '"kind":"bot"'])
+def test_whoever_sits_down_does_not_choose_their_name_in_the_request(extra: str) -> None:
     """A name is the visitor's own, and so is whether they are a person or a bot."""
-    asked = request_of(SitDown(key="k"), Seat(0), "Calm Heron 42", SitterKind.BOT)
+    with pytest.raises(ValidationError):
+        read(f'{{"id":"a","request":{{"type":"sit-down","key":"k",{extra}}}}}')
 
-    assert asked == request.SitDown("Calm Heron 42", SitterKind.BOT, None, "k")
 
-
-def test_every_wish_can_be_asked_of_a_match() -> None:
-    """A wish that nobody translates would be an exception in the middle of a game."""
-    for name in ("stand-up", "offer-stop", "refuse-stop", "claim-absence", "end-round", "remind"):
-        order = read(f'{{"id":"a","request":{{"type":"{name}"}}}}')
-        asked = request_of(order.request, Seat(0), "", SitterKind.PERSON)
-        assert asked.__struct_config__.tag == name
-    assert request_of(Act(Fire(())), Seat(0), "", SitterKind.PERSON) == request.Act(
-        game.Fire(Seat(0), ())
-    )
+def test_every_request_can_be_asked_of_a_match() -> None:
+    """A request that nobody decides would be an exception in the middle of a game."""
+    kinds = get_args(PlayerRequest)
+    assert len(kinds) > 9
+    assert set(kinds) <= set(decide_request._DECIDERS)
 
 
 HERE = Cell(Row(1), Col(2))
-ANNA = Seat(0)
 
 
 @pytest.mark.parametrize(
     "command",
     [
-        game.PlaceFleet(ANNA, (Ship("destroyer", (HERE,)),)),
-        game.Fire(ANNA, (HERE,)),
-        game.UseWeapon(ANNA, "radar", game.Centre(HERE)),
-        game.UseWeapon(ANNA, "air-raid", game.WholeRow(Row(3))),
-        game.UseWeapon(ANNA, "air-raid", game.WholeColumn(Col(4))),
-        game.MoveShip(ANNA, 2, (HERE,)),
-        game.DeclareVictory(ANNA),
-        game.EndTurn(ANNA),
-        game.Resign(ANNA),
+        PlaceFleet((Ship("destroyer", (HERE,)),)),
+        Fire((HERE,)),
+        UseWeapon("radar", Centre(HERE)),
+        UseWeapon("air-raid", WholeRow(Row(3))),
+        UseWeapon("air-raid", WholeColumn(Col(4))),
+        MoveShip(2, (HERE,)),
+        DeclareVictory(),
+        EndTurn(),
+        Resign(),
     ],
     ids=str,
 )
-def test_whatever_the_computer_advises_can_be_sent(command: game.SeatCommand) -> None:
-    """A hint is a command of the game without its seat, in the very form that comes in."""
-    said: dict[str, Any] = to_builtins(command)
-    said.pop("seat")
+def test_whatever_the_computer_advises_can_be_sent(command: SeatCommand) -> None:
+    """A hint is a command in the very form that comes in."""
+    said = json.encode(Hint(command)).decode()
 
-    assert command_of(convert(said, Move), ANNA) == command
+    assert read(
+        '{"id":"a","request":' + said.replace('{"command"', '{"type":"act","command"') + "}"
+    ).request == Act(command)

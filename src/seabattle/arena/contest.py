@@ -17,7 +17,7 @@ from seabattle.arena.seed import seed_for
 from seabattle.arena.statistic import Proportion, Statistic, estimate_proportion, summarize_counts
 from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.bots import Bot, find_bot
-from seabattle.bots.bot import decision_limit
+from seabattle.bots.bot import ask_bot, decision_limit
 from seabattle.bots.memory import Learner
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
@@ -181,7 +181,7 @@ class _Game:
         try:
             if seat not in self._bots:
                 self._bots[seat] = self._make_bot(maker, seat)
-            return self._bots[seat].act(self._match.view(seat))
+            return ask_bot(self._bots[seat], self._match.view(seat))
         except (Exception, SystemExit) as error:
             raise crash_of(error) from error
         finally:
@@ -214,20 +214,20 @@ class _Game:
             self._timer.end()
 
     def _send(self, seat: Seat, command: SeatCommand) -> None:
-        failed = find_misplay(seat, command, None)
+        failed = find_misplay(command, None)
         if failed is not None:
             raise failed
         try:
-            outcome = self._match.send(command)
+            outcome = self._match.send(seat, command)
         except Exception as error:
             # A command of the right kind with rubbish in it; nothing has happened yet.
             raise Misplay(Failing.NO_COMMAND, repr(command)) from error
         if isinstance(outcome, Refusal):
-            raise find_misplay(seat, command, outcome) or AssertionError
+            raise find_misplay(command, outcome) or AssertionError
 
     def _leave(self, seat: Seat, failing: Failing, words: str) -> None:
         self._faults.append(self._fault(seat, failing, words))
-        self._match.send(Resign(seat))
+        self._match.send(seat, Resign())
 
     def _fault(self, seat: Seat, failing: Failing, words: str) -> Fault:
         return Fault(self._contest.bots[self._lineup[seat]], self._number, failing, words)

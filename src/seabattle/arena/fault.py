@@ -69,15 +69,14 @@ def crash_of(error: BaseException) -> Misplay:
         code = trace.tb_frame.f_code
         place = f" ({code.co_filename.rpartition('/')[2]}:{trace.tb_lineno})"
         trace = trace.tb_next
-    return Misplay(Failing.CRASHED, f"{type(error).__name__}: {error}"[: MOST_WORDS - 60] + place)
+    words = f"{type(error).__name__}: {error}"[: MOST_WORDS - 60] + place
+    return Misplay(Failing.CRASHED, "; ".join([words, *getattr(error, "__notes__", ())]))
 
 
-def find_misplay(seat: Seat, command: object, refusal: Refusal | None) -> Misplay | None:
+def find_misplay(command: object, refusal: Refusal | None) -> Misplay | None:
     """What is wrong with an answer of a bot, if anything is."""
     if not isinstance(command, SeatCommand):
         return Misplay(Failing.NO_COMMAND, repr(command))
-    if command.seat != seat:
-        return Misplay(Failing.NO_COMMAND, f"{command!r}, but it has seat {seat}")
     if refusal is not None:
         return Misplay(Failing.ILLEGAL, f"{refusal.code}: {command!r}")
     return None

@@ -16,7 +16,7 @@ from seabattle.arena.solo_field import Field
 from seabattle.arena.statistic import Statistic, quantile, summarize_counts
 from seabattle.arena.think_timer import NO_TIMER, ThinkTimer
 from seabattle.bots import Bot, find_bot
-from seabattle.bots.bot import decision_limit
+from seabattle.bots.bot import ask_bot, decision_limit
 from seabattle.bots.dice import BotDice
 from seabattle.game import Events, Refusal, SeatCommand
 from seabattle.game.event import RoundClosed, SalvoLanded
@@ -111,7 +111,7 @@ def _ask_bot(
     timer.begin(SHOOTER)
     started = perf_counter()
     try:
-        return bot.act(practice.view)
+        return ask_bot(bot, practice.view)
     except (Exception, SystemExit) as error:
         raise crash_of(error) from error
     finally:
@@ -120,12 +120,12 @@ def _ask_bot(
 
 
 def _send_command(practice: PracticeMatch, command: SeatCommand) -> Events:
-    failed = find_misplay(SHOOTER, command, None)
+    failed = find_misplay(command, None)
     if failed is not None:
         raise failed
     events = practice.send(command)
     if isinstance(events, Refusal):
-        failed = find_misplay(SHOOTER, command, events)
+        failed = find_misplay(command, events)
         assert failed is not None
         raise failed
     return events

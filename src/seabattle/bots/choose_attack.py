@@ -8,7 +8,6 @@ from seabattle.bots.dice import BotDice
 from seabattle.game import (
     Centre,
     Fire,
-    Seat,
     SeatCommand,
     Step,
     Target,
@@ -46,24 +45,22 @@ def may_fire(view: View) -> bool:
 
 def choose_attack(view: View, aim: CellWorth, dice: BotDice) -> SeatCommand:
     """The best salvo, or a special action that promises more; ties fall by the dice."""
-    seat = view.seat
-    assert seat is not None
     free = list(bits(open_cells(view)))
     dice.shuffle(free)
     free.sort(key=lambda cell: -aim.worth[cell])
     salvo = free[: shots_now(view)]
-    special = _best_special(view, seat, aim, sum(aim.worth[cell] for cell in salvo))
+    special = _best_special(view, aim, sum(aim.worth[cell] for cell in salvo))
     if special is not None:
         return special
     cells = view.ruleset.grid.cells()
-    return Fire(seat, tuple(cells[cell] for cell in salvo))
+    return Fire(tuple(cells[cell] for cell in salvo))
 
 
-def _best_special(view: View, seat: Seat, aim: CellWorth, salvo: float) -> UseWeapon | None:
+def _best_special(view: View, aim: CellWorth, salvo: float) -> UseWeapon | None:
     best: tuple[float, UseWeapon] | None = None
     for weapon in view.ruleset.arsenal:
         for target in _targets(view, weapon):
-            use = UseWeapon(seat, weapon.name, target)
+            use = UseWeapon(weapon.name, target)
             if why_not_in_view(view, use) is not None:
                 break
             area = view.ruleset.grid.mask(reach(view.ruleset, weapon, target))

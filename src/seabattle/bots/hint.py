@@ -52,4 +52,4 @@ def follow_odds(view: View, command: SeatCommand, odds: OddsMap | None) -> SeatC
         return command
     cells = [view.ruleset.grid.cells()[index] for index in bits(open_cells(view))]
     best = max(cells, key=lambda cell: odds[cell.row][cell.col])
-    return Fire(command.seat, (best,))
+    return Fire((best,))

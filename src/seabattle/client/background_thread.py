@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from seabattle.bots import find_bot
+from seabattle.bots.bot import ask_bot
 from seabattle.game import SeatCommand
 from seabattle.views import View
 
@@ -19,7 +20,7 @@ class ThreadThinker:
 
     async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
         """What the bot of that name does with its view."""
-        return await run_in_thread(lambda: find_bot(bot)(seed).act(view))
+        return await run_in_thread(lambda: ask_bot(find_bot(bot)(seed), view))
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:

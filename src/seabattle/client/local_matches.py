@@ -32,7 +32,7 @@ from seabattle.matches.port import (
     MatchId,
     Milliseconds,
 )
-from seabattle.matches.request import SitDown
+from seabattle.matches.request import NewSitter, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.state import Sitter
@@ -157,10 +157,9 @@ class LocalMatches:
     ) -> LocalTable:
         """The table of a match; whoever had no time to sit down does so now."""
         for seat in seats_in(live.state.free):
-            request = SitDown(names.get(seat, ""), seat=seat)
-            await self._service.submit(
-                live.match, SubmittedRequest("sit down", request, player_at(seat))
-            )
+            sitter = NewSitter(names.get(seat, ""))
+            ask = SubmittedRequest("sit down", SitDown(seat), player_at(seat), sitter=sitter)
+            await self._service.submit(live.match, ask)
 
         def leave() -> None:
             self._open.pop(live.match, None)

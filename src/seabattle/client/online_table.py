@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from msgspec import convert, to_builtins
-
 from seabattle.bots.hint import follow_odds, hint_odds
 from seabattle.client.background_thread import run_in_thread
 from seabattle.client.match_table import (
@@ -24,7 +22,7 @@ from seabattle.client.match_table import (
 )
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.server_client import Rejected, ServerClient, Unreachable
-from seabattle.game import Seat, SeatCommand
+from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Hurry, Told
@@ -135,7 +133,7 @@ class OnlineTable:
         """Ask the server, and come back when we have been told what came of it."""
         self._check(seat)
         try:
-            done = await self._remote.ask(self.match, secrets.token_hex(8), _request_body(request))
+            done = await self._remote.ask(self.match, secrets.token_hex(8), request)
         except Rejected as rejected:
             return TableRefusal(rejected.problem.code, rejected.problem.detail)
         except Unreachable as gone:
@@ -167,10 +165,9 @@ class OnlineTable:
             return TableRefusal(rejected.problem.code, rejected.problem.detail)
         except Unreachable as gone:
             raise TableLost(str(gone)) from None
-        command = convert({**to_builtins(found.command), "seat": seat}, SeatCommand)
         view = self._view
         odds = await run_in_thread(lambda: hint_odds(view))
-        return SeatHint(follow_odds(view, command, odds), odds)
+        return SeatHint(follow_odds(view, found.command, odds), odds)
 
     async def record(self) -> bytes | TableRefusal:
         """The game written down, once it is over."""
@@ -245,13 +242,3 @@ class OnlineTable:
         if stands != self._connected:
             self._connected = stands
             self._rung.set()
-
-
-def _request_body(request: PlayerRequest) -> dict[str, Any]:
-    """A request as it is sent: whose it is follows from who sends it."""
-    said: dict[str, Any] = to_builtins(request)
-    said.pop("name", None)
-    said.pop("kind", None)
-    if "command" in said:
-        said["command"].pop("seat", None)
-    return said

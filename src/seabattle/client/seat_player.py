@@ -5,12 +5,14 @@ The bot sees what any seat is told, and nothing comes from anywhere else.
 
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from seabattle.bots import Bot
+from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import NOTICES, awaits
 from seabattle.client.server_client import Rejected, ServerClient
 from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.matches.request import Act, SitDown
 from seabattle.matches.telling.notice import Hurry
 from seabattle.views import View, hear, new_view
 from seabattle.wire.message import ToldMessage
@@ -46,14 +48,14 @@ async def play_seat(
         # The server's own view closes what is told at once: now there is time to think,
         # unless the news of our last command is still to come.
         elif message.number >= done and awaits(view, seat):
-            done = await _send_move(remote, match, bot.act(view), message.number)
+            done = await _send_move(remote, match, ask_bot(bot, view), message.number)
     raise AssertionError("what is told ends with the game")
 
 
 async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:
     seat = (await remote.describe(match)).seat
     if seat is None:
-        await remote.ask(match, "sit-down", {"type": "sit-down", "key": key})
+        await remote.ask(match, "sit-down", SitDown(key=key))
         seat = (await remote.describe(match)).seat
     assert seat is not None
     return seat
@@ -70,11 +72,8 @@ async def _send_move(remote: ServerClient, match: str, command: SeatCommand, num
 
     The same thought has the same id, so it is carried out once however often it is thought.
     """
-    said = to_builtins(command)
-    del said["seat"]
-    act = {"type": "act", "command": said}
     try:
-        return (await remote.ask(match, f"on-{number}", act, number)).number
+        return (await remote.ask(match, f"on-{number}", Act(command), number)).number
     except Rejected as rejected:
         if rejected.problem.code not in AGAIN:
             raise

@@ -8,6 +8,7 @@ from typing import Any, Self, TypeVar
 import httpx
 from msgspec import DecodeError, json
 
+from seabattle.game.codec import encode_json, json_decoder
 from seabattle.matches.telling.notice import Hurry
 from seabattle.wire import Done, Problem, ToldMessage, ViewMessage
 from seabattle.wire.match import Description
@@ -24,7 +25,7 @@ TRY_AGAIN = frozenset({429, 503})
 
 Message = ViewMessage | ToldMessage | Hurry
 
-_line = json.Decoder(Message).decode
+_line: Callable[[bytes], Message] = json_decoder(Message).decode
 
 
 class Rejected(Exception):  # noqa: N818 -- It says what is the case.
@@ -93,11 +94,11 @@ class ServerClient:
 
     async def post(self, path: str, body: Any, kind: type[T]) -> T:
         """What comes of sending something; safe to repeat, for every request has its id."""
-        return await self._send("POST", path, json.encode(body), kind)
+        return await self._send("POST", path, encode_json(body), kind)
 
     async def patch(self, path: str, body: Any, kind: type[T]) -> T:
         """What comes of changing something."""
-        return await self._send("PATCH", path, json.encode(body), kind)
+        return await self._send("PATCH", path, encode_json(body), kind)
 
     async def fetch(self, path: str) -> bytes:
         """What is at an address, as it is."""
@@ -172,7 +173,8 @@ def read_answer(answer: httpx.Response, kind: type[T]) -> T:
     """The answer, or the problem that it is."""
     try:
         if answer.is_success:
-            return json.decode(answer.content, type=kind)
+            read: T = json_decoder(kind).decode(answer.content)
+            return read
         raise Rejected(json.decode(answer.content, type=Problem))
     except DecodeError as error:
         raise Unreachable(f"{answer.status_code}: {error}") from error

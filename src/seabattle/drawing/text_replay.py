@@ -116,7 +116,7 @@ def open_words(speaker: Speaker, event: Event) -> Lines:
 
 
 def _order(speaker: Speaker, event: OrderGiven) -> str:
-    order = event.order
+    order = event.order.command
     if isinstance(order, Fire):
         return speaker.cells(order.at)
     return f"{speaker.weapon(order.weapon)}, {aim_words(speaker, order.target)}"

@@ -17,10 +17,13 @@ from seabattle.game.command import (
     DropSeat,
     EndTurn,
     Fire,
+    GivenCommand,
     MoveShip,
     PlaceFleet,
+    RefereeCommand,
     Resign,
     RunOutOfTime,
+    SeatCommand,
     Target,
     UseWeapon,
     WholeColumn,
@@ -30,7 +33,6 @@ from seabattle.game.event import Event, Step, Why
 from seabattle.game.game import Game
 from seabattle.game.outcome.ending import Events
 from seabattle.game.permission.permit import (
-    SeatCommand,
     required_shot_count,
     settled_cells,
     why_not_seat,
@@ -55,9 +57,11 @@ __all__ = [
     "Events",
     "Fire",
     "Game",
+    "GivenCommand",
     "MoveShip",
     "Phase",
     "PlaceFleet",
+    "RefereeCommand",
     "Refusal",
     "Resign",
     "RunOutOfTime",

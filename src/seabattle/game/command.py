@@ -1,31 +1,38 @@
 """What can be asked of a game.
 
-Commands carry no facts of their own: they name a seat, cells and ships, and the
-game looks up the rest. Chance and time come in here too, as commands given by
-whoever runs the match, so that the game itself needs neither dice nor clock.
+Commands carry no facts of their own: they name cells and ships, and the game looks up the
+rest. Who gives one travels beside it, so nobody can speak for somebody else. Chance and
+time come in here too, as commands given by whoever runs the match, so that the game itself
+needs neither dice nor clock.
+
+They come in from outside as they are, so every number and every list has its bounds here.
 """
 
-from msgspec import Struct
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import Meta, Struct
 
 from seabattle.game.seat import Seat
-from seabattle.grid import Cell, Col, Row
+from seabattle.grid import Cell, Cells, Col, Index, Row
 from seabattle.rules import Ship
 
-
-class WholeRow(Struct, frozen=True, tag="row"):
-    """A row as the target of an air raid."""
-
-    row: Row
+Word = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class WholeColumn(Struct, frozen=True, tag="column"):
-    """A column as the target of an air raid."""
+class WholeRow(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
+    """A whole row."""
 
-    col: Col
+    row: Annotated[Row, Index]
 
 
-class Centre(Struct, frozen=True, tag="centre"):
-    """A cell as the middle of a wide shot or a radar sweep."""
+class WholeColumn(Struct, frozen=True, tag="column", forbid_unknown_fields=True):
+    """A whole column."""
+
+    col: Annotated[Col, Index]
+
+
+class Centre(Struct, frozen=True, tag="centre", forbid_unknown_fields=True):
+    """A cell, and what lies around it."""
 
     at: Cell
 
@@ -33,57 +40,83 @@ class Centre(Struct, frozen=True, tag="centre"):
 Target = Centre | WholeRow | WholeColumn
 
 
-class PlaceFleet(Struct, frozen=True, tag="place-fleet"):
+class PlaceFleet(Struct, frozen=True, tag="place-fleet", forbid_unknown_fields=True):
     """Put the whole fleet on the sea (C1)."""
 
-    seat: Seat
-    ships: tuple[Ship, ...]
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)]
+
+
+class Fire(Struct, frozen=True, gc=False, tag="fire", forbid_unknown_fields=True):
+    """Fire the shots of a turn: usually one, in a salvo as many as the view says."""
+
+    at: Cells
+
+
+class UseWeapon(Struct, frozen=True, tag="use-weapon", forbid_unknown_fields=True):
+    """Take a special action (BN6–BN8)."""
+
+    weapon: Word
+    target: Target
+
+
+class MoveShip(Struct, frozen=True, tag="move-ship", forbid_unknown_fields=True):
+    """Move an undamaged ship before attacking (BO1)."""
+
+    ship: Annotated[int, Index]
+    """Which of the seat's ships, counted from zero as its view lists them."""
+    to: Cells
+
+
+class DeclareVictory(Struct, frozen=True, tag="declare-victory", forbid_unknown_fields=True):
+    """Say, before attacking, that every enemy ship is sunk (BO4)."""
+
+
+class EndTurn(Struct, frozen=True, tag="end-turn", forbid_unknown_fields=True):
+    """Let the second shot go (BO3), or the turn whose attack is lost (BO4)."""
+
+
+class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Leave the game (C4)."""
+
+
+Attack = Fire | UseWeapon
+"""What a seat can order for a round."""
+
+SeatCommand = PlaceFleet | Fire | UseWeapon | MoveShip | DeclareVictory | EndTurn | Resign
+"""What a seat does."""
+
+C_co = TypeVar("C_co", covariant=True)
+
+
+class GivenCommand(Generic[C_co]):
+    """A command, and the seat that gives it; nobody's when whoever runs the match does.
+
+    It is no struct, because it is written down as one object with the seat among the
+    command's own fields: :mod:`seabattle.game.codec` joins the two and parts them again.
+    """
+
+    __slots__ = ("command", "seat")
+
+    def __init__(self, seat: Seat | None, command: C_co) -> None:
+        self.seat = seat
+        self.command = command
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, GivenCommand)
+            and self.seat == other.seat
+            and bool(self.command == other.command)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.command))
+
+    def __repr__(self) -> str:
+        return f"GivenCommand({self.seat!r}, {self.command!r})"
 
 
 class DrawLots(Struct, frozen=True, tag="draw-lots"):
     """Chance has chosen *seat*: to begin (SB9), or to win a tie (FO7)."""
-
-    seat: Seat
-
-
-class Fire(Struct, frozen=True, gc=False, tag="fire"):
-    """Fire the shots of a turn: usually one, in a salvo several."""
-
-    seat: Seat
-    at: tuple[Cell, ...]
-
-
-class UseWeapon(Struct, frozen=True, tag="use-weapon"):
-    """Take a special action (BN6–BN8)."""
-
-    seat: Seat
-    weapon: str
-    target: Target
-
-
-class MoveShip(Struct, frozen=True, tag="move-ship"):
-    """Move an undamaged ship before attacking (BO1)."""
-
-    seat: Seat
-    ship: int
-    """Which of the seat's ships, counted from zero as its view lists them."""
-    to: tuple[Cell, ...]
-
-
-class DeclareVictory(Struct, frozen=True, tag="declare-victory"):
-    """Say, before attacking, that every enemy ship is sunk (BO4)."""
-
-    seat: Seat
-
-
-class EndTurn(Struct, frozen=True, tag="end-turn"):
-    """Let the second shot go (BO3), or the turn whose attack is lost (BO4)."""
-
-    seat: Seat
-
-
-class Resign(Struct, frozen=True, tag="resign"):
-    """Leave the game (C4)."""
 
     seat: Seat
 
@@ -103,7 +136,7 @@ class DropSeat(Struct, frozen=True, tag="drop-seat"):
 class CloseRound(Struct, frozen=True, tag="close-round"):
     """The host or the deadline ends the round (FO3)."""
 
-    drawn: tuple[Fire, ...] = ()
+    drawn: tuple[GivenCommand[Fire], ...] = ()
     """What chance fired for seats that gave no order, where the rules say so."""
 
 
@@ -111,20 +144,7 @@ class CallOff(Struct, frozen=True, tag="call-off"):
     """All players have agreed to stop; nobody wins (C4)."""
 
 
-Attack = Fire | UseWeapon
-"""What a seat can order for a round."""
+RefereeCommand = DrawLots | RunOutOfTime | DropSeat | CloseRound | CallOff
+"""What whoever runs the match does."""
 
-Command = (
-    PlaceFleet
-    | DrawLots
-    | Fire
-    | UseWeapon
-    | MoveShip
-    | DeclareVictory
-    | EndTurn
-    | Resign
-    | RunOutOfTime
-    | DropSeat
-    | CloseRound
-    | CallOff
-)
+Command = SeatCommand | RefereeCommand

@@ -14,8 +14,10 @@ from seabattle.game.command import (
     Fire,
     MoveShip,
     PlaceFleet,
+    RefereeCommand,
     Resign,
     RunOutOfTime,
+    SeatCommand,
     UseWeapon,
 )
 from seabattle.game.event import (
@@ -31,7 +33,7 @@ from seabattle.game.event import (
 from seabattle.game.outcome.attack import shoot, special_action
 from seabattle.game.outcome.ending import Events, end_of_game, pass_turn
 from seabattle.game.outcome.round import carry_out_round, close_round, give_order, orders_in
-from seabattle.game.permission.permit import why_not_seat
+from seabattle.game.permission.permit import why_not_leave, why_not_seat
 from seabattle.game.permission.placement import sort_ships
 from seabattle.game.refusal import (
     GameIsOver,
@@ -51,27 +53,37 @@ from seabattle.game.table import Phase, Table, next_seat, remove_seat, without_s
 from seabattle.rules import Begins, MissedShot, Ruleset
 
 
-def why_not(ruleset: Ruleset, state: State, command: Command) -> Refusal | None:
-    """Name what stands in the way of *command*, or ``None`` when nothing does."""
-    if isinstance(command, DrawLots):
-        return _why_no_lots(state.table, command.seat)
-    if isinstance(command, CloseRound):
-        return _why_not_close(ruleset, state, command)
-    if isinstance(command, CallOff):
-        return GameIsOver() if state.table.phase is Phase.OVER else None
-    if isinstance(command, DropSeat):
-        return _why_not_drop(ruleset, state.table, command.seat)
-    seat = command.seat
-    side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
-    return why_not_seat(ruleset, state.table, side, command)
+def why_not(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Refusal | None:
+    """Name what stands in the way of *command* given by *seat*, or ``None`` when nothing does."""
+    if isinstance(command, SeatCommand):
+        if seat is None:
+            raise ValueError(f"a seat gives this command: {command}")
+        side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
+        return why_not_seat(ruleset, state.table, side, seat, command)
+    match command:
+        case DrawLots():
+            return _why_no_lots(state.table, command.seat)
+        case CloseRound():
+            return _why_not_close(ruleset, state, command)
+        case CallOff():
+            return GameIsOver() if state.table.phase is Phase.OVER else None
+        case DropSeat():
+            return _why_not_drop(ruleset, state.table, command.seat)
+        case RunOutOfTime():
+            return why_not_leave(state.table, command.seat)
 
 
-def decide(ruleset: Ruleset, state: State, command: Command) -> Events | Refusal:
-    """Say what happens when *command* is given. Nothing changes before :func:`evolve`."""
-    obstacle = why_not(ruleset, state, command)
+def decide(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Events | Refusal:
+    """Say what happens when *seat* gives *command*; ``None`` for whoever runs the match.
+
+    Nothing changes before :func:`evolve`.
+    """
+    obstacle = why_not(ruleset, state, seat, command)
     if obstacle is not None:
         return obstacle
-    return _DECISIONS[type(command)](ruleset, state, command)
+    if isinstance(command, SeatCommand):
+        return _SEAT_DECISIONS[type(command)](ruleset, state, seat, command)
+    return _REFEREE_DECISIONS[type(command)](ruleset, state, command)
 
 
 def _why_no_lots(table: Table, seat: Seat) -> Refusal | None:
@@ -95,8 +107,8 @@ def _why_not_close(ruleset: Ruleset, state: State, command: CloseRound) -> Refus
     random = ruleset.rounds.missed is MissedShot.RANDOM
     awaited = tuple(seats_in(table.awaited)) if random else ()
     if tuple(shot.seat for shot in command.drawn) != awaited:
-        return WrongDraw(next((shot.seat for shot in command.drawn), Seat(0)))
-    refused = (why_not(ruleset, state, shot) for shot in command.drawn)
+        return WrongDraw(next((shot.seat or Seat(0) for shot in command.drawn), Seat(0)))
+    refused = (why_not(ruleset, state, shot.seat, shot.command) for shot in command.drawn)
     return next((refusal for refusal in refused if refusal is not None), None)
 
 
@@ -124,9 +136,9 @@ def open_play(ruleset: Ruleset, table: Table) -> Events:
     return (PlayBegan(agreed if table.present >> agreed & 1 else next_seat(table, agreed)),)
 
 
-def _place(ruleset: Ruleset, state: State, command: PlaceFleet) -> Events:
-    placed = FleetPlaced(command.seat, sort_ships(ruleset, command.ships))
-    last = state.table.awaited == 1 << command.seat
+def _place(ruleset: Ruleset, state: State, seat: Seat, command: PlaceFleet) -> Events:
+    placed = FleetPlaced(seat, sort_ships(ruleset, command.ships))
+    last = state.table.awaited == 1 << seat
     return (placed, *open_play(ruleset, state.table)) if last else (placed,)
 
 
@@ -136,20 +148,20 @@ def _draw_lots(ruleset: Ruleset, state: State, command: DrawLots) -> Events:
     return (end_of_game(state.sides, command.seat, Why.LOT),)
 
 
-def _attack(ruleset: Ruleset, state: State, command: Attack) -> Events:
+def _attack(ruleset: Ruleset, state: State, seat: Seat, command: Attack) -> Events:
     if ruleset.turn.in_rounds:
-        return give_order(ruleset, state, command)
+        return give_order(ruleset, state, seat, command)
     if isinstance(command, UseWeapon):
-        return special_action(ruleset, state, command)
-    return shoot(ruleset, state, command)
+        return special_action(ruleset, state, seat, command)
+    return shoot(ruleset, state, seat, command)
 
 
-def _move(ruleset: Ruleset, state: State, command: MoveShip) -> Events:
-    return (ShipMoved(command.seat, command.ship, tuple(sorted(command.to))),)
+def _move(ruleset: Ruleset, state: State, seat: Seat, command: MoveShip) -> Events:
+    return (ShipMoved(seat, command.ship, tuple(sorted(command.to))),)
 
 
-def _declare(ruleset: Ruleset, state: State, command: DeclareVictory) -> Events:
-    by, table = command.seat, state.table
+def _declare(ruleset: Ruleset, state: State, by: Seat, command: DeclareVictory) -> Events:
+    table = state.table
     others = seats_in(table.present & ~(1 << by))
     if all(state.sides[other].sunk for other in others):
         return (VictoryDeclared(by, right=True), end_of_game(state.sides, by, Why.DECLARED))
@@ -161,20 +173,28 @@ def _declare(ruleset: Ruleset, state: State, command: DeclareVictory) -> Events:
     return (wrong, pass_turn(table, by))
 
 
-def _end_turn(ruleset: Ruleset, state: State, command: EndTurn) -> Events:
-    return (pass_turn(state.table, command.seat),)
+def _end_turn(ruleset: Ruleset, state: State, seat: Seat, command: EndTurn) -> Events:
+    return (pass_turn(state.table, seat),)
+
+
+def _resign(ruleset: Ruleset, state: State, seat: Seat, command: Resign) -> Events:
+    return leave_game(ruleset, state, seat, Why.RESIGNED)
+
+
+def _run_out_of_time(ruleset: Ruleset, state: State, command: RunOutOfTime) -> Events:
+    return leave_game(ruleset, state, command.seat, Why.TIME)
+
+
+def _drop(ruleset: Ruleset, state: State, command: DropSeat) -> Events:
+    return leave_game(ruleset, state, command.seat, Why.DROPPED)
 
 
 def _call_off(ruleset: Ruleset, state: State, command: CallOff) -> Events:
     return (end_of_game(state.sides, None, Why.AGREED),)
 
 
-_LEAVING = {Resign: Why.RESIGNED, RunOutOfTime: Why.TIME, DropSeat: Why.DROPPED}
-
-
-def leave_game(ruleset: Ruleset, state: State, command: Resign | RunOutOfTime | DropSeat) -> Events:
+def leave_game(ruleset: Ruleset, state: State, seat: Seat, why: Why) -> Events:
     """A seat is gone: it resigned, ran out of time, or was dropped (C4, FO3)."""
-    seat, why = command.seat, _LEAVING[type(command)]
     left = SeatLeft(seat, why)
     table = without_seats(state.table, 1 << seat)
     if not table.present & (table.present - 1):
@@ -196,17 +216,20 @@ def _go_on_without(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -
     return carry_out_round(ruleset, remaining, orders_in(remaining))
 
 
-_DECISIONS: dict[type[Command], Callable[..., Events]] = {
+_SEAT_DECISIONS: dict[type[SeatCommand], Callable[..., Events]] = {
     PlaceFleet: _place,
-    DrawLots: _draw_lots,
     Fire: _attack,
     UseWeapon: _attack,
     MoveShip: _move,
     DeclareVictory: _declare,
     EndTurn: _end_turn,
-    Resign: leave_game,
-    RunOutOfTime: leave_game,
-    DropSeat: leave_game,
+    Resign: _resign,
+}
+
+_REFEREE_DECISIONS: dict[type[RefereeCommand], Callable[..., Events]] = {
+    DrawLots: _draw_lots,
+    RunOutOfTime: _run_out_of_time,
+    DropSeat: _drop,
     CloseRound: close_round,
     CallOff: _call_off,
 }

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.game.command import Attack
+from seabattle.game.command import Attack, GivenCommand
 from seabattle.game.seat import Seat
 from seabattle.grid import Cell
 from seabattle.rules import Ship
@@ -138,7 +138,7 @@ class OrderGiven(Struct, frozen=True, tag="order-given"):
     """A seat has said in secret what it will do this round."""
 
     seat: Seat
-    order: Attack
+    order: GivenCommand[Attack]
     again: bool = False
     """Whether it replaces an order given before; nobody else hears of that."""
 

@@ -119,7 +119,7 @@ def _pass_turn(ruleset: Ruleset, state: State, event: TurnPassed) -> State:
 
 
 def _take_order(ruleset: Ruleset, state: State, event: OrderGiven) -> State:
-    side = replace(state.sides[event.seat], order=event.order)
+    side = replace(state.sides[event.seat], order=event.order.command)
     return State(note_order(state.table, event.seat), _with_side(state, event.seat, side))
 
 

@@ -15,6 +15,7 @@ from seabattle.game.event import Event
 from seabattle.game.evolve import evolve
 from seabattle.game.outcome.ending import Events
 from seabattle.game.refusal import Refusal
+from seabattle.game.seat import Seat
 from seabattle.game.state import State, new_state
 from seabattle.game.table import Phase, Table
 from seabattle.rules import Ruleset
@@ -40,13 +41,16 @@ class Game:
         """Whether it has ended."""
         return self._state.table.phase is Phase.OVER
 
-    def why_not(self, command: Command) -> Refusal | None:
-        """Name what stands in the way of *command*, or ``None`` when nothing does."""
-        return why_not(self.ruleset, self._state, command)
+    def why_not(self, seat: Seat | None, command: Command) -> Refusal | None:
+        """Name what stands in the way of *command* given by *seat*, or ``None``."""
+        return why_not(self.ruleset, self._state, seat, command)
 
-    def decide(self, command: Command) -> Events | Refusal:
-        """Say what happens when *command* is given; it has not happened yet."""
-        return decide(self.ruleset, self._state, command)
+    def decide(self, seat: Seat | None, command: Command) -> Events | Refusal:
+        """Say what happens when *seat* gives *command*; it has not happened yet.
+
+        What chance, the clock or the host decide is given by no seat.
+        """
+        return decide(self.ruleset, self._state, seat, command)
 
     def after(self, events: Iterable[Event]) -> "Game":
         """The game once these events have happened."""

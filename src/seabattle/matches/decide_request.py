@@ -18,7 +18,9 @@ from seabattle.game import (
     DropSeat,
     Fire,
     Game,
+    GivenCommand,
     Phase,
+    RefereeCommand,
     Refusal,
     RunOutOfTime,
     Seat,
@@ -60,7 +62,6 @@ from seabattle.matches.refusal import (
     NotAtTable,
     NotOverYet,
     NotTheHost,
-    NotYourSeat,
     RemindedLately,
     SeatNotFree,
 )
@@ -70,6 +71,7 @@ from seabattle.matches.request import (
     ClaimAbsence,
     EndRound,
     LookAtClock,
+    NewSitter,
     NotePresence,
     NoteRematch,
     OfferStop,
@@ -110,6 +112,10 @@ class Circumstances(Struct, frozen=True, gc=False):
     """How long a claim of absence has stood."""
     reminded: Milliseconds | None = None
     """How long ago the host last reminded somebody."""
+    sitter: NewSitter | None = None
+    """What whoever sits down is called."""
+    seat: Seat | None = None
+    """Of one of our own bots, when that asks."""
 
 
 def decide_request(
@@ -136,7 +142,8 @@ def _sit_down(
     if isinstance(seat, Refusal):
         return seat
     assert circumstances.by is not None
-    return (SeatTaken(seat, circumstances.by, request.name, request.kind),)
+    sitter = circumstances.sitter or NewSitter()
+    return (SeatTaken(seat, circumstances.by, sitter.name, sitter.kind),)
 
 
 def _seat_for(state: MatchState, request: SitDown) -> Seat | Refusal:
@@ -169,35 +176,34 @@ def _stand_up(
 def _act(
     state: MatchState, request: Act, circumstances: Circumstances, chance: Random
 ) -> RequestOutcome:
-    command = request.command
-    if circumstances.by is not None:
-        seat = state.seat_of(circumstances.by)
-        if seat is None:
-            return NotAtTable()
-        if seat != command.seat:
-            return NotYourSeat(command.seat)
-    return _play_command(state, command, chance)
+    ours = circumstances.by is None
+    seat = circumstances.seat if ours else state.seat_of(circumstances.by)
+    if seat is None:
+        return NotAtTable()
+    return _play(state.game, GivenCommand(seat, request.command), chance)
 
 
-def _play_command(state: MatchState, command: Command, chance: Random) -> RequestOutcome:
-    return _play_command_from(state.game, command, chance)
+def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> RequestOutcome:
+    """What chance, the clock or the host decides."""
+    return _play(state.game, GivenCommand(None, command), chance)
 
 
-def _play_command_from(
-    game: Game, command: Command, chance: Random
+def _play(
+    game: Game, given: GivenCommand[Command], chance: Random
 ) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
-    following: Command | None = command
+    following: GivenCommand[Command] | None = given
     while following is not None:
-        events = game.decide(following)
+        events = game.decide(following.seat, following.command)
         if isinstance(events, Refusal):
             return events
         found.append(GameWentOn(following, events))
         if _PLAIN.issuperset(map(type, events)):
             break
         game = game.after(events)
-        following = draw_lots(game.table, chance)
+        lot = draw_lots(game.table, chance)
+        following = None if lot is None else GivenCommand(None, lot)
     return tuple(found)
 
 
@@ -213,7 +219,7 @@ def _offer_stop(
     # Our own bots do not mind, and whoever is out has no say.
     if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)
-    called_off = _play_command(state, CallOff(), chance)
+    called_off = _rule(state, CallOff(), chance)
     return called_off if isinstance(called_off, Refusal) else (StopOffered(seat), *called_off)
 
 
@@ -251,7 +257,7 @@ def _claim_absence(
         return (AbsenceClaimed(seat, turn),)
     if circumstances.claimed < ANSWER:
         return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
-    return _play_command(state, RunOutOfTime(turn), chance)
+    return _rule(state, RunOutOfTime(turn), chance)
 
 
 def _note_presence(
@@ -270,10 +276,10 @@ def _end_round(
 
 
 def _close_round(state: MatchState, chance: Random) -> RequestOutcome:
-    strays: tuple[Fire, ...] = ()
+    strays: tuple[GivenCommand[Fire], ...] = ()
     if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
         strays = draw_stray_shots(state.game, chance)
-    return _play_command(state, CloseRound(strays), chance)
+    return _rule(state, CloseRound(strays), chance)
 
 
 def _send_away(
@@ -286,7 +292,7 @@ def _send_away(
     if circumstances.by != state.opened.host:
         return NotTheHost()
     seat, table = request.seat, state.game.table
-    dropped = _play_command(state, DropSeat(seat), chance)
+    dropped = _rule(state, DropSeat(seat), chance)
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
     if state.people & ~table.placed & table.present & 1 << seat:
@@ -294,7 +300,7 @@ def _send_away(
     if not state.free >> seat & 1:
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1
-    return _play_command(state, CallOff() if alone else RunOutOfTime(seat), chance)
+    return _rule(state, CallOff() if alone else RunOutOfTime(seat), chance)
 
 
 def _remind(
@@ -338,7 +344,7 @@ def _look_at_clock(
     found: list[MatchEvent] = []
     game = state.game
     for seat in late:
-        ended = _play_command_from(game, RunOutOfTime(seat), chance)
+        ended = _play(game, GivenCommand(None, RunOutOfTime(seat)), chance)
         if isinstance(ended, Refusal):
             break
         found += ended

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from seabattle.game import Command, Events, Seat
+from seabattle.game import Command, Events, GivenCommand, Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.rules import Ruleset
@@ -68,7 +68,7 @@ class SeatGivenUp(Struct, frozen=True, tag="seat-given-up"):
 class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on"):
     """A command of the game was carried out."""
 
-    command: Command
+    command: GivenCommand[Command]
     events: Events
 
 

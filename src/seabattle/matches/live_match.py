@@ -3,9 +3,8 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from msgspec import json
-
 from seabattle.game import Seat
+from seabattle.game.codec import json_decoder
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.state import MatchState, evolve_match, new_match_state
@@ -19,7 +18,7 @@ WakeCallback = Callable[[], None]
 HurryCallback = Callable[[Hurry], None]
 """Called when a time is nearly out; it must neither wait nor fail either."""
 
-_read_body = json.Decoder(PageBody).decode
+_read_body = json_decoder(PageBody).decode
 
 
 class LiveMatch:
@@ -89,7 +88,8 @@ class LiveMatch:
         self._pages.append((page.at, happened.events))
         for event in happened.events:
             if isinstance(event, GameWentOn):
-                self.journal.append(RecordEntry(event.command, event.events))
+                given = event.command
+                self.journal.append(RecordEntry(given.seat, given.command, event.events))
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [
             tuple(ears)

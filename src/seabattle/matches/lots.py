@@ -10,6 +10,7 @@ from seabattle.game import (
     DrawLots,
     Fire,
     Game,
+    GivenCommand,
     Seat,
     Table,
     required_shot_count,
@@ -33,16 +34,16 @@ def draw_lots(table: Table, chance: Random = SYSTEM) -> DrawLots | None:
     return None
 
 
-def draw_stray_shots(game: Game, chance: Random = SYSTEM) -> tuple[Fire, ...]:
+def draw_stray_shots(game: Game, chance: Random = SYSTEM) -> tuple[GivenCommand[Fire], ...]:
     """Shots for the seats that gave no order, where the rules let chance fire for them."""
     if game.ruleset.rounds.missed is not MissedShot.RANDOM:
         return ()
     return tuple(_draw_stray_shot(game, seat, chance) for seat in seats_in(game.table.awaited))
 
 
-def _draw_stray_shot(game: Game, seat: Seat, chance: Random) -> Fire:
+def _draw_stray_shot(game: Game, seat: Seat, chance: Random) -> GivenCommand[Fire]:
     ruleset, table, side = game.ruleset, game.table, truth_of(game).sides[seat]
     grid = ruleset.grid
     cells = list(bits(grid.everywhere & ~settled_cells(ruleset, table, side)))
     named = chance.sample(cells, required_shot_count(ruleset, table, side))
-    return Fire(seat, tuple(grid.cells()[index] for index in named))
+    return GivenCommand(seat, Fire(tuple(grid.cells()[index] for index in named)))

@@ -38,25 +38,28 @@ class Match:
         """What *viewer* has been told so far."""
         return self._views[viewer]
 
-    def send(self, command: Command) -> Events | Refusal:
-        """Carry out *command*, and draw the lots it calls for."""
-        events = self._carry_out(command)
+    def send(self, seat: Seat | None, command: Command) -> Events | Refusal:
+        """Carry out what *seat* commands, and draw the lots it calls for.
+
+        What the clock or the host decides is commanded by no seat.
+        """
+        events = self._carry_out(seat, command)
         if not isinstance(events, Refusal):
             lot = draw_lots(self.table, self._chance)
             if lot is not None:
-                self._carry_out(lot)
+                self._carry_out(None, lot)
         return events
 
     def close_round(self) -> Events | Refusal:
         """End the round as the host or the deadline does."""
-        return self.send(CloseRound(draw_stray_shots(self.game, self._chance)))
+        return self.send(None, CloseRound(draw_stray_shots(self.game, self._chance)))
 
-    def _carry_out(self, command: Command) -> Events | Refusal:
-        events = self.game.decide(command)
+    def _carry_out(self, seat: Seat | None, command: Command) -> Events | Refusal:
+        events = self.game.decide(seat, command)
         if isinstance(events, Refusal):
             return events
         self.game = self.game.after(events)
         for viewer, view in self._views.items():
             self._views[viewer] = hear_events(view, events)
-        self.journal.append(RecordEntry(command, events))
+        self.journal.append(RecordEntry(seat, command, events))
         return events

@@ -49,7 +49,7 @@ class PracticeMatch:
 
     def send(self, command: SeatCommand) -> Events | Refusal:
         """Carry out what the shooter wants, until it is the shooter's turn again."""
-        events = self.game.decide(command)
+        events = self.game.decide(SHOOTER, command)
         if isinstance(events, Refusal):
             return events
         self._apply_events(events)
@@ -64,7 +64,7 @@ class PracticeMatch:
             return ()
         if table.turn == OWNER:
             return (TurnPassed(SHOOTER),)
-        closed = self.game.decide(CloseRound())
+        closed = self.game.decide(None, CloseRound())
         assert not isinstance(closed, Refusal), closed
         return closed
 

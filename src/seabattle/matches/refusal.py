@@ -11,12 +11,6 @@ class NotAtTable(Refusal, frozen=True, tag="match/not-at-table"):
     """Whoever asks has no seat here."""
 
 
-class NotYourSeat(Refusal, frozen=True, tag="match/not-your-seat"):
-    """The command is for a seat at which somebody else sits."""
-
-    seat: Seat
-
-
 class NotTheHost(Refusal, frozen=True, tag="match/not-the-host"):
     """Only the host may do that."""
 

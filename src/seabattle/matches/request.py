@@ -1,57 +1,72 @@
-"""What can be asked of a live match, by a player, a host or the service itself."""
+"""What can be asked of a live match, by a player, a host or the service itself.
+
+Who asks travels beside a request, so nobody can speak for somebody else. A player's
+requests come in from outside as they are, so they have their bounds here.
+"""
+
+from typing import Annotated
 
 from msgspec import Struct
 
 from seabattle.game import Seat, SeatCommand
+from seabattle.game.command import Word
+from seabattle.grid import Index
 from seabattle.matches.event import SitterKind
 
+SeatIndex = Annotated[Seat, Index]
 
-class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True):
-    """Take a seat: a certain one, the one that a key opens, or any that is free."""
 
-    name: str
+class NewSitter(Struct, frozen=True, gc=False):
+    """What somebody is called who sits down; it travels beside the request."""
+
+    name: str = ""
     kind: SitterKind = SitterKind.PERSON
-    seat: Seat | None = None
-    key: str | None = None
 
 
-class StandUp(Struct, frozen=True, tag="stand-up"):
+class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True, forbid_unknown_fields=True):
+    """Take a seat: a certain one, the one that a link's key opens, or any that is free."""
+
+    seat: SeatIndex | None = None
+    key: Word | None = None
+
+
+class StandUp(Struct, frozen=True, tag="stand-up", forbid_unknown_fields=True):
     """Give the seat up, as long as nothing has been placed there."""
 
 
-class Act(Struct, frozen=True, tag="act"):
+class Act(Struct, frozen=True, gc=False, tag="act", forbid_unknown_fields=True):
     """Do something in the game."""
 
     command: SeatCommand
 
 
-class OfferStop(Struct, frozen=True, tag="offer-stop"):
+class OfferStop(Struct, frozen=True, tag="offer-stop", forbid_unknown_fields=True):
     """Offer to stop, or agree to such an offer."""
 
 
-class RefuseStop(Struct, frozen=True, tag="refuse-stop"):
+class RefuseStop(Struct, frozen=True, tag="refuse-stop", forbid_unknown_fields=True):
     """Play on, and have the offer off the table."""
 
 
-class ClaimAbsence(Struct, frozen=True, tag="claim-absence"):
-    """Say that the side to move has gone away; said again after a while, it wins."""
+class ClaimAbsence(Struct, frozen=True, tag="claim-absence", forbid_unknown_fields=True):
+    """Win because the side to move has gone away and does not come back."""
 
 
-class EndRound(Struct, frozen=True, tag="end-round"):
+class EndRound(Struct, frozen=True, tag="end-round", forbid_unknown_fields=True):
     """The host closes the round."""
 
 
-class SendAway(Struct, frozen=True, tag="send-away"):
+class SendAway(Struct, frozen=True, tag="send-away", forbid_unknown_fields=True):
     """The host sends an absent seat away."""
 
-    seat: Seat
+    seat: SeatIndex
 
 
-class Remind(Struct, frozen=True, tag="remind"):
-    """The host reminds everybody who is awaited."""
+class Remind(Struct, frozen=True, tag="remind", forbid_unknown_fields=True):
+    """The host reminds everybody whose fleet, order or shot is awaited."""
 
 
-class AskRematch(Struct, frozen=True, tag="ask-rematch"):
+class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=True):
     """Ask for another game, with the seats changed."""
 
 
@@ -71,22 +86,6 @@ class NoteRematch(Struct, frozen=True, tag="note-rematch"):
     match: str
 
 
-Request = (
-    SitDown
-    | StandUp
-    | Act
-    | OfferStop
-    | RefuseStop
-    | ClaimAbsence
-    | EndRound
-    | SendAway
-    | Remind
-    | AskRematch
-    | LookAtClock
-    | NotePresence
-    | NoteRematch
-)
-
 PlayerRequest = (
     SitDown
     | StandUp
@@ -100,3 +99,5 @@ PlayerRequest = (
     | AskRematch
 )
 """What may come in from outside."""
+
+Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
-from seabattle.game import Refusal, Resign, Seat, SeatMask, seats_in
+from seabattle.game import Refusal, Resign, Seat, SeatCommand, SeatMask, seats_in
 from seabattle.matches.clock import next_alarm, remaining_time, seats_out_of_time
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed, MatchId, Thinker
@@ -83,12 +83,10 @@ class MatchScheduler:
         name = f"bot {seat} {len(view.log)}"
         try:
             command = await self._thinker.move(chair.bot, chair.seed, view)
-            outcome = await self._service.submit(live.match, SubmittedRequest(name, Act(command)))
+            outcome = await self._service.submit(live.match, _move(name, seat, command))
         except Exception:
             log.exception("bot failed at seat %d of match %s", seat, live.match)
-            outcome = await self._service.submit(
-                live.match, SubmittedRequest(f"{name} !", Act(Resign(seat)))
-            )
+            outcome = await self._service.submit(live.match, _move(f"{name} !", seat, Resign()))
             return False
         if isinstance(outcome, Refusal):
             # Something else has happened meanwhile, or the logbook is away; the watch tries again.
@@ -147,3 +145,8 @@ class MatchScheduler:
         if isinstance(await self._service.submit(live.match, ask), Refusal):
             await asyncio.sleep(RETRY)
         self._set_timer(live)
+
+
+def _move(name: str, seat: Seat, command: SeatCommand) -> SubmittedRequest:
+    """What one of our own bots does, under the *name* of its thought."""
+    return SubmittedRequest(name, Act(command), seat=seat)

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
-from msgspec import Struct, json
+from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
+from seabattle.game.codec import encode_json
 from seabattle.game.seat import seats_in
 from seabattle.matches.clock import seats_out_of_time, time_until_out
 from seabattle.matches.decide_request import Circumstances, decide_request
@@ -36,7 +37,7 @@ from seabattle.matches.port import (
     Watch,
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
-from seabattle.matches.request import Act, LookAtClock, NoteRematch, Request
+from seabattle.matches.request import Act, LookAtClock, NewSitter, NoteRematch, Request
 from seabattle.matches.state import MatchState, Sitter, evolve_match
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
@@ -47,8 +48,6 @@ BOT_GRACE = 3000
 MOST_HELD = 20_000
 """Matches held in memory; those that nobody watches are evicted first."""
 
-
-_encode_body = json.Encoder().encode
 
 MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
@@ -63,6 +62,10 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     by: PlayerId | None = None
     made_on: int | None = None
     """How many things the asker had been told when this was made."""
+    sitter: NewSitter | None = None
+    """What whoever sits down is called."""
+    seat: Seat | None = None
+    """Of one of our own bots, which is no player."""
 
 
 class Answered(Struct, frozen=True):
@@ -108,7 +111,7 @@ class Service:
 
     async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
         at = self.watch.now()
-        page = Page(1, "open", at, json.encode(PageBody(events)))
+        page = Page(1, "open", at, encode_json(PageBody(events)))
         live = LiveMatch(match, page)
         kept = await self.logbook.append(match, page, card_of(live.match, at, live.state))
         if not isinstance(kept, Kept):
@@ -210,7 +213,7 @@ class Service:
     async def _write_page(self, live: LiveMatch, name: str, events: tuple[MatchEvent, ...]) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
         happened = PageBody(events, self.elapsed_time(live))
-        page = Page(live.seq + 1, name, self.watch.now(), _encode_body(happened))
+        page = Page(live.seq + 1, name, self.watch.now(), encode_json(happened))
         state = evolve_match(live.state, happened, page.at)
         card = next_card(live, state)
         kept = await self.logbook.append(live.match, page, card)
@@ -253,10 +256,15 @@ class Service:
     def _circumstances(self, live: LiveMatch, ask: SubmittedRequest) -> Circumstances:
         if isinstance(ask.request, Act):
             # Who is away and for how long matters to claims and reminders alone.
-            return Circumstances(ask.by)
+            return Circumstances(ask.by, seat=ask.seat)
         reminded = self._since_reminder(live)
         return Circumstances(
-            ask.by, self.elapsed_time(live), self._absences(live), self._since_claim(live), reminded
+            ask.by,
+            self.elapsed_time(live),
+            self._absences(live),
+            self._since_claim(live),
+            reminded,
+            ask.sitter,
         )
 
     def _since_reminder(self, live: LiveMatch) -> Milliseconds | None:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from msgspec import Raw, Struct, json
 
 from seabattle import __version__
-from seabattle.game import Game, Refusal
+from seabattle.game import Game, GivenCommand, Refusal
 from seabattle.records.bad_record import BadRecord
 from seabattle.records.legality import names_obstacle, ruleset_obstacle
 from seabattle.records.record import Record, RecordEntry
@@ -86,9 +86,8 @@ def read_record(data: bytes) -> Record:
     ruleset = _ruleset(header)
     rows = _rows(lines, seal)
     _replay_rows(ruleset, rows)
-    return Record(
-        ruleset, header.names, tuple(RecordEntry(row.command, row.events) for row in rows)
-    )
+    entries = (RecordEntry(row.command.seat, row.command.command, row.events) for row in rows)
+    return Record(ruleset, header.names, tuple(entries))
 
 
 def _parts(record: Record) -> Iterator[Struct]:
@@ -96,7 +95,7 @@ def _parts(record: Record) -> Iterator[Struct]:
     rules = Raw(json.encode(ruleset))
     yield Header(FORMAT, VERSION, __version__, ruleset_hash(ruleset), record.names, rules)
     for number, entry in enumerate(record.entries, 1):
-        yield EntryLine(number, entry.command, entry.events)
+        yield EntryLine(number, GivenCommand(entry.seat, entry.command), entry.events)
     yield Trailer(len(record.entries))
 
 
@@ -185,7 +184,7 @@ def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
     """Put every command to the rules again."""
     game = Game(ruleset)
     for number, row in enumerate(rows, 2):
-        events = game.decide(row.command)
+        events = game.decide(row.command.seat, row.command.command)
         if isinstance(events, Refusal):
             raise BadRecord("record/refused", number, refusal=events.code)
         if events != row.events:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec import Struct, json
+from msgspec import Struct
 
+from seabattle.game import GivenCommand
+from seabattle.game.codec import encode_json
 from seabattle.records.record import Record, RecordEntry
 from seabattle.views import Report, View, Viewer, hear_all, new_view, reports_to
 
@@ -36,8 +38,9 @@ def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> It
     """
     if viewer == "all":
         for number, entry in enumerate(record.entries, 1):
-            yield json.encode({"n": number, "command": entry.command, "events": entry.events})
+            given = GivenCommand(entry.seat, entry.command)
+            yield encode_json({"n": number, "command": given, "events": entry.events})
         return
     told = (reports_to(record.ruleset, viewer, entry.events) for entry in record.entries)
     for number, reports in enumerate((reports for reports in told if reports), 1):
-        yield json.encode({"n": number, "reports": reports})
+        yield encode_json({"n": number, "reports": reports})

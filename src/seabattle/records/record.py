@@ -4,15 +4,23 @@ from itertools import chain
 
 from msgspec import Struct
 
-from seabattle.game import Command, Event
+from seabattle.game import Command, Event, Seat
 from seabattle.rules import Ruleset
 
 
 class RecordEntry(Struct, frozen=True, gc=False):
     """A command that was carried out, and what came of it."""
 
+    seat: Seat | None
+    """Who gave it; nobody, where chance, the clock or the host did."""
     command: Command
     events: tuple[Event, ...]
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whom it is about: who gave it, or whom chance, the clock or the host has named."""
+        named: Seat | None = getattr(self.command, "seat", None)
+        return self.seat if self.seat is not None else named
 
 
 class Record(Struct, frozen=True):

@@ -9,9 +9,10 @@ import re
 from hashlib import sha256
 from typing import TypeVar
 
-from msgspec import DecodeError, Raw, Struct, ValidationError, json
+from msgspec import DecodeError, Raw, Struct, ValidationError
 
-from seabattle.game import Command, Event
+from seabattle.game import Command, Event, GivenCommand
+from seabattle.game.codec import encode_json, json_decoder
 from seabattle.records.bad_record import BadRecord
 
 FORMAT = "seabattle-record"
@@ -45,7 +46,7 @@ class EntryLine(Struct, frozen=True, forbid_unknown_fields=True):
     """A line in the middle: one entry and its number."""
 
     n: int
-    command: Command
+    command: GivenCommand[Command]
     events: tuple[Event, ...]
 
 
@@ -57,7 +58,7 @@ class Trailer(Struct, frozen=True, forbid_unknown_fields=True):
 
 def seal_line(part: Struct, before: str) -> tuple[bytes, str]:
     """The line for *part*, and its checksum for the next one."""
-    body = json.encode(part)
+    body = encode_json(part)
     seal = _checksum(body, before)
     return body[:-1] + b',"sum":"' + seal.encode() + b'"}', seal
 
@@ -82,11 +83,12 @@ def unseal_line(line: bytes, before: str, number: int) -> tuple[bytes, str]:
 def decode_line(body: bytes, kind: type[T], code: str, number: int) -> T:
     """What *body* says as a *kind*, or the obstacle *code*."""
     try:
-        return json.decode(body, type=kind)
+        read: T = json_decoder(kind).decode(body)
     except ValidationError as error:
         raise BadRecord(code, number, reason=str(error)) from error
     except (DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadRecord(code, number, reason="it is not proper JSON") from error
+    return read
 
 
 def _checksum(body: bytes, before: str) -> str:

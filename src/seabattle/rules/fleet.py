@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Cell, Shape, attitudes, read_shape
+from seabattle.grid import Cells, Shape, attitudes, read_shape
 from seabattle.rules.text import NAME, Text
 
 Line = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -43,11 +43,11 @@ class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
         return all(shape.straight for shape in shapes_of(self))
 
 
-class Ship(Struct, frozen=True, order=True):
-    """A ship that has been placed."""
+class Ship(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+    """A ship, and the cells it lies on."""
 
-    ship_class: str
-    cells: tuple[Cell, ...]
+    ship_class: Annotated[str, Meta(min_length=1, max_length=64)]
+    cells: Cells
 
 
 def rows_of(drawing: Drawing) -> tuple[str, ...]:

@@ -5,17 +5,20 @@
 
 import sys
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
 from seabattle import __version__
+from seabattle.game import Attack, GivenCommand
 from seabattle.server.api_examples import add_examples, problem_examples
 from seabattle.server.http.operation import JSON, PATTERNS, Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
 from seabattle.wire import MOST_BYTES, Order, Problem
+
+ORDERS = {kind.__name__: kind.__struct_config__.tag for kind in get_args(Attack)}
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -70,12 +73,31 @@ def describe_api(operations: Iterable[Operation]) -> dict[str, Any]:
 def _schemas(operations: tuple[Operation, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The schemas of all types, and the parts they are made of."""
     kinds = _kinds(operations)
-    found = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    found = msgspec.json.schema_components(
+        kinds, schema_hook=_given_command, ref_template=REFERENCE
+    )
     _make_exact(found[1], _structs(kinds) - _structs(_bodies(operations)))
     schemas, components = _shorten_names(found)
+    components |= {f"Command{name}": _with_seat(components[name]) for name in ORDERS}
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
     components["SocketMessage"] = by_kind[repr(SocketMessage)]
     return by_kind, components
+
+
+def _given_command(kind: Any) -> dict[str, Any]:
+    """An order as it is told: the seat stands among its own fields (``game/codec.py``)."""
+    if kind is not GivenCommand:
+        raise NotImplementedError
+    parts = {tag: REFERENCE.format(name=f"Command{name}") for name, tag in ORDERS.items()}
+    choices = [{"$ref": part} for part in parts.values()]
+    return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": parts}}
+
+
+def _with_seat(component: dict[str, Any]) -> dict[str, Any]:
+    kind, *others = component["properties"].items()
+    properties = dict([kind, ("seat", {"type": "integer"}), *others])
+    required = [each for each in properties if each == "seat" or each in component["required"]]
+    return {**component, "properties": properties, "required": required}
 
 
 def _bodies(operations: tuple[Operation, ...]) -> list[Any]:

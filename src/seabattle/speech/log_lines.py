@@ -159,7 +159,7 @@ def _tell_move(voice: Voice, report: ShipMoved, to: Viewer) -> Lines:
 
 
 def _tell_order(voice: Voice, report: OrderNoted, to: Viewer) -> Lines:
-    order = report.order
+    order = report.order.command
     if isinstance(order, UseWeapon):
         weapon, target = voice.weapon(order.weapon), aim_words(voice, order.target)
         return (voice.say("log-order-weapon", weapon=weapon, target=target),)

@@ -29,7 +29,7 @@ class Bout:
         """What *seat* has been told."""
         return self._match.view(seat)
 
-    def send(self, command: SeatCommand) -> Refusal | None:
-        """Carry out *command*, and the lots it calls for; or say why not."""
-        outcome = self._match.send(command)
+    def send(self, seat: Seat, command: SeatCommand) -> Refusal | None:
+        """Carry out what *seat* commands, and the lots it calls for; or say why not."""
+        outcome = self._match.send(seat, command)
         return outcome if isinstance(outcome, Refusal) else None

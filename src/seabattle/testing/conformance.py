@@ -14,12 +14,13 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct
 
-from seabattle.bots.bot import Bot, decision_limit
+from seabattle.bots.bot import Bot, ask_bot, decision_limit
 from seabattle.bots.players.hunter import Hunter
 from seabattle.bots.roster import BotMaker
 from seabattle.game import PlaceFleet, Seat, SeatCommand
+from seabattle.game.codec import encode_json
 from seabattle.rules import Ruleset
 from seabattle.testing.bout import Bout
 from seabattle.testing.proving_ground import proving_grounds
@@ -124,12 +125,12 @@ class _Trial:
         while not bout.over:
             seat = bout.acting
             if seat != TRIED:
-                assert bout.send(others[seat].act(bout.view(seat))) is None
+                assert bout.send(seat, others[seat].act(bout.view(seat))) is None
                 continue
             self._decision += 1
             if self._decision > most:
                 raise _Neglect(BotDuty.FINISH, f"still playing after {most} decisions")
-            bout.send(self._examine_bot(bot, bout.view(TRIED)))
+            bout.send(TRIED, self._examine_bot(bot, bout.view(TRIED)))
 
     def _others(self, world: int) -> dict[Seat, Bot]:
         seats = [Seat(seat) for seat in range(self._ruleset.seats) if seat != TRIED]
@@ -143,9 +144,10 @@ class _Trial:
 
     def _ask_bot(self, bot: Bot, view: View) -> SeatCommand:
         try:
-            return bot.act(view)
+            return ask_bot(bot, view)
         except Exception as error:
-            raise _Neglect(BotDuty.ANSWER, repr(error)) from error
+            words = "; ".join([repr(error), *getattr(error, "__notes__", ())])
+            raise _Neglect(BotDuty.ANSWER, words) from error
 
     def _examine_bot(self, bot: Bot, view: View) -> SeatCommand:
         """The bot's command, after it has been looked at from all sides."""
@@ -159,7 +161,7 @@ class _Trial:
         return command
 
     def _check_legal(self, command: object, view: View) -> None:
-        if not isinstance(command, SeatCommand) or command.seat != view.seat:
+        if not isinstance(command, SeatCommand):
             raise _Neglect(BotDuty.OBEY, repr(command))
         try:
             refusal = why_not_in_view(view, command)
@@ -200,19 +202,21 @@ class _Trial:
                 blind = self._ask_bot(bots[1], other.view(TRIED))
                 if command != blind:
                     raise _Neglect(BotDuty.STAY_BLIND, f"{blind!r} instead of {command!r}")
-                answer = other.send(command)
+                answer = other.send(seat, command)
             else:
                 command = others[seat].act(one.view(seat))
                 hidden = isinstance(command, PlaceFleet)
-                answer = other.send(elsewhere[seat].act(other.view(seat)) if hidden else command)
-            if one.send(command) is not None or answer is not None:
+                answer = other.send(
+                    seat, elsewhere[seat].act(other.view(seat)) if hidden else command
+                )
+            if one.send(seat, command) is not None or answer is not None:
                 return
 
 
 def _encode_view(view: View) -> bytes:
     """All that is in a view, written down."""
     told: Any = (view.table, view.own, view.charts, view.sunk, view.fleets, list(view.log))
-    return json.encode(told)
+    return encode_json(told)
 
 
 def _repickle(bot: Bot) -> Bot | None:

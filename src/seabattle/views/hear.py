@@ -211,10 +211,11 @@ def _hear_own_move(view: View, report: ShipMoved) -> View:
 
 
 def _hear_own_order(view: View, report: OrderNoted) -> View:
+    assert view.seat is not None, "nobody else hears of it"
     return replace(
         view,
-        table=note_order(view.table, report.order.seat),
-        own=replace(view.own, order=report.order),
+        table=note_order(view.table, view.seat),
+        own=replace(view.own, order=report.order.command),
         log=view.log + report,
     )
 

@@ -37,7 +37,8 @@ class Option(Struct, frozen=True):
 
 def why_not_in_view(view: View, command: SeatCommand) -> Refusal | None:
     """Name what stands in the way of *command*, as far as the view's own seat can know."""
-    return why_not_seat(view.ruleset, view.table, view.own, command)
+    seat = Seat(-1) if view.seat is None else view.seat
+    return why_not_seat(view.ruleset, view.table, view.own, seat, command)
 
 
 def open_cells(view: View) -> Mask:
@@ -58,17 +59,16 @@ def moves(view: View) -> tuple[MoveShip, ...]:
 
 def options(view: View) -> tuple[Option, ...]:
     """What the view's seat may do now, and why not the rest."""
-    seat = view.seat
-    if seat is None:
+    if view.seat is None:
         return ()
     specimens: list[SeatCommand] = [
-        _some_shot(view, seat),
-        *(_some_use(seat, weapon.name, weapon.kind) for weapon in view.ruleset.arsenal),
-        DeclareVictory(seat),
-        EndTurn(seat),
-        Resign(seat),
+        _some_shot(view),
+        *(_some_use(weapon.name, weapon.kind) for weapon in view.ruleset.arsenal),
+        DeclareVictory(),
+        EndTurn(),
+        Resign(),
     ]
-    return (*(_option(view, command) for command in specimens), _move_option(view, seat))
+    return (*(_option(view, command) for command in specimens), _move_option(view))
 
 
 def _option(view: View, command: SeatCommand) -> Option:
@@ -80,22 +80,22 @@ def _action(command: SeatCommand) -> str:
     return str(command.__struct_config__.tag)
 
 
-def _some_shot(view: View, seat: Seat) -> Fire:
+def _some_shot(view: View) -> Fire:
     cells = view.ruleset.grid.cells()
     found = list(bits(open_cells(view)))[: shots_now(view)]
-    return Fire(seat, tuple(cells[index] for index in found))
+    return Fire(tuple(cells[index] for index in found))
 
 
-def _some_use(seat: Seat, weapon: str, kind: WeaponKind) -> UseWeapon:
+def _some_use(weapon: str, kind: WeaponKind) -> UseWeapon:
     if kind is WeaponKind.LINE:
-        return UseWeapon(seat, weapon, WholeRow(Row(0)))
-    return UseWeapon(seat, weapon, Centre(Cell(Row(0), Col(0))))
+        return UseWeapon(weapon, WholeRow(Row(0)))
+    return UseWeapon(weapon, Centre(Cell(Row(0), Col(0))))
 
 
-def _move_option(view: View, seat: Seat) -> Option:
+def _move_option(view: View) -> Option:
     """Moving is possible when any ship can; otherwise the first obstacle is named."""
     first: Refusal | None = None
-    for move in _thinkable_moves(view) or (MoveShip(seat, 0, ()),):
+    for move in _thinkable_moves(view) or (MoveShip(0, ()),):
         refusal = why_not_in_view(view, move)
         if refusal is None:
             return Option("move-ship")
@@ -108,9 +108,9 @@ def _thinkable_moves(view: View) -> tuple[MoveShip, ...]:
 
 
 def _moves_of(view: View) -> Iterator[MoveShip]:
-    rule, seat = view.ruleset.manoeuvre, view.seat
-    if rule is None or seat is None:
+    rule = view.ruleset.manoeuvre
+    if rule is None:
         return
     for index, ship in enumerate(view.own.ships):
         for place in reachable_places(rule, ship.cells):
-            yield MoveShip(seat, index, place)
+            yield MoveShip(index, place)

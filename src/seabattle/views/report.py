@@ -7,7 +7,7 @@ others have reports of their own below.
 
 from msgspec import Struct
 
-from seabattle.game import Attack, Seat
+from seabattle.game import Attack, GivenCommand, Seat
 from seabattle.game.event import (
     Echo,
     FleetPlaced,
@@ -102,7 +102,7 @@ class FleetReady(Struct, frozen=True, tag="fleet-ready"):
 class OrderNoted(Struct, frozen=True, tag="order-noted"):
     """The listener's own order for this round."""
 
-    order: Attack
+    order: GivenCommand[Attack]
 
 
 class OrderReady(Struct, frozen=True, tag="order-ready"):

@@ -17,7 +17,7 @@ from seabattle.wire.message import (
     log_line,
     told_message,
 )
-from seabattle.wire.request import Order, Question, command_of, request_of
+from seabattle.wire.request import Order, Question
 from seabattle.wire.view import VERSION, ViewMessage, obstacle_of, view_message
 
 __all__ = [
@@ -37,12 +37,10 @@ __all__ = [
     "ToldMessage",
     "ViewMessage",
     "clocks_of",
-    "command_of",
     "hurry_message",
     "log_line",
     "match_info_of",
     "obstacle_of",
-    "request_of",
     "told_message",
     "view_message",
 ]

@@ -4,13 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from seabattle.game import Phase, Seat
+from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import Card, MatchId, Milliseconds
 from seabattle.rules import Begins, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.match_info import MatchInfo
-from seabattle.wire.request import Move
 from seabattle.wire.rule_file import RuleText
 from seabattle.wire.view import Obstacle
 
@@ -122,5 +121,5 @@ class RandomFleet(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """What the computer would do."""
 
-    command: Move
+    command: SeatCommand
     """As it can be sent."""

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 
 from seabattle.matches.port import Milliseconds
 from seabattle.rules import Ship
-from seabattle.wire.request import Berth
 
 
 class Me(Struct, frozen=True):
@@ -56,7 +55,7 @@ class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     ruleset: Annotated[Hash, Meta(description="The placement_hash of the rules it fits.")]
     name: LayoutName
-    ships: Annotated[tuple[Berth, ...], Meta(max_length=60)]
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)]
 
 
 class LayoutLine(Struct, frozen=True):

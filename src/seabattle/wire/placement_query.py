@@ -7,16 +7,16 @@ from msgspec import Meta, Struct
 from seabattle.game.permission.placement_option import PlacementOption
 from seabattle.grid import Cell, Grid, Shape
 from seabattle.grid.shape import DECK, GAP, mirror_shape, turn_shape
+from seabattle.rules import Ship
 from seabattle.speech import Speaker
 from seabattle.wire.bound import Word
-from seabattle.wire.request import Berth
 
 
 class BerthsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A class, and the ships that one of it is to lie beside."""
 
     ship_class: Word
-    ships: Annotated[tuple[Berth, ...], Meta(max_length=60)] = ()
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)] = ()
 
 
 class Blocked(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict
 
-from seabattle.game import Attack, Phase, Refusal, Seat, Step, Why, seats_in
+from seabattle.game import Attack, GivenCommand, Phase, Refusal, Seat, Step, Why, seats_in
 from seabattle.grid import Cell
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
@@ -77,7 +77,7 @@ class OwnSide(Struct, frozen=True):
     """Own turns begun."""
     moved: bool
     """Whether a ship has moved in the present turn."""
-    order: Attack | None
+    order: GivenCommand[Attack] | None
     """What was ordered for this round, if anything was."""
 
 
@@ -238,5 +238,5 @@ def _own(view: View) -> OwnSide:
         ),
         turns=own.turns,
         moved=own.moved,
-        order=own.order,
+        order=None if own.order is None else GivenCommand(view.seat, own.order),
     )

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from kit.games.law_strategy import presets, seeds
 from kit.games.ruleset_strategy import rulesets
-from kit.games.small_game import SEAT_0, SEAT_1, match, play, preset, rules
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.bots import Bot, Hunter, Scatter
 from seabattle.game import (
@@ -52,7 +52,7 @@ def _play_out(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None) -> Mat
         if game.over:
             return game
         seat = _acting(game)
-        outcome = game.send(players[seat].act(game.view(seat)))
+        outcome = game.send(seat, players[seat].act(game.view(seat)))
         assert not isinstance(outcome, Refusal), outcome
     raise AssertionError(f"not over after {PATIENCE} actions")
 
@@ -112,7 +112,7 @@ AGAIN = Turn(again_after=AgainAfter.HIT)
 def test_a_hit_is_followed_up_beside_it(seed: int) -> None:
     """The first thing a person does after a hit."""
     game = _hunt(rules(4, 6, fleet=LINE, turn=AGAIN))
-    play(game, Fire(SEAT_0, cells("B1")))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
 
     (aim,) = _shot(game, seed).at
 
@@ -123,8 +123,8 @@ def test_a_hit_is_followed_up_beside_it(seed: int) -> None:
 def test_two_hits_make_a_line(seed: int) -> None:
     """Once the line is known, cells beside it are a waste."""
     game = _hunt(rules(4, 6, fleet=LINE, turn=AGAIN))
-    play(game, *(Fire(SEAT_0, cells(name)) for name in ("B1", "C1", "D1")))
-    play(game, Fire(SEAT_1, cells("F4")))
+    play(game, *(by(SEAT_0, Fire(cells(name))) for name in ("B1", "C1", "D1")))
+    play(game, by(SEAT_1, Fire(cells("F4"))))
 
     (aim,) = _shot(game, seed).at
 
@@ -135,7 +135,7 @@ def test_two_hits_make_a_line(seed: int) -> None:
 def test_no_shot_falls_into_the_clear_water_of_a_wreck(seed: int) -> None:
     """Where ships never touch, a sunk ship clears the cells around it for good."""
     game = _hunt(rules(4, 6, fleet=LINE, turn=AGAIN, sea=Sea(Touching.NEVER)))
-    play(game, *(Fire(SEAT_0, cells(name)) for name in ("A1", "B1", "C1")))
+    play(game, *(by(SEAT_0, Fire(cells(name))) for name in ("A1", "B1", "C1")))
 
     (aim,) = _shot(game, seed).at
 
@@ -152,11 +152,11 @@ def test_the_lattice_fits_the_smallest_ship_afloat(seed: int) -> None:
     for _ in range(6):
         command = _shot(game, seed)
         (aim,) = command.at
-        play(game, command)
+        play(game, by(SEAT_0, command))
         if game.over or game.view(SEAT_0).foreign.hit:
             break
         fired.append((aim.row + aim.col) % 3)
-        play(game, Fire(SEAT_1, (game.ruleset.grid.cells()[len(fired) + 20],)))
+        play(game, by(SEAT_1, Fire((game.ruleset.grid.cells()[len(fired) + 20],))))
 
     assert len(set(fired)) <= 1
 
@@ -182,12 +182,12 @@ def test_a_second_shot_is_never_given_away() -> None:
         "A A . .\n. . . .\nB B . .",
         "A A . .\n. . . .\nB B . .",
     )
-    play(game, Fire(SEAT_0, cells("A1")))
+    play(game, by(SEAT_0, Fire(cells("A1"))))
     assert isinstance(Hunter(1).act(game.view(SEAT_0)), Fire)
 
-    play(game, EndTurn(SEAT_0), Fire(SEAT_1, cells("A1")), EndTurn(SEAT_1))
-    play(game, Fire(SEAT_0, cells("B1")))
-    assert Hunter(1).act(game.view(SEAT_0)) == EndTurn(SEAT_0)
+    play(game, by(SEAT_0, EndTurn()), by(SEAT_1, Fire(cells("A1"))), by(SEAT_1, EndTurn()))
+    play(game, by(SEAT_0, Fire(cells("B1"))))
+    assert Hunter(1).act(game.view(SEAT_0)) == EndTurn()
 
 
 @pytest.mark.rule("BO4")
@@ -202,11 +202,16 @@ def test_victory_is_declared_when_every_deck_must_be_hit() -> None:
         victory=Victory(Won.DECLARED),
     )
     game = _hunt(quiet)
-    play(game, *(Fire(SEAT_0, cells(name)) for name in ("A1", "B1", "C1")))
+    play(game, *(by(SEAT_0, Fire(cells(name))) for name in ("A1", "B1", "C1")))
     assert isinstance(Hunter(1).act(game.view(SEAT_0)), Fire)
 
-    play(game, Fire(SEAT_0, cells("E3")), Fire(SEAT_0, cells("F4")), Fire(SEAT_1, cells("F4")))
-    assert Hunter(1).act(game.view(SEAT_0)) == DeclareVictory(SEAT_0)
+    play(
+        game,
+        by(SEAT_0, Fire(cells("E3"))),
+        by(SEAT_0, Fire(cells("F4"))),
+        by(SEAT_1, Fire(cells("F4"))),
+    )
+    assert Hunter(1).act(game.view(SEAT_0)) == DeclareVictory()
 
 
 @pytest.mark.rule("BO1")
@@ -214,7 +219,7 @@ def test_ships_leave_the_water_the_enemy_fires_at() -> None:
     """Now and then an undamaged ship moves away from where shots fall."""
     game = _hunt(rules(4, 6, fleet=LINE, manoeuvre=Manoeuvre(), disclosure=Disclosure()))
     for mine, theirs in (("F4", "A2"), ("F1", "B2"), ("F2", "C2")):
-        play(game, Fire(SEAT_0, cells(mine)), Fire(SEAT_1, cells(theirs)))
+        play(game, by(SEAT_0, Fire(cells(mine))), by(SEAT_1, Fire(cells(theirs))))
 
     moves = [Hunter(seed).act(game.view(SEAT_0)) for seed in range(40)]
 

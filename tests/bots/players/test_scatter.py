@@ -23,7 +23,7 @@ def _play_out(ruleset: Ruleset, seed: int) -> Match:
         if match.over:
             return match
         seat = _acting(match)
-        outcome = match.send(bots[seat].act(match.view(seat)))
+        outcome = match.send(seat, bots[seat].act(match.view(seat)))
         assert not isinstance(outcome, Refusal), outcome
     raise AssertionError(f"not over after {PATIENCE} actions")
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from kit.games.bot_game import bout, table
 from kit.games.law_strategy import seeds
 from kit.games.ruleset_strategy import rulesets
-from kit.games.small_game import SEAT_0, forum_rules, match, play
+from kit.games.small_game import SEAT_0, by, forum_rules, match, play
 from seabattle.bots import Scatter
 from seabattle.bots.shared.shared_move import choose_shared_move
 from seabattle.bots.skill import SamplingEffort
@@ -85,9 +85,9 @@ def test_own_ships_are_spared_while_there_is_anything_else() -> None:
 
     move = choose_shared_move(view, 7, SamplingEffort(samples=40))
 
-    assert move == Fire(SEAT_0, (Cell(Row(0), Col(2)),))
+    assert move == Fire((Cell(Row(0), Col(2)),))
 
 
 def _fire(game: Match, *cells: tuple[int, int]) -> None:
     for seat, (row, col) in enumerate(cells):
-        play(game, Fire(Seat(seat), (Cell(Row(row), Col(col)),)))
+        play(game, by(Seat(seat), Fire((Cell(Row(row), Col(col)),))))

@@ -3,7 +3,7 @@
 import pytest
 
 from kit.games.random_player import play_randomly
-from kit.games.small_game import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
+from kit.games.small_game import PAIR, SEAT_0, SEAT_1, by, match, play, preset, rules
 from kit.seas.drawn_sea import cell, cells
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.admiral import Admiral
@@ -54,7 +54,7 @@ def test_whoever_is_wary_looks_along_the_edges() -> None:
 def test_a_short_memory_forgets_misses_and_nothing_else() -> None:
     """A lower level reasons from less; it never fires at a cell twice all the same."""
     game = match(rules(3, 6, fleet=PAIR, turn=Turn(shots=5)), SEA, SEA)
-    play(game, *(Fire(SEAT_0, (at,)) for at in cells("A1 C1 D1 E1")))
+    play(game, *(by(SEAT_0, Fire((at,))) for at in cells("A1 C1 D1 E1")))
     view = game.view(SEAT_0)
 
     assert marks_from_view(view, 2).empty == view.ruleset.grid.mask(cells("D1 E1"))
@@ -81,8 +81,8 @@ def test_a_false_declaration_is_not_made_twice() -> None:
         sea,
         sea,
     )
-    play(game, Fire(SEAT_0, (cell("A1"),)), Fire(SEAT_1, (cell("C3"),)))
-    play(game, DeclareVictory(SEAT_0), Fire(SEAT_1, (cell("B3"),)))
+    play(game, by(SEAT_0, Fire((cell("A1"),))), by(SEAT_1, Fire((cell("C3"),))))
+    play(game, by(SEAT_0, DeclareVictory()), by(SEAT_1, Fire((cell("B3"),))))
 
     found = imagine_fleets(game.view(SEAT_0), FEW, BotDice(1))
 
@@ -94,7 +94,7 @@ def test_a_sea_beyond_the_kernel_is_fired_at_by_counting_ships() -> None:
     """Any rectangle may be written into a rule file, and the computer must not stand still."""
     ruleset = rules(25, 24, fleet=(ShipClass("cruiser", 3, ("###",)),))
     game = play_randomly(ruleset, 1, 2)
-    play(game, Fire(SEAT_0, (cell("A1"),)), Fire(SEAT_1, (cell("A1"),)))
+    play(game, by(SEAT_0, Fire((cell("A1"),))), by(SEAT_1, Fire((cell("A1"),))))
     view = game.view(SEAT_0)
 
     assert imagine_fleets(view, FEW, BotDice(1)) is None

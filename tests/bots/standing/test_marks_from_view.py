@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kit.games.law_strategy import presets, seeds
 from kit.games.random_player import play_randomly
 from kit.games.ruleset_strategy import rulesets
-from kit.games.small_game import PAIR, SEAT_0, SEAT_1, match, play, rules
+from kit.games.small_game import PAIR, SEAT_0, SEAT_1, by, match, play, rules
 from seabattle.beliefs import Marks, ProblemTooLarge, Strike, count
 from seabattle.bots.standing.marks_from_view import all_fleets, enemy_fleets, marks_from_view
 from seabattle.game import Centre, Fire, PlaceFleet, Refusal, Seat, UseWeapon
@@ -161,9 +161,9 @@ def _is_told_alike(game: Match, fleet: tuple[Ship, ...]) -> bool:
     other = Match(game.ruleset, spectators=False)
     for entry in game.journal:
         command = entry.command
-        if isinstance(command, PlaceFleet) and command.seat == SEAT_1:
-            command = PlaceFleet(SEAT_1, fleet)
-        events = other._carry_out(command)
+        if isinstance(command, PlaceFleet) and entry.seat == SEAT_1:
+            command = PlaceFleet(fleet)
+        events = other._carry_out(entry.seat, command)
         if isinstance(events, Refusal):
             return False
         told = [[report_to(game.ruleset, SEAT_0, e) for e in es] for es in (entry.events, events)]
@@ -206,7 +206,7 @@ def test_strikes_are_kept_in_order_with_what_was_said_of_them() -> None:
         . . . .
         """,
     )
-    play(game, *(Fire(SEAT_0, (_at(row, col),)) for row, col in ((1, 0), (2, 2), (0, 0))))
+    play(game, *(by(SEAT_0, Fire((_at(row, col),))) for row, col in ((1, 0), (2, 2), (0, 0))))
 
     assert marks_from_view(game.view(SEAT_0)) == Marks(
         empty=1 << 10,
@@ -234,13 +234,13 @@ def test_a_cell_struck_again_by_a_wide_shot_is_marked_once() -> None:
     )
     play(
         game,
-        Fire(SEAT_0, (_at(1, 0),)),
-        Fire(SEAT_0, (_at(0, 3),)),
-        UseWeapon(SEAT_0, "wide-shot", Centre(_at(1, 0))),
-        Fire(SEAT_1, (_at(0, 0),)),
-        *(Fire(SEAT_1, (_at(0, col),)) for col in (1, 2, 3)),
-        Fire(SEAT_1, (_at(1, 3),)),
-        UseWeapon(SEAT_0, "radar", Centre(_at(2, 3))),
+        by(SEAT_0, Fire((_at(1, 0),))),
+        by(SEAT_0, Fire((_at(0, 3),))),
+        by(SEAT_0, UseWeapon("wide-shot", Centre(_at(1, 0)))),
+        by(SEAT_1, Fire((_at(0, 0),))),
+        *(by(SEAT_1, Fire((_at(0, col),))) for col in (1, 2, 3)),
+        by(SEAT_1, Fire((_at(1, 3),))),
+        by(SEAT_0, UseWeapon("radar", Centre(_at(2, 3)))),
     )
 
     marks = marks_from_view(game.view(SEAT_0))

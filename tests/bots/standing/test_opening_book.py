@@ -12,7 +12,7 @@ from seabattle.bots.standing.opening_book import (
     read_books,
 )
 from seabattle.game import Fire
-from seabattle.matches.practice import SHOOTER, PracticeMatch
+from seabattle.matches.practice import PracticeMatch
 from seabattle.rules import Ruleset, Ship, berths, load_variant, settle, ship_at
 
 VARIANTS = ("milton-bradley", "sea-battle")
@@ -84,7 +84,7 @@ def test_after_a_hit_the_book_is_closed() -> None:
     practice = practice_of(ruleset)
     assert opening_shot(practice.view, 1, suspects=False) is not None
 
-    practice.send(Fire(SHOOTER, gather_fleet(ruleset)[0].cells[:1]))
+    practice.send(Fire(gather_fleet(ruleset)[0].cells[:1]))
 
     assert practice.view.foreign.hit
     assert opening_shot(practice.view, 1, suspects=False) is None

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from kit.games.bot_game import bout
 from kit.games.law_strategy import presets, seeds
 from kit.games.ruleset_strategy import rulesets
-from kit.games.small_game import PAIR, SEAT_0, SEAT_1, match, play, preset, rules
+from kit.games.small_game import PAIR, SEAT_0, SEAT_1, by, match, play, preset, rules
 from kit.seas.drawn_sea import cell, cells
 from kit.secrecy.leak_hunt import pairs
 from seabattle.bots import Bot, Scatter
@@ -131,7 +131,7 @@ def test_two_truths_told_alike_lead_to_the_same_move(ruleset: Ruleset, name: str
 def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
     """A game can be replayed and a move explained, whatever was played before."""
     game = match(rules(5, 6, fleet=PAIR), *["aa....\n......\n....b.\n......\n......"] * 2)
-    play(game, Fire(SEAT_0, (cell("C4"),)), Fire(SEAT_1, (cell("C4"),)))
+    play(game, by(SEAT_0, Fire((cell("C4"),))), by(SEAT_1, Fire((cell("C4"),))))
     view = game.view(SEAT_0)
     player = PLAYERS[name](4)
     first = player.act(view)
@@ -143,7 +143,7 @@ def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
 def preset_view() -> View:
     """Some other game, to think about in between."""
     game = Match(preset("classic"))
-    play(game, *(Scatter(seat).act(game.view(Seat(seat))) for seat in range(2)))
+    play(game, *(by(Seat(seat), Scatter(seat).act(game.view(Seat(seat)))) for seat in range(2)))
     return game.view(SEAT_0)
 
 
@@ -172,7 +172,7 @@ def _hunt(**choices: Any) -> Match:
 def test_a_wounded_ship_is_followed_up(name: str) -> None:
     """No level leaves a hit alone: that is not weak play but none."""
     game = _hunt()
-    play(game, Fire(SEAT_0, (cell("B1"),)), Fire(SEAT_1, (cell("C3"),)))
+    play(game, by(SEAT_0, Fire((cell("B1"),))), by(SEAT_1, Fire((cell("C3"),))))
 
     move = PLAYERS[name](3).act(game.view(SEAT_0))
 
@@ -184,7 +184,7 @@ def test_a_wounded_ship_is_followed_up(name: str) -> None:
 def test_no_shot_is_fired_where_no_ship_can_lie(name: str) -> None:
     """Ships that never touch leave clear water around a wreck (SB4)."""
     game = _hunt(turn=Turn(shots=4), disclosure=Disclosure())
-    play(game, *(Fire(SEAT_0, (cell(at),)) for at in ("F5", "E5", "D5")))
+    play(game, *(by(SEAT_0, Fire((cell(at),))) for at in ("F5", "E5", "D5")))
 
     move = PLAYERS[name](3).act(game.view(SEAT_0))
 
@@ -217,8 +217,8 @@ def test_a_wide_shot_is_used_while_the_sea_is_unknown_and_a_shot_at_the_end() ->
 
     game = _hunt(arsenal=(wide,), turn=Turn(shots=100))
     known = [at for at in game.ruleset.grid.cells() if at not in cells("A1")]
-    play(game, *(Fire(SEAT_0, (at,)) for at in known))
-    assert Surveyor(1).act(game.view(SEAT_0)) == Fire(SEAT_0, cells("A1"))
+    play(game, *(by(SEAT_0, Fire((at,))) for at in known))
+    assert Surveyor(1).act(game.view(SEAT_0)) == Fire(cells("A1"))
 
 
 def test_victory_is_declared_when_nothing_is_left_afloat() -> None:
@@ -228,8 +228,12 @@ def test_victory_is_declared_when_nothing_is_left_afloat() -> None:
         disclosure=Disclosure(sinking_told=False),
         turn=Turn(shots=5),
     )
-    play(game, *(Fire(SEAT_0, (at,)) for at in cells("A1 B1 C1 E5")))
+    play(game, *(by(SEAT_0, Fire((at,))) for at in cells("A1 B1 C1 E5")))
     assert isinstance(Surveyor(1).act(game.view(SEAT_0)), Fire)
-    play(game, Fire(SEAT_0, cells("F5")), *(Fire(SEAT_1, (at,)) for at in cells("A2 B2 C2 D2 E2")))
+    play(
+        game,
+        by(SEAT_0, Fire(cells("F5"))),
+        *(by(SEAT_1, Fire((at,))) for at in cells("A2 B2 C2 D2 E2")),
+    )
 
-    assert Surveyor(1).act(game.view(SEAT_0)) == DeclareVictory(SEAT_0)
+    assert Surveyor(1).act(game.view(SEAT_0)) == DeclareVictory()

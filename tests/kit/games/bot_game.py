@@ -3,7 +3,7 @@
 from random import Random
 
 from seabattle.bots import Bot, Scatter
-from seabattle.game import Phase, Refusal, Seat, seats_in
+from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record
 from seabattle.rules import Ruleset, load_variant, settle
@@ -32,13 +32,10 @@ def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int =
     players = bots or [Scatter(seed * 100 + seat) for seat in range(ruleset.seats)]
     while not match.over and len(match.journal) < most:
         seat = _acting(match)
-        outcome = match.send(players[seat].act(match.view(seat)))
+        outcome = match.send(seat, players[seat].act(match.view(seat)))
         assert not isinstance(outcome, Refusal), outcome
     return record_of(match)
 
 
 def _acting(match: Match) -> Seat:
-    table = match.table
-    if table.phase is Phase.PLACING or table.turn is None:
-        return next(seats_in(table.awaited))
-    return table.turn
+    return next(seats_in(match.table.to_act))

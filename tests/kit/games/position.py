@@ -10,7 +10,7 @@ from kit.secrecy.two_worlds import two_worlds
 from seabattle.beliefs import Sampler
 from seabattle.bots import Hunter
 from seabattle.bots.standing.marks_from_view import enemy_fleets
-from seabattle.game import Event, Phase, PlaceFleet, Refusal, Seat, seats_in
+from seabattle.game import Event, PlaceFleet, Refusal, Seat, seats_in
 from seabattle.matches import Match
 from seabattle.rules import Ruleset, Ship, ship_at
 from seabattle.views import View, Viewer
@@ -18,10 +18,7 @@ from seabattle.views import View, Viewer
 
 def acting(match: Match) -> Seat:
     """Whoever has to do something now."""
-    table = match.table
-    if table.phase is Phase.PLACING or table.turn is None:
-        return next(seats_in(table.awaited))
-    return table.turn
+    return next(seats_in(match.table.to_act))
 
 
 def play_hunters(ruleset: Ruleset, seed: int, steps: int) -> Match:
@@ -36,7 +33,7 @@ def play_hunters(ruleset: Ruleset, seed: int, steps: int) -> Match:
         seat = acting(match)
         command = bots[seat].act(match.view(seat))
         before = _again(match)
-        outcome = match.send(command)
+        outcome = match.send(seat, command)
         assert not isinstance(outcome, Refusal), outcome
         if match.over:
             return before
@@ -100,9 +97,9 @@ def _with_fleet(match: Match, viewer: Seat, ships: tuple[Ship, ...]) -> Match | 
     other = Match(match.ruleset, spectators=False)
     for entry in match.journal:
         command = entry.command
-        if isinstance(command, PlaceFleet) and command.seat != viewer:
-            command = PlaceFleet(command.seat, ships)
-        events = other._carry_out(command)
+        if isinstance(command, PlaceFleet) and entry.seat != viewer:
+            command = PlaceFleet(ships)
+        events = other._carry_out(entry.seat, command)
         if isinstance(events, Refusal):
             return None
         if _facts_of(match.ruleset, viewer, events) != _facts_of(

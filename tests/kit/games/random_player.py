@@ -9,6 +9,7 @@ from random import Random
 
 from msgspec import Struct
 
+from kit.games.small_game import by
 from seabattle.game import (
     Centre,
     CloseRound,
@@ -19,6 +20,7 @@ from seabattle.game import (
     EndTurn,
     Events,
     Fire,
+    GivenCommand,
     MoveShip,
     Phase,
     PlaceFleet,
@@ -26,6 +28,7 @@ from seabattle.game import (
     Resign,
     RunOutOfTime,
     Seat,
+    SeatCommand,
     Target,
     UseWeapon,
     WholeColumn,
@@ -49,9 +52,13 @@ class Habits(Struct, frozen=True):
     closing: float = 0.1
 
 
-class PlayedCommand(Struct, frozen=True):
-    """A command that was sent, and what came of it."""
+Given = GivenCommand[Command]
 
+
+class PlayedCommand(Struct, frozen=True):
+    """A command that was sent, by whom, and what came of it."""
+
+    seat: Seat | None
     command: Command
     outcome: Events | Refusal
 
@@ -76,20 +83,21 @@ def walk(
     for _ in range(steps):
         if match.over:
             return
-        command = next_command(match, dice, habits)
-        yield PlayedCommand(command, match.send(command))
+        given = next_command(match, dice, habits)
+        outcome = match.send(given.seat, given.command)
+        yield PlayedCommand(given.seat, given.command, outcome)
 
 
-def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Command:
+def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Given:
     """What the player tries next."""
     if dice.random() < habits.rubbish:
         return rubbish(match, dice)
     if dice.random() < habits.leaving:
         seat = dice.choice(tuple(seats_in(match.table.present)))
-        return dice.choice((Resign, RunOutOfTime))(seat)
+        return dice.choice((by(seat, Resign()), by(None, RunOutOfTime(seat))))
     if match.table.phase is Phase.PLACING:
         seat = dice.choice(tuple(seats_in(match.table.awaited)))
-        return PlaceFleet(seat, random_fleet(match.ruleset, dice))
+        return by(seat, PlaceFleet(random_fleet(match.ruleset, dice)))
     if match.ruleset.turn.in_rounds:
         return _in_round(match, dice, habits)
     turn = match.table.turn
@@ -97,26 +105,26 @@ def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Comma
     return _in_turn(match, dice, turn)
 
 
-def _in_round(match: Match, dice: Random, habits: Habits) -> Command:
+def _in_round(match: Match, dice: Random, habits: Habits) -> Given:
     table = match.table
     if dice.random() < habits.closing:
-        return CloseRound(draw_stray_shots(match.game, dice))
+        return by(None, CloseRound(draw_stray_shots(match.game, dice)))
     for seat in seats_in(table.present):
         drop = DropSeat(seat)
-        if match.game.why_not(drop) is None and dice.random() < habits.closing:
-            return drop
+        if match.game.why_not(None, drop) is None and dice.random() < habits.closing:
+            return by(None, drop)
     # Now and then somebody thinks again.
     pool = table.present if dice.random() < habits.closing else table.awaited
     return _in_turn(match, dice, dice.choice(tuple(seats_in(pool))))
 
 
-def _in_turn(match: Match, dice: Random, seat: Seat) -> Command:
+def _in_turn(match: Match, dice: Random, seat: Seat) -> Given:
     """Something legal for the seat that has the turn: mostly a shot."""
     likes = [maker for maker, often in _WHIMS if dice.random() < often]
     for maker in (*likes, shot, _end, _declaration, special):
         command = maker(match, dice, seat)
-        if command is not None and match.game.why_not(command) is None:
-            return command
+        if command is not None and match.game.why_not(seat, command) is None:
+            return by(seat, command)
     raise AssertionError(f"seat {seat} can do nothing in {match.game}")
 
 
@@ -128,7 +136,7 @@ def shot(match: Match, dice: Random, seat: Seat) -> Fire | None:
     if wanted > len(cells):
         return None
     named = dice.sample(cells, wanted)
-    return Fire(seat, tuple(ruleset.grid.cells()[index] for index in named))
+    return Fire(tuple(ruleset.grid.cells()[index] for index in named))
 
 
 def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
@@ -136,7 +144,7 @@ def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
     if not match.ruleset.arsenal:
         return None
     weapon = dice.choice(match.ruleset.arsenal)
-    return UseWeapon(seat, weapon.name, target(match, dice, line=weapon.kind is WeaponKind.LINE))
+    return UseWeapon(weapon.name, target(match, dice, line=weapon.kind is WeaponKind.LINE))
 
 
 def target(match: Match, dice: Random, *, line: bool) -> Target:
@@ -154,15 +162,15 @@ def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:
         return None
     index = dice.randrange(len(ships))
     places = reachable_places(rule, ships[index].cells)
-    return MoveShip(seat, index, dice.choice(places)) if places else None
+    return MoveShip(index, dice.choice(places)) if places else None
 
 
 def _declaration(match: Match, dice: Random, seat: Seat) -> Command:
-    return DeclareVictory(seat)
+    return DeclareVictory()
 
 
 def _end(match: Match, dice: Random, seat: Seat) -> Command:
-    return EndTurn(seat)
+    return EndTurn()
 
 
 _WHIMS: tuple[tuple[Callable[[Match, Random, Seat], Command | None], float], ...] = (
@@ -173,10 +181,11 @@ _WHIMS: tuple[tuple[Callable[[Match, Random, Seat], Command | None], float], ...
 )
 
 
-def rubbish(match: Match, dice: Random) -> Command:
+def rubbish(match: Match, dice: Random) -> Given:
     """Any command at all: mostly wrong in its time, its seat, its cells or its ships."""
     seat = Seat(dice.randrange(-1, match.ruleset.seats + 1))
-    return dice.choice(_RUBBISH)(match, dice, seat)
+    command = dice.choice(_RUBBISH)(match, dice, seat)
+    return by(seat if isinstance(command, SeatCommand) else None, command)
 
 
 def _anywhere(match: Match, dice: Random) -> Cell:
@@ -185,19 +194,19 @@ def _anywhere(match: Match, dice: Random) -> Cell:
 
 
 def _any_shot(match: Match, dice: Random, seat: Seat) -> Command:
-    return Fire(seat, tuple(_anywhere(match, dice) for _ in range(dice.randrange(4))))
+    return Fire(tuple(_anywhere(match, dice) for _ in range(dice.randrange(4))))
 
 
 def _any_special(match: Match, dice: Random, seat: Seat) -> Command:
     names = [weapon.name for weapon in match.ruleset.arsenal]
     cell = _anywhere(match, dice)
     aim = dice.choice((Centre(cell), WholeRow(cell.row), WholeColumn(cell.col)))
-    return UseWeapon(seat, dice.choice([*names, "death-ray"]), aim)
+    return UseWeapon(dice.choice([*names, "death-ray"]), aim)
 
 
 def _any_move(match: Match, dice: Random, seat: Seat) -> Command:
     to = tuple(_anywhere(match, dice) for _ in range(dice.randrange(4)))
-    return MoveShip(seat, dice.randrange(-1, match.ruleset.ships + 1), to)
+    return MoveShip(dice.randrange(-1, match.ruleset.ships + 1), to)
 
 
 def _any_fleet(match: Match, dice: Random, seat: Seat) -> Command:
@@ -208,11 +217,11 @@ def _any_fleet(match: Match, dice: Random, seat: Seat) -> Command:
     for _ in range(dice.randrange(3)):
         cells = tuple(_anywhere(match, dice) for _ in range(dice.randrange(4)))
         ships.append(Ship(dice.choice([*names, "raft"]), cells))
-    return PlaceFleet(seat, tuple(ships))
+    return PlaceFleet(tuple(ships))
 
 
 def _any_close(match: Match, dice: Random, seat: Seat) -> Command:
-    shots = (Fire(Seat(dice.randrange(3)), (_anywhere(match, dice),)) for _ in range(2))
+    shots = (by(Seat(dice.randrange(3)), Fire((_anywhere(match, dice),))) for _ in range(2))
     return CloseRound(tuple(shots) if dice.random() < 0.5 else ())
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from kit.seas.drawn_sea import fleet
-from seabattle.game import Command, Event, Events, PlaceFleet, Refusal, Seat
+from seabattle.game import Command, Event, Events, GivenCommand, PlaceFleet, Refusal, Seat
 from seabattle.grid import Grid
 from seabattle.matches import Match
 from seabattle.rules import (
@@ -74,24 +74,28 @@ def match(ruleset: Ruleset, *drawings: str, chance: Random | None = None) -> Mat
     """A match in which every seat has placed the fleet drawn for it."""
     game = Match(ruleset, chance=chance or Random(0))
     for seat, drawing in enumerate(drawings):
-        play(game, PlaceFleet(Seat(seat), fleet(ruleset, drawing)))
+        play(game, by(Seat(seat), PlaceFleet(fleet(ruleset, drawing))))
     return game
 
 
-def play(game: Match, *commands: Command) -> Events:
+by = GivenCommand
+"""Who gives a command: ``by(SEAT_0, Fire(cells("A1")))``."""
+
+
+def play(game: Match, *commands: GivenCommand[Command]) -> Events:
     """Carry out commands that must be legal; the events of the last one."""
     events: Events = ()
-    for command in commands:
-        outcome = game.send(command)
-        assert not isinstance(outcome, Refusal), (command, outcome)
+    for given in commands:
+        outcome = game.send(given.seat, given.command)
+        assert not isinstance(outcome, Refusal), (given, outcome)
         events = outcome
     return events
 
 
-def refuse(game: Match, command: Command) -> Refusal:
+def refuse(game: Match, given: GivenCommand[Command]) -> Refusal:
     """The refusal of a command that must not be legal."""
-    outcome = game.send(command)
-    assert isinstance(outcome, Refusal), (command, outcome)
+    outcome = game.send(given.seat, given.command)
+    assert isinstance(outcome, Refusal), (given, outcome)
     return outcome
 
 

@@ -45,7 +45,7 @@ class StillTable:
                 return
             turn = table.turn if table.phase is Phase.PLAYING else None
             seat = next(seats_in(table.awaited)) if turn is None else turn
-            answer = self._game.send(self._bots[seat].act(self._game.view(seat)))
+            answer = self._game.send(seat, self._bots[seat].act(self._game.view(seat)))
             assert not isinstance(answer, Refusal), answer
 
     def play_until_asked(self) -> None:
@@ -107,7 +107,7 @@ class StillTable:
         """Carry a command out, and remember that it was asked."""
         self.asked.append((seat, request))
         assert isinstance(request, Act)
-        answer = self._game.send(request.command)
+        answer = self._game.send(seat, request.command)
         if isinstance(answer, Refusal):
             return TableRefusal(answer.code, speaker_at(self).refusal(answer))
         self._told_of.set()

@@ -9,6 +9,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from seabattle.game import Phase
+from seabattle.game.truth import truth_of
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
 from seabattle.tui import Program, ProgramOptions
@@ -99,8 +100,8 @@ class TerminalPlayer:
     def targets(self) -> list[Cell]:
         """The sound enemy decks, in the order of the grid. Only a test may know them."""
         page = self.page
-        state = page.table._live.state.game  # type: ignore[attr-defined]
-        grid, mine = page.table.ruleset.grid, state.sides[page.seat]
+        state = truth_of(page.table._live.state.game)  # type: ignore[attr-defined]
+        grid, mine = page.table.ruleset.grid, state.sides[page.seat or 0]
         found = 0
         for seat, side in enumerate(state.sides):
             if seat != page.seat and not page.table.view(page.seat).table.out >> seat & 1:

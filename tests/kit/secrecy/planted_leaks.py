@@ -129,7 +129,7 @@ def refusal_knows_the_water(match: Match, viewer: Viewer) -> Iterable[object]:
         side.fleet for seat, side in enumerate(truth_of(match.game).sides) if seat != viewer
     )
     for command in commands_to_try(match, viewer):
-        refusal = match.game.why_not(command)
+        refusal = match.game.why_not(viewer, command)
         if isinstance(command, Fire) and refusal is None:
             vain = [cell for cell in command.at if not fleets & match.ruleset.grid.bit(cell)]
             refusal = CellAlreadyKnown(vain[0]) if vain else None

@@ -14,9 +14,9 @@ from seabattle.views import View, Viewer
 def other_fleets(match: Match, viewer: Viewer, dice: Random) -> dict[Seat, tuple[Ship, ...]]:
     """Other fleets for the seats that are not the viewer's; likely, not certain, to fit."""
     fleets = {
-        entry.command.seat: entry.command.ships
+        entry.seat: entry.command.ships
         for entry in match.journal
-        if isinstance(entry.command, PlaceFleet)
+        if isinstance(entry.command, PlaceFleet) and entry.seat is not None
     }
     foreign = [seat for seat in fleets if seat != viewer]
     if match.ruleset.sea.shared and len(foreign) > 1 and dice.random() < 0.4:
@@ -101,12 +101,12 @@ def exchange_shots(match: Match, viewer: Viewer, dice: Random) -> dict[int, Fire
     exchanged: dict[int, Fire] = {}
     orders: dict[int, Fire] = {}
     for number, entry in enumerate(match.journal):
-        if isinstance(entry.command, Fire) and entry.command.seat != viewer:
+        if isinstance(entry.command, Fire) and entry.seat != viewer:
             orders[number] = entry.command
         if any(isinstance(event, RoundClosed) for event in entry.events):
             cells = [order.at for order in orders.values()]
             dice.shuffle(cells)
-            for (place, order), at in zip(orders.items(), cells, strict=True):
-                exchanged[place] = Fire(order.seat, at)
+            for place, at in zip(orders, cells, strict=True):
+                exchanged[place] = Fire(at)
             orders = {}
     return exchanged

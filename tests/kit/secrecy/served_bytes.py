@@ -13,12 +13,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import json as msgjson
 from msgspec import to_builtins
 
 from kit.secrecy.two_worlds import commands_to_try
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook
-from seabattle.game import Seat
+from seabattle.game import GivenCommand, Seat
+from seabattle.game.codec import encode_json
 from seabattle.matches import Match
 from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
 from seabattle.matches.live_match import LiveMatch
@@ -80,10 +80,11 @@ def _logbook(match: Match) -> MemoryLogbook:
         for seat in range(ruleset.seats)
     ]
     bodies = [PageBody((opened, *seated))]
-    bodies += [PageBody((GameWentOn(each.command, each.events),)) for each in match.journal]
-    pages = [
-        Page(seq, f"page {seq}", AT, msgjson.encode(body)) for seq, body in enumerate(bodies, 1)
+    bodies += [
+        PageBody((GameWentOn(GivenCommand(each.seat, each.command), each.events),))
+        for each in match.journal
     ]
+    pages = [Page(seq, f"page {seq}", AT, encode_json(body)) for seq, body in enumerate(bodies, 1)]
     live = LiveMatch(MATCH, pages[0])
     for page in pages[1:]:
         live.apply_page(page)
@@ -139,8 +140,7 @@ def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool
     """Commands of all kinds, and whether they would be carried out."""
     for command in commands_to_try(match, viewer):
         said: dict[str, Any] = to_builtins(command)
-        del said["seat"]
-        yield said, why_not_in_view(match.view(viewer), command) is None  # type: ignore[arg-type]
+        yield said, why_not_in_view(match.view(viewer), command) is None
 
 
 def _without_times(page: bytes) -> list[bytes]:

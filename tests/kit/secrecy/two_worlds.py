@@ -10,19 +10,13 @@ everything the viewer can obtain is compared, byte by byte.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
-from msgspec import json
-
-from kit.games.random_player import move, rubbish, shot, special
-from kit.games.small_game import events_of
+from kit.games.random_player import Given, move, rubbish, shot, special
+from kit.games.small_game import by, events_of
 from kit.secrecy.granted_knowledge import Fact, fact_granted_by
 from kit.secrecy.relaid_fleet import exchange_shots, other_fleets
 from seabattle.bots import Scatter
 from seabattle.game import (
-    CallOff,
-    CloseRound,
     Command,
-    DrawLots,
-    DropSeat,
     Event,
     Fire,
     MoveShip,
@@ -30,8 +24,10 @@ from seabattle.game import (
     PlaceFleet,
     Refusal,
     Seat,
+    SeatCommand,
     Step,
 )
+from seabattle.game.codec import encode_json
 from seabattle.matches import Match
 from seabattle.records import RecordEntry
 from seabattle.rules import Ears, Ruleset, Ship
@@ -59,7 +55,7 @@ def two_worlds(match: Match, viewer: Viewer, dice: Random) -> tuple[Match, Match
     for number, entry in enumerate(match.journal):
         written = len(other.journal)
         given = exchanged.get(number, entry.command)
-        commands = _adapt_commands(other, given, viewer, fleets, dice)
+        commands = _adapt_commands(other, by(entry.seat, given), viewer, fleets, dice)
         if not _follow(other, commands, viewer, entry.events):
             one, two = match.journal[:number], other.journal[:written]
             return (_again(match, one), _again(match, two)) if one != two else None
@@ -67,12 +63,12 @@ def two_worlds(match: Match, viewer: Viewer, dice: Random) -> tuple[Match, Match
 
 
 def _follow(
-    other: Match, commands: Iterable[Command], viewer: Viewer, events: Iterable[Event]
+    other: Match, commands: Iterable[Given], viewer: Viewer, events: Iterable[Event]
 ) -> bool:
     """Carry out *commands*, and say whether they told the viewer what *events* told."""
     news: list[Event] = []
-    for command in commands:
-        outcome = other._carry_out(command)
+    for given in commands:
+        outcome = other._carry_out(given.seat, given.command)
         if isinstance(outcome, Refusal):
             return False
         news += outcome
@@ -82,7 +78,7 @@ def _follow(
 def _again(match: Match, journal: Iterable[RecordEntry]) -> Match:
     game = Match(match.ruleset, chance=Random(0))
     for entry in journal:
-        game._carry_out(entry.command)
+        game._carry_out(entry.seat, entry.command)
     return game
 
 
@@ -93,34 +89,35 @@ def _facts(ruleset: Ruleset, viewer: Viewer, events: Iterable[Event]) -> list[Fa
 
 def _adapt_commands(
     other: Match,
-    command: Command,
+    given: Given,
     viewer: Viewer,
     fleets: Mapping[Seat, tuple[Ship, ...]],
     dice: Random,
-) -> Iterator[Command]:
+) -> Iterator[Given]:
     """A command of the first world as it is given in the second."""
-    if isinstance(command, CallOff | CloseRound | DrawLots | DropSeat) or command.seat == viewer:
-        yield command
+    seat, command = given.seat, given.command
+    if seat is None or seat == viewer:
+        yield given
         return
     if isinstance(command, PlaceFleet):
-        yield PlaceFleet(command.seat, fleets[command.seat])
+        yield by(seat, PlaceFleet(fleets[seat]))
         return
-    if _may_move(other, command.seat) and dice.random() < 0.3:
-        yield from _legal(other, move(other, dice, command.seat))
+    if _may_move(other, seat) and dice.random() < 0.3:
+        yield from _legal(other, seat, move(other, dice, seat))
     if isinstance(command, MoveShip):
         if dice.random() < 0.5:
-            yield from _legal(other, command)
+            yield from _legal(other, seat, command)
         return
     if isinstance(command, Fire) and _is_unheard(other.ruleset) and dice.random() < 0.3:
-        elsewhere = _other_order(other, dice, command.seat)
+        elsewhere = _other_order(other, dice, seat)
         if other.ruleset.turn.in_rounds and dice.random() < 0.5:
             # Said first, and then thought better of; only the last order counts.
-            if other.table.awaited != 1 << command.seat:
-                yield from _legal(other, elsewhere)
+            if other.table.awaited != 1 << seat:
+                yield from _legal(other, seat, elsewhere)
         elif elsewhere is not None:
-            yield elsewhere
+            yield by(seat, elsewhere)
             return
-    yield command
+    yield given
 
 
 def _other_order(other: Match, dice: Random, seat: Seat) -> Command | None:
@@ -128,9 +125,9 @@ def _other_order(other: Match, dice: Random, seat: Seat) -> Command | None:
     return special(other, dice, seat) if dice.random() < 0.2 else shot(other, dice, seat)
 
 
-def _legal(other: Match, command: Command | None) -> Iterator[Command]:
-    if command is not None and other.game.why_not(command) is None:
-        yield command
+def _legal(other: Match, seat: Seat, command: Command | None) -> Iterator[Given]:
+    if command is not None and other.game.why_not(seat, command) is None:
+        yield by(seat, command)
 
 
 def _may_move(other: Match, seat: Seat) -> bool:
@@ -166,22 +163,19 @@ def offers(match: Match, viewer: Viewer) -> Iterable[object]:
 
 def refusals(match: Match, viewer: Viewer) -> Iterable[object]:
     """What is answered to all kinds of rubbish the seat may send."""
-    return [match.game.why_not(command) for command in commands_to_try(match, viewer)]
+    return [match.game.why_not(viewer, command) for command in commands_to_try(match, viewer)]
 
 
-def commands_to_try(match: Match, viewer: Viewer) -> Iterator[Command]:
+def commands_to_try(match: Match, viewer: Viewer) -> Iterator[SeatCommand]:
     """Commands of all kinds, the same in both worlds."""
     dice = Random(len(match.view(viewer).log))
     if viewer is not None:
         cells = match.ruleset.grid.cells()
-        yield from (Fire(viewer, (dice.choice(cells),)) for _ in range(6))
+        yield from (Fire((dice.choice(cells),)) for _ in range(6))
     for _ in range(60):
-        command = rubbish(match, dice)
-        if (
-            not isinstance(command, CallOff | CloseRound | DrawLots | DropSeat)
-            and command.seat == viewer
-        ):
-            yield command
+        given = rubbish(match, dice)
+        if isinstance(given.command, SeatCommand) and given.seat == viewer:
+            yield given.command
 
 
 def bot_move(match: Match, viewer: Viewer) -> Iterable[object]:
@@ -212,6 +206,6 @@ def differences(
     return [
         name
         for name, channel in channels.items()
-        if [json.encode(said) for said in channel(one, viewer)]
-        != [json.encode(said) for said in channel(other, viewer)]
+        if [encode_json(said) for said in channel(one, viewer)]
+        != [encode_json(said) for said in channel(other, viewer)]
     ]

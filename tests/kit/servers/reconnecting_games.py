@@ -14,13 +14,13 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from random import Random
 from typing import Any
 
-from msgspec import json as msgjson
 from msgspec import to_builtins
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from kit.servers.loopback_server import Guest, Port, seat_pair
 from seabattle.game import Fire, Seat
+from seabattle.game.codec import json_decoder
 from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Logbook, MatchId, Page
@@ -36,7 +36,7 @@ STANDSTILL = 60.0
 
 AGAIN = "match/try-again"
 
-_read = msgjson.Decoder(PageBody).decode
+_read = json_decoder(PageBody).decode
 
 
 class ReconnectingPlayer:

@@ -707,39 +707,41 @@ export interface components {
         };
         /**
          * PlaceFleet
-         * @description Put the whole fleet on the sea.
+         * @description Put the whole fleet on the sea (C1).
          */
         PlaceFleet: {
             /** @enum {unknown} */
             type: "place-fleet";
-            ships: components["schemas"]["Berth"][];
+            ships: components["schemas"]["Ship"][];
         };
         /**
-         * Berth
-         * @description A ship, and the cells it is to lie on.
+         * Ship
+         * @description A ship, and the cells it lies on.
          */
-        Berth: {
+        Ship: {
             ship_class: string;
-            cells: [
-                number,
-                number
-            ][];
+            cells: components["schemas"]["Cell"][];
         };
+        /**
+         * Cell
+         * @description One place on a grid: row and column, both counted from zero.
+         */
+        Cell: [
+            number,
+            number
+        ];
         /**
          * Fire
-         * @description Fire at as many cells as the view says.
+         * @description Fire the shots of a turn: usually one, in a salvo as many as the view says.
          */
         Fire: {
             /** @enum {unknown} */
             type: "fire";
-            at: [
-                number,
-                number
-            ][];
+            at: components["schemas"]["Cell"][];
         };
         /**
          * UseWeapon
-         * @description Take a special action.
+         * @description Take a special action (BN6–BN8).
          */
         UseWeapon: {
             /** @enum {unknown} */
@@ -754,17 +756,7 @@ export interface components {
         Centre: {
             /** @enum {unknown} */
             type: "centre";
-            /**
-             * @description Row and column, both counted from zero.
-             * @example [
-             *       2,
-             *       4
-             *     ]
-             */
-            at: [
-                number,
-                number
-            ];
+            at: components["schemas"]["Cell"];
         };
         /**
          * WholeRow
@@ -786,20 +778,17 @@ export interface components {
         };
         /**
          * MoveShip
-         * @description Move one of one's ships, counted from zero as the view lists them.
+         * @description Move an undamaged ship before attacking (BO1).
          */
         MoveShip: {
             /** @enum {unknown} */
             type: "move-ship";
             ship: number;
-            to: [
-                number,
-                number
-            ][];
+            to: components["schemas"]["Cell"][];
         };
         /**
          * DeclareVictory
-         * @description Say that every enemy ship is sunk.
+         * @description Say, before attacking, that every enemy ship is sunk (BO4).
          */
         DeclareVictory: {
             /** @enum {unknown} */
@@ -807,7 +796,7 @@ export interface components {
         };
         /**
          * EndTurn
-         * @description Let the turn pass, where that is allowed.
+         * @description Let the second shot go (BO3), or the turn whose attack is lost (BO4).
          */
         EndTurn: {
             /** @enum {unknown} */
@@ -815,7 +804,7 @@ export interface components {
         };
         /**
          * Resign
-         * @description Leave the game.
+         * @description Leave the game (C4).
          */
         Resign: {
             /** @enum {unknown} */
@@ -1409,22 +1398,6 @@ export interface components {
             order: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
         };
         /**
-         * Ship
-         * @description A ship that has been placed.
-         */
-        Ship: {
-            ship_class: string;
-            cells: components["schemas"]["Cell"][];
-        };
-        /**
-         * Cell
-         * @description One place on a grid.
-         */
-        Cell: [
-            number,
-            number
-        ];
-        /**
          * WeaponStock
          * @description A special action, and how often it is left.
          */
@@ -1432,54 +1405,6 @@ export interface components {
             weapon: string;
             left: number;
             unlock_turn: number;
-        };
-        /**
-         * Fire
-         * @description Fire the shots of a turn: usually one, in a salvo several.
-         */
-        CommandFire: {
-            /** @enum {unknown} */
-            type: "fire";
-            seat: number;
-            at: components["schemas"]["Cell"][];
-        };
-        /**
-         * UseWeapon
-         * @description Take a special action (BN6–BN8).
-         */
-        CommandUseWeapon: {
-            /** @enum {unknown} */
-            type: "use-weapon";
-            seat: number;
-            weapon: string;
-            target: components["schemas"]["CommandCentre"] | components["schemas"]["CommandWholeRow"] | components["schemas"]["CommandWholeColumn"];
-        };
-        /**
-         * Centre
-         * @description A cell as the middle of a wide shot or a radar sweep.
-         */
-        CommandCentre: {
-            /** @enum {unknown} */
-            type: "centre";
-            at: components["schemas"]["Cell"];
-        };
-        /**
-         * WholeRow
-         * @description A row as the target of an air raid.
-         */
-        CommandWholeRow: {
-            /** @enum {unknown} */
-            type: "row";
-            row: number;
-        };
-        /**
-         * WholeColumn
-         * @description A column as the target of an air raid.
-         */
-        CommandWholeColumn: {
-            /** @enum {unknown} */
-            type: "column";
-            col: number;
         };
         /**
          * DrawnChart
@@ -2102,7 +2027,7 @@ export interface components {
             /** @description The placement_hash of the rules it fits. */
             ruleset: string;
             name: string;
-            ships: components["schemas"]["Berth"][];
+            ships: components["schemas"]["Ship"][];
         };
         /**
          * MatchLine
@@ -2252,7 +2177,7 @@ export interface components {
         BerthsWanted: {
             ship_class: string;
             /** @default [] */
-            ships?: components["schemas"]["Berth"][];
+            ships?: components["schemas"]["Ship"][];
         };
         /**
          * Berths
@@ -2330,6 +2255,27 @@ export interface components {
             charts: components["schemas"]["DrawnChart"][];
             /** @description The ships as they lay then, for each seat; nothing where none is shown. */
             fleets: components["schemas"]["Ship"][][];
+        };
+        /**
+         * Fire
+         * @description Fire the shots of a turn: usually one, in a salvo as many as the view says.
+         */
+        CommandFire: {
+            /** @enum {unknown} */
+            type: "fire";
+            seat: number;
+            at: components["schemas"]["Cell"][];
+        };
+        /**
+         * UseWeapon
+         * @description Take a special action (BN6–BN8).
+         */
+        CommandUseWeapon: {
+            /** @enum {unknown} */
+            type: "use-weapon";
+            seat: number;
+            weapon: string;
+            target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"];
         };
         SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
     };

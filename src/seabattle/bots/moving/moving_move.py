@@ -30,19 +30,17 @@ SURE = 0.5
 
 def choose_moving_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
     """What to do now where the enemy's ships may move."""
-    seat = view.seat
-    assert seat is not None
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
-        return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+        return PlaceFleet(random_fleet(view.ruleset, dice))
     move = choose_manoeuvre(view)
     if move is not None:
         return move
     if not may_fire(view):
-        return EndTurn(seat)
+        return EndTurn()
     odds = compute_moving_odds(view.ruleset, read_moving_log(view))
     estimate = MovingSampler(view.ruleset, odds).estimate(max(8, effort.samples // 2), dice)
-    declaration = DeclareVictory(seat)
+    declaration = DeclareVictory()
     if estimate.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
     return choose_attack(view, _cell_worth(view, estimate), dice)

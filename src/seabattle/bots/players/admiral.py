@@ -33,10 +33,9 @@ class Admiral:
     def act(self, view: View) -> SeatCommand:
         """Place a fleet that is hard to find; then do what promises to win soonest."""
         if view.table.phase is Phase.PLACING:
-            assert view.seat is not None
             seed = dice_for(view, self._seed).word()
             ships = place_fleet(view.ruleset, seed, self._memory.placed)
-            return PlaceFleet(view.seat, ships)
+            return PlaceFleet(ships)
         if view.ruleset.sea.shared:
             return choose_shared_move(view, self._seed, self._level.effort)
         if view.ruleset.manoeuvre is not None:

@@ -11,7 +11,6 @@ from seabattle.game import (
     MoveShip,
     Phase,
     PlaceFleet,
-    Seat,
     SeatCommand,
     Step,
 )
@@ -52,38 +51,34 @@ class Hunter:
 
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then hunt, finish, and take every special action in its time."""
-        seat = view.seat
-        assert seat is not None
         dice = dice_for(view, self._seed)
         if view.table.phase is Phase.PLACING:
-            return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+            return PlaceFleet(random_fleet(view.ruleset, dice))
         if view.table.step is Step.SPENT:
-            return choose_evasion(view, dice) or EndTurn(seat)
+            return choose_evasion(view, dice) or EndTurn()
         if view.table.step is Step.SECOND:
             sound = may_fire_second(view.ruleset, view.own)
-            return (
-                self._fire_shots(view, seat, known_enemy_of(view), dice) if sound else EndTurn(seat)
-            )
-        return self._attack(view, seat, dice)
+            return self._fire_shots(view, known_enemy_of(view), dice) if sound else EndTurn()
+        return self._attack(view, dice)
 
-    def _attack(self, view: View, seat: Seat, dice: BotDice) -> SeatCommand:
+    def _attack(self, view: View, dice: BotDice) -> SeatCommand:
         may_declare = view.ruleset.victory.declared and view.table.step is Step.ATTACK
         if may_declare and _is_all_down(view, dice):
-            return DeclareVictory(seat)
+            return DeclareVictory()
         flight = choose_evasion(view, dice)
         if flight is not None:
             return flight
         enemy = known_enemy_of(view)
         if not open_cells(view):
-            return DeclareVictory(seat) if may_declare else EndTurn(seat)
-        return choose_special(view, enemy, dice) or self._fire_shots(view, seat, enemy, dice)
+            return DeclareVictory() if may_declare else EndTurn()
+        return choose_special(view, enemy, dice) or self._fire_shots(view, enemy, dice)
 
-    def _fire_shots(self, view: View, seat: Seat, enemy: KnownEnemy, dice: BotDice) -> SeatCommand:
+    def _fire_shots(self, view: View, enemy: KnownEnemy, dice: BotDice) -> SeatCommand:
         wanted, cells = open_cells(view), view.ruleset.grid.cells()
         if not wanted:
-            return EndTurn(seat)
+            return EndTurn()
         aimed = choose_cells(enemy, wanted, shots_now(view), self._seed, dice)
-        return Fire(seat, tuple(cells[index] for index in aimed))
+        return Fire(tuple(cells[index] for index in aimed))
 
 
 def _is_all_down(view: View, dice: BotDice) -> bool:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.known_enemy import KnownEnemy
-from seabattle.game import Centre, Seat, Step, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game import Centre, Step, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Col, Grid, Mask, Row, block, whole_column, whole_row
 from seabattle.rules import Weapon, WeaponKind
 from seabattle.views import View, shots_now, why_not_in_view
@@ -18,11 +18,9 @@ _ORDER = (WeaponKind.LINE, WeaponKind.AREA, WeaponKind.RADAR)
 
 def choose_special(view: View, enemy: KnownEnemy, dice: BotDice) -> UseWeapon | None:
     """The special action to take now, if one is worth it."""
-    seat = view.seat
-    assert seat is not None
     for weapon in sorted(view.ruleset.arsenal, key=lambda weapon: _ORDER.index(weapon.kind)):
         if _is_ready(view, weapon, enemy):
-            used = _aim_weapon(view, seat, weapon, enemy, dice)
+            used = _aim_weapon(view, weapon, enemy, dice)
             if used is not None and why_not_in_view(view, used) is None:
                 return used
     return None
@@ -41,9 +39,7 @@ def _is_ready(view: View, weapon: Weapon, enemy: KnownEnemy) -> bool:
     return weapon.kind is not WeaponKind.RADAR or not (enemy.wounded | enemy.sighted)
 
 
-def _aim_weapon(
-    view: View, seat: Seat, weapon: Weapon, enemy: KnownEnemy, dice: BotDice
-) -> UseWeapon | None:
+def _aim_weapon(view: View, weapon: Weapon, enemy: KnownEnemy, dice: BotDice) -> UseWeapon | None:
     """At the target with most open cells, unless too few are open anywhere."""
     known = enemy.hit | enemy.empty | enemy.sighted | enemy.spared
     unknown = enemy.grid.everywhere & ~known
@@ -60,7 +56,7 @@ def _aim_weapon(
     best = [
         target for (target, _), open_cells in zip(targets, worth, strict=True) if open_cells == most
     ]
-    return UseWeapon(seat, weapon.name, dice.choice(best))
+    return UseWeapon(weapon.name, dice.choice(best))
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,6 @@ from seabattle.game import (
     Fire,
     Phase,
     PlaceFleet,
-    Seat,
     SeatCommand,
     Step,
     Target,
@@ -31,26 +30,24 @@ class Scatter:
 
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then do anything that is allowed, and mostly fire."""
-        seat = view.seat
-        assert seat is not None
         dice = dice_for(view, self._seed)
         if view.table.phase is Phase.PLACING:
-            return PlaceFleet(seat, random_fleet(view.ruleset, dice))
+            return PlaceFleet(random_fleet(view.ruleset, dice))
         ruleset = view.ruleset
         if ruleset.arsenal or ruleset.manoeuvre or ruleset.victory.declared:
-            return _anything(view, seat, dice)
+            return _anything(view, dice)
         if view.table.step is Step.SECOND:
             # A hit has been scored, but a damaged fleet may not have the second shot.
-            return _anything(view, seat, dice)
-        return _shot(view, seat, dice)
+            return _anything(view, dice)
+        return _shot(view, dice)
 
 
-def _shot(view: View, seat: Seat, dice: BotDice) -> Fire:
+def _shot(view: View, dice: BotDice) -> Fire:
     grid, free, wanted = view.ruleset.grid, open_cells(view), shots_now(view)
     if wanted == 1:
-        return Fire(seat, (grid.cells()[_one_of(free, grid.size, dice)],))
+        return Fire((grid.cells()[_one_of(free, grid.size, dice)],))
     found = dice.sample(list(bits(free)), wanted)
-    return Fire(seat, tuple(grid.cells()[index] for index in found))
+    return Fire(tuple(grid.cells()[index] for index in found))
 
 
 def _one_of(free: Mask, size: int, dice: BotDice) -> int:
@@ -62,25 +59,25 @@ def _one_of(free: Mask, size: int, dice: BotDice) -> int:
     return dice.choice(list(bits(free)))
 
 
-def _anything(view: View, seat: Seat, dice: BotDice) -> SeatCommand:
+def _anything(view: View, dice: BotDice) -> SeatCommand:
     allowed = [option for option in options(view) if option.refusal is None]
     kinds = {option.action for option in allowed}
     if "move-ship" in kinds and dice.chance(1, 4):
         return dice.choice(moves(view))
     if "declare-victory" in kinds and dice.chance(1, 20):
-        return DeclareVictory(seat)
+        return DeclareVictory()
     weapons = [option.weapon for option in allowed if option.weapon is not None]
     if weapons and dice.chance(1, 10):
-        return _special(view, seat, dice.choice(weapons), dice)
+        return _special(view, dice.choice(weapons), dice)
     if "fire" in kinds:
-        return _shot(view, seat, dice)
-    return EndTurn(seat) if "end-turn" in kinds else DeclareVictory(seat)
+        return _shot(view, dice)
+    return EndTurn() if "end-turn" in kinds else DeclareVictory()
 
 
-def _special(view: View, seat: Seat, name: str, dice: BotDice) -> UseWeapon:
+def _special(view: View, name: str, dice: BotDice) -> UseWeapon:
     weapon, grid = view.ruleset.weapon(name), view.ruleset.grid
     cell = dice.choice(grid.cells())
     target: Target = Centre(cell)
     if weapon is not None and weapon.kind is WeaponKind.LINE:
         target = WholeRow(cell.row) if dice.chance(1, 2) else WholeColumn(cell.col)
-    return UseWeapon(seat, name, target)
+    return UseWeapon(name, target)

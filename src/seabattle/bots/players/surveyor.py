@@ -23,8 +23,7 @@ class Surveyor:
     def act(self, view: View) -> SeatCommand:
         """Place any fleet; then fire at the likeliest cells."""
         if view.table.phase is Phase.PLACING:
-            assert view.seat is not None
-            return PlaceFleet(view.seat, random_fleet(view.ruleset, dice_for(view, self._seed)))
+            return PlaceFleet(random_fleet(view.ruleset, dice_for(view, self._seed)))
         if view.ruleset.sea.shared:
             return choose_shared_move(view, self._seed, EFFORT)
         if view.ruleset.manoeuvre is not None:

@@ -45,19 +45,17 @@ SURE = 0.6
 
 def choose_shared_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
     """What to do now on a shared sea."""
-    seat = view.seat
-    assert seat is not None
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
-        return PlaceFleet(seat, draw_hidden_fleet(view.ruleset, dice))
+        return PlaceFleet(draw_hidden_fleet(view.ruleset, dice))
     move = choose_manoeuvre(view)
     if move is not None:
         return move
     if not may_fire(view):
-        return EndTurn(seat)
+        return EndTurn()
     told = read_shared_log(view)
     odds = _estimate_odds(view, told, effort, dice)
-    declaration = DeclareVictory(seat)
+    declaration = DeclareVictory()
     if odds.done >= SURE and why_not_in_view(view, declaration) is None:
         return declaration
     return choose_attack(view, CellWorth(_worth(view, told, odds), odds.decks), dice)

@@ -26,13 +26,11 @@ CERTAIN = 0.001
 
 def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> UseWeapon | None:
     """The special action that saves most turns, if one saves more than a shot."""
-    seat = view.seat
-    assert seat is not None
     best: list[UseWeapon] = []
     most = 0.0
     for weapon in view.ruleset.arsenal:
         areas = _areas(view.ruleset, weapon)
-        if why_not_in_view(view, UseWeapon(seat, weapon.name, areas[0][0])) is not None:
+        if why_not_in_view(view, UseWeapon(weapon.name, areas[0][0])) is not None:
             continue
         worth = _worths(view, weapon, odds)
         price = 1.0 if weapon.takes_turn else 0.0
@@ -41,7 +39,7 @@ def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> Use
             if saved > most + TINY:
                 best, most = [], saved
             if saved > TINY and saved >= most - TINY:
-                best.append(UseWeapon(seat, weapon.name, target))
+                best.append(UseWeapon(weapon.name, target))
     return dice.choice(best) if best else None
 
 

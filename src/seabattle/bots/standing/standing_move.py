@@ -12,7 +12,7 @@ from seabattle.bots.standing.marks_from_view import enemy_fleets
 from seabattle.bots.standing.opening_book import opening_shot
 from seabattle.bots.standing.special_action import best_special_action
 from seabattle.bots.standing.tracker_cache import TrackerCache
-from seabattle.game import DeclareVictory, EndTurn, Fire, Seat, SeatCommand
+from seabattle.game import DeclareVictory, EndTurn, Fire, SeatCommand
 from seabattle.grid import Mask, bits
 from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
@@ -88,20 +88,18 @@ def choose_standing_move(
     view: View, seed: int, skill: Skill, tracker_cache: TrackerCache | None = None
 ) -> SeatCommand:
     """What to do now, when play has begun; a *tracker_cache* only saves time."""
-    seat = view.seat
-    assert seat is not None
-    declaration = DeclareVictory(seat)
+    declaration = DeclareVictory()
     may_declare = why_not_in_view(view, declaration) is None
     if not may_fire(view):
-        return declaration if may_declare else EndTurn(seat)
+        return declaration if may_declare else EndTurn()
     dice = dice_for(view, seed)
     if skill.keeps:
         tracker = (tracker_cache or TrackerCache(seed, skill.kept)).tracker(view)
         if tracker is not None:
-            return _fire(view, seat, _tracked_shot(view, tracker, dice))
+            return _fire(view, _tracked_shot(view, tracker, dice))
     known = opening_shot(view, seed, suspects=skill.suspects) if _by_the_book(view, skill) else None
     if known is not None:
-        return _fire(view, seat, [known])
+        return _fire(view, [known])
     imagined = imagine_fleets(view, skill, dice)
     if may_declare and imagined is not None and imagined.all_sunk >= SURE:
         return declaration
@@ -109,7 +107,7 @@ def choose_standing_move(
         action = best_special_action(view, imagined.odds if imagined else rough_odds(view), dice)
         if action is not None:
             return action
-    return _fire(view, seat, _choose_cells(view, imagined, skill, dice))
+    return _fire(view, _choose_cells(view, imagined, skill, dice))
 
 
 def _by_the_book(view: View, skill: Skill) -> bool:
@@ -117,9 +115,9 @@ def _by_the_book(view: View, skill: Skill) -> bool:
     return skill.cells > 1 and not skill.seen and shots_now(view) == 1
 
 
-def _fire(view: View, seat: Seat, cells: list[int]) -> Fire:
+def _fire(view: View, cells: list[int]) -> Fire:
     grid = view.ruleset.grid
-    return Fire(seat, tuple([grid.cells()[cell] for cell in cells]))
+    return Fire(tuple([grid.cells()[cell] for cell in cells]))
 
 
 def _tracked_shot(view: View, tracker: Tracker, dice: BotDice) -> list[int]:

@@ -67,7 +67,7 @@ class FleetPrompt:
     async def _obey(self, typed: str) -> bool:
         """Do what was typed; whether the fleet is placed, or nobody waits for it any more."""
         if not typed:
-            return await self._seat_prompt.send(PlaceFleet(self._seat_prompt.seat, self._fleet))
+            return await self._seat_prompt.send(PlaceFleet(self._fleet))
         first, _, rest = typed.partition(" ")
         verb, word = self._read_verb(first), spoken_word(self._prompt.speaker.lang, first)
         if verb is not None:

@@ -12,7 +12,6 @@ from seabattle.game import (
     MoveShip,
     Refusal,
     Resign,
-    Seat,
     SeatCommand,
     UseWeapon,
 )
@@ -60,19 +59,17 @@ Order = SeatCommand | MetaCommand | Refusal
 
 def read_order(view: View, speaker: Speaker, text: str) -> Order:
     """The order that *text* gives, or why it cannot be understood."""
-    seat = view.seat
-    assert seat is not None
     typed = text.strip()
     if not typed:
         return CellNotNamed()
     first, _, rest = typed.partition(" ")
     word = spoken_word(speaker.lang, first)
     if word is not None:
-        return _read_word(view, seat, word, rest)
+        return _read_word(view, word, rest)
     for weapon in view.ruleset.arsenal:
         if first.casefold() in _weapon_names(speaker, weapon):
-            return _read_special(view, seat, weapon, rest)
-    return _read_shots(view, seat, typed)
+            return _read_special(view, weapon, rest)
+    return _read_shots(view, typed)
 
 
 def spoken_word(lang: str, typed: str) -> OrderWord | None:
@@ -93,19 +90,19 @@ def order_name(speaker: Speaker, weapon: Weapon) -> str:
     return speaker.weapon(weapon.name).replace(" ", "-")
 
 
-def _read_word(view: View, seat: Seat, word: OrderWord, rest: str) -> Order:
+def _read_word(view: View, word: OrderWord, rest: str) -> Order:
     if word is OrderWord.RESIGN:
-        return Resign(seat)
+        return Resign()
     if word is OrderWord.PASS:
-        return EndTurn(seat)
+        return EndTurn()
     if word is OrderWord.DECLARE:
-        return DeclareVictory(seat)
+        return DeclareVictory()
     if word is OrderWord.MOVE and rest.strip():
-        return _read_move(view, seat, rest.strip())
+        return _read_move(view, rest.strip())
     return MetaCommand(word, rest.strip())
 
 
-def _read_move(view: View, seat: Seat, number: str) -> Order:
+def _read_move(view: View, number: str) -> Order:
     """A move by its number in the list that ``move`` alone shows."""
     choices = moves(view)
     if number.isascii() and number.isdigit() and 1 <= int(number) <= len(choices):
@@ -113,19 +110,19 @@ def _read_move(view: View, seat: Seat, number: str) -> Order:
     if choices:
         return MetaCommand(OrderWord.MOVE)
     # Nothing can move: let the game say why.
-    return MoveShip(seat, 0, ())
+    return MoveShip(0, ())
 
 
-def _read_special(view: View, seat: Seat, weapon: Weapon, rest: str) -> Order:
+def _read_special(view: View, weapon: Weapon, rest: str) -> Order:
     labels = labels_of(view.ruleset)
     if weapon.kind is WeaponKind.LINE:
         line = read_line(labels, rest)
-        return line if isinstance(line, Refusal) else UseWeapon(seat, weapon.name, line)
+        return line if isinstance(line, Refusal) else UseWeapon(weapon.name, line)
     cell = read_cell(labels, rest)
-    return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon.name, Centre(cell))
+    return cell if isinstance(cell, Refusal) else UseWeapon(weapon.name, Centre(cell))
 
 
-def _read_shots(view: View, seat: Seat, typed: str) -> Order:
+def _read_shots(view: View, typed: str) -> Order:
     labels = labels_of(view.ruleset)
     texts = typed.replace(",", " ").split() if shots_now(view) > 1 else [typed]
     cells: list[Cell] = []
@@ -134,4 +131,4 @@ def _read_shots(view: View, seat: Seat, typed: str) -> Order:
         if isinstance(cell, Refusal):
             return cell
         cells.append(cell)
-    return Fire(seat, tuple(cells))
+    return Fire(tuple(cells))

@@ -3,15 +3,15 @@
 from seabattle.game.command import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
 from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
-from seabattle.game.outcome.strike import at_sea, sweep, target_cells, targets_of, volley
-from seabattle.game.seat import SeatMask
+from seabattle.game.outcome.strike import at_sea, reach, sweep, target_cells, targets_of, volley
+from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.state import State
 from seabattle.rules import AgainAfter, Ruleset, WeaponKind
 
 
-def shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
+def shoot(ruleset: Ruleset, state: State, by: Seat, command: Fire) -> Events:
     """What a plain shot or salvo strikes, and who goes on."""
-    by, table = command.seat, state.table
+    table = state.table
     afield = at_sea(table.left, state.sides)
     impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
     landed = SalvoLanded(by, impacts)
@@ -21,16 +21,15 @@ def shoot(ruleset: Ruleset, state: State, command: Fire) -> Events:
         return (landed, *ending)
     if out >> by & 1:
         return (landed, *ending, pass_turn(table, by, out))
-    return (landed, *ending, *_after_shot(ruleset, state, command, fresh, out))
+    if state.sides[by].shots_left > len(command.at):
+        return (landed, *ending, TurnHeld(by, Step.AGAIN))
+    return (landed, *ending, *_after_shot(ruleset, state, by, fresh, out))
 
 
 def _after_shot(
-    ruleset: Ruleset, state: State, command: Fire, fresh: list[Struck], out: SeatMask
+    ruleset: Ruleset, state: State, by: Seat, fresh: list[Struck], out: SeatMask
 ) -> Events:
-    """Who goes on after a plain shot or salvo."""
-    by = command.seat
-    if state.sides[by].shots_left > len(command.at):
-        return (TurnHeld(by, Step.AGAIN),)
+    """Who goes on after the last plain shot of a turn."""
     if fresh and _earns_again(ruleset, fresh):
         return (TurnHeld(by, Step.AGAIN),)
     # Not "the first action": a special one may have come on top of this shot.
@@ -47,14 +46,14 @@ def _earns_again(ruleset: Ruleset, fresh: list[Struck]) -> bool:
     return again is AgainAfter.HIT
 
 
-def special_action(ruleset: Ruleset, state: State, command: UseWeapon) -> Events:
+def special_action(ruleset: Ruleset, state: State, by: Seat, command: UseWeapon) -> Events:
     """What a special action strikes or sees, and who goes on."""
-    by, table = command.seat, state.table
+    table = state.table
     weapon = ruleset.weapon(command.weapon)
     assert weapon is not None
     afield = at_sea(table.left, state.sides)
     if weapon.kind is WeaponKind.RADAR:
-        echoes = sweep(ruleset, afield, command, weapon)
+        echoes = sweep(ruleset, afield, by, reach(ruleset, weapon, command.target))
         swept = RadarSwept(by, weapon.name, echoes)
         return (swept, pass_turn(table, by)) if weapon.takes_turn else (swept,)
     cells = target_cells(ruleset, command)

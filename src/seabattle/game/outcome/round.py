@@ -1,29 +1,31 @@
 """What comes of a round: secret orders, carried out at the same moment (FO3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from seabattle.game.command import Attack, CloseRound, UseWeapon
+from seabattle.game.command import Attack, CloseRound, GivenCommand, UseWeapon
 from seabattle.game.event import OrderGiven, RadarSwept, RoundClosed, Struck
 from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes
-from seabattle.game.outcome.strike import at_sea, sweep, volleys
+from seabattle.game.outcome.strike import at_sea, reach, sweep, volleys
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State
 from seabattle.rules import Ruleset, WeaponKind
 
 
-def give_order(ruleset: Ruleset, state: State, command: Attack) -> Events:
+def give_order(ruleset: Ruleset, state: State, seat: Seat, command: Attack) -> Events:
     """A seat says in secret what it will do; the last one to do so closes the round."""
-    again = bool(state.table.ordered >> command.seat & 1)
-    given = OrderGiven(command.seat, command, again)
-    if state.table.awaited & ~(1 << command.seat):
+    again = bool(state.table.ordered >> seat & 1)
+    given = OrderGiven(seat, GivenCommand(seat, command), again)
+    if state.table.awaited & ~(1 << seat):
         return (given,)
-    return (given, *carry_out_round(ruleset, state, {**orders_in(state), command.seat: command}))
+    return (given, *carry_out_round(ruleset, state, {**orders_in(state), seat: command}))
 
 
 def close_round(ruleset: Ruleset, state: State, command: CloseRound) -> Events:
     """The host or the deadline ends the round."""
-    drawn: dict[Seat, Attack] = {shot.seat: shot for shot in command.drawn}
+    drawn: dict[Seat, Attack] = {
+        shot.seat: shot.command for shot in command.drawn if shot.seat is not None
+    }
     return carry_out_round(ruleset, state, orders_in(state), drawn)
 
 
@@ -42,7 +44,7 @@ def carry_out_round(
     """Carry out a round: radars first, then all shots at once, then who is left."""
     table, drawn = state.table, drawn or {}
     given = {**orders, **drawn}
-    attacks = [given[seat] for seat in sorted(given)]
+    attacks = {seat: given[seat] for seat in sorted(given)}
     afield = at_sea(table.left, state.sides)
     swept = tuple(_radars(ruleset, afield, attacks))
     salvos, sides = volleys(ruleset, afield, attacks)
@@ -53,13 +55,15 @@ def carry_out_round(
     return (*swept, closed, *ending)
 
 
-def _radars(ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]) -> list[RadarSwept]:
+def _radars(
+    ruleset: Ruleset, sides: Sequence[Side], attacks: Mapping[Seat, Attack]
+) -> list[RadarSwept]:
     found = []
-    for attack in attacks:
+    for by, attack in attacks.items():
         weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
         if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is WeaponKind.RADAR:
-            echoes = sweep(ruleset, sides, attack, weapon)
-            found.append(RadarSwept(attack.seat, weapon.name, echoes))
+            echoes = sweep(ruleset, sides, by, reach(ruleset, weapon, attack.target))
+            found.append(RadarSwept(by, weapon.name, echoes))
     return found
 
 

@@ -1,6 +1,6 @@
 """What shots strike."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from seabattle.game.command import Attack, Centre, Fire, Target, UseWeapon, WholeRow
 from seabattle.game.event import Echo, Impact, Salvo, Struck
@@ -70,7 +70,7 @@ def volley(
 
 
 def volleys(
-    ruleset: Ruleset, sides: Sequence[Side], attacks: Sequence[Attack]
+    ruleset: Ruleset, sides: Sequence[Side], attacks: Mapping[Seat, Attack]
 ) -> tuple[tuple[Salvo, ...], tuple[Side, ...]]:
     """Carry out the attacks of a round at the same moment.
 
@@ -80,8 +80,8 @@ def volleys(
     order of the shots would tell the owner who had fired which (FO4).
     """
     shots = [
-        (cell, targets_of(ruleset, attack.seat))
-        for attack in attacks
+        (cell, targets_of(ruleset, by))
+        for by, attack in attacks.items()
         for cell in target_cells(ruleset, attack)
     ]
     if ruleset.sea.shared:
@@ -92,23 +92,22 @@ def volleys(
         for seat in targets:
             after[seat] = strike_side(after[seat], bit)
     salvos = []
-    for attack in attacks:
+    for by, attack in attacks.items():
         cells = target_cells(ruleset, attack)
         if cells:
-            targets = targets_of(ruleset, attack.seat)
+            targets = targets_of(ruleset, by)
             impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)
-            salvos.append(Salvo(attack.seat, impacts, weapon_of(attack)))
+            salvos.append(Salvo(by, impacts, weapon_of(attack)))
     return tuple(salvos), tuple(after)
 
 
 def sweep(
-    ruleset: Ruleset, sides: Sequence[Side], order: UseWeapon, weapon: Weapon
+    ruleset: Ruleset, sides: Sequence[Side], by: Seat, cells: Iterable[Cell]
 ) -> tuple[Echo, ...]:
     """What the radar sees: any ship on that sea, sound, hit or sunk (BN8)."""
     fleets = 0
-    for side in sides if ruleset.sea.shared else (sides[1 - order.seat],):
+    for side in sides if ruleset.sea.shared else (sides[1 - by],):
         fleets |= side.fleet
-    cells = reach(ruleset, weapon, order.target)
     return tuple(Echo(cell, bool(fleets & ruleset.grid.bit(cell))) for cell in cells)
 
 

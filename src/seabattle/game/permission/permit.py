@@ -9,14 +9,13 @@ from collections.abc import Callable
 
 from seabattle.game.command import (
     Centre,
-    Command,
     DeclareVictory,
     EndTurn,
     Fire,
     MoveShip,
     PlaceFleet,
     Resign,
-    RunOutOfTime,
+    SeatCommand,
     UseWeapon,
     WholeRow,
 )
@@ -57,11 +56,6 @@ from seabattle.game.table import Phase, Table
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship, WeaponKind, reachable_places
 
-SeatCommand = (
-    PlaceFleet | Fire | UseWeapon | MoveShip | DeclareVictory | EndTurn | Resign | RunOutOfTime
-)
-"""What a seat does by itself, or what is done in its name."""
-
 
 def settled_cells(ruleset: Ruleset, table: Table, side: Side) -> Mask:
     """The cells at which firing again is pointless (C5).
@@ -86,13 +80,19 @@ def required_shot_count(ruleset: Ruleset, table: Table, side: Side) -> int:
 
 
 def why_not_seat(
-    ruleset: Ruleset, table: Table, side: Side, command: SeatCommand
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: SeatCommand
 ) -> Refusal | None:
     """Name what stands in the way of a seat's command, or ``None``."""
-    return _absent(table, command.seat) or _CHECKS[type(command)](ruleset, table, side, command)
+    return why_absent(table, seat) or _CHECKS[type(command)](ruleset, table, side, seat, command)
 
 
-def _absent(table: Table, seat: Seat) -> Refusal | None:
+def why_not_leave(table: Table, seat: Seat) -> Refusal | None:
+    """Name what keeps a seat from leaving, by itself or because its time is out (C4)."""
+    return why_absent(table, seat) or (NotPlaying(()) if table.phase is Phase.TIE else None)
+
+
+def why_absent(table: Table, seat: Seat) -> Refusal | None:
+    """Why a seat can do nothing at all: there is none, or it is out, or all is over."""
     if not 0 <= seat < table.seats:
         return UnknownSeat(seat, table.seats)
     if table.phase is Phase.OVER:
@@ -102,7 +102,9 @@ def _absent(table: Table, seat: Seat) -> Refusal | None:
     return None
 
 
-def _place(ruleset: Ruleset, table: Table, side: Side, command: PlaceFleet) -> Refusal | None:
+def _place(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: PlaceFleet
+) -> Refusal | None:
     if table.phase is not Phase.PLACING:
         return NotPlacing()
     if side.ships:
@@ -119,9 +121,9 @@ def _not_acting(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
     return None
 
 
-def _fire(ruleset: Ruleset, table: Table, side: Side, command: Fire) -> Refusal | None:
+def _fire(ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: Fire) -> Refusal | None:
     return (
-        _not_acting(ruleset, table, command.seat)
+        _not_acting(ruleset, table, seat)
         or _no_shot(ruleset, table, side)
         or _bad_aim(ruleset, table, side, command)
     )
@@ -161,11 +163,13 @@ def _bad_aim(ruleset: Ruleset, table: Table, side: Side, command: Fire) -> Refus
     return None
 
 
-def _use_weapon(ruleset: Ruleset, table: Table, side: Side, command: UseWeapon) -> Refusal | None:
+def _use_weapon(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: UseWeapon
+) -> Refusal | None:
     weapon = ruleset.weapon(command.weapon)
     if weapon is None:
         return UnknownWeapon(command.weapon)
-    obstacle = _not_acting(ruleset, table, command.seat)
+    obstacle = _not_acting(ruleset, table, seat)
     if obstacle is not None:
         return obstacle
     if table.step is Step.SPENT:
@@ -192,10 +196,12 @@ def _bad_target(ruleset: Ruleset, command: UseWeapon, *, wants_line: bool) -> Re
     return None if inside else ShotOffGrid(grid.rows, grid.columns)
 
 
-def _move(ruleset: Ruleset, table: Table, side: Side, command: MoveShip) -> Refusal | None:
+def _move(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: MoveShip
+) -> Refusal | None:
     if ruleset.manoeuvre is None:
         return ShipsStandStill()
-    obstacle = _not_acting(ruleset, table, command.seat)
+    obstacle = _not_acting(ruleset, table, seat)
     if obstacle is not None:
         return obstacle
     if table.step not in (Step.ATTACK, Step.SPENT):
@@ -221,10 +227,12 @@ def _bad_berth(ruleset: Ruleset, side: Side, index: int, moved: Ship) -> Refusal
     return next((clash for clash in clashes if clash is not None), None)
 
 
-def _declare(ruleset: Ruleset, table: Table, side: Side, command: DeclareVictory) -> Refusal | None:
+def _declare(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: DeclareVictory
+) -> Refusal | None:
     if not ruleset.victory.declared:
         return NothingToDeclare()
-    obstacle = _not_acting(ruleset, table, command.seat)
+    obstacle = _not_acting(ruleset, table, seat)
     if obstacle is not None:
         return obstacle
     if table.step is Step.SPENT:
@@ -232,8 +240,10 @@ def _declare(ruleset: Ruleset, table: Table, side: Side, command: DeclareVictory
     return None if table.step is Step.ATTACK else AlreadyAttacked()
 
 
-def _end_turn(ruleset: Ruleset, table: Table, side: Side, command: EndTurn) -> Refusal | None:
-    obstacle = _not_acting(ruleset, table, command.seat)
+def _end_turn(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: EndTurn
+) -> Refusal | None:
+    obstacle = _not_acting(ruleset, table, seat)
     if obstacle is not None:
         return obstacle
     if table.step in (Step.SECOND, Step.SPENT):
@@ -243,19 +253,18 @@ def _end_turn(ruleset: Ruleset, table: Table, side: Side, command: EndTurn) -> R
     return MustAttack(table.step)
 
 
-def _leave(
-    ruleset: Ruleset, table: Table, side: Side, command: Resign | RunOutOfTime
+def _resign(
+    ruleset: Ruleset, table: Table, side: Side, seat: Seat, command: Resign
 ) -> Refusal | None:
-    return NotPlaying(()) if table.phase is Phase.TIE else None
+    return why_not_leave(table, seat)
 
 
-_CHECKS: dict[type[Command], Callable[..., Refusal | None]] = {
+_CHECKS: dict[type[SeatCommand], Callable[..., Refusal | None]] = {
     PlaceFleet: _place,
     Fire: _fire,
     UseWeapon: _use_weapon,
     MoveShip: _move,
     DeclareVictory: _declare,
     EndTurn: _end_turn,
-    Resign: _leave,
-    RunOutOfTime: _leave,
+    Resign: _resign,
 }

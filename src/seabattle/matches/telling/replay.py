@@ -13,7 +13,7 @@ from operator import or_
 from msgspec import Struct
 
 from seabattle.drawing.text_replay import open_words
-from seabattle.game import Command, Event, Seat
+from seabattle.game import Event, Seat
 from seabattle.game.event import (
     FleetPlaced,
     OrderGiven,
@@ -99,16 +99,16 @@ def replay_truth(record: Record, speaker: Speaker) -> Iterator[ReplayFrame]:
         views = [hear_events(view, entry.events) for view in views]
         pending += tuple(line for event in entry.events for line in open_words(speaker, event))
         if not all(isinstance(event, QUIET) for event in entry.events):
-            yield _true_frame(views, pending, entry.command, entry.events)
+            yield _true_frame(views, pending, entry.actor, entry.events)
             pending = ()
 
 
 def _true_frame(
-    views: Sequence[View], said: Lines, command: Command | None, events: Sequence[Event]
+    views: Sequence[View], said: Lines, actor: Seat | None, events: Sequence[Event]
 ) -> ReplayFrame:
     table = views[0].table
     together = any(isinstance(event, RoundClosed) for event in events)
-    seat: Seat | None = None if together else getattr(command, "seat", None)
+    seat = None if together else actor
     shots = _sort_cells(cell for event in events for cell in _true_shots(event))
     fleets = tuple(view.own.ships for view in views)
     shown = fleets if any(fleets) else ()

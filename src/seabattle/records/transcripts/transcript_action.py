@@ -14,11 +14,13 @@ from seabattle.game import (
     DropSeat,
     EndTurn,
     Fire,
+    GivenCommand,
     MoveShip,
     Refusal,
     Resign,
     RunOutOfTime,
     Seat,
+    SeatCommand,
     Target,
     UseWeapon,
     WholeRow,
@@ -30,59 +32,84 @@ from seabattle.records.transcripts.transcript import HOST, LOTS, ActLine
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship
 
-BARE: dict[str, type[EndTurn | DeclareVictory | Resign | RunOutOfTime]] = {
+BARE: dict[str, type[EndTurn | DeclareVictory | Resign]] = {
     "pass": EndTurn,
     "declare": DeclareVictory,
     "resign": Resign,
-    "time": RunOutOfTime,
 }
 """Actions of a single word."""
+
+TIME_OUT = "time"
+"""Written as an action of whose clock has run down."""
 
 _MOVE = re.compile(r"move (?P<ship>\S+)(?: at (?P<at>\S+))? to(?P<cells>(?: \S+)*)")
 
 
 def read_action(
     ruleset: Ruleset, wording: TranscriptWording, act: ActLine, ships: Sequence[Ship]
-) -> Command | Refusal:
-    """The command that *act* describes; *ships* are the actor's own.
+) -> GivenCommand[Command] | Refusal:
+    """The command that *act* describes, and who gives it; *ships* are the actor's own.
 
     A cell that cannot be read comes back as the refusal a player would get.
     """
     if act.who == HOST:
-        return _read_host(wording, act)
+        return _with_giver(None, _read_host(wording, act))
     if act.who == LOTS:
-        return DrawLots(_seat(wording, act, act.what))
+        return GivenCommand(None, DrawLots(_seat(wording, act, act.what)))
     seat = _seat(wording, act, act.who)
+    if act.what == TIME_OUT:
+        return GivenCommand(None, RunOutOfTime(seat))
+    return _with_giver(seat, _read_seat_action(ruleset, wording, act, ships))
+
+
+def _with_giver(seat: Seat | None, read: Command | Refusal) -> GivenCommand[Command] | Refusal:
+    return read if isinstance(read, Refusal) else GivenCommand(seat, read)
+
+
+def _read_seat_action(
+    ruleset: Ruleset, wording: TranscriptWording, act: ActLine, ships: Sequence[Ship]
+) -> SeatCommand | Refusal:
     if act.what in BARE:
-        return BARE[act.what](seat)
+        return BARE[act.what]()
     if act.what.startswith("move "):
-        return _read_move(wording, act, seat, ships)
+        return _read_move(wording, act, ships)
     words = act.what.removeprefix("use ").split()
     if words != act.what.split() or (words and ruleset.weapon(words[0])):
-        return _read_weapon(wording, act, seat, words)
-    return _read_shots(ruleset, wording, act, seat)
+        return _read_weapon(wording, act, words)
+    return _read_shots(ruleset, wording, act)
 
 
-def write_action(wording: TranscriptWording, command: Command, ships: Sequence[Ship]) -> str:
+def write_action(
+    wording: TranscriptWording, seat: Seat | None, command: Command, ships: Sequence[Ship]
+) -> str:
     """A command as a line of a transcript, without its answer."""
     names = wording.names
-    if isinstance(command, DrawLots):
-        return f"{LOTS}: {names[command.seat]}"
-    if isinstance(command, CloseRound):
-        drawn = (f"{names[shot.seat]} {wording.cells(shot.at)}" for shot in command.drawn)
-        return f"{HOST}: close {', '.join(drawn)}".rstrip()
-    if isinstance(command, CallOff):
-        return f"{HOST}: call off"
-    if isinstance(command, DropSeat):
-        return f"{HOST}: drop {names[command.seat]}"
-    return f"{names[command.seat]}: {_write_seat_action(wording, command, ships)}"
+    match command:
+        case DrawLots():
+            return f"{LOTS}: {names[command.seat]}"
+        case CloseRound():
+            drawn = (
+                f"{names[shot.seat or 0]} {wording.cells(shot.command.at)}"
+                for shot in command.drawn
+            )
+            return f"{HOST}: close {', '.join(drawn)}".rstrip()
+        case CallOff():
+            return f"{HOST}: call off"
+        case DropSeat():
+            return f"{HOST}: drop {names[command.seat]}"
+        case RunOutOfTime():
+            return f"{names[command.seat]}: {TIME_OUT}"
+        case _:
+            return f"{names[seat or 0]}: {_write_seat_action(wording, command, ships)}"
 
 
-def _write_seat_action(wording: TranscriptWording, command: Command, ships: Sequence[Ship]) -> str:
+def _write_seat_action(
+    wording: TranscriptWording, command: SeatCommand, ships: Sequence[Ship]
+) -> str:
     if isinstance(command, Fire):
         return wording.cells(command.at)
     if isinstance(command, UseWeapon):
-        use = "use " if command.weapon in (*BARE, "move", "use") else ""
+        use = "use " if command.weapon in (*BARE, TIME_OUT, "move", "use") else ""
         return f"{use}{command.weapon} {_aim(wording, command.target)}"
     if isinstance(command, MoveShip):
         ship = ships[command.ship]
@@ -125,7 +152,7 @@ def _read_host(wording: TranscriptWording, act: ActLine) -> Command | Refusal:
         cells = _cells(wording, part.removeprefix(name).split())
         if isinstance(cells, Refusal):
             return cells
-        drawn.append(Fire(_seat(wording, act, name), cells))
+        drawn.append(GivenCommand(_seat(wording, act, name), Fire(cells)))
     return CloseRound(tuple(drawn))
 
 
@@ -139,34 +166,32 @@ def _cells(wording: TranscriptWording, words: Sequence[str]) -> tuple[Cell, ...]
     return tuple(cells)
 
 
-def _read_shots(
-    ruleset: Ruleset, wording: TranscriptWording, act: ActLine, seat: Seat
-) -> Attack | Refusal:
+def _read_shots(ruleset: Ruleset, wording: TranscriptWording, act: ActLine) -> Attack | Refusal:
     cells = _cells(wording, act.what.split())
     if not isinstance(cells, Refusal):
-        return Fire(seat, cells)
+        return Fire(cells)
     if act.answer.startswith("refused "):
         return cells
     weapons = (weapon.name for weapon in ruleset.arsenal)
-    raise _unclear(act, (*BARE, "move", *weapons))
+    raise _unclear(act, (*BARE, TIME_OUT, "move", *weapons))
 
 
 def _read_weapon(
-    wording: TranscriptWording, act: ActLine, seat: Seat, words: list[str]
-) -> Command | Refusal:
+    wording: TranscriptWording, act: ActLine, words: list[str]
+) -> SeatCommand | Refusal:
     weapon, aim = words[0] if words else "", words[1:]
     if len(aim) == 2 and aim[0] in ("row", "column"):
         line = read_line(wording.labels, aim[1])
-        return line if isinstance(line, Refusal) else UseWeapon(seat, weapon, line)
+        return line if isinstance(line, Refusal) else UseWeapon(weapon, line)
     if len(aim) != 1:
         raise _unclear(act, (f"{weapon} and a cell", f"{weapon} row …", f"{weapon} column …"))
     cell = read_cell(wording.labels, aim[0])
-    return cell if isinstance(cell, Refusal) else UseWeapon(seat, weapon, Centre(cell))
+    return cell if isinstance(cell, Refusal) else UseWeapon(weapon, Centre(cell))
 
 
 def _read_move(
-    wording: TranscriptWording, act: ActLine, seat: Seat, ships: Sequence[Ship]
-) -> Command | Refusal:
+    wording: TranscriptWording, act: ActLine, ships: Sequence[Ship]
+) -> SeatCommand | Refusal:
     found = _MOVE.fullmatch(act.what)
     if not found:
         raise _unclear(act, ("move carrier to B1 B2 B3 B4 B5", "move destroyer at A1 to A2 A3"))
@@ -178,5 +203,5 @@ def _read_move(
         return at
     for index, ship in enumerate(ships):
         if ship.ship_class == found["ship"] and set(at) <= set(ship.cells):
-            return MoveShip(seat, index, to)
+            return MoveShip(index, to)
     raise BadTranscript("transcript/no-ship", act.line, text=repr(found["ship"]))

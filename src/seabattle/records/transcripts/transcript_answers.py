@@ -88,9 +88,9 @@ def _of_round(wording: TranscriptWording, news: RoundAnswered) -> str:
 
 
 def _of_order(wording: TranscriptWording, noted: OrderNoted) -> str:
-    order = noted.order
+    order = noted.order.command
     aim = wording.cells(order.at) if isinstance(order, Fire) else order.weapon
-    return f"{wording.names[order.seat]} orders {aim}"
+    return f"{wording.names[noted.order.seat or 0]} orders {aim}"
 
 
 def _of_beginning(wording: TranscriptWording, began: PlayBegan) -> str:

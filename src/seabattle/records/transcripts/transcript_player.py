@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from seabattle.game import Command, Game, PlaceFleet, Refusal, Seat
+from seabattle.game import Command, Game, GivenCommand, PlaceFleet, Refusal, Seat
 from seabattle.game.event import GameEnded, RoundClosed
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell
@@ -155,18 +155,18 @@ class TranscriptPlayer:
     def _act(self, line: ActLine | PlacingLine) -> None:
         if "transcript/wrong-news" in self._unsaid:
             self.finish()
-        command = self._placing(line) if isinstance(line, PlacingLine) else self._action(line)
-        outcome = command if isinstance(command, Refusal) else self._carry_out(command)
+        given = self._placing(line) if isinstance(line, PlacingLine) else self._action(line)
+        outcome = given if isinstance(given, Refusal) else self._carry_out(given)
         self._refused = isinstance(outcome, Refusal)
         found = self._refusal(outcome, line.answer) if isinstance(outcome, Refusal) else outcome
         self._compare("transcript/wrong-answer", line.answer, found)
 
-    def _action(self, act: ActLine) -> Command | Refusal:
+    def _action(self, act: ActLine) -> GivenCommand[Command] | Refusal:
         names = self._wording.names
         ships = self._views[Seat(names.index(act.who))].own.ships if act.who in names else ()
         return read_action(self._ruleset, self._wording, act, ships)
 
-    def _placing(self, line: PlacingLine) -> PlaceFleet:
+    def _placing(self, line: PlacingLine) -> GivenCommand[Command]:
         seat = find_viewer(self._wording, line.who, line.line)
         if seat is None:
             raise BadTranscript("transcript/unreadable", line.line, text=repr(line.who))
@@ -175,13 +175,13 @@ class TranscriptPlayer:
         except BadSketch as bad:
             reason = str(bad).partition(": ")[2]
             raise BadTranscript("transcript/bad-sea", bad.line, reason=reason) from bad
-        return PlaceFleet(seat, ships)
+        return GivenCommand(seat, PlaceFleet(ships))
 
-    def _carry_out(self, command: Command) -> str | Refusal:
-        events = self._game.decide(command)
+    def _carry_out(self, given: GivenCommand[Command]) -> str | Refusal:
+        events = self._game.decide(given.seat, given.command)
         if isinstance(events, Refusal):
             return events
-        entry = RecordEntry(command, events)
+        entry = RecordEntry(given.seat, given.command, events)
         self._entries.append(entry)
         self._game = self._game.after(events)
         self._views = {viewer: hear_events(view, events) for viewer, view in self._views.items()}
@@ -196,8 +196,8 @@ class TranscriptPlayer:
             news = news_words(self._wording, reports_to(self._ruleset, None, entry.events))
             self._unsaid["transcript/wrong-news"] = news
             return ""
-        actor: Viewer = getattr(entry.command, "seat", None)
-        return answer_words(self._wording, reports_to(self._ruleset, actor, entry.events))
+        reports = reports_to(self._ruleset, entry.actor, entry.events)
+        return answer_words(self._wording, reports)
 
     def _refusal(self, refusal: Refusal, told: str) -> str:
         """The refusal, with its facts where the transcript gives them."""

@@ -83,11 +83,11 @@ def _write_entry(
     """An action and its answer; a fleet is drawn."""
     command = entry.command
     if isinstance(command, PlaceFleet):
-        yield f"{wording.names[command.seat]} places:"
+        yield f"{wording.names[entry.seat or 0]} places:"
         yield from (*draw_sketch(ruleset, command.ships).splitlines(), "")
         return
-    actor: Viewer = getattr(command, "seat", None)
-    line = write_action(wording, command, fleets.get(actor, ()))
+    actor = entry.actor
+    line = write_action(wording, entry.seat, command, fleets.get(actor, ()))
     answer = (
         ""
         if find_closed_round(entry)

@@ -1,10 +1,10 @@
 """Matches: laid, listed, described, looked at and played."""
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import Response
-from msgspec import Meta, Struct, convert, to_builtins
+from msgspec import Meta, Struct
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.permission.placement_option import PlacementOption, placement_options
@@ -33,7 +33,6 @@ from seabattle.wire import (
     Question,
     TableLog,
     ViewMessage,
-    command_of,
     log_line,
     obstacle_of,
 )
@@ -48,7 +47,6 @@ from seabattle.wire.match import (
     line_of,
 )
 from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
-from seabattle.wire.request import Move, ships_of
 
 MOST_AT_ONCE = 20_000
 """Places that are looked at while everybody waits; more are looked at in the worker pool."""
@@ -180,7 +178,7 @@ async def why_not(call: Call) -> WhyNot:
     live = await call.load_match()
     question: Question = call.body
     seat = _own_seat(call, live)
-    refusal = why_not_in_view(live.view(seat), command_of(question.command, seat))
+    refusal = why_not_in_view(live.view(seat), question.command)
     detail = "" if refusal is None else match_speaker(live, call.lang).refusal(refusal)
     return WhyNot(obstacle_of(refusal), detail)
 
@@ -206,12 +204,13 @@ async def berths(call: Call) -> Berths:
 async def _find_moorings(
     call: Call, ruleset: Ruleset, wanted: BerthsWanted
 ) -> tuple[PlacementOption, ...] | Refusal:
-    ships = ships_of(wanted.ships)
     entry = ruleset.ship_class(wanted.ship_class)
     poses = len(shapes_of(entry)) if entry else 0
     if poses * ruleset.grid.size < MOST_AT_ONCE:
-        return placement_options(ruleset, ships, wanted.ship_class)
-    return await call.context.workers.work(placement_options, ruleset, ships, wanted.ship_class)
+        return placement_options(ruleset, wanted.ships, wanted.ship_class)
+    return await call.context.workers.work(
+        placement_options, ruleset, wanted.ships, wanted.ship_class
+    )
 
 
 async def hint(call: Call) -> Hint:
@@ -225,9 +224,7 @@ async def hint(call: Call) -> Hint:
     refusal = why_not_in_view(view, advice)
     if refusal is not None:
         raise Denied(refusal)
-    said: dict[str, Any] = to_builtins(advice)
-    said.pop("seat")
-    return Hint(convert(said, Move))
+    return Hint(advice)
 
 
 OPERATIONS = (

@@ -26,7 +26,6 @@ from seabattle.wire.person import (
     TokenMade,
     TokenWanted,
 )
-from seabattle.wire.request import ships_of
 
 _ships = json.Decoder(tuple[Ship, ...]).decode
 
@@ -102,11 +101,12 @@ async def layouts(call: Call) -> list[LayoutLine]:
 async def keep_layout(call: Call) -> LayoutLine:
     """Save a fleet to place it again; whether it is legal is checked when it is placed."""
     wanted: LayoutWanted = call.body
-    ships = ships_of(wanted.ships)
-    layout = Layout(call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(ships))
+    layout = Layout(
+        call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(wanted.ships)
+    )
     if not await call.context.people.save_layout(layout):
         raise Denied(TooManyLayouts(MOST_LAYOUTS))
-    return LayoutLine(wanted.ruleset, wanted.name, ships)
+    return LayoutLine(wanted.ruleset, wanted.name, wanted.ships)
 
 
 async def delete_layout(call: Call) -> None:

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Iterator
 
 from litestar import Response
-from msgspec import json
 
 from seabattle.game import Phase
+from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotOverYet
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
@@ -66,7 +66,7 @@ async def replay(call: Call) -> Response[bytes]:
 def encode_replay(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
     """The answer, made where it keeps nobody waiting."""
     frames = frames_of(record, speaker, viewer, over=over)
-    return json.encode(replay_of(frames, speaker, over=over))
+    return encode_json(replay_of(frames, speaker, over=over))
 
 
 def frames_of(

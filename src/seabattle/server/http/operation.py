@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from seabattle.game import Refusal
+from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
@@ -251,7 +252,7 @@ def _whole_numbers(value: Any) -> Any:
 def _response(operation: Operation, found: Any) -> Response[Any]:
     if found is None:
         return Response(None, status_code=operation.status)
-    content = found if isinstance(found, bytes) else json.encode(found)
+    content = found if isinstance(found, bytes) else encode_json(found)
     return Response(content, status_code=operation.status, media_type=operation.media)
 
 

@@ -20,7 +20,6 @@ STATUS = {
     "match/unknown": 404,
     "match/unknown-moment": 404,
     "match/not-at-table": 403,
-    "match/not-your-seat": 403,
     "match/not-the-host": 403,
     "match/try-again": 503,
     "match/no-hints": 403,

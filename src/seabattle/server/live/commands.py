@@ -1,16 +1,16 @@
 """Requests to a live match: by whom, carried out once (idempotent by id), and counted."""
 
-from seabattle.game import Refusal, Seat
+from seabattle.game import Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
-from seabattle.matches.refusal import NotAtTable, TryAgain
+from seabattle.matches.refusal import TryAgain
+from seabattle.matches.request import NewSitter, SitDown
 from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.http.api_refusal import Denied, NoSession
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.visitor import Visitor
-from seabattle.wire import Done, Order, ViewMessage, request_of, view_message
-from seabattle.wire.request import Act, SitDown
+from seabattle.wire import Done, Order, ViewMessage, view_message
 
 
 async def carry_out(
@@ -30,12 +30,9 @@ async def carry_out(
 async def _submit_order(
     context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order
 ) -> Done | Refusal:
-    seat = live.state.seat_of(visitor.player)
-    if seat is None and isinstance(order.request, Act):
-        return NotAtTable()
-    name = await _name(context, visitor) if isinstance(order.request, SitDown) else ""
-    request = request_of(order.request, Seat(0) if seat is None else seat, name, visitor.kind)
-    ask = SubmittedRequest(order.id, request, visitor.player, order.made_on)
+    sits_down = isinstance(order.request, SitDown)
+    sitter = NewSitter(await _name(context, visitor), visitor.kind) if sits_down else None
+    ask = SubmittedRequest(order.id, order.request, visitor.player, order.made_on, sitter)
     try:
         answer = await context.service.submit(live.match, ask)
     except LogbookFailed:

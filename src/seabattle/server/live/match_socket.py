@@ -8,9 +8,10 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
-from msgspec import Struct, json
+from msgspec import Struct
 
 from seabattle.game import Refusal
+from seabattle.game.codec import encode_json
 from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
@@ -73,8 +74,6 @@ GONE = (OSError, WebSocketDisconnect)
 
 PATIENCE = 50
 """Messages beyond the pace that are answered before the socket is closed."""
-
-_encode_message = json.Encoder().encode
 
 
 class Handshake(Struct, frozen=True):
@@ -223,7 +222,7 @@ class MatchSocket:
             return False
         messages = [*next_messages(self._listener, self._handshake.resume), *answers]
         if messages:
-            channel.say([_encode_message(each) for each in messages])
+            channel.say([encode_json(each) for each in messages])
         return True
 
     async def _say_news(self, *answers: Done | Refused) -> None:
@@ -238,7 +237,7 @@ class MatchSocket:
         async with asyncio.timeout(self._context.settings.slow_seconds):
             for message in messages:
                 if not self._closed:
-                    await self._send(_encode_message(message).decode())
+                    await self._send(encode_json(message).decode())
 
     async def _send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})

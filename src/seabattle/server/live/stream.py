@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from litestar import Response
 from litestar.types import Receive, Send
 from litestar.types import Scope as AsgiScope
-from msgspec import Meta, Struct, json
+from msgspec import Meta, Struct
 
+from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Call, Operation
@@ -131,7 +132,7 @@ def _with_view(listener: Listener, resume: Resume, news: list[Message]) -> list[
 
 def join_lines(messages: list[Message]) -> bytes:
     """Messages as lines."""
-    return b"".join(json.encode(each) + b"\n" for each in messages)
+    return b"".join(encode_json(each) + b"\n" for each in messages)
 
 
 stream = Operation(

@@ -62,7 +62,6 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_game.CellAmbiguous("111", ("1-11", "11-1")),
     of_match.NoSuchMatch(),
     of_match.NotAtTable(),
-    of_match.NotYourSeat(BRUNO),
     of_match.NotTheHost(),
     of_match.NoFreeSeat(),
     of_match.SeatNotFree(BRUNO),

@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
 from seabattle.bots import find_bot
+from seabattle.bots.bot import ask_bot
 from seabattle.game import SeatCommand
 from seabattle.views import View
 
@@ -83,4 +84,4 @@ def _init_worker() -> None:
 
 
 def _choose_move(bot: str, seed: int, view: View) -> SeatCommand:
-    return find_bot(bot)(seed).act(view)
+    return ask_bot(find_bot(bot)(seed), view)

@@ -7,7 +7,7 @@ whether that command can be.
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.game import Centre, Fire, Refusal, Seat, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game import Centre, Fire, Refusal, Target, UseWeapon, WholeColumn, WholeRow
 from seabattle.game.notation import read_cell, read_line
 from seabattle.game.outcome.strike import reach
 from seabattle.grid import Cell, Col, Grid, Mask, Row
@@ -70,14 +70,14 @@ def clear_aim(aim: CursorAim) -> CursorAim:
     return CursorAim(aim.at)
 
 
-def command_of(aim: CursorAim, view: View, seat: Seat) -> Fire | UseWeapon:
+def command_of(aim: CursorAim, view: View) -> Fire | UseWeapon:
     """What Enter orders: the special action, or the shots named and the one under the cursor."""
     weapon = weapon_of(aim, view)
     if weapon is not None:
-        return UseWeapon(seat, weapon.name, _target(aim, weapon))
+        return UseWeapon(weapon.name, _target(aim, weapon))
     if len(aim.chosen) >= shots_now(view) or aim.at in aim.chosen:
-        return Fire(seat, aim.chosen)
-    return Fire(seat, (*aim.chosen, aim.at))
+        return Fire(aim.chosen)
+    return Fire((*aim.chosen, aim.at))
 
 
 def weapon_of(aim: CursorAim, view: View) -> Weapon | None:
@@ -117,15 +117,15 @@ def is_named(aim: CursorAim, view: View) -> bool:
     return aim.weapon is None and aim.at in aim.chosen and len(aim.chosen) < shots_now(view)
 
 
-def obstacle(aim: CursorAim, view: View, seat: Seat) -> Refusal | None:
+def obstacle(aim: CursorAim, view: View) -> Refusal | None:
     """What stands in the way of this aim.
 
     While a salvo is incomplete that it is incomplete is no obstacle: the cell under the
     cursor is tried on its own behalf, as the last of as many as are wanted.
     """
     if not wants_more(aim, view):
-        return why_not_in_view(view, command_of(aim, view, seat))
-    return why_not_in_view(view, Fire(seat, _fill_salvo(aim, view)))
+        return why_not_in_view(view, command_of(aim, view))
+    return why_not_in_view(view, Fire(_fill_salvo(aim, view)))
 
 
 def _fill_salvo(aim: CursorAim, view: View) -> tuple[Cell, ...]:

@@ -63,9 +63,9 @@ def table_menu(table: MatchTable, seat: Seat) -> tuple[MenuItem, ...]:
 def _game_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
     speaker, view = speaker_at(table), table.view(seat)
     commands: dict[str, SeatCommand] = {
-        "declare-victory": DeclareVictory(seat),
-        "end-turn": EndTurn(seat),
-        "resign": Resign(seat),
+        "declare-victory": DeclareVictory(),
+        "end-turn": EndTurn(),
+        "resign": Resign(),
     }
     for option in sorted(options(view), key=lambda option: ACTION_ORDER.index(option.action)):
         if option.action == "fire" or isinstance(option.refusal, HIDDEN_REFUSALS):

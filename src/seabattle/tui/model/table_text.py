@@ -5,6 +5,7 @@ from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import (
     DeclareVictory,
     Fire,
+    GivenCommand,
     MoveShip,
     Phase,
     Seat,
@@ -123,18 +124,20 @@ def note_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple
     text, refused = _enter_text(aim, view, seat, speaker)
     if view.own.order is None or refused:
         return text, refused
-    return " ".join((*speaker.report(OrderNoted(view.own.order), seat), text)).rstrip(), False
+    return " ".join(
+        (*speaker.report(OrderNoted(GivenCommand(seat, view.own.order)), seat), text)
+    ).rstrip(), False
 
 
 def _enter_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
     if aiming.is_named(aim, view):
         return _salvo_text(aim, view, speaker), False
-    obstacle = aiming.obstacle(aim, view, seat)
+    obstacle = aiming.obstacle(aim, view)
     if obstacle is not None:
         return speaker.refusal(obstacle), True
     weapon = aiming.weapon_of(aim, view)
     if weapon is not None:
-        command = aiming.command_of(aim, view, seat)
+        command = aiming.command_of(aim, view)
         assert isinstance(command, UseWeapon)
         cells = aiming.preview(aim, view).bit_count()
         where = aim_in_words(speaker, command.target)
@@ -144,7 +147,7 @@ def _enter_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tup
         return text[:1].upper() + text[1:], False
     if shots_now(view) > 1:
         return _salvo_text(aim, view, speaker), False
-    if view.own.order == aiming.command_of(aim, view, seat):
+    if view.own.order == aiming.command_of(aim, view):
         return "", False
     key = "tui-aim-shot" if view.own.order is None else "tui-aim-instead"
     return speaker.say(key, cell=speaker.cell(aim.at)), False

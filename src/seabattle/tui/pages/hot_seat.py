@@ -86,7 +86,7 @@ async def place_fleets(page: "PlayingPage") -> bool:
         if ships is None:
             page.leave()
             return False
-        obstacle = await page.table.ask(seat, Act(PlaceFleet(seat, ships)))
+        obstacle = await page.table.ask(seat, Act(PlaceFleet(ships)))
         notice = "" if obstacle is None else obstacle.sentence
     return True
 

@@ -133,14 +133,14 @@ class PlayingPage(TablePage):
         """Do what Enter means: name one more cell, or let go."""
         assert self.seat is not None
         view = self.table.view(self.seat)
-        refusal = aiming.obstacle(self.aim, view, self.seat)
+        refusal = aiming.obstacle(self.aim, view)
         if refusal is not None:
             self.refuse(speaker_at(self.table).refusal(refusal))
         elif aiming.wants_more(self.aim, view):
             self.aim = aiming.toggle_cell(self.aim)
             self.draw()
         else:
-            self._send_command(aiming.command_of(self.aim, view, self.seat))
+            self._send_command(aiming.command_of(self.aim, view))
 
     def point_at(self, aim: CursorAim) -> None:
         """Aim elsewhere, and have the cursor follow."""

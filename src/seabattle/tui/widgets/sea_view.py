@@ -100,7 +100,7 @@ def _add_aim(
     picture: BoardPicture, view: View, seat: Seat, aim: CursorAim, odds: Odds | None
 ) -> BoardPicture:
     named = aiming.is_named(aim, view)
-    blocked = not named and aiming.obstacle(aim, view, seat) is not None
+    blocked = not named and aiming.obstacle(aim, view) is not None
     area = aiming.preview(aim, view)
     return replace(
         picture,

@@ -277,12 +277,6 @@ problem-match-not-at-table-remedy =
     Sit down if a seat is free.
     If you did sit down, you may have come with another session: come back in the browser, or with the token, with which you sat down.
 
-problem-match-not-your-seat-why = The command names a seat, and somebody else sits there.
-problem-match-not-your-seat-example = Anna sends a shot in the name of Bruno.
-problem-match-not-your-seat-remedy =
-    Send your own seat with your commands.
-    The answer to sitting down, and every view, says which it is.
-
 problem-match-not-the-host-why = Only the host closes a round, reminds players or sends somebody away.
 problem-match-not-the-host-example = Bruno wants to close the round before Anna, who is the host, has seen everybody's orders.
 problem-match-not-the-host-remedy =

@@ -107,7 +107,6 @@ refusal-notation-ambiguous = “{ $text }” can be read in several ways: { $rea
 
 refusal-match-unknown = There is no such match. Check the link.
 refusal-match-not-at-table = You have no seat at this table.
-refusal-match-not-your-seat = That is the seat of { $seat }, not yours.
 refusal-match-not-the-host = Only the host of this match can do that.
 refusal-match-no-free-seat = No seat is free: all are taken, or kept for somebody with a link.
 refusal-match-seat-not-free = This seat is not free ({ $seat }): it is taken, or kept for somebody with a link.

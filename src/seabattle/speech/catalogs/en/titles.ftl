@@ -22,7 +22,6 @@ title-match-nobody-to-remind = Nobody is awaited but the host, the computer or a
 title-match-not-at-table = Whoever asks has no seat here.
 title-match-not-over = The game is still being played.
 title-match-not-the-host = Only the host may do that.
-title-match-not-your-seat = The command is for a seat at which somebody else sits.
 title-match-out-of-date = Something has happened since the command was made.
 title-match-reminded-lately = Everybody has been reminded a moment ago.
 title-match-seat-not-free = That seat is taken, or kept for somebody with a link.

@@ -277,12 +277,6 @@ problem-match-not-at-table-remedy =
     Siediti se c'è un posto libero.
     Se avevi già un posto, forse ora hai un'altra sessione: torna con il browser, o con il token, con cui l'avevi preso.
 
-problem-match-not-your-seat-why = Il comando indica un posto, e lì siede qualcun altro.
-problem-match-not-your-seat-example = Anna manda un colpo a nome di Bruno.
-problem-match-not-your-seat-remedy =
-    Manda con i tuoi comandi il tuo posto.
-    Qual è lo dicono la risposta a chi si siede e ogni vista.
-
 problem-match-not-the-host-why = Solo il conduttore chiude un turno, manda promemoria o allontana qualcuno.
 problem-match-not-the-host-example = Bruno vuole chiudere il turno prima che Anna, che conduce, abbia visto gli ordini di tutti.
 problem-match-not-the-host-remedy =

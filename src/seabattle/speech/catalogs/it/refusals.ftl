@@ -107,7 +107,6 @@ refusal-notation-ambiguous = «{ $text }» si può leggere in più modi: { $read
 
 refusal-match-unknown = Questa partita non esiste. Controlla il link.
 refusal-match-not-at-table = Non hai un posto a questo tavolo.
-refusal-match-not-your-seat = Quello è il posto di { $seat }, non il tuo.
 refusal-match-not-the-host = Può farlo solo il conduttore della partita.
 refusal-match-no-free-seat = Non ci sono posti liberi: sono tutti occupati, o riservati a chi ha un link.
 refusal-match-seat-not-free = Questo posto non è libero ({ $seat }): è occupato, o riservato a chi ha un link.

@@ -22,7 +22,6 @@ title-match-nobody-to-remind = Non si aspetta nessuno a cui ricordarlo.
 title-match-not-at-table = Non hai un posto a questo tavolo.
 title-match-not-over = La partita non è finita.
 title-match-not-the-host = Può farlo solo il conduttore.
-title-match-not-your-seat = Il posto è di qualcun altro.
 title-match-out-of-date = Nel frattempo è successo qualcosa.
 title-match-reminded-lately = Il promemoria è appena partito.
 title-match-seat-not-free = Posto occupato o riservato.

@@ -105,7 +105,6 @@ refusal-notation-ambiguous = «{ $text }» читается по-разному:
 
 refusal-match-unknown = Такой игры нет. Проверьте ссылку.
 refusal-match-not-at-table = У вас нет места за этим столом.
-refusal-match-not-your-seat = Это не ваше место, а чужое ({ $seat }).
 refusal-match-not-the-host = Это может сделать только ведущий.
 refusal-match-no-free-seat = Свободных мест нет: все заняты или оставлены для тех, у кого есть ссылка.
 refusal-match-seat-not-free = Это место не свободно ({ $seat }): оно занято или оставлено для того, у кого есть ссылка.

@@ -22,7 +22,6 @@ title-match-nobody-to-remind = Напоминать некому.
 title-match-not-at-table = За этим столом у вас нет места.
 title-match-not-over = Партия ещё не закончена.
 title-match-not-the-host = Это может только ведущий.
-title-match-not-your-seat = Это чужое место.
 title-match-out-of-date = За это время что-то произошло.
 title-match-reminded-lately = Напоминание только что отправлено.
 title-match-seat-not-free = Место занято или оставлено для другого.
