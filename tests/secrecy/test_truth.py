@@ -26,7 +26,7 @@ from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.testing import Bout
 
 ROOT = Path(__file__).parents[2]
-HIDDEN = ("decide", "evolve", "state", "truth", "outcome.attack", "outcome.round")
+HIDDEN = ("decide", "evolve", "state", "truth", "outcome.attack")
 PEEKING = ("bots", "records", "server", "testing", "views")
 RULES = settle(load_variant("classic"))
 

@@ -98,7 +98,7 @@ def test_a_typed_letter_is_a_column_for_an_air_raid() -> None:
     column = read_aim(CursorAim(weapon="air-raid"), view, "c")
     row = read_aim(CursorAim(weapon="air-raid"), view, "16")
 
-    assert column == CursorAim(_cell(0, 2), "air-raid", upright=True)
+    assert column == CursorAim(_cell(0, 2), "air-raid", turn=1)
     assert row == CursorAim(_cell(15, 0), "air-raid")
 
 

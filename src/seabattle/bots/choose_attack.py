@@ -6,18 +6,14 @@ from msgspec import Struct
 
 from seabattle.bots.dice import BotDice
 from seabattle.game import (
-    Centre,
     Fire,
     SeatCommand,
     Step,
-    Target,
     UseWeapon,
-    WholeColumn,
-    WholeRow,
 )
-from seabattle.game.outcome.strike import reach
-from seabattle.grid import Col, Mask, Row, bits
-from seabattle.rules import Weapon, WeaponKind
+from seabattle.game.target import all_reaches
+from seabattle.grid import Mask, bits
+from seabattle.rules import Weapon
 from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
 _LOOKING = 0.35
@@ -59,11 +55,10 @@ def choose_attack(view: View, aim: CellWorth, dice: BotDice) -> SeatCommand:
 def _best_special(view: View, aim: CellWorth, salvo: float) -> UseWeapon | None:
     best: tuple[float, UseWeapon] | None = None
     for weapon in view.ruleset.arsenal:
-        for target in _targets(view, weapon):
+        for target, _, area in all_reaches(view.ruleset.grid, weapon.aim, weapon.radius or 0):
             use = UseWeapon(weapon.name, target)
             if why_not_in_view(view, use) is not None:
                 break
-            area = view.ruleset.grid.mask(reach(view.ruleset, weapon, target))
             gain = _gain(view, weapon, area, aim) - (salvo if weapon.takes_turn else 0.0)
             if gain > 1e-9 and (best is None or gain > best[0]):
                 best = gain, use
@@ -72,17 +67,9 @@ def _best_special(view: View, aim: CellWorth, salvo: float) -> UseWeapon | None:
 
 def _gain(view: View, weapon: Weapon, area: Mask, aim: CellWorth) -> float:
     unknown = open_cells(view) & area
-    if weapon.kind is WeaponKind.RADAR:
+    if not weapon.harms:
         chart = view.foreign
         seen = (chart.radar_empty | chart.radar_ship) & ~chart.old
         hidden = [min(1.0, aim.odds[cell]) for cell in bits(unknown & ~seen)]
         return sum(4 * _LOOKING * chance * (1 - chance) for chance in hidden)
     return sum(aim.worth[cell] for cell in bits(unknown))
-
-
-def _targets(view: View, weapon: Weapon) -> list[Target]:
-    grid = view.ruleset.grid
-    if weapon.kind is not WeaponKind.LINE:
-        return [Centre(cell) for cell in grid.cells()]
-    rows: list[Target] = [WholeRow(Row(row)) for row in range(grid.rows)]
-    return [*rows, *(WholeColumn(Col(col)) for col in range(grid.columns))]

@@ -12,7 +12,7 @@ from seabattle.drawing.pen import BoardSign, Pen, pen_for
 from seabattle.drawing.text_board import chart_look, draw_board, own_look, shared_look, side_by_side
 from seabattle.game import Seat
 from seabattle.grid import Mask
-from seabattle.rules import Naming, WeaponKind
+from seabattle.rules import Naming
 from seabattle.speech import Speaker
 from seabattle.views import Chart, View, ships_afloat
 
@@ -129,7 +129,7 @@ def draw_legend(view: View, speaker: Speaker, pen: Pen, *, truth: bool = False) 
     """What the signs mean, as far as this game can need them; *truth* shows every ship."""
     rules = view.ruleset
     signs = [BoardSign.HIT, BoardSign.MISS, *_ship_signs(view, truth=truth)]
-    if any(weapon.kind is WeaponKind.RADAR for weapon in rules.arsenal):
+    if any(not weapon.harms for weapon in rules.arsenal):
         signs += [BoardSign.RADAR_EMPTY, BoardSign.RADAR_SHIP]
     words = [f"{pen.sign(sign)} {speaker.say(_meaning(sign))}" for sign in signs]
     if rules.manoeuvre is not None:

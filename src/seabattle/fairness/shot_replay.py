@@ -14,7 +14,7 @@ from seabattle.game import Seat, Side
 from seabattle.game.side import strike_side, with_fleet
 from seabattle.grid import Cell
 from seabattle.records.sketch import name_ships
-from seabattle.rules import Ruleset, WeaponKind
+from seabattle.rules import Ruleset
 
 
 class Landing(Struct, frozen=True):
@@ -58,7 +58,7 @@ def _strikes(ruleset: Ruleset, shot: PaperShot) -> bool:
 def is_radar_look(ruleset: Ruleset, shot: PaperShot) -> bool:
     """Whether the shot was the look of a radar."""
     weapon = ruleset.weapon(shot.weapon) if shot.weapon is not None else None
-    return weapon is not None and weapon.kind is WeaponKind.RADAR
+    return weapon is not None and not weapon.harms
 
 
 class End(Struct, frozen=True):

@@ -32,11 +32,13 @@ from seabattle.rules.turn import (
 )
 from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.rules.victory import Tie, Victory, Won
-from seabattle.rules.weapon import Weapon, WeaponKind
+from seabattle.rules.weapon import TRAITS, Aim, Weapon, WeaponKind
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 
 __all__ = [
+    "TRAITS",
     "AgainAfter",
+    "Aim",
     "Answers",
     "BadVariant",
     "Begins",

@@ -1,4 +1,8 @@
-"""Special actions: the wide shot, the air raid, the radar (BN6–BN10)."""
+"""Special actions: the wide shot, the air raid, the radar (BN6–BN10).
+
+What a weapon is by its kind stands in one table, ``TRAITS``, and what can be aimed at in
+another, :data:`seabattle.game.target.AIMS`. Nobody else tells kinds apart.
+"""
 
 from enum import StrEnum
 from typing import Annotated
@@ -21,6 +25,33 @@ class WeaponKind(StrEnum):
     """Looks at the cells around the named one and harms nothing."""
 
 
+class Aim(StrEnum):
+    """What a weapon is aimed at."""
+
+    CELL = "cell"
+    """A cell, and what lies around it, as far as the radius goes."""
+
+    LINE = "line"
+    """A row or a column."""
+
+
+class WeaponTraits(Struct, frozen=True):
+    """What a weapon is, by its kind."""
+
+    aim: Aim
+    usual_name: str
+    """What the rule sheet calls one of these."""
+    harms: bool = True
+    """Whether it strikes; else it only looks, and what it sees is told."""
+
+
+TRAITS: dict[WeaponKind, WeaponTraits] = {
+    WeaponKind.AREA: WeaponTraits(Aim.CELL, "wide-shot"),
+    WeaponKind.LINE: WeaponTraits(Aim.LINE, "air-raid"),
+    WeaponKind.RADAR: WeaponTraits(Aim.CELL, "radar", harms=False),
+}
+
+
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     """One special action and how often it can be used."""
 
@@ -37,3 +68,13 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     takes_turn: Annotated[
         bool, Meta(description="Whether it is the turn's action, or comes on top of it.")
     ] = True
+
+    @property
+    def aim(self) -> Aim:
+        """What it is aimed at."""
+        return TRAITS[self.kind].aim
+
+    @property
+    def harms(self) -> bool:
+        """Whether it strikes; else it only looks."""
+        return TRAITS[self.kind].harms

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from seabattle.game import Seat, Target, UseWeapon, WholeColumn, WholeRow
+from seabattle.game import Seat, Target, UseWeapon
 from seabattle.game.event import (
     FleetPlaced,
     GameEnded,
@@ -16,6 +16,7 @@ from seabattle.game.event import (
     VictoryDeclared,
     Why,
 )
+from seabattle.game.target import name_target
 from seabattle.grid import Cell
 from seabattle.rules import labels_of
 from seabattle.speech.catalog import Fact
@@ -168,12 +169,8 @@ def _tell_order(voice: Voice, report: OrderNoted, to: Viewer) -> Lines:
 
 def aim_words(voice: Voice, target: Target) -> str:
     """What a special action is aimed at, in words."""
-    labels = labels_of(voice.ruleset)
-    if isinstance(target, WholeRow):
-        return voice.say("aim-row", label=labels.rows[target.row])
-    if isinstance(target, WholeColumn):
-        return voice.say("aim-column", label=labels.columns[target.col])
-    return voice.cell(target.at)
+    sort, label = name_target(labels_of(voice.ruleset), target)
+    return voice.say(f"aim-{sort}", label=label)
 
 
 def _tell_order_ready(voice: Voice, report: OrderReady, to: Viewer) -> Lines:

@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from seabattle.game import Seat
 from seabattle.grid import Cell
-from seabattle.rules import Ruleset, labels_of
+from seabattle.rules import TRAITS, Ruleset, labels_of
 from seabattle.speech.catalog import Fact, say
 from seabattle.speech.gender import Gender
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.ship import ship_count_text, ship_name
 from seabattle.views import Answer, Hit, Mark, Miss
 
-KNOWN_WEAPONS = ("wide-shot", "air-raid", "radar")
+KNOWN_WEAPONS = frozenset(traits.usual_name for traits in TRAITS.values())
 """The special actions of the Italian sheet; any other is called by its short name."""
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from seabattle.game import (
-    Centre,
     DeclareVictory,
     EndTurn,
     Fire,
@@ -15,14 +14,14 @@ from seabattle.game import (
     Seat,
     SeatCommand,
     UseWeapon,
-    WholeRow,
     required_shot_count,
     settled_cells,
     why_not_seat,
 )
 from seabattle.game.refusal import OutOfReach
-from seabattle.grid import Cell, Col, Mask, Row, bits
-from seabattle.rules import WeaponKind, reachable_places
+from seabattle.game.target import all_targets
+from seabattle.grid import Mask, bits
+from seabattle.rules import Weapon, reachable_places
 from seabattle.views.view import View
 
 
@@ -63,7 +62,7 @@ def options(view: View) -> tuple[Option, ...]:
         return ()
     specimens: list[SeatCommand] = [
         _some_shot(view),
-        *(_some_use(weapon.name, weapon.kind) for weapon in view.ruleset.arsenal),
+        *(_some_use(view, weapon) for weapon in view.ruleset.arsenal),
         DeclareVictory(),
         EndTurn(),
         Resign(),
@@ -86,10 +85,8 @@ def _some_shot(view: View) -> Fire:
     return Fire(tuple(cells[index] for index in found))
 
 
-def _some_use(weapon: str, kind: WeaponKind) -> UseWeapon:
-    if kind is WeaponKind.LINE:
-        return UseWeapon(weapon, WholeRow(Row(0)))
-    return UseWeapon(weapon, Centre(Cell(Row(0), Col(0))))
+def _some_use(view: View, weapon: Weapon) -> UseWeapon:
+    return UseWeapon(weapon.name, all_targets(view.ruleset.grid, weapon.aim)[0])
 
 
 def _move_option(view: View) -> Option:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from seabattle.rules import Ears, Naming, Ruleset, Touching, WeaponKind
+from seabattle.rules import Ears, Naming, Ruleset, Touching
 from seabattle.views.view import View
 
 
@@ -25,7 +25,7 @@ class Sign(StrEnum):
 def signs(view: View) -> tuple[Sign, ...]:
     """The signs that this viewer's charts can ever show, by the rules of the table."""
     ruleset = view.ruleset
-    radar = any(weapon.kind is WeaponKind.RADAR for weapon in ruleset.arsenal)
+    radar = any(not weapon.harms for weapon in ruleset.arsenal)
     all_misses = _misses_are_drawn(ruleset)
     possible = {
         Sign.MISS: all_misses,

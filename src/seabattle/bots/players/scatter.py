@@ -2,7 +2,6 @@
 
 from seabattle.bots.dice import BotDice, dice_for
 from seabattle.game import (
-    Centre,
     DeclareVictory,
     EndTurn,
     Fire,
@@ -10,13 +9,11 @@ from seabattle.game import (
     PlaceFleet,
     SeatCommand,
     Step,
-    Target,
     UseWeapon,
-    WholeColumn,
-    WholeRow,
 )
+from seabattle.game.target import AIMS
 from seabattle.grid import Mask, bits
-from seabattle.rules import WeaponKind, random_fleet
+from seabattle.rules import random_fleet
 from seabattle.views import View, moves, open_cells, options, shots_now
 
 _TRIES = 8
@@ -75,9 +72,7 @@ def _anything(view: View, dice: BotDice) -> SeatCommand:
 
 
 def _special(view: View, name: str, dice: BotDice) -> UseWeapon:
-    weapon, grid = view.ruleset.weapon(name), view.ruleset.grid
-    cell = dice.choice(grid.cells())
-    target: Target = Centre(cell)
-    if weapon is not None and weapon.kind is WeaponKind.LINE:
-        target = WholeRow(cell.row) if dice.chance(1, 2) else WholeColumn(cell.col)
-    return UseWeapon(name, target)
+    weapon = view.ruleset.weapon(name)
+    assert weapon is not None
+    choices = AIMS[weapon.aim].through(dice.choice(view.ruleset.grid.cells()))
+    return UseWeapon(name, choices[0] if len(choices) == 1 else dice.choice(choices))

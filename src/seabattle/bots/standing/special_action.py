@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
-from seabattle.game import Centre, Target, UseWeapon, WholeColumn, WholeRow
-from seabattle.game.outcome.strike import reach
-from seabattle.grid import Col, Row, bits
-from seabattle.rules import AgainAfter, Ruleset, Weapon, WeaponKind
+from seabattle.game import Target, UseWeapon
+from seabattle.game.target import all_reaches
+from seabattle.grid import Grid, bits
+from seabattle.rules import AgainAfter, Aim, Weapon
 from seabattle.views import View, open_cells, why_not_in_view
 
 IN_VAIN = 0.55
@@ -29,7 +29,7 @@ def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> Use
     best: list[UseWeapon] = []
     most = 0.0
     for weapon in view.ruleset.arsenal:
-        areas = _areas(view.ruleset, weapon)
+        areas = _areas(view.ruleset.grid, weapon.aim, weapon.radius or 0)
         if why_not_in_view(view, UseWeapon(weapon.name, areas[0][0])) is not None:
             continue
         worth = _worths(view, weapon, odds)
@@ -47,7 +47,7 @@ def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
     """What learning of each cell saves."""
     free = open_cells(view)
     costs_turn = view.ruleset.turn.again_after is not AgainAfter.HIT
-    hit = 1.0 if costs_turn and weapon.kind is not WeaponKind.RADAR else 0.0
+    hit = 1.0 if costs_turn and weapon.harms else 0.0
     worth = [0.0] * len(odds)
     for cell in bits(free):
         chance = odds[cell]
@@ -57,13 +57,6 @@ def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
 
 
 @lru_cache(maxsize=64)
-def _areas(ruleset: Ruleset, weapon: Weapon) -> tuple[tuple[Target, tuple[int, ...]], ...]:
+def _areas(grid: Grid, aim: Aim, radius: int) -> tuple[tuple[Target, tuple[int, ...]], ...]:
     """Everything the weapon can be aimed at, with the cells it would reach."""
-    grid = ruleset.grid
-    targets: list[Target] = [Centre(cell) for cell in grid.cells()]
-    if weapon.kind is WeaponKind.LINE:
-        targets = [WholeRow(Row(row)) for row in range(grid.rows)]
-        targets += [WholeColumn(Col(col)) for col in range(grid.columns)]
-    return tuple(
-        (target, tuple(bits(grid.mask(reach(ruleset, weapon, target))))) for target in targets
-    )
+    return tuple((target, tuple(bits(mask))) for target, _, mask in all_reaches(grid, aim, radius))

@@ -5,7 +5,6 @@ from enum import StrEnum
 from msgspec import Struct
 
 from seabattle.game import (
-    Centre,
     DeclareVictory,
     EndTurn,
     Fire,
@@ -15,10 +14,11 @@ from seabattle.game import (
     SeatCommand,
     UseWeapon,
 )
-from seabattle.game.notation import read_cell, read_line
+from seabattle.game.notation import read_cell
 from seabattle.game.refusal import CellNotNamed
+from seabattle.game.target import AIMS
 from seabattle.grid import Cell
-from seabattle.rules import Weapon, WeaponKind, labels_of
+from seabattle.rules import Weapon, labels_of
 from seabattle.speech import Speaker, say
 from seabattle.views import View, moves, shots_now
 
@@ -114,12 +114,8 @@ def _read_move(view: View, number: str) -> Order:
 
 
 def _read_special(view: View, weapon: Weapon, rest: str) -> Order:
-    labels = labels_of(view.ruleset)
-    if weapon.kind is WeaponKind.LINE:
-        line = read_line(labels, rest)
-        return line if isinstance(line, Refusal) else UseWeapon(weapon.name, line)
-    cell = read_cell(labels, rest)
-    return cell if isinstance(cell, Refusal) else UseWeapon(weapon.name, Centre(cell))
+    target = AIMS[weapon.aim].read(labels_of(view.ruleset), rest)
+    return target if isinstance(target, Refusal) else UseWeapon(weapon.name, target)
 
 
 def _read_shots(view: View, typed: str) -> Order:

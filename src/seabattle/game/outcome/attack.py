@@ -3,10 +3,11 @@
 from seabattle.game.command import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
 from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
-from seabattle.game.outcome.strike import at_sea, reach, sweep, target_cells, targets_of, volley
+from seabattle.game.outcome.strike import at_sea, sweep, target_cells, targets_of, volley
 from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.state import State
-from seabattle.rules import AgainAfter, Ruleset, WeaponKind
+from seabattle.game.target import reach
+from seabattle.rules import AgainAfter, Ruleset
 
 
 def shoot(ruleset: Ruleset, state: State, by: Seat, command: Fire) -> Events:
@@ -52,7 +53,7 @@ def special_action(ruleset: Ruleset, state: State, by: Seat, command: UseWeapon)
     weapon = ruleset.weapon(command.weapon)
     assert weapon is not None
     afield = at_sea(table.left, state.sides)
-    if weapon.kind is WeaponKind.RADAR:
+    if not weapon.harms:
         echoes = sweep(ruleset, afield, by, reach(ruleset, weapon, command.target))
         swept = RadarSwept(by, weapon.name, echoes)
         return (swept, pass_turn(table, by)) if weapon.takes_turn else (swept,)

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from seabattle.game.command import Attack, CloseRound, GivenCommand, UseWeapon
 from seabattle.game.event import OrderGiven, RadarSwept, RoundClosed, Struck
 from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes
-from seabattle.game.outcome.strike import at_sea, reach, sweep, volleys
+from seabattle.game.outcome.strike import at_sea, sweep, volleys
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State
-from seabattle.rules import Ruleset, WeaponKind
+from seabattle.game.target import reach
+from seabattle.rules import Ruleset
 
 
 def give_order(ruleset: Ruleset, state: State, seat: Seat, command: Attack) -> Events:
@@ -61,7 +62,7 @@ def _radars(
     found = []
     for by, attack in attacks.items():
         weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
-        if isinstance(attack, UseWeapon) and weapon is not None and weapon.kind is WeaponKind.RADAR:
+        if isinstance(attack, UseWeapon) and weapon is not None and not weapon.harms:
             echoes = sweep(ruleset, sides, by, reach(ruleset, weapon, attack.target))
             found.append(RadarSwept(by, weapon.name, echoes))
     return found

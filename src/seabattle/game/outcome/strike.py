@@ -2,21 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from seabattle.game.command import Attack, Centre, Fire, Target, UseWeapon, WholeRow
+from seabattle.game.command import Attack, Fire, UseWeapon
 from seabattle.game.event import Echo, Impact, Salvo, Struck
 from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.side import Side, keep_wrecks, strike_side
-from seabattle.grid import Cell, block, whole_column, whole_row
-from seabattle.rules import Ruleset, Weapon, WeaponKind
-
-
-def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
-    """The cells a special action strikes or looks at, in the order they are reported."""
-    if isinstance(target, Centre):
-        return block(ruleset.grid, target.at, weapon.radius or 0)
-    if isinstance(target, WholeRow):
-        return whole_row(ruleset.grid, target.row)
-    return whole_column(ruleset.grid, target.col)
+from seabattle.game.target import reach
+from seabattle.grid import Cell
+from seabattle.rules import Ruleset
 
 
 def target_cells(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
@@ -24,7 +16,7 @@ def target_cells(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
     if isinstance(attack, Fire):
         return attack.at
     weapon = ruleset.weapon(attack.weapon)
-    if weapon is None or weapon.kind is WeaponKind.RADAR:
+    if weapon is None or not weapon.harms:
         return ()
     return reach(ruleset, weapon, attack.target)
 

@@ -8,7 +8,6 @@ never disagree, and a refusal can never give away what the seat does not know.
 from collections.abc import Callable
 
 from seabattle.game.command import (
-    Centre,
     DeclareVictory,
     EndTurn,
     Fire,
@@ -16,8 +15,8 @@ from seabattle.game.command import (
     PlaceFleet,
     Resign,
     SeatCommand,
+    Target,
     UseWeapon,
-    WholeRow,
 )
 from seabattle.game.event import Step
 from seabattle.game.permission.placement import clash_between, placement_faults, ship_fault
@@ -53,8 +52,9 @@ from seabattle.game.refusal import (
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.table import Phase, Table
+from seabattle.game.target import fits_aim, is_on_grid
 from seabattle.grid import Mask
-from seabattle.rules import Ruleset, Ship, WeaponKind, reachable_places
+from seabattle.rules import Aim, Ruleset, Ship, Weapon, reachable_places
 
 
 def settled_cells(ruleset: Ruleset, table: Table, side: Side) -> Mask:
@@ -180,20 +180,14 @@ def _use_weapon(
         return WeaponUsedUp(weapon.name, weapon.count)
     if side.turns < weapon.unlock_turn:
         return WeaponLocked(weapon.name, side.turns, weapon.unlock_turn)
-    return _bad_target(ruleset, command, wants_line=weapon.kind is WeaponKind.LINE)
+    return _bad_target(ruleset, weapon, command.target)
 
 
-def _bad_target(ruleset: Ruleset, command: UseWeapon, *, wants_line: bool) -> Refusal | None:
-    target, grid = command.target, ruleset.grid
-    if isinstance(target, Centre) is wants_line:
-        return WrongTarget(command.weapon, wants_line)
-    if isinstance(target, Centre):
-        inside = target.at in grid
-    elif isinstance(target, WholeRow):
-        inside = 0 <= target.row < grid.rows
-    else:
-        inside = 0 <= target.col < grid.columns
-    return None if inside else ShotOffGrid(grid.rows, grid.columns)
+def _bad_target(ruleset: Ruleset, weapon: Weapon, target: Target) -> Refusal | None:
+    if not fits_aim(weapon.aim, target):
+        return WrongTarget(weapon.name, weapon.aim is not Aim.CELL)
+    grid = ruleset.grid
+    return None if is_on_grid(grid, weapon.aim, target) else ShotOffGrid(grid.rows, grid.columns)
 
 
 def _move(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from seabattle.game import (
     Attack,
     CallOff,
-    Centre,
     CloseRound,
     Command,
     DeclareVictory,
@@ -23,9 +22,9 @@ from seabattle.game import (
     SeatCommand,
     Target,
     UseWeapon,
-    WholeRow,
 )
-from seabattle.game.notation import read_cell, read_line
+from seabattle.game.notation import read_cell
+from seabattle.game.target import NAMED, name_target
 from seabattle.grid import Cell
 from seabattle.records.transcripts.bad_transcript import BadTranscript
 from seabattle.records.transcripts.transcript import HOST, LOTS, ActLine
@@ -120,11 +119,8 @@ def _write_seat_action(
 
 
 def _aim(wording: TranscriptWording, target: Target) -> str:
-    if isinstance(target, Centre):
-        return wording.labels.name(target.at)
-    if isinstance(target, WholeRow):
-        return f"row {wording.labels.rows[target.row]}"
-    return f"column {wording.labels.columns[target.col]}"
+    sort, label = name_target(wording.labels, target)
+    return label if sort == "cell" else f"{sort} {label}"
 
 
 def _seat(wording: TranscriptWording, act: ActLine, name: str) -> Seat:
@@ -180,13 +176,12 @@ def _read_weapon(
     wording: TranscriptWording, act: ActLine, words: list[str]
 ) -> SeatCommand | Refusal:
     weapon, aim = words[0] if words else "", words[1:]
-    if len(aim) == 2 and aim[0] in ("row", "column"):
-        line = read_line(wording.labels, aim[1])
-        return line if isinstance(line, Refusal) else UseWeapon(weapon, line)
-    if len(aim) != 1:
-        raise _unclear(act, (f"{weapon} and a cell", f"{weapon} row …", f"{weapon} column …"))
-    cell = read_cell(wording.labels, aim[0])
-    return cell if isinstance(cell, Refusal) else UseWeapon(weapon, Centre(cell))
+    named = ["cell", *aim] if len(aim) == 1 else aim
+    if len(named) != 2 or named[0] not in NAMED:
+        others = (f"{weapon} {each} …" for each in NAMED if each != "cell")
+        raise _unclear(act, (f"{weapon} and a cell", *others))
+    target = NAMED[named[0]](wording.labels, named[1])
+    return target if isinstance(target, Refusal) else UseWeapon(weapon, target)
 
 
 def _read_move(

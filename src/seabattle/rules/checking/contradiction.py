@@ -13,7 +13,7 @@ from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.disclosure import Ears, Naming
 from seabattle.rules.turn import AgainAfter, Begins
 from seabattle.rules.variant import Variant
-from seabattle.rules.weapon import WeaponKind
+from seabattle.rules.weapon import Aim
 
 
 class Clash(Struct, frozen=True):
@@ -199,9 +199,10 @@ def _check_bent_ships(variant: Variant) -> Iterator[Mistake]:
 def _check_radius(variant: Variant) -> Iterator[Mistake]:
     for place, weapon in enumerate(variant.arsenal):
         path, facts = f"arsenal[{place}].radius", {"name": weapon.name}
-        if weapon.kind is WeaponKind.LINE and weapon.radius is not None:
+        wanted = weapon.aim is Aim.CELL
+        if not wanted and weapon.radius is not None:
             yield Mistake(path, "arsenal/radius-needless", facts)
-        if weapon.kind is not WeaponKind.LINE and weapon.radius is None:
+        if wanted and weapon.radius is None:
             yield Mistake(path, "arsenal/radius-missing", facts)
 
 

@@ -2,7 +2,7 @@
 
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
-from seabattle.rules import Weapon, WeaponKind
+from seabattle.rules import Aim, Weapon
 from seabattle.speech.pages.edition import Edition, Section
 from seabattle.views import Miss
 
@@ -14,16 +14,16 @@ def arsenal_section(edition: Edition) -> Section | None:
         return None
     points = [_weapon(edition, weapon) for weapon in weapons]
     points.append(edition.say("report-cells", example=_example(edition)))
-    kinds = {weapon.kind for weapon in weapons}
-    if kinds & {WeaponKind.AREA, WeaponKind.RADAR}:
+    aims = {weapon.aim for weapon in weapons}
+    if Aim.CELL in aims:
         points += [edition.say("report-columns"), edition.say("report-edge")]
-    if WeaponKind.LINE in kinds:
+    if Aim.LINE in aims:
         points.append(edition.say("report-lines"))
-    if kinds & {WeaponKind.AREA, WeaponKind.LINE}:
+    if any(weapon.harms for weapon in weapons):
         points.append(edition.say("report-repeated"))
         if edition.ruleset.disclosure.sinking_told:
             points.append(edition.say("report-within"))
-    if WeaponKind.RADAR in kinds:
+    if not all(weapon.harms for weapon in weapons):
         points += _radar(edition)
     return Section(edition.say("heading-arsenal"), tuple(points))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from seabattle.rules import Ears, Naming, WeaponKind
+from seabattle.rules import Ears, Naming
 from seabattle.speech.pages.edition import Edition, Section
 
 
@@ -15,7 +15,7 @@ def secrecy_section(edition: Edition) -> Section:
 def _secrets(edition: Edition) -> Iterator[str]:
     ruleset = edition.ruleset
     shared, rounds = ruleset.sea.shared, ruleset.turn.in_rounds
-    radar = any(weapon.kind is WeaponKind.RADAR for weapon in ruleset.arsenal)
+    radar = any(not weapon.harms for weapon in ruleset.arsenal)
     yield "places-radar" if radar else "places"
     yield from _list_unnamed(edition)
     if shared and rounds:

@@ -7,11 +7,11 @@ whether that command can be.
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.game import Centre, Fire, Refusal, Target, UseWeapon, WholeColumn, WholeRow
-from seabattle.game.notation import read_cell, read_line
-from seabattle.game.outcome.strike import reach
+from seabattle.game import Fire, Refusal, Target, UseWeapon
+from seabattle.game.notation import read_cell
+from seabattle.game.target import AIMS, reach
 from seabattle.grid import Cell, Col, Grid, Mask, Row
-from seabattle.rules import Weapon, WeaponKind, labels_of
+from seabattle.rules import Weapon, labels_of
 from seabattle.views import View, open_cells, options, shots_now, why_not_in_view
 
 
@@ -21,8 +21,8 @@ class CursorAim(Struct, frozen=True):
     at: Cell = Cell(Row(0), Col(0))
     weapon: str | None = None
     """The special action that is chosen; ``None`` is an ordinary shot."""
-    upright: bool = False
-    """Whether a line is a column; else it is a row."""
+    turn: int = 0
+    """How often a target that can be turned has been; first a line is a row, then a column."""
     chosen: tuple[Cell, ...] = ()
     """Cells named already for a salvo, in the order they were named."""
 
@@ -43,8 +43,8 @@ def move_aim(aim: CursorAim, at: Cell) -> CursorAim:
 
 
 def turn_aim(aim: CursorAim) -> CursorAim:
-    """A line the other way."""
-    return replace(aim, upright=not aim.upright)
+    """The next of the targets that the cell can stand for."""
+    return replace(aim, turn=aim.turn + 1)
 
 
 def arm_aim(aim: CursorAim, weapon: str | None) -> CursorAim:
@@ -85,16 +85,23 @@ def weapon_of(aim: CursorAim, view: View) -> Weapon | None:
     return None if aim.weapon is None else view.ruleset.weapon(aim.weapon)
 
 
-def is_line(aim: CursorAim, view: View) -> bool:
-    """Whether a whole row or column is aimed at."""
+def can_turn(aim: CursorAim, view: View) -> bool:
+    """Whether the cell stands for several targets, such as its row and its column."""
     weapon = weapon_of(aim, view)
-    return weapon is not None and weapon.kind is WeaponKind.LINE
+    return weapon is not None and len(AIMS[weapon.aim].through(aim.at)) > 1
 
 
 def _target(aim: CursorAim, weapon: Weapon) -> Target:
-    if weapon.kind is not WeaponKind.LINE:
-        return Centre(aim.at)
-    return WholeColumn(aim.at.col) if aim.upright else WholeRow(aim.at.row)
+    choices = AIMS[weapon.aim].through(aim.at)
+    return choices[aim.turn % len(choices)]
+
+
+def aim_at_target(aim: CursorAim, view: View, weapon: Weapon, target: Target) -> CursorAim:
+    """The aim with that weapon at that target, with the cursor as near as can be."""
+    sort = AIMS[weapon.aim]
+    cells = sort.cells(view.ruleset.grid, target, 0)
+    at = min(cells, key=lambda cell: abs(cell.row - aim.at.row) + abs(cell.col - aim.at.col))
+    return CursorAim(at, weapon.name, sort.through(at).index(target))
 
 
 def preview(aim: CursorAim, view: View) -> Mask:
@@ -139,11 +146,12 @@ def _fill_salvo(aim: CursorAim, view: View) -> tuple[Cell, ...]:
 def read_aim(aim: CursorAim, view: View, text: str) -> CursorAim | Refusal:
     """The aim that *text* means: with what was chosen before, at what is typed."""
     labels = labels_of(view.ruleset)
-    if is_line(aim, view):
-        line = read_line(labels, text)
-        return line if isinstance(line, Refusal) else _aim_along(aim, line)
+    weapon = weapon_of(aim, view)
+    if weapon is not None:
+        target = AIMS[weapon.aim].read(labels, text)
+        return target if isinstance(target, Refusal) else aim_at_target(aim, view, weapon, target)
     cells: list[Cell] = []
-    several = aim.weapon is None and shots_now(view) > 1
+    several = shots_now(view) > 1
     for part in text.replace(",", " ").split() if several else [text]:
         cell = read_cell(labels, part)
         if isinstance(cell, Refusal):
@@ -155,9 +163,3 @@ def read_aim(aim: CursorAim, view: View, text: str) -> CursorAim | Refusal:
         return replace(aim, at=cells[-1])
     named = (*aim.chosen, *(cell for cell in cells[:-1] if cell not in aim.chosen))
     return replace(aim, at=cells[-1], chosen=named)
-
-
-def _aim_along(aim: CursorAim, line: WholeRow | WholeColumn) -> CursorAim:
-    if isinstance(line, WholeRow):
-        return replace(aim, at=Cell(line.row, aim.at.col), upright=False)
-    return replace(aim, at=Cell(aim.at.row, line.col), upright=True)

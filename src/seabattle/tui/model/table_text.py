@@ -142,7 +142,7 @@ def _enter_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tup
         cells = aiming.preview(aim, view).bit_count()
         where = aim_in_words(speaker, command.target)
         name = speaker.weapon(weapon.name)
-        line = aiming.is_line(aim, view)
+        line = aiming.can_turn(aim, view)
         text = speaker.say("tui-aim-weapon", weapon=name, at=where, count=cells, line=line)
         return text[:1].upper() + text[1:], False
     if shots_now(view) > 1:

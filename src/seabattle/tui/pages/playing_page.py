@@ -122,7 +122,7 @@ class PlayingPage(TablePage):
         event.stop()
         if not self.asked:
             return
-        if aiming.is_line(self.aim, self.table.view(self.seat)):
+        if aiming.can_turn(self.aim, self.table.view(self.seat)):
             self.aim = aiming.turn_aim(self.aim)
         elif self.aim.weapon is None:
             self.aim = aiming.toggle_cell(self.aim)

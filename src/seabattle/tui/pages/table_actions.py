@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from seabattle.client.game_refusal import GameRefused
 from seabattle.client.match_table import TableRefusal, is_over, speaker_at
 from seabattle.client.server_client import Rejected, Unreachable
-from seabattle.game import Centre, Fire, SeatCommand, UseWeapon
-from seabattle.game.command import WholeColumn
-from seabattle.grid import Cell
+from seabattle.game import Fire, SeatCommand, UseWeapon
 from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.error_sentence import error_sentence
 from seabattle.tui.model import aiming, table_text
-from seabattle.tui.model.aiming import CursorAim
+from seabattle.tui.model.aiming import CursorAim, aim_at_target
 from seabattle.tui.model.table_menu import MOVE_SHIP, MenuItem, table_menu
 from seabattle.tui.widgets.dialog import LineDialog, MovePicker, Picker, PickerChoice
-from seabattle.views import moves
+from seabattle.views import View, moves
 
 if TYPE_CHECKING:
     from seabattle.tui.pages.playing_page import PlayingPage
@@ -89,7 +87,7 @@ async def take_hint(page: "PlayingPage") -> None:
         narrow = page.sea.foreign.narrow
         words += " " + page.say("tui-odds-tenths" if narrow else "tui-odds-percent")
     page.odds = hint.odds
-    page.point_at(aim_of(page.aim, hint.command))
+    page.point_at(aim_of(page.aim, view, hint.command))
     page.mention(words)
 
 
@@ -98,18 +96,14 @@ def _is_still_asked(page: "PlayingPage") -> bool:
     return page.asked
 
 
-def aim_of(aim: CursorAim, command: SeatCommand) -> CursorAim:
+def aim_of(aim: CursorAim, view: View, command: SeatCommand) -> CursorAim:
     """The aim that a command needs, so that Enter gives it; others leave the aim as it is."""
     if isinstance(command, Fire):
         return CursorAim(command.at[-1], chosen=command.at[:-1])
-    if not isinstance(command, UseWeapon):
+    weapon = view.ruleset.weapon(command.weapon) if isinstance(command, UseWeapon) else None
+    if not isinstance(command, UseWeapon) or weapon is None:
         return aim
-    target = command.target
-    if isinstance(target, Centre):
-        return CursorAim(target.at, command.weapon)
-    if isinstance(target, WholeColumn):
-        return CursorAim(Cell(aim.at.row, target.col), command.weapon, upright=True)
-    return CursorAim(Cell(target.row, aim.at.col), command.weapon)
+    return aim_at_target(aim, view, weapon, command.target)
 
 
 async def save_record(page: "PlayingPage") -> None:

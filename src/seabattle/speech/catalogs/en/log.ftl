@@ -78,6 +78,7 @@ log-order-ready =
         [yes] Your order is given.
        *[no] { $name } has given an order.
     }
+aim-cell = { $label }
 aim-row = row { $label }
 aim-column = column { $label }
 

@@ -78,6 +78,7 @@ log-order-ready =
         [yes] Il tuo ordine è dato.
        *[no] { $name } ha dato l'ordine.
     }
+aim-cell = { $label }
 aim-row = riga { $label }
 aim-column = colonna { $label }
 

@@ -79,6 +79,7 @@ log-order-ready =
         [yes] Ваш приказ отдан.
        *[no] { $name }: приказ отдан.
     }
+aim-cell = { $label }
 aim-row = строка { $label }
 aim-column = столбец { $label }
 

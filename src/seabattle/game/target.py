@@ -1,0 +1,113 @@
+"""What a special action can be aimed at, in one table.
+
+For every aim: which targets a finger on a cell can mean, which cells a target takes in,
+how it is typed, and what it is called. Permission, guns, bots, screens and transcripts
+ask here, so that a new aim is one more entry.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from seabattle.game.command import Centre, Target, WholeColumn, WholeRow
+from seabattle.game.notation import read_cell, read_line
+from seabattle.game.refusal import Refusal
+from seabattle.grid import Cell, Col, Grid, Labels, Mask, Row, block, whole_column, whole_row
+from seabattle.rules import Aim, Ruleset, Weapon
+
+
+class AimSort(Struct, frozen=True):
+    """All there is to know of an aim."""
+
+    through: Callable[[Cell], tuple[Target, ...]]
+    """The targets that a cell can stand for, in the order in which one turns through them."""
+    cells: Callable[[Grid, Any, int], tuple[Cell, ...]]
+    """The cells that a target takes in, in the order in which they are told."""
+    read: Callable[[Labels, str], Target | Refusal]
+    """The target that somebody has typed."""
+
+
+def _read_centre(labels: Labels, text: str) -> Centre | Refusal:
+    cell = read_cell(labels, text)
+    return cell if isinstance(cell, Refusal) else Centre(cell)
+
+
+def _line_cells(grid: Grid, line: WholeRow | WholeColumn, _radius: int) -> tuple[Cell, ...]:
+    if isinstance(line, WholeRow):
+        return whole_row(grid, line.row)
+    return whole_column(grid, line.col)
+
+
+_ANYWHERE = Cell(Row(0), Col(0))
+
+AIMS: dict[Aim, AimSort] = {
+    Aim.CELL: AimSort(
+        through=lambda cell: (Centre(cell),),
+        cells=lambda grid, target, radius: block(grid, target.at, radius),
+        read=_read_centre,
+    ),
+    Aim.LINE: AimSort(
+        through=lambda cell: (WholeRow(cell.row), WholeColumn(cell.col)),
+        cells=_line_cells,
+        read=read_line,
+    ),
+}
+
+
+def name_target(labels: Labels, target: Target) -> tuple[str, str]:
+    """What sort of target it is, as a word for programs, and the label at the table's edge."""
+    match target:
+        case Centre():
+            return "cell", labels.name(target.at)
+        case WholeRow():
+            return "row", labels.rows[target.row]
+        case WholeColumn():
+            return "column", labels.columns[target.col]
+
+
+NAMED: dict[str, Callable[[Labels, str], Target | Refusal]] = {
+    "cell": _read_centre,
+    "row": read_line,
+    "column": read_line,
+}
+"""How a target is read back from the two words of :func:`name_target`."""
+
+
+@lru_cache(maxsize=64)
+def all_targets(grid: Grid, aim: Aim) -> tuple[Target, ...]:
+    """Everything on a grid that can be aimed at."""
+    through, cells = AIMS[aim].through, grid.cells()
+    turns = range(len(through(cells[0])))
+    return tuple(dict.fromkeys(through(cell)[turn] for turn in turns for cell in cells))
+
+
+@lru_cache(maxsize=64)
+def _known_targets(grid: Grid, aim: Aim) -> frozenset[Target]:
+    return frozenset(all_targets(grid, aim))
+
+
+def is_on_grid(grid: Grid, aim: Aim, target: Target) -> bool:
+    """Whether the target lies on the grid."""
+    return target in _known_targets(grid, aim)
+
+
+def fits_aim(aim: Aim, target: Target) -> bool:
+    """Whether a target is of the sort that is aimed at."""
+    return type(target) in {type(each) for each in AIMS[aim].through(_ANYWHERE)}
+
+
+def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
+    """The cells a special action strikes or looks at, in the order they are reported."""
+    return AIMS[weapon.aim].cells(ruleset.grid, target, weapon.radius or 0)
+
+
+@lru_cache(maxsize=64)
+def all_reaches(
+    grid: Grid, aim: Aim, radius: int
+) -> tuple[tuple[Target, tuple[Cell, ...], Mask], ...]:
+    """Everything that can be aimed at, the cells it takes in, and the same as a mask."""
+    cells = AIMS[aim].cells
+    taken = ((target, cells(grid, target, radius)) for target in all_targets(grid, aim))
+    return tuple((target, found, grid.mask(found)) for target, found in taken)

@@ -1,0 +1,84 @@
+"""The tables of weapons and of what they are aimed at."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from seabattle.game import Refusal
+from seabattle.game.target import (
+    AIMS,
+    NAMED,
+    all_reaches,
+    all_targets,
+    fits_aim,
+    is_on_grid,
+    name_target,
+)
+from seabattle.grid import Grid
+from seabattle.rules import TRAITS, Aim, WeaponKind, labels_of, load_variant, settle
+
+ROOT = Path(__file__).parents[2]
+RULES = settle(load_variant("battaglia-navale"))
+SMALL = Grid(3, 5)
+
+
+def test_every_kind_has_its_traits_and_every_aim_its_sort() -> None:
+    """A kind without an entry would be an exception in the middle of a game."""
+    assert set(TRAITS) == set(WeaponKind)
+    assert set(AIMS) == set(Aim)
+
+
+@pytest.mark.parametrize("aim", Aim)
+def test_a_cell_stands_for_targets_that_take_it_in(aim: Aim) -> None:
+    """Whoever points at a cell means something that has to do with it."""
+    sort = AIMS[aim]
+    for cell in SMALL.cells():
+        for target in sort.through(cell):
+            assert cell in sort.cells(SMALL, target, 0)
+            assert fits_aim(aim, target)
+            assert is_on_grid(SMALL, aim, target)
+    assert not any(
+        is_on_grid(Grid(2, 2), aim, target) for target in sort.through(SMALL.cells()[-1])
+    )
+
+
+@pytest.mark.parametrize("aim", Aim)
+def test_every_target_is_listed_once_and_its_cells_lie_on_the_grid(aim: Aim) -> None:
+    """Bots choose from these."""
+    targets = all_targets(SMALL, aim)
+    assert len(set(targets)) == len(targets)
+    assert {each for cell in SMALL.cells() for each in AIMS[aim].through(cell)} == set(targets)
+    for _, cells, mask in all_reaches(SMALL, aim, 1):
+        assert cells
+        assert SMALL.mask(cells) == mask
+
+
+@pytest.mark.parametrize("aim", Aim)
+def test_a_target_is_read_back_by_its_name(aim: Aim) -> None:
+    """A transcript, a typed order and a sentence name the same target."""
+    labels = labels_of(RULES)
+    for target in all_targets(RULES.grid, aim):
+        sort, label = name_target(labels, target)
+        assert NAMED[sort](labels, label) == target
+        read = AIMS[aim].read(labels, label)
+        assert not isinstance(read, Refusal)
+
+
+def kinds_told_apart(source: str) -> list[str]:
+    """Where a module compares kinds of weapons, which is the business of the table."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Compare | ast.MatchValue):
+            text = ast.unparse(node)
+            if "WeaponKind." in text or "weapon.kind" in text:
+                found.append(text)
+    return found
+
+
+def test_nobody_but_the_table_tells_kinds_apart() -> None:
+    """A weapon used to be known in sixteen files."""
+    assert kinds_told_apart("a = weapon.kind is WeaponKind.LINE")
+    assert kinds_told_apart("b = 2 if each.weapon.kind == 'line' else 3")
+    for path in sorted((ROOT / "src" / "seabattle").rglob("*.py")):
+        assert not kinds_told_apart(path.read_text("utf-8")), path
