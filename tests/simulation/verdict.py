@@ -1,7 +1,7 @@
 """What must be true after every run, whatever has happened in it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from simulation.player import Player
 from simulation.roster import BEAT
 from simulation.voyage import Voyage
 
-_read = json_decoder(PageBody).decode
+_read: Callable[[bytes], PageBody] = json_decoder(PageBody).decode
 
 ROUNDING = 2 * SKEW + 2.0
 """Milliseconds by which a clock may be wrong when nothing has happened."""

@@ -9,7 +9,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from random import Random
 from typing import Any
@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from kit.servers.loopback_server import Guest, Port, seat_pair
 from seabattle.game import Fire, Seat
-from seabattle.game.codec import json_decoder
+from seabattle.game.codec import join_command, json_decoder
 from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Logbook, MatchId, Page
@@ -36,7 +36,7 @@ STANDSTILL = 60.0
 
 AGAIN = "match/try-again"
 
-_read = json_decoder(PageBody).decode
+_read: Callable[[bytes], PageBody] = json_decoder(PageBody).decode
 
 
 class ReconnectingPlayer:
@@ -400,13 +400,17 @@ def _shots(pages: Sequence[Page], player: str) -> Iterator[tuple[str, list[list[
         if by != player:
             continue
         for event in _read(page.body).events:
-            if isinstance(event, GameWentOn) and isinstance(event.command, Fire):
-                yield name, [[cell.row, cell.col] for cell in event.command.at]
+            command = event.command.command if isinstance(event, GameWentOn) else None
+            if isinstance(command, Fire):
+                yield name, [[cell.row, cell.col] for cell in command.at]
 
 
 def _find_mishearings(skipper: ReconnectingPlayer, live: LiveMatch) -> Iterator[str]:
     """Whether a player has heard exactly what the log tells."""
-    told = [to_builtins(each.what) for each in live.messages_for(seat_of(skipper))]
+    told = [
+        to_builtins(each.what, enc_hook=join_command)
+        for each in live.messages_for(seat_of(skipper))
+    ]
     heard = [message["what"] for message in skipper.heard]
     if json.loads(json.dumps(told)) != heard:
         yield f"{live.match}: seat {seat_of(skipper)} has heard something else"
