@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from seabattle.bots.dice import BotDice
+from seabattle.bots.weapon_reach import reaches_of, sum_worth
 from seabattle.game import (
     Fire,
     SeatCommand,
     Step,
     UseWeapon,
 )
-from seabattle.game.target import all_reaches
-from seabattle.grid import Mask, bits
+from seabattle.grid import bits
 from seabattle.rules import Weapon
 from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
@@ -55,21 +55,32 @@ def choose_attack(view: View, aim: CellWorth, dice: BotDice) -> SeatCommand:
 def _best_special(view: View, aim: CellWorth, salvo: float) -> UseWeapon | None:
     best: tuple[float, UseWeapon] | None = None
     for weapon in view.ruleset.arsenal:
-        for target, _, area in all_reaches(view.ruleset.grid, weapon.aim, weapon.radius or 0):
-            use = UseWeapon(weapon.name, target)
-            if why_not_in_view(view, use) is not None:
-                break
-            gain = _gain(view, weapon, area, aim) - (salvo if weapon.takes_turn else 0.0)
+        reaches = reaches_of(view.ruleset.grid, weapon)
+        if why_not_in_view(view, UseWeapon(weapon.name, reaches[0].target)) is not None:
+            continue
+        worth, odds = _worths(view, weapon, aim), _deck_odds(view, aim)
+        for reach in reaches:
+            gain = sum_worth(weapon, reach, worth, odds) - (salvo if weapon.takes_turn else 0.0)
             if gain > 1e-9 and (best is None or gain > best[0]):
-                best = gain, use
+                best = gain, UseWeapon(weapon.name, reach.target)
     return best[1] if best else None
 
 
-def _gain(view: View, weapon: Weapon, area: Mask, aim: CellWorth) -> float:
-    unknown = open_cells(view) & area
-    if not weapon.harms:
-        chart = view.foreign
-        seen = (chart.radar_empty | chart.radar_ship) & ~chart.old
-        hidden = [min(1.0, aim.odds[cell]) for cell in bits(unknown & ~seen)]
-        return sum(4 * _LOOKING * chance * (1 - chance) for chance in hidden)
-    return sum(aim.worth[cell] for cell in bits(unknown))
+def _worths(view: View, weapon: Weapon, aim: CellWorth) -> list[float]:
+    """What each cell is worth that a weapon comes to; what is known is worth nothing."""
+    unknown = open_cells(view)
+    if weapon.harms:
+        return [aim.worth[cell] if unknown >> cell & 1 else 0.0 for cell in range(len(aim.worth))]
+    chart = view.foreign
+    hidden = unknown & ~((chart.radar_empty | chart.radar_ship) & ~chart.old)
+    chances = [min(1.0, chance) for chance in aim.odds]
+    return [
+        4 * _LOOKING * chance * (1 - chance) if hidden >> cell & 1 else 0.0
+        for cell, chance in enumerate(chances)
+    ]
+
+
+def _deck_odds(view: View, aim: CellWorth) -> list[float]:
+    """How likely each cell holds a deck; where one was hit it still lies."""
+    decks = view.foreign.hit
+    return [1.0 if decks >> cell & 1 else chance for cell, chance in enumerate(aim.odds)]

@@ -14,7 +14,7 @@ from msgspec import Struct
 from seabattle.game.command import Centre, Target, WholeColumn, WholeRow
 from seabattle.game.notation import read_cell, read_line
 from seabattle.game.refusal import Refusal
-from seabattle.grid import Cell, Col, Grid, Labels, Mask, Row, block, whole_column, whole_row
+from seabattle.grid import Cell, Col, Grid, Labels, Row, block, whole_column, whole_row
 from seabattle.rules import Aim, Ruleset, Weapon
 
 
@@ -101,13 +101,3 @@ def fits_aim(aim: Aim, target: Target) -> bool:
 def reach(ruleset: Ruleset, weapon: Weapon, target: Target) -> tuple[Cell, ...]:
     """The cells a special action strikes or looks at, in the order they are reported."""
     return AIMS[weapon.aim].cells(ruleset.grid, target, weapon.radius or 0)
-
-
-@lru_cache(maxsize=64)
-def all_reaches(
-    grid: Grid, aim: Aim, radius: int
-) -> tuple[tuple[Target, tuple[Cell, ...], Mask], ...]:
-    """Everything that can be aimed at, the cells it takes in, and the same as a mask."""
-    cells = AIMS[aim].cells
-    taken = ((target, cells(grid, target, radius)) for target in all_targets(grid, aim))
-    return tuple((target, found, grid.mask(found)) for target, found in taken)

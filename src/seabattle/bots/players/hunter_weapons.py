@@ -2,8 +2,8 @@
 
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.known_enemy import KnownEnemy
+from seabattle.bots.weapon_reach import reaches_of, sure_cells
 from seabattle.game import Step, UseWeapon
-from seabattle.game.target import all_reaches
 from seabattle.rules import Aim, Weapon
 from seabattle.views import View, shots_now, why_not_in_view
 
@@ -44,19 +44,13 @@ def _aim_weapon(view: View, weapon: Weapon, enemy: KnownEnemy, dice: BotDice) ->
     known = enemy.hit | enemy.empty | enemy.sighted | enemy.spared
     unknown = enemy.grid.everywhere & ~known
     harmed = enemy.spared if weapon.harms else 0
-    targets = all_reaches(enemy.grid, weapon.aim, weapon.radius or 0)
-    worth = [
-        (reach & unknown).bit_count() - DEAR * (reach & harmed).bit_count()
-        for _, _, reach in targets
-    ]
+    reaches = reaches_of(enemy.grid, weapon)
+    sure = [sure_cells(weapon, reach, enemy.hit) for reach in reaches]
+    worth = [(cells & unknown).bit_count() - DEAR * (cells & harmed).bit_count() for cells in sure]
     most = max(worth)
-    largest = max(reach.bit_count() for _, _, reach in targets)
+    largest = max(len(reach.cells) for reach in reaches)
     needed = max(shots_now(view), largest // 2) if weapon.takes_turn else 0
     if most <= needed:
         return None
-    best = [
-        target
-        for (target, _, _), open_cells in zip(targets, worth, strict=True)
-        if open_cells == most
-    ]
+    best = [reach.target for reach, found in zip(reaches, worth, strict=True) if found == most]
     return UseWeapon(weapon.name, dice.choice(best))

@@ -6,13 +6,12 @@ A plain shot learns of one. A radar harms nothing, so it saves only the misses.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from seabattle.bots.dice import BotDice
-from seabattle.game import Target, UseWeapon
-from seabattle.game.target import all_reaches
-from seabattle.grid import Grid, bits
-from seabattle.rules import AgainAfter, Aim, Weapon
+from seabattle.bots.weapon_reach import reaches_of, sum_worth
+from seabattle.game import UseWeapon
+from seabattle.grid import bits
+from seabattle.rules import AgainAfter, Weapon
 from seabattle.views import View, open_cells, why_not_in_view
 
 IN_VAIN = 0.55
@@ -29,17 +28,17 @@ def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> Use
     best: list[UseWeapon] = []
     most = 0.0
     for weapon in view.ruleset.arsenal:
-        areas = _areas(view.ruleset.grid, weapon.aim, weapon.radius or 0)
-        if why_not_in_view(view, UseWeapon(weapon.name, areas[0][0])) is not None:
+        reaches = reaches_of(view.ruleset.grid, weapon)
+        if why_not_in_view(view, UseWeapon(weapon.name, reaches[0].target)) is not None:
             continue
         worth = _worths(view, weapon, odds)
         price = 1.0 if weapon.takes_turn else 0.0
-        for target, cells in areas:
-            saved = sum([worth[cell] for cell in cells]) - price
+        for reach in reaches:
+            saved = sum_worth(weapon, reach, worth, odds) - price
             if saved > most + TINY:
                 best, most = [], saved
             if saved > TINY and saved >= most - TINY:
-                best.append(UseWeapon(weapon.name, target))
+                best.append(UseWeapon(weapon.name, reach.target))
     return dice.choice(best) if best else None
 
 
@@ -54,9 +53,3 @@ def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
         if chance > CERTAIN and (hit or chance < 1 - CERTAIN):
             worth[cell] = chance * hit + (1 - chance) * IN_VAIN
     return worth
-
-
-@lru_cache(maxsize=64)
-def _areas(grid: Grid, aim: Aim, radius: int) -> tuple[tuple[Target, tuple[int, ...]], ...]:
-    """Everything the weapon can be aimed at, with the cells it would reach."""
-    return tuple((target, tuple(bits(mask))) for target, _, mask in all_reaches(grid, aim, radius))

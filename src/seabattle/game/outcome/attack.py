@@ -3,7 +3,7 @@
 from seabattle.game.command import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld
 from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes, is_over, pass_turn
-from seabattle.game.outcome.strike import at_sea, sweep, target_cells, targets_of, volley
+from seabattle.game.outcome.strike import at_sea, sweep, volley
 from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.state import State
 from seabattle.game.target import reach
@@ -14,7 +14,7 @@ def shoot(ruleset: Ruleset, state: State, by: Seat, command: Fire) -> Events:
     """What a plain shot or salvo strikes, and who goes on."""
     table = state.table
     afield = at_sea(table.left, state.sides)
-    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), command.at)
+    impacts, sides = volley(ruleset, afield, by, command)
     landed = SalvoLanded(by, impacts)
     fresh = fresh_strikes(impacts)
     ending, out = find_losses(ruleset, table, sides, fresh)
@@ -57,8 +57,7 @@ def special_action(ruleset: Ruleset, state: State, by: Seat, command: UseWeapon)
         echoes = sweep(ruleset, afield, by, reach(ruleset, weapon, command.target))
         swept = RadarSwept(by, weapon.name, echoes)
         return (swept, pass_turn(table, by)) if weapon.takes_turn else (swept,)
-    cells = target_cells(ruleset, command)
-    impacts, sides = volley(ruleset, afield, targets_of(ruleset, by), cells)
+    impacts, sides = volley(ruleset, afield, by, command)
     landed = SalvoLanded(by, impacts, weapon.name)
     ending, out = find_losses(ruleset, table, sides, fresh_strikes(impacts))
     if is_over(ending):

@@ -11,7 +11,9 @@ from seabattle.grid import Cell
 from seabattle.rules import Ruleset
 
 
-def target_cells(ruleset: Ruleset, attack: Attack) -> tuple[Cell, ...]:
+def struck_cells(
+    ruleset: Ruleset, sides: Sequence[Side], by: Seat, attack: Attack
+) -> tuple[Cell, ...]:
     """The cells an attack strikes."""
     if isinstance(attack, Fire):
         return attack.at
@@ -41,15 +43,15 @@ def targets_of(ruleset: Ruleset, by: Seat) -> tuple[Seat, ...]:
 
 
 def volley(
-    ruleset: Ruleset, sides: Sequence[Side], targets: tuple[Seat, ...], cells: Iterable[Cell]
+    ruleset: Ruleset, sides: Sequence[Side], by: Seat, attack: Attack
 ) -> tuple[tuple[Impact, ...], tuple[Side, ...]]:
-    """Strike *cells* one after the other: what each answers, and the sides afterwards.
+    """Strike cells one after the other: what each answers, and the sides afterwards.
 
     A cell struck before repeats its answer: its ship was hit there, or sank there (BN9).
     """
-    after = list(sides)
+    targets, after = targets_of(ruleset, by), list(sides)
     impacts = []
-    for cell in cells:
+    for cell in struck_cells(ruleset, sides, by, attack):
         bit = ruleset.grid.bit(cell)
         under = []
         for seat in targets:
@@ -71,11 +73,8 @@ def volleys(
     each fires at a sea of their own, of the grid where all fire at one. There the
     order of the shots would tell the owner who had fired which (FO4).
     """
-    shots = [
-        (cell, targets_of(ruleset, by))
-        for by, attack in attacks.items()
-        for cell in target_cells(ruleset, attack)
-    ]
+    fired = {by: struck_cells(ruleset, sides, by, attack) for by, attack in attacks.items()}
+    shots = [(cell, targets_of(ruleset, by)) for by, cells in fired.items() for cell in cells]
     if ruleset.sea.shared:
         shots.sort()
     after = list(sides)
@@ -85,7 +84,7 @@ def volleys(
             after[seat] = strike_side(after[seat], bit)
     salvos = []
     for by, attack in attacks.items():
-        cells = target_cells(ruleset, attack)
+        cells = fired[by]
         if cells:
             targets = targets_of(ruleset, by)
             impacts = tuple(_impact(ruleset, sides, after, targets, cell) for cell in cells)

@@ -1,0 +1,54 @@
+"""What a special action promises: the one place where bots add up what it takes in."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from seabattle.game import Target
+from seabattle.game.target import AIMS, all_targets
+from seabattle.grid import Grid, Mask, bits
+from seabattle.rules import Aim, Weapon
+
+
+class WeaponReach(Struct, frozen=True):
+    """A target, and the cells it takes in."""
+
+    target: Target
+    path: tuple[int, ...]
+    """The numbers of its cells, in the order in which the weapon comes to them."""
+    mask: Mask
+    cells: tuple[int, ...]
+    """The same in the order of the grid."""
+
+
+def reaches_of(grid: Grid, weapon: Weapon) -> tuple[WeaponReach, ...]:
+    """Everything a weapon can be aimed at."""
+    return _reaches(grid, weapon.aim, weapon.radius or 0)
+
+
+@lru_cache(maxsize=64)
+def _reaches(grid: Grid, aim: Aim, radius: int) -> tuple[WeaponReach, ...]:
+    return tuple(_reach(grid, aim, radius, target) for target in all_targets(grid, aim))
+
+
+def _reach(grid: Grid, aim: Aim, radius: int, target: Target) -> WeaponReach:
+    cells = AIMS[aim].cells(grid, target, radius)
+    mask = grid.mask(cells)
+    path = tuple(grid.bit(cell).bit_length() - 1 for cell in cells)
+    return WeaponReach(target, path, mask, tuple(bits(mask)))
+
+
+def sum_worth(
+    weapon: Weapon, reach: WeaponReach, worth: Sequence[float], odds: Sequence[float]
+) -> float:
+    """What a weapon can be expected to take, when each cell is *worth* so much.
+
+    *odds* say how likely a deck lies on each cell; a known one is certain.
+    """
+    return sum([worth[cell] for cell in reach.cells])
+
+
+def sure_cells(weapon: Weapon, reach: WeaponReach, decks: Mask) -> Mask:
+    """The cells that a weapon comes to, as far as *decks* are known."""
+    return reach.mask
