@@ -123,7 +123,7 @@ export class FleetDraft {
     return this.#answer;
   }
 
-  /** Only the latest question counts; an answer that lost the race is dropped. */
+  /** Only the latest question counts; what became of one that lost the race is dropped. */
   async #askPlacements(index: number, asked: number): Promise<void> {
     const others = this.slots.flatMap((slot, at) =>
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
@@ -138,7 +138,7 @@ export class FleetDraft {
       this.trouble = '';
       this.#settleShape();
     } catch (thrown) {
-      this.trouble = asProblem(thrown).detail;
+      if (asked === this.#asked) this.trouble = asProblem(thrown).detail;
     }
   }
 
