@@ -1,14 +1,4 @@
-/** Giving things away: links to the clipboard, pictures to whatever the system offers. */
-
-/** Put a text on the clipboard; whether that was possible. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Giving things away: pictures to whatever the system offers, texts as files. */
 
 /** A picture as a file, for the share sheet of a phone. */
 async function pictureFile(address: string, name: string): Promise<File> {
