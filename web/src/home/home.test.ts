@@ -4,7 +4,7 @@ import { Problem } from '../api/problem';
 import { ago } from './match-lists/ago';
 import { playerWord, readChoice } from './new-game/choice.svelte';
 import { clockRule, CLOCKS, clocksFor } from './new-game/clock-rule';
-import { cellsOf, fleetEntries } from './new-game/fleet-list';
+import { fleetEntries } from './new-game/fleet-list';
 import { retry, seatsBeside } from './new-game/create-match';
 
 describe('a choice', () => {
@@ -43,11 +43,6 @@ describe('a clock', () => {
 });
 
 describe('a fleet', () => {
-  it('is drawn from its shapes, straight or bent', () => {
-    expect(cellsOf('###')).toEqual([[0, 0], [0, 1], [0, 2]]);
-    expect(cellsOf(['##', '#.'])).toEqual([[0, 0], [0, 1], [1, 0]]);
-  });
-
   it('keeps count', () => {
     const fleet = [
       { name: 'boat', count: 4, shapes: ['#'], turned: true, mirrored: true, title: null },

@@ -1,10 +1,10 @@
 /** The fleet as it is drawn while it is placed: what lies there, and what is held over it. */
 
 import type { Cell } from '../sea/cell';
+import { cellsOf } from '../sea/shape';
 import type { ShipShape } from '../sea/ship';
 import { barredCells } from './placement';
 import type { FleetDraft } from './fleet-draft.svelte';
-import { cellsOf } from './pose';
 
 /** All ships on the sea, and the one in hand where it would lie. */
 export function shipsToDraw(draft: FleetDraft): ShipShape[] {

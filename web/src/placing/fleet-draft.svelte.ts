@@ -8,18 +8,10 @@
 import { asProblem, http } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, sameCell } from '../sea/cell';
+import { cellsOf, type Drawing } from '../sea/shape';
 import { lang } from '../speech/speech.svelte';
 import { type Fit, fitAt, nearestFree, type Placements, poseOf, type PosePlaces } from './placement';
-import {
-  cellsOf,
-  centreBox,
-  type Drawing,
-  gripOf,
-  keepOnGrid,
-  nextMirror,
-  nextShape,
-  nextTurn,
-} from './pose';
+import { centreBox, gripOf, keepOnGrid, nextMirror, nextShape, nextTurn } from './pose';
 import { fillSlots, shipOf, type Slot, slotsOf } from './slot';
 
 export class FleetDraft {

@@ -1,7 +1,7 @@
 /** Where a ship may lie beside those already placed, as the server answers. */
 
 import { type Cell, keysOf, keyOf, type Grid } from '../sea/cell';
-import { cellsOf, type Drawing, sameDrawing } from './pose';
+import { cellsOf, type Drawing, sameDrawing } from '../sea/shape';
 
 export interface Obstacle {
   readonly sentence: string;

@@ -3,9 +3,9 @@
 import { announce } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { type Labels, nameOf } from '../sea/labels';
+import { cellsOf } from '../sea/shape';
 import { t } from '../speech/speech.svelte';
 import type { FleetDraft } from './fleet-draft.svelte';
-import { cellsOf } from './pose';
 
 /** What the table calls its ships and its cells. */
 export interface Words {

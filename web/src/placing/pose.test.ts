@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cellsOf } from '../sea/shape';
 import {
-  cellsOf,
   centreBox,
   drawingOf,
   gripOf,

@@ -6,15 +6,7 @@
  */
 
 import type { Cell, Grid } from '../sea/cell';
-
-export type Drawing = readonly string[];
-
-/** The cells of a drawing whose box has its top left corner at *at*. */
-export function cellsOf(drawing: Drawing, [row, col]: Cell = [0, 0]): Cell[] {
-  return drawing.flatMap((line, down) =>
-    [...line].flatMap((sign, right): Cell[] => (sign === '#' ? [[row + down, col + right]] : [])),
-  );
-}
+import { cellsOf, type Drawing, sameDrawing } from '../sea/shape';
 
 /** The drawing of some cells, and the top left corner of their box. */
 export function drawingOf(cells: readonly Cell[]): { drawing: Drawing; at: Cell } {
@@ -38,10 +30,6 @@ export function turnDrawing(drawing: Drawing): Drawing {
 /** Left and right exchanged. */
 export function mirrorDrawing(drawing: Drawing): Drawing {
   return drawing.map((line) => [...line].reverse().join(''));
-}
-
-export function sameDrawing(one: Drawing, other: Drawing): boolean {
-  return one.join('/') === other.join('/');
 }
 
 /** All that comes of a drawing by turning and mirroring it. */

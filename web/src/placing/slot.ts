@@ -2,7 +2,8 @@
 
 import type { Ship, ViewMessage } from '../api/types';
 import type { Cell } from '../sea/cell';
-import { cellsOf, type Drawing, drawingOf } from './pose';
+import { cellsOf, type Drawing } from '../sea/shape';
+import { drawingOf } from './pose';
 
 export interface Slot {
   readonly ship_class: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { concerns, type Draft, steps, valueAt, withoutValue, withValue } from './draft';
 import { fleetOf, freeName, total } from './draft-fleet';
 import { fragmentOf, tomlIn } from './rule-link';
-import { cellsOf, decks, drawingOfPad, padFor, toggleDeck } from './shape';
+import { decks, drawingOfPad, padFor, toggleDeck } from './shape-pad';
 import { anchor, entriesBeneath, type Entry, isDefault, isWithinOptional, pathOfItem } from './vocabulary';
 
 const DRAFT: Draft = {
@@ -62,8 +62,7 @@ describe('a shape', () => {
     expect(drawingOfPad(padFor(''))).toBe('');
   });
 
-  it('has its decks row before column', () => {
-    expect(cellsOf(['.#', '##'])).toEqual([[0, 1], [1, 0], [1, 1]]);
+  it('has as many decks as signs for one', () => {
     expect(decks(['.#', '##'])).toBe(3);
   });
 });

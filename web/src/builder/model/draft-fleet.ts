@@ -1,7 +1,7 @@
 /** The fleet of a draft: its classes, whatever state they are in. */
 
 import type { Draft, Value } from './draft';
-import { cellsOf, type FileDrawing } from './shape';
+import { decks, type FileDrawing } from './shape-pad';
 
 export const CLASSES = ['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer', 'torpedo-boat'] as const;
 /** The classes that have a name in every language; others bring their own. */
@@ -52,7 +52,7 @@ export function fleetOf(draft: Draft): ShipClass[] {
 /** How many ships a fleet has, and how many cells: a class of several shapes counts its first. */
 export function total(fleet: readonly ShipClass[]): { ships: number; cells: number } {
   const ships = fleet.reduce((sum, each) => sum + each.count, 0);
-  const cells = fleet.reduce((sum, each) => sum + each.count * cellsOf(each.shapes[0] ?? '').length, 0);
+  const cells = fleet.reduce((sum, each) => sum + each.count * decks(each.shapes[0] ?? ''), 0);
   return { ships, cells };
 }
 

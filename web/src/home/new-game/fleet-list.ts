@@ -1,6 +1,7 @@
 /** The ships of a fleet list, each as the cells of its first shape. */
 
 import type { Cell, Ruleset } from '../../api/types';
+import { cellsOf } from '../../sea/shape';
 
 export interface FleetEntry {
   ship_class: string;
@@ -14,11 +15,4 @@ export function fleetEntries(ruleset: Pick<Ruleset, 'fleet'>): FleetEntry[] {
     cells: cellsOf(entry.shapes[0] ?? '#'),
     count: entry.count,
   }));
-}
-
-export function cellsOf(shape: string | string[]): Cell[] {
-  const rows = typeof shape === 'string' ? [shape] : shape;
-  return rows.flatMap((row, at) =>
-    Array.from(row).flatMap((sign, col) => (sign === '#' ? [[at, col] as Cell] : [])),
-  );
 }

@@ -4,6 +4,8 @@
  * A rule file draws a shape as `"####"`, or by its rows `["##", "#."]`.
  */
 
+import { cellsOf } from '../../sea/shape';
+
 export type FileDrawing = string | string[];
 
 /** A pad to draw on: `true` where a deck is. */
@@ -11,17 +13,6 @@ export type Pad = boolean[][];
 
 export const MOST_SIDE = 8;
 /** Larger shapes can be written in a file; a pad for them would fit on no screen. */
-
-function rowsOf(drawing: FileDrawing): string[] {
-  return typeof drawing === 'string' ? [drawing] : drawing;
-}
-
-/** The cells of a drawing, as row and column. */
-export function cellsOf(drawing: FileDrawing): [number, number][] {
-  return rowsOf(drawing).flatMap((row, r) =>
-    [...row].flatMap((sign, c): [number, number][] => (sign === '#' ? [[r, c]] : [])),
-  );
-}
 
 /** A pad with the drawing on it, and room to draw on where the largest side allows it. */
 export function padFor(drawing: FileDrawing, side = 5): Pad {
@@ -54,9 +45,4 @@ export function drawingOfPad(pad: Pad): FileDrawing {
 /** How many decks a drawing has. */
 export function decks(drawing: FileDrawing): number {
   return cellsOf(drawing).length;
-}
-
-/** Whether two drawings show the same cells. */
-export function sameDrawing(one: FileDrawing, other: FileDrawing): boolean {
-  return rowsOf(one).join('\n') === rowsOf(other).join('\n');
 }
