@@ -1,33 +1,27 @@
 /** What a clock shows. */
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { t } from '../speech/speech.svelte';
 
-export interface ClockReading {
-  readonly unit: 'days' | 'hours' | 'clock';
-  readonly days: number;
-  readonly hours: number;
-  /** Minutes and seconds, or hours, minutes and seconds. */
-  readonly text: string;
-}
+const SECOND = 1000;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A time as a clock shows it: in days as long as there are some. */
-export function clockFace(left: number): ClockReading {
-  const time = Math.max(0, left);
-  const days = Math.floor(time / DAY);
-  const hours = Math.floor((time % DAY) / HOUR);
+/**
+ * A time as a clock shows it: in days as long as there are some, then running.
+ *
+ * Who waits for hours wants no seconds: from so many hours on they are told in words.
+ */
+export function clockText(left: number, wordsFrom = 24): string {
   // The last second is shown until it is over.
-  const seconds = Math.ceil(time / SECOND);
-  const minutes = Math.floor(seconds / 60);
-  const text =
-    minutes >= 60
-      ? `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
-      : `${minutes}:${two(seconds % 60)}`;
-  return { unit: days >= 1 ? 'days' : hours >= 12 ? 'hours' : 'clock', days, hours, text };
+  const seconds = Math.ceil(Math.max(0, left) / SECOND);
+  const days = Math.floor(seconds / DAY);
+  const hours = Math.floor((seconds % DAY) / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / 60);
+  if (days) return t('clock-left-days', { days, hours });
+  if (hours >= wordsFrom) return t('clock-left-hours', { hours, minutes });
+  return (hours ? `${hours}:${two(minutes)}` : `${minutes}`) + `:${two(seconds % 60)}`;
 }
 
 /** Whether it is time to hurry: a tenth is left, and not more than half a minute. */

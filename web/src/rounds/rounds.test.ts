@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../sea/cell';
 import { chapters, type RoundLogLine } from './round-log';
-import { spanOf, timeLeft } from './deadline';
+import { timeLeft } from './deadline';
 import { cellsOfOrder, pickCell } from '../aiming/order';
 import { progress, seatLines, type TableState } from './seat-list';
 
@@ -78,14 +78,6 @@ describe('the deadline', () => {
   it('is nobody’s while no clock runs', () => {
     expect(timeLeft({ left: [9000], running: [] }, 0)).toBeNull();
     expect(timeLeft(null, 0)).toBeNull();
-  });
-
-  it('is told in days, in hours, and at last by a running clock', () => {
-    expect(spanOf(2 * 86_400_000 + 3_600_000)).toMatchObject({ unit: 'days', days: 2, hours: 1 });
-    expect(spanOf(3 * 3_600_000 + 120_000)).toMatchObject({ unit: 'hours', hours: 3, minutes: 2 });
-    expect(spanOf(3_700_000)).toMatchObject({ unit: 'clock', face: '1:01:40', late: false });
-    expect(spanOf(59_001)).toMatchObject({ face: '1:00', late: true });
-    expect(spanOf(9_000)).toMatchObject({ face: '0:09', late: true });
   });
 });
 

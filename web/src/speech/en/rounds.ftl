@@ -101,12 +101,6 @@ rounds-missed =
 rounds-deadline = Closes in
 rounds-deadline-over = Closing now
 rounds-no-deadline = No deadline: the round closes when everybody has fired, or when the host closes it.
-rounds-span-days =
-    { $days ->
-        [one] { $days } day { $hours } h
-       *[other] { $days } days { $hours } h
-    }
-rounds-span-hours = { $hours } h { $minutes } min
 rounds-late = Less than a minute is left to give your order.
 
 rounds-losses = Sunk so far

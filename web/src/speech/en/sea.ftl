@@ -194,3 +194,4 @@ clock-left-days =
         [one] { $days } day, { $hours } h
        *[other] { $days } days, { $hours } h
     }
+clock-left-hours = { $hours } h { $minutes } min

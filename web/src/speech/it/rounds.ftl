@@ -100,12 +100,6 @@ rounds-missed =
 rounds-deadline = Si chiude tra
 rounds-deadline-over = Si chiude ora
 rounds-no-deadline = Nessuna scadenza: il turno si chiude quando tutti hanno sparato o quando lo chiude il conduttore.
-rounds-span-days =
-    { $days ->
-        [one] { $days } giorno e { $hours } h
-       *[other] { $days } giorni e { $hours } h
-    }
-rounds-span-hours = { $hours } h { $minutes } min
 rounds-late = Manca meno di un minuto per dare il tuo ordine.
 
 rounds-losses = Navi affondate finora

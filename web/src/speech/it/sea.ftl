@@ -195,3 +195,4 @@ clock-left-days =
         [one] { $days } giorno, { $hours } h
        *[other] { $days } giorni, { $hours } h
     }
+clock-left-hours = { $hours } h { $minutes } min

@@ -105,13 +105,6 @@ rounds-missed =
 rounds-deadline = До закрытия
 rounds-deadline-over = Раунд закрывается
 rounds-no-deadline = Срока нет: раунд закроется, когда выстрелят все или когда его закроет ведущий.
-rounds-span-days =
-    { $days ->
-        [one] { $days } день { $hours } ч
-        [few] { $days } дня { $hours } ч
-       *[many] { $days } дней { $hours } ч
-    }
-rounds-span-hours = { $hours } ч { $minutes } мин
 rounds-late = До конца раунда меньше минуты: отдайте приказ.
 
 rounds-losses = Потоплено

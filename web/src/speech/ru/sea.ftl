@@ -201,3 +201,4 @@ clock-left-days =
         [few] { $days } дня, { $hours } ч
        *[many] { $days } дней, { $hours } ч
     }
+clock-left-hours = { $hours } ч { $minutes } мин
