@@ -35,7 +35,8 @@ class KillableServer:
         if self._process is not None:
             return
         command = [sys.executable, __file__, str(self.port), str(self.database)]
-        environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+        paths = (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", ""))
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, env=environment, start_new_session=True
