@@ -1,44 +1,38 @@
-/** The order of a round while it is being put together: which cells, or which weapon at what. */
+/** Shots and special actions as one gives them: which cells, or which weapon at what. */
 
-import { type Cell, type Grid, sameCell } from '../sea/cell';
+import type { Command, ViewMessage } from '../api/types';
+import { type Cell, sameCell } from '../sea/cell';
+import { namesOf } from '../sea/labels';
+import { t } from '../speech/speech.svelte';
+import { aimSortOf, coveredCells, weaponNamed, weaponText } from './weapon';
 
-export type OrderTarget =
-  | { type: 'centre'; at: Cell }
-  | { type: 'row'; row: number }
-  | { type: 'column'; col: number };
-
-/** What was ordered for a round, as the view has it. */
-export type RoundOrder =
-  | { type: 'fire'; at: readonly Cell[] }
-  | { type: 'use-weapon'; weapon: string; target: OrderTarget };
+export type Order = Extract<Command, { type: 'fire' | 'use-weapon' }>;
 
 /**
  * The cells after one more was picked.
  *
  * A cell picked twice is given up. When all shots are used the oldest goes: with one
- * shot a round, a click simply aims elsewhere.
+ * shot, a click simply aims elsewhere.
  */
 export function pickCell(cells: readonly Cell[], cell: Cell, shots: number): Cell[] {
   if (cells.some((each) => sameCell(each, cell))) return cells.filter((each) => !sameCell(each, cell));
   return [...cells, cell].slice(-Math.max(1, shots));
 }
 
-/** The cells that an order strikes or looks at; the edge of the grid cuts them off. */
-export function cellsOfOrder(order: RoundOrder, grid: Grid, radius: number): Cell[] {
-  if (order.type === 'fire') return [...order.at];
-  const { target } = order;
-  if (target.type === 'row') return box(grid, target.row, target.row, 0, grid.cols - 1);
-  if (target.type === 'column') return box(grid, 0, grid.rows - 1, target.col, target.col);
-  const [row, col] = target.at;
-  return box(grid, row - radius, row + radius, col - radius, col + radius);
+/** The cells that a command strikes or looks at; the edge of the grid cuts them off. */
+export function cellsOfCommand(view: ViewMessage, command: Command): readonly Cell[] {
+  if (command.type === 'fire') return command.at;
+  if (command.type !== 'use-weapon') return [];
+  const weapon = weaponNamed(view, command.weapon);
+  return weapon ? coveredCells(view.ruleset.grid, weapon, command.target) : [];
 }
 
-function box(grid: Grid, top: number, bottom: number, left: number, right: number): Cell[] {
-  const found: Cell[] = [];
-  for (let row = Math.max(0, top); row <= Math.min(grid.rows - 1, bottom); row += 1) {
-    for (let col = Math.max(0, left); col <= Math.min(grid.cols - 1, right); col += 1) {
-      found.push([row, col]);
-    }
-  }
-  return found;
+/** An order in words. */
+export function orderText(view: ViewMessage, order: Order): string {
+  if (order.type === 'fire') return namesOf(view.names, order.at);
+  const sort = aimSortOf(weaponNamed(view, order.weapon));
+  return t('rounds-order-weapon', {
+    weapon: weaponText(view, order.weapon),
+    target: sort.say(view.names, order.target),
+  });
 }

@@ -1,41 +1,46 @@
 /**
- * Which cells a special action covers, to be shown before it is taken.
+ * The weapons by their kind: what each is aimed at, and how it is drawn and first named.
  *
- * Reach and kind come from the ruleset of the view; what is struck is the server's business.
+ * Reach and number come from the ruleset of the view; what is struck is the server's business.
  */
 
-import type { Command, ViewMessage } from '../api/types';
-import { type Cell, type Grid, within } from '../sea/cell';
-import type { Line } from '../sea/labels';
+import type { ViewMessage } from '../api/types';
+import type { Cell, Grid } from '../sea/cell';
+import { AIM_SORTS, type AimedAt, type AimSort, type Target } from './aim-sort';
 
 export type Weapon = ViewMessage['ruleset']['arsenal'][number];
 
-export type Target = Extract<Command, { type: 'use-weapon' }>['target'];
-
-/** What a pointer on a cell aims a weapon at; a line runs down when it is upright. */
-export function targetAt(weapon: Weapon, [row, col]: Cell, upright: boolean): Target {
-  if (weapon.kind !== 'line') return { type: 'centre', at: [row, col] };
-  return upright ? { type: 'column', col } : { type: 'row', row };
+interface WeaponTraits {
+  readonly aimedAt: AimedAt;
+  readonly icon: string;
+  /** What the rule sheet calls it, and a new one in the rule editor. */
+  readonly name: string;
+  /** The reach of a new one in the rule editor, where the kind has any. */
+  readonly radius: number | null;
 }
 
-/** The target that a typed row or column names. */
-export function targetOfLine(line: Line): Target {
-  return 'row' in line ? { type: 'row', row: line.row } : { type: 'column', col: line.col };
+export const WEAPONS = {
+  area: { aimedAt: 'cell', icon: 'star', name: 'wide-shot', radius: 1 },
+  line: { aimedAt: 'line', icon: 'arrow', name: 'air-raid', radius: null },
+  radar: { aimedAt: 'cell', icon: 'radar', name: 'radar', radius: 1 },
+} as const satisfies Record<Weapon['kind'], WeaponTraits>;
+
+/** How a weapon is aimed; a plain shot at a cell, as well. */
+export function aimSortOf(weapon: Weapon | null): AimSort {
+  return AIM_SORTS[weapon ? WEAPONS[weapon.kind].aimedAt : 'cell'];
 }
 
-/** The cells that the weapon would strike or look at, cut off by the edge. */
+/** The cells that the weapon would strike or look at. */
 export function coveredCells(grid: Grid, weapon: Weapon, target: Target): Cell[] {
-  switch (target.type) {
-    case 'row':
-      return Array.from({ length: grid.cols }, (_, col): Cell => [target.row, col]);
-    case 'column':
-      return Array.from({ length: grid.rows }, (_, row): Cell => [row, target.col]);
-    case 'centre':
-      return around(target.at, weapon.radius ?? 0).filter((cell) => within(grid, cell));
-  }
+  return aimSortOf(weapon).covers(grid, target, weapon.radius ?? 0);
 }
 
-function around([row, col]: Cell, radius: number): Cell[] {
-  const reach = Array.from({ length: 2 * radius + 1 }, (_, at) => at - radius);
-  return reach.flatMap((right) => reach.map((down): Cell => [row + down, col + right]));
+/** The weapon by its name, if these rules have it. */
+export function weaponNamed(view: ViewMessage, name: string | null): Weapon | null {
+  return view.ruleset.arsenal.find((each) => each.name === name) ?? null;
+}
+
+/** What a weapon is called at this table. */
+export function weaponText(view: ViewMessage, name: string): string {
+  return view.words?.weapons[name] ?? name;
 }

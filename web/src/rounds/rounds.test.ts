@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../sea/cell';
 import { chapters, type RoundLogLine } from './round-log';
 import { timeLeft } from './deadline';
-import { cellsOfOrder, pickCell } from '../aiming/order';
 import { progress, seatLines, type TableState } from './seat-list';
-
-const GRID = { rows: 4, cols: 6 };
-
-describe('an order', () => {
-  it('with one shot simply aims elsewhere when another cell is picked', () => {
-    expect(pickCell([[1, 1]], [2, 5], 1)).toEqual([[2, 5]]);
-  });
-
-  it('gives a cell up that is picked again', () => {
-    expect(pickCell([[1, 1], [2, 5]], [1, 1], 3)).toEqual([[2, 5]]);
-  });
-
-  it('of a whole salvo drops the oldest cell when one more is picked', () => {
-    expect(pickCell([[0, 0], [0, 1]], [0, 2], 2)).toEqual([[0, 1], [0, 2]]);
-  });
-
-  it('for an area at the edge is cut off by the grid', () => {
-    const cells = cellsOfOrder({ type: 'use-weapon', weapon: 'wide-shot', target: { type: 'centre', at: [0, 5] } }, GRID, 1);
-    expect(cells).toEqual([[0, 4], [0, 5], [1, 4], [1, 5]]);
-  });
-
-  it('for a line covers the row or the column, on a grid that is no square', () => {
-    const line = (target: { type: 'row'; row: number } | { type: 'column'; col: number }): Cell[] =>
-      cellsOfOrder({ type: 'use-weapon', weapon: 'air-raid', target }, GRID, 0);
-    expect(line({ type: 'row', row: 3 })).toHaveLength(6);
-    expect(line({ type: 'column', col: 5 })).toEqual([[0, 5], [1, 5], [2, 5], [3, 5]]);
-  });
-});
 
 const TABLE: TableState = {
   phase: 'playing',

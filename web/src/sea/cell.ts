@@ -11,6 +11,13 @@ export interface Grid {
   readonly cols: number;
 }
 
+/** How a cell was picked: a finger on a small one may mean another. */
+export interface CellPick {
+  readonly by: 'mouse' | 'touch' | 'keys';
+  /** How large a cell is on the screen, in pixels. */
+  readonly size: number;
+}
+
 /** A cell as a key of a map or a set. */
 export function keyOf([row, col]: Cell): string {
   return `${row},${col}`;
@@ -29,6 +36,14 @@ export function sameCell(one: Cell | null | undefined, other: Cell | null | unde
 /** Whether a cell lies on the grid. */
 export function within(grid: Grid, [row, col]: Cell): boolean {
   return row >= 0 && col >= 0 && row < grid.rows && col < grid.cols;
+}
+
+/** All cells from one corner to the other, row by row, as far as they lie on the grid. */
+export function cellsBetween(grid: Grid, [top, left]: Cell, [bottom, right]: Cell): Cell[] {
+  const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return span(top, bottom)
+    .flatMap((row) => span(left, right).map((col): Cell => [row, col]))
+    .filter((cell) => within(grid, cell));
 }
 
 /** The nearest cell that lies on the grid. */

@@ -68,7 +68,7 @@ export function readLine(labels: Labels, text: string): Line | Misread {
 }
 
 /** Whether a text could not be read. */
-export function isMisread(found: Cell | Line | Misread): found is Misread {
+export function isMisread(found: object): found is Misread {
   return 'problem' in found;
 }
 

@@ -1,0 +1,112 @@
+/**
+ * The commands of whoever looks: which can be given now, giving one, and why not.
+ *
+ * Nothing here decides what is allowed. The view says what may be done and why not the
+ * rest; whatever is tried all the same is asked of the server, and its answer is shown.
+ */
+
+import { asProblem, http } from '../api/http';
+import type { LiveMatch } from '../api/match.svelte';
+import type { Command, ViewMessage } from '../api/types';
+import { announce } from '../design/announce.svelte';
+
+type Option = ViewMessage['options'][number];
+
+const HIDDEN_REFUSALS: ReadonlySet<string> = new Set(['victory/not-declared', 'manoeuvre/not-allowed']);
+
+export class SeatCommands {
+  readonly match: LiveMatch;
+
+  /** Why the last thing that was tried was not done. */
+  trouble = $state('');
+
+  /** What the computer would do, until something is done. */
+  advice = $state.raw<Command | null>(null);
+
+  /** What is under way; whoever is quicker than the server waits for it. */
+  #doing: { what: string; done: Promise<boolean> } | null = null;
+
+  constructor(match: LiveMatch) {
+    this.match = match;
+  }
+
+  /** The view of whoever acts; nobody acts before there is one. */
+  get view(): ViewMessage {
+    return this.match.view as ViewMessage;
+  }
+
+  /** Whether it is the viewer's turn, or that of all together. */
+  get mine(): boolean {
+    const { seat, table } = this.view;
+    if (seat === null || table.phase !== 'playing' || !table.present.includes(seat)) return false;
+    return table.turn === null || table.turn === seat;
+  }
+
+  #option(action: string, weapon: string | null): Option | null {
+    return this.view.options.find((each) => each.action === action && each.weapon === weapon) ?? null;
+  }
+
+  /** Why something cannot be done now; empty when it can. */
+  obstacle(action: string, weapon: string | null = null): string {
+    const refusal = this.#option(action, weapon)?.refusal;
+    return refusal ? (refusal.sentence ?? refusal.code) : '';
+  }
+
+  can(action: string, weapon: string | null = null): boolean {
+    return this.#option(action, weapon)?.refusal === null;
+  }
+
+  /** Whether these rules know the action at all. */
+  knows(action: string): boolean {
+    const option = this.#option(action, null);
+    return !!option && !HIDDEN_REFUSALS.has(option.refusal?.code ?? '');
+  }
+
+  /** Give a command; one at a time, and the same one twice at once is dropped (deduplicated). */
+  async send(command: Command): Promise<boolean> {
+    const what = JSON.stringify(command);
+    if (this.#doing?.what === what) return false;
+    const doing = { what, done: this.#sendAfter(this.#doing?.done, command) };
+    this.#doing = doing;
+    const done = await doing.done;
+    if (this.#doing === doing) this.#doing = null;
+    return done;
+  }
+
+  async #sendAfter(earlier: Promise<boolean> | undefined, command: Command): Promise<boolean> {
+    if (earlier) await earlier;
+    this.trouble = '';
+    this.advice = null;
+    return this.showRefusal(() => this.match.act(command));
+  }
+
+  /** Do something that may be refused; the refusal is shown and said. */
+  async showRefusal(what: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await what();
+      return true;
+    } catch (thrown) {
+      this.tell(asProblem(thrown).detail);
+      return false;
+    }
+  }
+
+  /** Have the server say why something cannot be done. */
+  async explain(command: Command): Promise<void> {
+    await this.showRefusal(async () => this.tell(await this.match.whyNot(command)));
+  }
+
+  tell(sentence: string): void {
+    this.trouble = sentence;
+    if (sentence) announce(sentence, true);
+  }
+
+  /** Ask the computer what it would do; nothing when it does not say. */
+  async askAdvice(): Promise<Command | null> {
+    const told = await this.showRefusal(async () => {
+      const hint = await http.get<{ command: Command }>(`/api/matches/${this.match.id}/hint`);
+      this.advice = hint.command;
+    });
+    return told ? this.advice : null;
+  }
+}
