@@ -212,6 +212,24 @@ def test_an_order_is_given_by_typing_and_keys_alone(visitors: Visitors) -> None:
     expect(page.get_by_text("Ordered for this round: B3")).to_be_visible()
 
 
+def test_what_is_chosen_stays_while_others_give_their_orders(visitors: Visitors) -> None:
+    """Sixty-three others order while one still thinks; each order brings another view."""
+    anna, bruno = pages = crew(visitors, "Anna", "Bruno")
+    match = skiffs(pages)
+    for page in pages:
+        page.goto(f"/match/{match}")
+    anna.get_by_role("gridcell", name="C3,").click()
+    expect(anna.get_by_text("Chosen: C3").first).to_be_visible()
+
+    order(bruno, "E4")
+    expect(anna.get_by_text("1 of 2 have fired")).to_be_visible()
+
+    expect(anna.get_by_text("Chosen: C3").first).to_be_visible()
+    anna.get_by_role("button", name="Give the order").click()
+    expect(anna.get_by_role("heading", name="Round 2", level=1)).to_be_visible()
+    expect(anna.get_by_text("No cell chosen yet.")).to_be_visible()
+
+
 def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
     visitors: Visitors,
 ) -> None:
