@@ -2,7 +2,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from msgspec import json
+
 from kit.screens.browser import WEB
+from seabattle.rules import TRAITS
 
 
 def test_the_types_of_the_page_are_those_of_the_server(tmp_path: Path) -> None:
@@ -21,3 +24,9 @@ def test_the_types_of_the_page_are_those_of_the_server(tmp_path: Path) -> None:
     )
     kept = WEB / "src" / "api" / "schema.d.ts"
     assert written.read_text("utf-8") == kept.read_text("utf-8")
+
+
+def test_the_weapons_of_the_page_are_those_of_the_rules() -> None:
+    """One table, read by both; scripts/docs writes it."""
+    kept = (WEB / "src" / "api" / "weapons.json").read_bytes()
+    assert json.decode(kept) == json.decode(json.encode(TRAITS))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isMisread } from '../sea/labels';
 import { AIM_SORTS, type AimSort } from './aim-sort';
-import { coveredCells, WEAPONS, type Weapon } from './weapon';
+import { aimedAt, coveredCells, USUAL_WEAPONS, type Weapon } from './weapon';
 
 vi.mock('../speech/speech.svelte', () => ({
   t: (message: string, facts: object = {}) => [message, ...Object.values(facts)].join(' '),
@@ -48,12 +48,16 @@ describe.each(SORTS)('an aim at a %s', (_, sort) => {
   });
 });
 
+it('there is a sort for every aim of the table', () => {
+  for (const { kind } of USUAL_WEAPONS) expect(AIM_SORTS).toHaveProperty(aimedAt(kind));
+});
+
 describe('what a weapon covers', () => {
   const weapon = (kind: Weapon['kind']): Weapon => ({
     name: 'some',
     kind,
     count: 3,
-    radius: WEAPONS[kind].radius,
+    radius: USUAL_WEAPONS.find((each) => each.kind === kind)?.radius ?? null,
     unlock_turn: 1,
     takes_turn: true,
   });

@@ -1,33 +1,37 @@
 /**
- * The weapons by their kind: what each is aimed at, and how it is drawn and first named.
+ * The weapons by their kind: what each is aimed at and called, from the program's own table,
+ * and how it is drawn.
  *
  * Reach and number come from the ruleset of the view; what is struck is the server's business.
  */
 
 import type { ViewMessage } from '../api/types';
+import traits from '../api/weapons.json';
 import type { Cell, Grid } from '../sea/cell';
 import { AIM_SORTS, type AimedAt, type AimSort, type Target } from './aim-sort';
 
 export type Weapon = ViewMessage['ruleset']['arsenal'][number];
 
-interface WeaponTraits {
-  readonly aimedAt: AimedAt;
-  readonly icon: string;
-  /** What the rule sheet calls it, and a new one in the rule editor. */
-  readonly name: string;
-  /** The reach of a new one in the rule editor, where the kind has any. */
-  readonly radius: number | null;
+type Kind = Weapon['kind'];
+
+/** How a weapon is drawn; a kind without an icon does not compile. */
+export const WEAPON_ICONS = { area: 'star', line: 'arrow', radar: 'radar' } as const satisfies Record<Kind, string>;
+
+/** What a weapon is aimed at. */
+export function aimedAt(kind: Kind): AimedAt {
+  return traits[kind].aim as AimedAt;
 }
 
-export const WEAPONS = {
-  area: { aimedAt: 'cell', icon: 'star', name: 'wide-shot', radius: 1 },
-  line: { aimedAt: 'line', icon: 'arrow', name: 'air-raid', radius: null },
-  radar: { aimedAt: 'cell', icon: 'radar', name: 'radar', radius: 1 },
-} as const satisfies Record<Weapon['kind'], WeaponTraits>;
+/** The weapons of the rule sheets: what each is called, and how far a new one reaches. */
+export const USUAL_WEAPONS = (Object.keys(WEAPON_ICONS) as Kind[]).map((kind) => ({
+  kind,
+  name: traits[kind].usual_name,
+  radius: aimedAt(kind) === 'cell' ? 1 : null,
+}));
 
 /** How a weapon is aimed; a plain shot at a cell, as well. */
 export function aimSortOf(weapon: Weapon | null): AimSort {
-  return AIM_SORTS[weapon ? WEAPONS[weapon.kind].aimedAt : 'cell'];
+  return AIM_SORTS[weapon ? aimedAt(weapon.kind) : 'cell'];
 }
 
 /** The cells that the weapon would strike or look at. */
