@@ -7,7 +7,7 @@ has just seen water.
 
 from seabattle.game import MoveShip
 from seabattle.grid import Mask, bits
-from seabattle.views import Miss, RoundAnswered, SalvoAnswered, View, moves
+from seabattle.views import Mark, ToldShots, View, moves, read_log
 
 FADING = 0.96
 """How much of a miss is still believed after one more turn."""
@@ -49,15 +49,12 @@ def _danger(view: View) -> list[float]:
 
 def _enemy_belief(view: View) -> list[float]:
     """How much the enemy still believes in the water he found, cell by cell."""
-    grid, seat = view.ruleset.grid, view.seat
-    believed = [0.0] * grid.size
+    believed = [0.0] * view.ruleset.grid.size
     shared = view.ruleset.sea.shared
-    for report in view.log:
-        salvos = report.salvos if isinstance(report, RoundAnswered) else (report,)
-        for salvo in salvos:
-            if isinstance(salvo, SalvoAnswered) and (shared or salvo.by != seat):
-                believed = [trust * FADING for trust in believed]
-                for answer in salvo.answers:
-                    if isinstance(answer, Miss):
-                        believed[grid.bit(answer.at).bit_length() - 1] = 1.0
+    for told in read_log(view):
+        if isinstance(told, ToldShots) and (shared or told.by != view.seat):
+            believed = [trust * FADING for trust in believed]
+            for answer in told.answers:
+                if answer.mark is Mark.MISS:
+                    believed[answer.cell] = 1.0
     return believed

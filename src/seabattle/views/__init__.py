@@ -6,6 +6,15 @@ what the ruleset grants, and ``hear`` grows the view from reports alone.
 
 from seabattle.views.chart import Chart, Mark
 from seabattle.views.hear import hear, hear_all, hear_events
+from seabattle.views.log_reader import (
+    CellAnswer,
+    LogItem,
+    ToldLook,
+    ToldRound,
+    ToldShip,
+    ToldShots,
+    ToldTurn,
+)
 from seabattle.views.option import moves, open_cells, options, shots_now, why_not_in_view
 from seabattle.views.report import (
     Answer,
@@ -21,12 +30,21 @@ from seabattle.views.report import (
 from seabattle.views.shot import last_answers, last_shots, shot_cells
 from seabattle.views.sign import Sign, signs
 from seabattle.views.tell import Viewer, report_to, reports_to
-from seabattle.views.view import View, clear_cells, count_sunk_ships, new_view, ships_afloat
+from seabattle.views.view import (
+    View,
+    clear_cells,
+    count_sunk_ships,
+    new_view,
+    read_log,
+    ships_afloat,
+)
 
 __all__ = [
     "Answer",
+    "CellAnswer",
     "Chart",
     "Hit",
+    "LogItem",
     "Mark",
     "Miss",
     "Named",
@@ -36,6 +54,11 @@ __all__ = [
     "SalvoAnswered",
     "Sign",
     "Sunk",
+    "ToldLook",
+    "ToldRound",
+    "ToldShip",
+    "ToldShots",
+    "ToldTurn",
     "View",
     "Viewer",
     "clear_cells",
@@ -49,6 +72,7 @@ __all__ = [
     "new_view",
     "open_cells",
     "options",
+    "read_log",
     "report_to",
     "reports_to",
     "ships_afloat",

@@ -2,7 +2,7 @@
 
 A persistent append-only list: a log never changes; a longer one is made from it.
 Successive logs of one view share a single list, so hearing one more report costs
-the same late in a game as early in it.
+the same late in a game as early in it; and they share a reader, so reading does, too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,8 @@ from typing import overload
 
 from msgspec import Struct
 
+from seabattle.grid import Grid
+from seabattle.views.log_reader import LogItem, LogReader
 from seabattle.views.report import Report
 
 
@@ -18,20 +20,25 @@ class Log(Struct, frozen=True, eq=False):
 
     _heard: list[Report]
     _length: int
+    _reader: LogReader
 
     def __add__(self, report: Report) -> "Log":
         """The log with one more report."""
-        heard = self._heard
+        heard, reader = self._heard, self._reader
         # Somebody has already gone on from here another way: keep to our own part.
         if len(heard) != self._length:
-            heard = heard[: self._length]
+            heard, reader = heard[: self._length], LogReader()
         heard.append(report)
-        return Log(heard, self._length + 1)
+        return Log(heard, self._length + 1, reader)
+
+    def read(self, grid: Grid) -> tuple[LogItem, ...]:
+        """The log as plain values; *grid* is that of the view it belongs to."""
+        return self._reader.read(grid, self._heard, self._length)
 
     @classmethod
     def empty(cls) -> "Log":
         """A log in which nothing has been heard."""
-        return cls([], 0)
+        return cls([], 0, LogReader())
 
     def __len__(self) -> int:
         return self._length

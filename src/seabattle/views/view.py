@@ -9,6 +9,7 @@ from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship, clear_water
 from seabattle.views.chart import Chart
 from seabattle.views.log import Log
+from seabattle.views.log_reader import LogItem
 from seabattle.views.report import Named
 from seabattle.views.tell import Viewer
 
@@ -58,6 +59,11 @@ def new_view(ruleset: Ruleset, seat: Viewer) -> View:
 def sea_of(view: View, shooter: Seat) -> int:
     """Which chart the shots of *shooter* are marked on."""
     return 0 if view.ruleset.sea.shared else 1 - shooter
+
+
+def read_log(view: View) -> tuple[LogItem, ...]:
+    """Everything the viewer was told, first to last, as plain values."""
+    return view.log.read(view.ruleset.grid)
 
 
 def ships_afloat(view: View, seat: Seat) -> dict[str, int] | None:

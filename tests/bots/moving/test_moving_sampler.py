@@ -11,7 +11,7 @@ from kit.games.small_game import rules
 from kit.seas.drawn_sea import too_close
 from seabattle.bots.dice import BotDice
 from seabattle.bots.moving import moving_odds as drifting
-from seabattle.bots.moving.moving_odds import EnemyTurn, LogItem, OwnShot, compute_moving_odds
+from seabattle.bots.moving.moving_odds import EnemyTurn, MovingItem, OwnShot, compute_moving_odds
 from seabattle.bots.moving.moving_sampler import MovingSampler
 from seabattle.grid import Mask, bits
 from seabattle.rules import (
@@ -85,7 +85,7 @@ def _after_shot(worlds: dict[World, float], shot: OwnShot) -> dict[World, float]
     return after
 
 
-def _exact(ruleset: Ruleset, course: list[LogItem], stirring: float) -> list[float]:
+def _exact(ruleset: Ruleset, course: list[MovingItem], stirring: float) -> list[float]:
     """How likely a sound deck lies on each cell, by following every fleet there is."""
     pairs = product(*(berths(ruleset.grid, entry) for entry in ruleset.fleet))
     worlds = {(ships, 0): 1.0 for ships in pairs if _legal(ruleset, ships)}
@@ -102,12 +102,12 @@ def _exact(ruleset: Ruleset, course: list[LogItem], stirring: float) -> list[flo
     return odds
 
 
-def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[LogItem]:
+def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[MovingItem]:
     """Random shots at an enemy who moves at random."""
     dice = Random(seed)
     pairs = product(*(berths(ruleset.grid, entry) for entry in ruleset.fleet))
     ships = dice.choice([each for each in pairs if _legal(ruleset, each)])
-    hits, course = 0, list[LogItem]()
+    hits, course = 0, list[MovingItem]()
     for _ in range(turns):
         course.append(EnemyTurn())
         sound = [index for index, ship in enumerate(ships) if not ship & hits]
@@ -121,7 +121,7 @@ def _course(ruleset: Ruleset, seed: int, turns: int, stirring: float) -> list[Lo
     return course
 
 
-def _largest_error(ruleset: Ruleset, course: list[LogItem], stirring: float) -> float:
+def _largest_error(ruleset: Ruleset, course: list[MovingItem], stirring: float) -> float:
     found = MovingSampler(ruleset, compute_moving_odds(ruleset, course)).estimate(2000, BotDice(7))
     odds = [hurt + fine for hurt, fine in zip(found.wounded, found.sound, strict=True)]
     exact = _exact(ruleset, course, stirring)

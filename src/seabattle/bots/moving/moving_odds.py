@@ -47,7 +47,7 @@ class EnemyTurn(Struct, frozen=True):
     """The enemy may have moved a ship."""
 
 
-LogItem = OwnShot | EnemyTurn
+MovingItem = OwnShot | EnemyTurn
 
 
 class MovingOdds(Struct, frozen=True):
@@ -62,7 +62,7 @@ class MovingOdds(Struct, frozen=True):
     hits: Mask = 0
 
 
-def compute_moving_odds(ruleset: Ruleset, items: Sequence[LogItem]) -> MovingOdds:
+def compute_moving_odds(ruleset: Ruleset, items: Sequence[MovingItem]) -> MovingOdds:
     """Where undamaged ships may be after all that has happened."""
     odds, start = _recall(ruleset, items)
     for item in items[start:]:
@@ -74,20 +74,20 @@ def compute_moving_odds(ruleset: Ruleset, items: Sequence[LogItem]) -> MovingOdd
     return odds
 
 
-_MEMORY: dict[tuple[Ruleset, tuple[LogItem, ...]], MovingOdds] = {}
+_MEMORY: dict[tuple[Ruleset, tuple[MovingItem, ...]], MovingOdds] = {}
 """A small cache, which evicts the oldest. It saves time and changes nothing."""
 
 _KEPT = 64
 _LATELY = 12
 
 
-def _remember(key: tuple[Ruleset, tuple[LogItem, ...]], odds: MovingOdds) -> None:
+def _remember(key: tuple[Ruleset, tuple[MovingItem, ...]], odds: MovingOdds) -> None:
     if len(_MEMORY) >= _KEPT:
         del _MEMORY[next(iter(_MEMORY))]
     _MEMORY[key] = odds
 
 
-def _recall(ruleset: Ruleset, items: Sequence[LogItem]) -> tuple[MovingOdds, int]:
+def _recall(ruleset: Ruleset, items: Sequence[MovingItem]) -> tuple[MovingOdds, int]:
     """The latest point from which to go on."""
     for back in range(min(_LATELY, len(items)) + 1):
         start = len(items) - back

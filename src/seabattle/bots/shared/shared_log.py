@@ -1,4 +1,4 @@
-"""Reads the log of a view: what has been told about the fleets of a shared sea, seat by seat.
+"""What the log tells about the fleets of a shared sea, seat by seat.
 
 Everybody hears of every hit, but mostly not whose ship it was; a sinking may name
 class and owner. What one ship's owner can be held to is gathered here.
@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from seabattle.game import Seat
-from seabattle.grid import Grid, Mask
+from seabattle.grid import Mask
 from seabattle.rules import Ruleset
-from seabattle.views import Hit, Miss, Named, RoundAnswered, SalvoAnswered, Sunk, View
+from seabattle.views import CellAnswer, Mark, ToldRound, ToldShip, ToldShots, View, read_log
 
 
 class ShipLoss(Struct, frozen=True):
@@ -57,8 +57,8 @@ class SharedLog(Struct, frozen=True):
 class _LogEntry(Struct):
     """One salvo or round: what was hit, and what went down with it."""
 
-    hits: tuple[Hit | Sunk, ...]
-    sunk: tuple[tuple[Named, Mask], ...]
+    hits: tuple[CellAnswer, ...]
+    sunk: tuple[tuple[ToldShip, Mask], ...]
     """Each with the cells of which one was its last."""
     before: Mask
     after: Mask
@@ -88,28 +88,27 @@ def _tells_all_sinkings(ruleset: Ruleset, entries: tuple[_LogEntry, ...]) -> boo
 
 
 def _log_entries(view: View) -> Iterator[_LogEntry]:
-    grid = view.ruleset.grid
     pegs = 0
-    for report in view.log:
-        if isinstance(report, RoundAnswered):
-            hits: tuple[Hit | Sunk, ...] = report.hits
-            struck = grid.mask(hit.at for hit in hits)
-            sunk = tuple((ship, struck) for ship in report.sunk)
-        elif isinstance(report, SalvoAnswered):
-            hits = tuple(each for each in report.answers if not isinstance(each, Miss))
-            sunk = tuple(_announced_sinkings(grid, hits))
+    for told in read_log(view):
+        if isinstance(told, ToldRound):
+            hits = told.hits
+            struck = _mask(hits)
+            sunk = tuple((ship, struck) for ship in told.sunk)
+        elif isinstance(told, ToldShots) and not told.in_round:
+            hits = tuple(each for each in told.answers if each.mark is not Mark.MISS)
+            sunk = tuple((ship, hit.bit) for hit in hits for ship in hit.sunk)
         else:
             continue
-        after = pegs | grid.mask(hit.at for hit in hits)
+        after = pegs | _mask(hits)
         yield _LogEntry(hits, sunk, pegs, after)
         pegs = after
 
 
-def _announced_sinkings(grid: Grid, hits: tuple[Hit | Sunk, ...]) -> Iterator[tuple[Named, Mask]]:
+def _mask(hits: tuple[CellAnswer, ...]) -> Mask:
+    mask = 0
     for hit in hits:
-        if isinstance(hit, Sunk) and not hit.again:
-            for ship in hit.ships or (Named(),):
-                yield ship, grid.bit(hit.at)
+        mask |= hit.bit
+    return mask
 
 
 def _opponent_fleet(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> OpponentFleet:
@@ -122,7 +121,7 @@ def _opponent_fleet(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> O
     return OpponentFleet(
         seat,
         present=bool(table.present >> seat & 1),
-        losses=tuple(_losses(view, seat, entries)),
+        losses=tuple(_losses(seat, entries)),
         gone=bool(table.left >> seat & 1),
         owns=owns,
         lacks=lacks & ~owns,
@@ -131,22 +130,20 @@ def _opponent_fleet(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> O
 
 def _owned_hits(view: View, seat: Seat, entry: _LogEntry) -> tuple[Mask, Mask]:
     """Which of the hits were said to be the seat's, and which to be others'."""
-    grid = view.ruleset.grid
     owns = lacks = 0
     for hit in entry.hits:
         owners = [ship.owner for ship in hit.ships]
         if seat in owners:
-            owns |= grid.bit(hit.at)
-        elif isinstance(hit, Hit) and owners and None not in owners:
-            lacks |= grid.bit(hit.at)
+            owns |= hit.bit
+        elif hit.mark is Mark.HIT and owners and None not in owners:
+            lacks |= hit.bit
     still = view.ruleset.manoeuvre is None and not view.ruleset.sea.spares_own
     # Only what was hit for the first time is news of all the ships that lie there.
     return owns, lacks & ~entry.before if still else 0
 
 
-def _losses(view: View, seat: Seat, entries: tuple[_LogEntry, ...]) -> Iterator[ShipLoss]:
-    grid = view.ruleset.grid
+def _losses(seat: Seat, entries: tuple[_LogEntry, ...]) -> Iterator[ShipLoss]:
     for entry in entries:
         for ship, last in entry.sunk:
             if ship.owner == seat and ship.ship_class is not None:
-                yield ShipLoss(ship.ship_class, entry.after, last, grid.mask(ship.cells or ()))
+                yield ShipLoss(ship.ship_class, entry.after, last, ship.cells or 0)

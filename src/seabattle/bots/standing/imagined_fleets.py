@@ -13,7 +13,7 @@ from seabattle.bots.standing.marks_from_view import enemy_fleets, telling_of
 from seabattle.game.event import VictoryDeclared
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset
-from seabattle.views import SalvoAnswered, View
+from seabattle.views import ToldShots, View, read_log
 
 MOST_CELLS = 512
 """Beyond this the kernel gives up, and fleets are not drawn but ships are counted."""
@@ -105,9 +105,10 @@ def _denied_claims(view: View) -> list[Mask]:
     if not view.ruleset.victory.declared:
         return []
     struck, denied = 0, []
-    for report in view.log:
-        if isinstance(report, SalvoAnswered) and report.by == view.seat:
-            struck |= view.ruleset.grid.mask(answer.at for answer in report.answers)
-        elif isinstance(report, VictoryDeclared) and report.by == view.seat:
+    for told in read_log(view):
+        if isinstance(told, ToldShots) and told.by == view.seat:
+            for answer in told.answers:
+                struck |= answer.bit
+        elif isinstance(told, VictoryDeclared) and told.by == view.seat:
             denied.append(struck)
     return denied

@@ -1,4 +1,4 @@
-"""Reads the log of a view: what a seat was told of the enemy's sea, as marks for its beliefs.
+"""What a seat was told of the enemy's sea, as marks for its beliefs.
 
 For seas of one's own on which ships stand still. The marks hold everything that
 can be said of single ships, so the true fleet always agrees with them. Left aside
@@ -6,22 +6,11 @@ is what the enemy's own play gives away: a second shot tells that its ships are
 sound (BO3), and the number of its shots how many are afloat.
 """
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from seabattle.beliefs import FleetProblem, Marks, Sinking, Strike, Telling, apply_marks, problem_of
-from seabattle.grid import Grid, Mask
 from seabattle.rules import Naming, Ruleset
-from seabattle.views import (
-    Answer,
-    Hit,
-    Miss,
-    Named,
-    RoundAnswered,
-    SalvoAnswered,
-    Sunk,
-    View,
-)
+from seabattle.views import CellAnswer, Mark, ToldShip, ToldShots, View, read_log
 
 
 def marks_from_view(view: View, memory: int | None = None) -> Marks:
@@ -29,20 +18,23 @@ def marks_from_view(view: View, memory: int | None = None) -> Marks:
 
     With a *memory*, it has forgotten all misses but so many of the last.
     """
-    chart, bit = view.foreign, view.ruleset.grid.bit
-    strikes: dict[Mask, Strike] = {}
-    misses: list[Mask] = []
-    for answer in _answers(view):
-        cell = bit(answer.at)
-        if isinstance(answer, Miss):
-            misses.append(cell)
-        elif cell not in strikes:
-            # What was struck before only repeats its answer (BN9).
-            strikes[cell] = _strike(view.ruleset, cell, answer, len(strikes))
+    chart = view.foreign
+    strikes: dict[int, Strike] = {}
+    misses: list[int] = []
+    for told in read_log(view):
+        # The shots of a salvo and of a round strike one after the other, too: a ship
+        # that goes down is put down to the last of its cells.
+        if isinstance(told, ToldShots) and told.by == view.seat:
+            for answer in told.answers:
+                if answer.mark is Mark.MISS:
+                    misses.append(answer.cell)
+                elif answer.cell not in strikes:
+                    # What was struck before only repeats its answer (BN9).
+                    strikes[answer.cell] = _strike(view.ruleset, answer, len(strikes))
     forgotten = 0
     if memory is not None:
         for cell in misses[: max(0, len(misses) - memory)]:
-            forgotten |= cell
+            forgotten |= 1 << cell
     return Marks(
         chart.missed & ~forgotten | chart.radar_empty,
         tuple(strikes.values()),
@@ -73,42 +65,14 @@ def all_fleets(ruleset: Ruleset) -> FleetProblem:
     return problem_of(ruleset)
 
 
-def _answers(view: View) -> Iterator[Answer]:
-    """The answers to the seat's own shots, in the order in which they struck.
-
-    The shots of a salvo and of a round strike one after the other, too: a ship
-    that goes down is put down to the last of its cells.
-    """
-    for salvo in _salvos(view):
-        if salvo.by == view.seat:
-            yield from salvo.answers
+def _strike(ruleset: Ruleset, answer: CellAnswer, volley: int) -> Strike:
+    told = answer.ships[0] if answer.ships else ToldShip()
+    sunk = answer.mark is Mark.SUNK
+    return Strike(answer.bit, volley, sunk, _classes(ruleset, told), told.cells)
 
 
-def _salvos(view: View) -> Iterable[SalvoAnswered]:
-    for report in view.log:
-        if isinstance(report, SalvoAnswered):
-            yield report
-        elif isinstance(report, RoundAnswered):
-            yield from report.salvos
-
-
-def _strike(ruleset: Ruleset, cell: Mask, answer: Hit | Sunk, volley: int) -> Strike:
-    told = answer.ships[0] if answer.ships else Named()
-    return Strike(
-        cell,
-        volley,
-        isinstance(answer, Sunk),
-        _classes(ruleset, told),
-        _outline(ruleset.grid, told),
-    )
-
-
-def _classes(ruleset: Ruleset, told: Named) -> frozenset[int] | None:
+def _classes(ruleset: Ruleset, told: ToldShip) -> frozenset[int] | None:
     if told.ship_class is None:
         return None
     numbers = (n for n, entry in enumerate(ruleset.fleet) if entry.name == told.ship_class)
     return frozenset(numbers)
-
-
-def _outline(grid: Grid, told: Named) -> Mask | None:
-    return None if told.cells is None else grid.mask(told.cells)

@@ -4,7 +4,6 @@ It only saves time: everything in it follows from the view and the seed. A fresh
 opened in the middle of a game, comes to the same fleets.
 """
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from seabattle.beliefs import (
@@ -20,7 +19,7 @@ from seabattle.beliefs.splitmix import WORD
 from seabattle.bots.standing.marks_from_view import all_fleets, telling_of
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset
-from seabattle.views import Answer, Miss, Report, RoundAnswered, SalvoAnswered, Sunk, View, Viewer
+from seabattle.views import CellAnswer, LogItem, Mark, ToldShots, View, read_log
 
 MOST_CELLS = 512
 """On larger grids fleets are not drawn at all."""
@@ -36,10 +35,10 @@ class TrackerCache:
 
     def tracker(self, view: View) -> Tracker | None:
         """Bring the tracker up to what the seat was told; ``None`` where none can be kept."""
-        page = self._game
-        if page is None or not page.continues(view):
+        page, told = self._game, read_log(view)
+        if page is None or not page.continues(view, told):
             page = self._game = _TrackedGame(view, self._seed, self._effort)
-        page.read_on(view)
+        page.read_on(told)
         return page.tracker
 
 
@@ -55,48 +54,38 @@ class _TrackedGame:
         self._ruleset = view.ruleset
         self._seat = view.seat
         self._classes = {entry.name: number for number, entry in enumerate(view.ruleset.fleet)}
-        self._read: list[Report] = []
+        self._told: tuple[LogItem, ...] = ()
         self._answered: Mask = 0
 
-    def continues(self, view: View) -> bool:
+    def continues(self, view: View, told: tuple[LogItem, ...]) -> bool:
         """Say whether the view is of the same game, at the same moment or later."""
         same_game = view.ruleset is self._ruleset or view.ruleset == self._ruleset
-        return same_game and view.seat == self._seat and view.log[: len(self._read)] == self._read
+        return same_game and view.seat == self._seat and told[: len(self._told)] == self._told
 
-    def read_on(self, view: View) -> None:
-        """Note the answers that are new."""
-        news = view.log[len(self._read) :]
-        self._read += news
+    def read_on(self, told: tuple[LogItem, ...]) -> None:
+        """Let the tracker hear the answers that are new."""
         if self.tracker is None:
             return
-        for answer in _answers(news, self._seat):
-            shot_answer = self._shot_answer(answer)
-            # What was struck before only repeats its answer (BN9).
-            if not self._answered >> shot_answer.cell & 1:
-                self._answered |= 1 << shot_answer.cell
-                self.tracker.hear(shot_answer)
+        news, self._told = told[len(self._told) :], told
+        for item in news:
+            if isinstance(item, ToldShots) and item.by == self._seat:
+                for answer in item.answers:
+                    # What was struck before only repeats its answer (BN9).
+                    if not self._answered & answer.bit:
+                        self._answered |= answer.bit
+                        self.tracker.hear(self._shot_answer(answer))
 
-    def _shot_answer(self, answer: Answer) -> ShotAnswer:
-        cell = answer.at.row * self._ruleset.grid.columns + answer.at.col
-        if isinstance(answer, Miss):
-            return ShotAnswer(cell, ShotVerdict.EMPTY)
-        word = ShotVerdict.HIT if self._ruleset.disclosure.sinking_told else ShotVerdict.SHIP
-        if isinstance(answer, Sunk):
-            word = ShotVerdict.SUNK
+    def _shot_answer(self, answer: CellAnswer) -> ShotAnswer:
+        if answer.mark is Mark.MISS:
+            return ShotAnswer(answer.cell, ShotVerdict.EMPTY)
+        verdict = ShotVerdict.HIT if self._ruleset.disclosure.sinking_told else ShotVerdict.SHIP
+        if answer.mark is Mark.SUNK:
+            verdict = ShotVerdict.SUNK
         if not answer.ships:
-            return ShotAnswer(cell, word)
+            return ShotAnswer(answer.cell, verdict)
         told = answer.ships[0]
         ship_class = None if told.ship_class is None else self._classes[told.ship_class]
-        ship = None if told.cells is None else self._ruleset.grid.mask(told.cells)
-        return ShotAnswer(cell, word, ship_class, ship)
-
-
-def _answers(reports: Sequence[Report], seat: Viewer) -> Iterator[Answer]:
-    for report in reports:
-        if isinstance(report, SalvoAnswered) and report.by == seat:
-            yield from report.answers
-        elif isinstance(report, RoundAnswered):
-            yield from _answers(report.salvos, seat)
+        return ShotAnswer(answer.cell, verdict, ship_class, told.cells)
 
 
 @lru_cache(maxsize=8)
