@@ -20,13 +20,13 @@ from seabattle.beliefs import (
     Effort,
     FleetProblem,
     Marks,
-    Sampler,
     Sinking,
-    SoloGame,
     Strike,
     Telling,
     apply_marks,
+    backend_for,
     is_native,
+    make_sampler,
     sample,
 )
 from seabattle.rules import Touching
@@ -62,7 +62,7 @@ ITALIAN = (sea(16, Touching.NEVER, FIFTEEN_SHIPS), Telling(Sinking.CELLS))
 
 def listing() -> None:
     """Time a complete list."""
-    sampler = Sampler(sea(8, Touching.FREELY, (4, 3, 2)))
+    sampler = make_sampler(sea(8, Touching.FREELY, (4, 3, 2)))
     began = thread_time()
     fleets = sampler.list_fleets(10**6)
     assert fleets is not None
@@ -92,14 +92,14 @@ def halfway(
 def drawing(name: str, problem: FleetProblem, telling: Telling) -> None:
     """Draw in the middle of games, and say how many of the draws count."""
     effective, milliseconds = [], []
-    sampler = Sampler(problem)
+    sampler = make_sampler(problem)
     drawn = sampler.draw_fleets(40, 1)
     for number in range(len(drawn)):
         ships = [sampler.table.cells[berth] for berth in drawn[number]]
         occupied = sum(ships)
         order = sorted(range(problem.size), key=lambda c: (c * 7919 + number * 104729) % 10007)
         shots = [c for c in order if occupied >> c & 1 or c % 3 == 0][: 4 + number % 24]
-        middle = Sampler(halfway(problem, telling, shots, ships))
+        middle = make_sampler(halfway(problem, telling, shots, ships))
         began = thread_time()
         fleets = middle.draw_fleets(4000, number)
         milliseconds.append(1000 * (thread_time() - began))
@@ -113,7 +113,7 @@ def drawing(name: str, problem: FleetProblem, telling: Telling) -> None:
 def games(problem: FleetProblem, telling: Telling, effort: Effort, n: int) -> Iterator[list[float]]:
     """Clear *n* fields; give the milliseconds of every shot of a game."""
     for number, truth in enumerate(sample(problem, n, seed=1)):
-        solo = SoloGame(problem, truth, telling, effort, 1000 + number)
+        solo = backend_for(problem).solo_game(problem, truth, telling, effort, 1000 + number)
         spent = []
         while not solo.over:
             began = thread_time()

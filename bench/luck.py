@@ -27,7 +27,7 @@ from strength import SEED, fields_of, figure, ruleset_of
 
 from seabattle.arena.seed import seed_for
 from seabattle.arena.solo_field import Field, FieldSource
-from seabattle.beliefs import Sampler
+from seabattle.beliefs import make_sampler
 from seabattle.bots import Bot, find_bot
 from seabattle.bots.dice import BotDice
 from seabattle.bots.standing.marks_from_view import enemy_fleets, telling_of
@@ -130,7 +130,7 @@ def _line(points: list[tuple[int, int]]) -> tuple[float, float]:
 def imagined(view: View, seed: int) -> Weighed:
     """Fleets that agree with all that was told."""
     telling = telling_of(view.ruleset)
-    sampler = Sampler(enemy_fleets(view), hit_names_class=telling.hit_names_class)
+    sampler = make_sampler(enemy_fleets(view), hit_names_class=telling.hit_names_class)
     fleets = sampler.list_fleets(FLEETS) or sampler.draw_fleets(FLEETS, seed)
     cells = sampler.table.cells
     return [

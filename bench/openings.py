@@ -13,7 +13,16 @@ from pathlib import Path
 from msgspec import json
 from strength import ruleset_of
 
-from seabattle.beliefs import Effort, Fleets, Marks, Sampler, apply_marks, problem_of
+from seabattle.beliefs import (
+    Effort,
+    Fleets,
+    Marks,
+    Sampler,
+    apply_marks,
+    estimate_odds,
+    make_sampler,
+    problem_of,
+)
 from seabattle.beliefs.telling import Sinking
 from seabattle.bots.placement.habit import sea_key_of
 from seabattle.bots.standing.habit_prior import expected_parts
@@ -62,7 +71,7 @@ class Author:
         return tuple(line)
 
     def _imagined(self, fired: int, n: int) -> tuple[Sampler, Fleets]:
-        sampler = Sampler(apply_marks(self._problem, Marks(fired)))
+        sampler = make_sampler(apply_marks(self._problem, Marks(fired)))
         fleets = sampler.draw_fleets(n, seed=fired.bit_count() + 1)
         if self._parts:
             fleets = sample_with_habits(self._ruleset, self._parts, sampler, fleets, n=n, seed=1)
@@ -70,7 +79,7 @@ class Author:
 
     def _odds(self, fired: int, cell: int) -> float:
         sampler, fleets = self._imagined(fired, 20_000)
-        odds = sampler.odds(fleets)
+        odds = estimate_odds(sampler, fleets)
         return odds.cells[cell] / odds.weight
 
     def _weighed(self, fired: int, *, cells: int, n: int) -> list[tuple[int, float]]:

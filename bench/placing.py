@@ -38,8 +38,10 @@ from seabattle.beliefs import (
     Strike,
     apply_marks,
     count,
+    make_sampler,
     problem_of,
 )
+from seabattle.beliefs.sampling.shot_answer import wanted_berths
 from seabattle.beliefs.splitmix import SplitMix
 from seabattle.bots.dice import BotDice
 from seabattle.bots.placement.class_regions import problem_in
@@ -117,7 +119,7 @@ class Shooter:
             if not occupied & ~fired:
                 return fired.bit_count()
             marks, heard = self._heard(marks, truth, cell)
-            fleets = sampler.keep_fleets(fleets, heard, marks.struck)
+            fleets = sampler.keep_fleets(fleets, wanted_berths(sampler.table, heard, marks.struck))
             # To weigh fleets takes longer than to fire at them, so it is not done every time.
             if not all_there and len(fleets) < 0.7 * checked:
                 checked = len(fleets)
@@ -127,7 +129,7 @@ class Shooter:
 
     def _imagined(self, marks: Marks, n: int, seed: int) -> tuple[Sampler, Fleets, bool]:
         """Fleets that agree with everything told, and whether that is all of them."""
-        sampler = Sampler(apply_marks(self._problem, marks), hit_names_class=True)
+        sampler = make_sampler(apply_marks(self._problem, marks), hit_names_class=True)
         fleets = sampler.list_fleets(EFFORT.limit)
         all_there = fleets is not None
         if fleets is None:

@@ -13,7 +13,7 @@ from collections import Counter
 
 from strength import fields_of, ruleset_of, truth_of
 
-from seabattle.beliefs import Effort, Sampler, apply_marks, problem_of
+from seabattle.beliefs import Effort, Sampler, apply_marks, make_sampler, problem_of
 from seabattle.beliefs.sampling.solo_game import PythonSoloGame
 from seabattle.bots.skill import ADMIRAL
 from seabattle.bots.standing.marks_from_view import telling_of
@@ -40,7 +40,7 @@ class Judged(PythonSoloGame):
         """Fire as the admiral would."""
         marks = self._marks()
         fired = marks.empty | marks.struck
-        sampler = Sampler(
+        sampler = make_sampler(
             apply_marks(self._problem, marks), hit_names_class=self._telling.hit_names_class
         )
         if sampler.list_fleets(ADMIRAL.listed) is None:

@@ -31,9 +31,7 @@ from packed import packed_fields
 from seabattle.arena.seed import seed_for
 from seabattle.arena.solo import SoloRun
 from seabattle.arena.solo_field import Field, FieldSource
-from seabattle.beliefs import Effort, FleetProblem, problem_of
-from seabattle.beliefs import SoloGame as Alone
-from seabattle.beliefs.exact.belief import Fleet
+from seabattle.beliefs import Effort, Fleet, FleetProblem, backend_for, problem_of
 from seabattle.bots.standing.marks_from_view import telling_of
 from seabattle.rules import Ruleset, load_variant, settle
 
@@ -83,7 +81,12 @@ def greedy(ruleset: Ruleset, field: Field, seed: int) -> int:
     """The shots of the one who looks no further than the next."""
     problem = problem_of(ruleset)
     truth = truth_of(ruleset, problem, field)
-    return len(Alone(problem, truth, telling_of(ruleset), GREEDY, seed).fire_all())
+    solo = backend_for(problem).solo_game(problem, truth, telling_of(ruleset), GREEDY, seed)
+    shots = 0
+    while not solo.over:
+        solo.fire()
+        shots += 1
+    return shots
 
 
 def truth_of(ruleset: Ruleset, problem: FleetProblem, field: Field) -> Fleet:

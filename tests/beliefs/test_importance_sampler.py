@@ -8,7 +8,16 @@ import pytest
 
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from kit.seas.small_sea import random_battle, random_sea
-from seabattle.beliefs import Belief, Candidates, FleetProblem, Marks, Sampler, Strike, apply_marks
+from seabattle.beliefs import (
+    Belief,
+    Candidates,
+    FleetProblem,
+    Marks,
+    Strike,
+    apply_marks,
+    estimate_odds,
+    make_sampler,
+)
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.importance_sampler import _draw_fleet
 from seabattle.beliefs.splitmix import SplitMix
@@ -67,7 +76,7 @@ def test_every_fleet_is_expected_to_weigh_the_same(seed: int) -> None:
     if not fleets or len(fleets) > 250:
         return
     problem = apply_marks(sea.problem(), random_battle(dice, sea, dice.choice(fleets)).marks(sea))
-    sampler = Sampler(problem)
+    sampler = make_sampler(problem)
     listed = sampler.list_fleets(1000)
     assert listed is not None
     expected = dict.fromkeys((listed[number] for number in range(len(listed))), 0.0)
@@ -105,7 +114,8 @@ def test_no_cell_strays_further_than_stated(variant: str) -> None:
         missed = sum(cell for cell in shots if not cell & occupied)
         problem = apply_marks(empty_sea, Marks(missed, hits, silent=silent))
         exact = Belief(problem).odds
-        estimate = (sampler := Sampler(problem)).odds(sampler.draw_fleets(3000, seed))
+        sampler = make_sampler(problem)
+        estimate = estimate_odds(sampler, sampler.draw_fleets(3000, seed))
         errors = [
             abs(weight / estimate.weight - count / exact.total)
             for weight, count in zip(estimate.cells, exact.cells, strict=True)
@@ -117,8 +127,8 @@ def test_no_cell_strays_further_than_stated(variant: str) -> None:
 def test_the_large_italian_sea_is_drawn_well() -> None:
     """Fifteen ships on 16×16 are too many for the exact sweep."""
     problem = grid(16, 16, {5: 1, 4: 2, 3: 3, 2: 4, 1: 5}, Touching.NEVER)
-    sampler = Sampler(problem)
-    estimate = sampler.odds(sampler.draw_fleets(400, 1))
+    sampler = make_sampler(problem)
+    estimate = estimate_odds(sampler, sampler.draw_fleets(400, 1))
     assert sum(estimate.cells) == 35 * estimate.weight
     assert estimate.effective > 200
     assert sampler.list_fleets(1000) is None

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from kit.seas.small_sea import Fleet, Sea, random_sea
-from seabattle.beliefs import Sampler, ShotAnswer, ShotVerdict
+from seabattle.beliefs import ShotAnswer, ShotVerdict, make_sampler
+from seabattle.beliefs.sampling.shot_answer import wanted_berths
 
 
 def answer_of(
@@ -31,7 +32,7 @@ def test_kept_fleets_would_have_answered_the_same(seed: int) -> None:
     fleets = sea.fleets()
     if not fleets or len({places for _, places in sea.classes}) < len(sea.classes):
         return
-    sampler = Sampler(sea.problem())
+    sampler = make_sampler(sea.problem())
     kept = sampler.list_fleets(100_000)
     truth = dice.choice(fleets)
     silent, shown, named = dice.random() < 0.3, dice.random() < 0.5, dice.random() < 0.5
@@ -48,5 +49,7 @@ def test_kept_fleets_would_have_answered_the_same(seed: int) -> None:
         if answer[0] is not ShotVerdict.EMPTY:
             struck |= 1 << cell
         assert kept is not None
-        kept = sampler.keep_fleets(kept, ShotAnswer(cell, *said), struck)
+        kept = sampler.keep_fleets(
+            kept, wanted_berths(sampler.table, ShotAnswer(cell, *said), struck)
+        )
         assert len(kept) == len(fleets)

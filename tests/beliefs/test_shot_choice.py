@@ -2,46 +2,45 @@
 
 import pytest
 
+from kit.seas.backends import KERNEL, TWIN, either
 from kit.seas.exact_policy import BARE, Policy, sea_of
-from kit.seas.sampling_backends import BACKEND, either_backend
-from seabattle.beliefs import GREEDY, Effort, FleetProblem, Sampler
-from seabattle.beliefs.sampling.python_backend import PythonBackend
-from seabattle.beliefs.sampling.sampler import BackendFactory
+from seabattle.beliefs import GREEDY, Effort, FleetProblem, estimate_odds, make_sampler
+from seabattle.beliefs.backend import Backend
 from seabattle.rules import Touching
 
 
-def greedy_mean(problem: FleetProblem, backend: BackendFactory) -> float:
+def greedy_mean(problem: FleetProblem, backend: Backend) -> float:
     """Play greedily against all fleets at once; the lowest cell where several are as likely."""
-    sampler = Sampler(problem, backend=backend)
+    sampler = make_sampler(problem, backend=backend)
     fleets = sampler.list_fleets(10**6)
     assert fleets is not None
-    cells = sampler.odds(fleets).cells
+    cells = estimate_odds(sampler, fleets).cells
     everything = Effort(fleets=10**6, cells=problem.size, solve=0)
     choice = sampler.choose_shot(fleets, 0, BARE, everything, 0)
     return dict(choice.options)[cells.index(max(cells))] / choice.weight
 
 
-@pytest.mark.skipif(BACKEND is PythonBackend, reason="too many fleets for the twin")
+@pytest.mark.skipif(KERNEL is TWIN, reason="too many fleets for the twin")
 def test_greedy_needs_the_known_number_of_shots() -> None:
     """The mean over all 53,624 fleets was measured before, by other code."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
-    assert greedy_mean(problem, BACKEND) == pytest.approx(17.9580, abs=5e-5)
+    assert greedy_mean(problem, KERNEL) == pytest.approx(17.9580, abs=5e-5)
 
 
-@pytest.mark.skipif(BACKEND is PythonBackend, reason="too many fleets for the twin")
+@pytest.mark.skipif(KERNEL is TWIN, reason="too many fleets for the twin")
 def test_roll_outs_need_the_known_number_of_shots() -> None:
     """All 53,624 fleets, parted by their answers again and again; measured before, too."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
     assert Policy(problem, 6).mean() == pytest.approx(17.7475, abs=5e-5)
 
 
-@either_backend
+@either
 @pytest.mark.parametrize(
     ("size", "lengths", "shots"),
     [(4, [3], 5.6875), (4, [3, 2], 8.8939), (5, [3], 6.9), (5, [2], 8.2)],
 )
 def test_roll_outs_on_the_smallest_seas(
-    backend: BackendFactory, size: int, lengths: list[int], shots: float
+    backend: Backend, size: int, lengths: list[int], shots: float
 ) -> None:
     """Close to the optimum or there, as was measured by other code."""
     problem = sea_of(size, size, lengths, Touching.FREELY)
@@ -68,22 +67,20 @@ def test_greedy_needs_the_known_number_of_shots_on_a_larger_sea(
     touching: Touching, shots: float
 ) -> None:
     """Hundreds of thousands of fleets on 8×8, each once."""
-    assert greedy_mean(sea_of(8, 8, [4, 3, 2], touching), BACKEND) == pytest.approx(shots, abs=5e-5)
+    assert greedy_mean(sea_of(8, 8, [4, 3, 2], touching), KERNEL) == pytest.approx(shots, abs=5e-5)
 
 
 @pytest.mark.parametrize(
     ("size", "length", "shots", "backend"),
     [
-        (4, 3, 5.625, PythonBackend),
-        (4, 3, 5.625, BACKEND),
-        pytest.param(5, 3, 6.9, BACKEND, marks=pytest.mark.slow),
+        (4, 3, 5.625, TWIN),
+        (4, 3, 5.625, KERNEL),
+        pytest.param(5, 3, 6.9, KERNEL, marks=pytest.mark.slow),
     ],
 )
-def test_the_best_play_is_found(
-    size: int, length: int, shots: float, backend: BackendFactory
-) -> None:
+def test_the_best_play_is_found(size: int, length: int, shots: float, backend: Backend) -> None:
     """The optima of small seas are known."""
-    sampler = Sampler(sea_of(size, size, [length], Touching.FREELY), backend=backend)
+    sampler = make_sampler(sea_of(size, size, [length], Touching.FREELY), backend=backend)
     fleets = sampler.list_fleets(512)
     assert fleets is not None
     choice = sampler.choose_shot(fleets, 0, BARE, Effort(solve=512, nodes=10**6), 1)
@@ -93,25 +90,25 @@ def test_the_best_play_is_found(
 @pytest.mark.slow
 def test_the_best_play_against_two_ships_is_found() -> None:
     """The largest sea whose optimum is known: 264 fleets."""
-    sampler = Sampler(sea_of(4, 4, [3, 2], Touching.FREELY))
+    sampler = make_sampler(sea_of(4, 4, [3, 2], Touching.FREELY))
     fleets = sampler.list_fleets(512)
     assert fleets is not None
     choice = sampler.choose_shot(fleets, 0, BARE, Effort(solve=512, nodes=10**8), 1)
     assert choice.shots == pytest.approx(8.8333, abs=5e-5)
 
 
-@either_backend
-def test_a_certain_hit_comes_first(backend: BackendFactory) -> None:
+@either
+def test_a_certain_hit_comes_first(backend: Backend) -> None:
     """It costs nothing, and what it tells is free."""
     problem = sea_of(1, 5, [3], Touching.FREELY)
     for effort in (GREEDY, Effort()):
-        assert Sampler(problem, backend=backend).shot(0, BARE, effort, 1).cell == 2
+        assert make_sampler(problem, backend=backend).shot(0, BARE, effort, 1).cell == 2
 
 
-@either_backend
-def test_lots_are_drawn_between_equal_cells(backend: BackendFactory) -> None:
+@either
+def test_lots_are_drawn_between_equal_cells(backend: Backend) -> None:
     """A shooter that always takes the lowest cell can be played against."""
-    sampler = Sampler(sea_of(3, 3, [1], Touching.FREELY), backend=backend)
+    sampler = make_sampler(sea_of(3, 3, [1], Touching.FREELY), backend=backend)
     assert {sampler.shot(0, BARE, GREEDY, seed).cell for seed in range(60)} == set(range(9))
     assert {
         sampler.shot(0, BARE, Effort(cells=9, solve=0), seed).cell for seed in range(60)

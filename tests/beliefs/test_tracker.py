@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from kit.seas.answering_fleet import Answering
+from kit.seas.backends import either
 from kit.seas.small_sea import Sea, random_sea
-from kit.seas.sweep_backends import needs_kernel
 from seabattle.beliefs import (
+    Backend,
     Belief,
     Effort,
     FleetProblem,
@@ -36,14 +37,12 @@ ALL = Effort(limit=100_000, fleets=1_000_000, margin=0)
 FEW = Effort(limit=0, fleets=64)
 """Nothing is ever listed."""
 
-either_hand = pytest.mark.parametrize(
-    "plain", [pytest.param(True, id="twin"), pytest.param(False, id="kernel", marks=needs_kernel)]
-)
 
-
-def tracker_factory_of(problem: FleetProblem, telling: Telling, *, plain: bool) -> TrackerFactory:
+def tracker_factory_of(
+    problem: FleetProblem, telling: Telling, *, backend: Backend
+) -> TrackerFactory:
     """Give a plotter with little in stock."""
-    return make_tracker_factory(problem, telling, PoolSize(batches=1, draws=64), plain=plain)
+    return make_tracker_factory(problem, telling, PoolSize(batches=1, draws=64), backend=backend)
 
 
 def lively(seed: int) -> Sea:
@@ -72,14 +71,14 @@ def marks_of(answers: list[ShotAnswer], *, silent: bool) -> Marks:
     return Marks(empty, strikes, silent=silent)
 
 
-@either_hand
+@either
 @pytest.mark.parametrize("seed", range(40))
-def test_fleets_kept_tell_the_exact_odds(seed: int, plain: bool) -> None:
+def test_fleets_kept_tell_the_exact_odds(seed: int, backend: Backend) -> None:
     """What a seat hears is worked into a list of fleets here, and into placements there."""
     problem = lively(seed).problem()
     telling = Telling(list(Sinking)[seed % 4], hit_names_class=seed % 3 == 0)
     (truth,) = sample(problem, 1, seed)
-    tracker = tracker_factory_of(problem, telling, plain=plain)(ALL, 1)
+    tracker = tracker_factory_of(problem, telling, backend=backend)(ALL, 1)
     target, answers, fired = Answering(problem, truth, telling), list[ShotAnswer](), 0
     for cell in Random(seed).sample(range(problem.size), problem.size):
         answers.append(target.answer(cell))
@@ -93,14 +92,14 @@ def test_fleets_kept_tell_the_exact_odds(seed: int, plain: bool) -> None:
         assert most == exact[tracker.shot(seed)] > 0
 
 
-@either_hand
-def test_a_stock_that_runs_out_is_replaced(plain: bool) -> None:
+@either
+def test_a_stock_that_runs_out_is_replaced(backend: Backend) -> None:
     """A game is longer than any stock lasts."""
     problem = lively(5).problem()
     (truth,) = sample(problem, 1, 1)
     for seed in range(5):
         target = Answering(problem, truth, Telling())
-        tracker = tracker_factory_of(problem, Telling(), plain=plain)(FEW, seed)
+        tracker = tracker_factory_of(problem, Telling(), backend=backend)(FEW, seed)
         while not target.over:
             heard = target.answer(tracker.shot(seed))
             if not target.over:
@@ -108,11 +107,11 @@ def test_a_stock_that_runs_out_is_replaced(plain: bool) -> None:
                 assert len(tracker) >= FEW.fleets // 8
 
 
-@either_hand
-def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(plain: bool) -> None:
+@either
+def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(backend: Backend) -> None:
     """Somebody who was lied to is told so, and not sent to a random cell."""
     problem = lively(2).problem()
-    tracker = tracker_factory_of(problem, Telling(), plain=plain)(ALL, 1)
+    tracker = tracker_factory_of(problem, Telling(), backend=backend)(ALL, 1)
 
     for cell in range(problem.size):
         tracker.hear(ShotAnswer(cell, ShotVerdict.EMPTY))
@@ -121,10 +120,10 @@ def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(plain: bool) -> Non
         tracker.shot(1)
 
 
-@either_hand
-def test_no_cell_answers_twice(plain: bool) -> None:
+@either
+def test_no_cell_answers_twice(backend: Backend) -> None:
     """A repeated answer would be counted as a second ship going down."""
-    tracker = tracker_factory_of(lively(2).problem(), Telling(), plain=plain)(ALL, 1)
+    tracker = tracker_factory_of(lively(2).problem(), Telling(), backend=backend)(ALL, 1)
     tracker.hear(ShotAnswer(0, ShotVerdict.EMPTY))
 
     with pytest.raises(ValueError, match="no such shot"):
@@ -185,10 +184,10 @@ def test_a_comb_with_nothing_to_comb() -> None:
     assert len(resample_systematically(Fleets(1, array("H"), array("Q"), 0.0), 5)) == 0
 
 
-@either_hand
-def test_nobody_keeps_more_fleets_than_can_be_counted(plain: bool) -> None:
+@either
+def test_nobody_keeps_more_fleets_than_can_be_counted(backend: Backend) -> None:
     """The comb multiplies weights, and a word of the kernel ends somewhere."""
-    make = tracker_factory_of(lively(1).problem(), Telling(), plain=plain)
+    make = tracker_factory_of(lively(1).problem(), Telling(), backend=backend)
 
     with pytest.raises(ValueError, match="too many fleets"):
         make(Effort(fleets=1 << 21), 1)

@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
-from kit.seas.sweep_backends import needs_kernel
+from kit.seas.backends import needs_kernel
 from seabattle.rules import variant_names
 
 OWN_RULES = """\

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from counts.known import Known, known_counts
-from kit.seas.sweep_backends import KERNEL, TWIN, needs_kernel
+from kit.seas.backends import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import (
     Belief,
     FleetProblem,
@@ -53,20 +53,20 @@ CLASSIC_ODDS = """
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_the_kernel_counts_what_is_known(row: Known) -> None:
     """Numbers found by others guard against a mistake that kernel and twin share."""
-    assert Belief(ask_problem(row), sweeper=KERNEL).total == row.number
+    assert Belief(ask_problem(row), backend=KERNEL).total == row.number
 
 
 @pytest.mark.parametrize("row", [r for r in ROWS if r.rows * r.columns < 50], ids=str)
 def test_the_twin_counts_what_is_known(row: Known) -> None:
     """Without a compiler the numbers are the same."""
-    assert Belief(ask_problem(row), sweeper=TWIN).total == row.number
+    assert Belief(ask_problem(row), backend=TWIN).total == row.number
 
 
 @needs_kernel
 @pytest.mark.parametrize(("row", "table"), [(RUSSIAN, RUSSIAN_ODDS), (CLASSIC, CLASSIC_ODDS)])
 def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -> None:
     """All four quarters, so a sweep that favours one side of the grid is seen."""
-    odds = Belief(ask_problem(row), sweeper=KERNEL).odds
+    odds = Belief(ask_problem(row), backend=KERNEL).odds
     quarter = [[float(number) for number in line.split()] for line in table.split("\n")[1:6]]
     for y, x in product(range(10), range(10)):
         expected = quarter[min(y, 9 - y)][min(x, 9 - x)]
@@ -77,7 +77,7 @@ def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -
 @needs_kernel
 def test_odds_of_touching_ships_are_the_published_ones() -> None:
     """The corner is known to the last fleet."""
-    odds = Belief(problem_of(MILTON_BRADLEY), sweeper=KERNEL).odds
+    odds = Belief(problem_of(MILTON_BRADLEY), backend=KERNEL).odds
     assert odds.cells[0] == odds.cells[99] == 2_407_483_864
     shares = [odds.cells[cell] / odds.total for cell in (0, 1, 4, 44)]
     assert shares == pytest.approx([0.0800, 0.1149, 0.1667, 0.2136], abs=5e-5)

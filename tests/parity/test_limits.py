@@ -7,8 +7,8 @@ from math import comb
 
 import pytest
 
+from kit.seas.backends import KERNEL, either, needs_kernel
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
-from kit.seas.sweep_backends import KERNEL, either, needs_kernel
 from seabattle.beliefs import (
     Belief,
     Candidates,
@@ -22,7 +22,7 @@ from seabattle.beliefs import (
     count,
     sample,
 )
-from seabattle.beliefs.backend import Sweeper, choose_sweeper
+from seabattle.beliefs.backend import Backend, choose_backend
 from seabattle.rules import Touching
 
 
@@ -41,34 +41,34 @@ def fleet(rows: int, columns: int, *lengths: int) -> FleetProblem:
 
 
 @either
-def test_a_sweep_over_budget_is_refused(sweeper: Sweeper) -> None:
+def test_a_sweep_over_budget_is_refused(backend: Backend) -> None:
     """The budget counts states, so the refusal does not depend on the machine."""
     with pytest.raises(ProblemTooLarge, match="more than 100 states"):
-        Belief(fleet(8, 8, 3, 2), budget=100, sweeper=sweeper)
+        Belief(fleet(8, 8, 3, 2), budget=100, backend=backend)
 
 
 @either
 @pytest.mark.parametrize(("rows", "columns"), [(40, 45), (5, 64), (64, 3), (1, 64)])
-def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, sweeper: Sweeper) -> None:
+def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, backend: Backend) -> None:
     """Wide fronts are carried in several words."""
     across, down = rows * (columns - 2), max(rows - 2, 0) * columns
-    assert Belief(fleet(rows, columns, 3), sweeper=sweeper).total == across + down
+    assert Belief(fleet(rows, columns, 3), backend=backend).total == across + down
 
 
 @needs_kernel
 def test_the_largest_grid_is_swept() -> None:
     """64×64 is as far as a rule file goes."""
-    assert Belief(fleet(64, 64, 3), sweeper=KERNEL).total == 2 * 64 * 62
+    assert Belief(fleet(64, 64, 3), backend=KERNEL).total == 2 * 64 * 62
 
 
 @either
 @pytest.mark.parametrize(("cells", "ships"), [(60, 10), (150, 25), (400, 60)])
 def test_numbers_longer_than_machine_words_stay_exact(
-    cells: int, ships: int, sweeper: Sweeper
+    cells: int, ships: int, backend: Backend
 ) -> None:
     """Lone cells in one row, none side by side, have a formula."""
     lone = Candidates(ships, list_placements(1, cells, [straight_shape(1)], Touching.NEVER))
-    belief = Belief(FleetProblem(1, cells, (lone,)), sweeper=sweeper)
+    belief = Belief(FleetProblem(1, cells, (lone,)), backend=backend)
     assert belief.total == comb(cells + 1 - ships, ships)
     assert belief.odds.cells[0] == belief.odds.cells[-1] == comb(cells - ships, ships - 1)
     assert sum(belief.odds.cells) == ships * belief.total
@@ -113,7 +113,7 @@ SENSELESS: dict[str, Callable[[], object]] = {
     "a cell struck twice": lambda: apply_marks(
         FleetProblem(2, 2, ()), Marks(strikes=(Strike(1, 0), Strike(1, 1)))
     ),
-    "a switch of no meaning": lambda: choose_sweeper("maybe"),
+    "a switch of no meaning": lambda: choose_backend("maybe"),
 }
 
 

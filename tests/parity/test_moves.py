@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kit.seas import bot_moves
-from kit.seas.sweep_backends import needs_kernel
+from kit.seas.backends import needs_kernel
 
 PROGRAM = Path(bot_moves.__file__)
 SECONDS = 600

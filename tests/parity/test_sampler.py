@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from kit.seas.sampling_backends import BACKEND
+from kit.seas.backends import KERNEL, TWIN, needs_kernel
 from kit.seas.small_sea import Battle, Fleet, Sea, random_battle, random_sea
-from kit.seas.sweep_backends import needs_kernel
 from seabattle.beliefs import (
     Effort,
     FleetProblem,
@@ -18,9 +17,9 @@ from seabattle.beliefs import (
     Telling,
     apply_marks,
     count,
+    make_sampler,
     sample,
 )
-from seabattle.beliefs.sampling.python_backend import PythonBackend
 
 SEEDS = range(100)
 LITTLE = Effort(limit=40, fleets=25, cells=3, solve=8, nodes=60, margin=20)
@@ -60,8 +59,8 @@ def write_listed_fleet(sea: Sea, sampler: Sampler, fleet: Fleet) -> tuple[tuple[
 def test_every_fleet_is_listed_once(seed: int) -> None:
     """A fleet missed or met twice shifts every probability."""
     sea, _, problem, fleets = position(seed)
-    for backend in {PythonBackend, BACKEND}:
-        sampler = Sampler(problem, backend=backend)
+    for backend in {TWIN, KERNEL}:
+        sampler = make_sampler(problem, backend=backend)
         listed = sampler.list_fleets(100_000)
         assert listed is not None
         found = write_fleets(sampler, listed)
@@ -75,16 +74,15 @@ def test_kernel_and_twin_list_draw_and_fire_alike(seed: int) -> None:
     """A bot must move alike with and without a compiler."""
     dice = Random(seed)
     _, _, problem, _ = position(seed)
-    kernel, twin = Sampler(problem, backend=BACKEND), Sampler(problem, backend=PythonBackend)
+    kernel, twin = make_sampler(problem, backend=KERNEL), make_sampler(problem, backend=TWIN)
     for limit in (0, 10, 200):
         assert kernel.list_fleets(limit) == twin.list_fleets(limit)
     drawn = twin.draw_fleets(50, seed)
     assert kernel.draw_fleets(50, seed) == drawn
-    assert kernel._backend.odds(drawn) == twin._backend.odds(drawn)
+    assert kernel.odds(drawn) == twin.odds(drawn)
     berths = dice.getrandbits(twin.table.berths)
     for some in (False, True):
-        kept = twin._backend.keep_fleets(drawn, berths, wanted=some)
-        assert kernel._backend.keep_fleets(drawn, berths, wanted=some) == kept
+        assert kernel.keep_fleets(drawn, (berths, some)) == twin.keep_fleets(drawn, (berths, some))
     telling = Telling(dice.choice(list(Sinking)))
     fired = battle_cells(problem, dice)
     if not any(~fired & cells for fleet in write_fleets(twin, drawn) for _, cells in fleet):
@@ -105,6 +103,14 @@ def battle_cells(problem: FleetProblem, dice: Random) -> int:
     return problem.must_cover | dice.getrandbits(problem.size) & dice.getrandbits(problem.size)
 
 
+def clear_field(game: SoloGame) -> list[int]:
+    """Fire until every ship is sunk."""
+    fired = []
+    while not game.over:
+        fired.append(game.fire())
+    return fired
+
+
 @needs_kernel
 @pytest.mark.parametrize("hit_names_class", [False, True])
 @pytest.mark.parametrize("sinking", list(Sinking))
@@ -117,8 +123,8 @@ def test_kernel_and_twin_play_the_same_games(sinking: Sinking, hit_names_class: 
         (truth,) = sample(problem, 1, seed)
         telling = Telling(sinking, hit_names_class)
         games = [
-            SoloGame(problem, truth, telling, LITTLE, seed, backend=backend).fire_all()
-            for backend in (BACKEND, PythonBackend)
+            clear_field(backend.solo_game(problem, truth, telling, LITTLE, seed))
+            for backend in (KERNEL, TWIN)
         ]
         assert games[0] == games[1]
         assert all(len(set(game)) == len(game) for game in games)

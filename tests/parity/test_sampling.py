@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from kit.seas.backends import either
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
-from kit.seas.sweep_backends import either
 from seabattle.beliefs import Belief, Candidates, FleetProblem, sample
-from seabattle.beliefs.backend import Sweeper
+from seabattle.beliefs.backend import Backend
 from seabattle.beliefs.splitmix import SplitMix
 from seabattle.rules import Touching
 
@@ -31,9 +31,9 @@ def small_problem() -> FleetProblem:
 
 
 @either
-def test_every_fleet_is_drawn_as_often_as_any_other(sweeper: Sweeper) -> None:
+def test_every_fleet_is_drawn_as_often_as_any_other(backend: Backend) -> None:
     """Chi-square with a fixed seed: 99.9 % of fair samplers stay below the bound."""
-    belief = Belief(small_problem(), sweeper=sweeper)
+    belief = Belief(small_problem(), backend=backend)
     draws = 60 * belief.total
     seen = Counter(belief.sample(draws, seed=7))
     assert len(seen) == belief.total
@@ -45,12 +45,12 @@ def test_every_fleet_is_drawn_as_often_as_any_other(sweeper: Sweeper) -> None:
 
 
 @either
-def test_the_same_seed_draws_the_same_fleets(sweeper: Sweeper) -> None:
+def test_the_same_seed_draws_the_same_fleets(backend: Backend) -> None:
     """A bot's move is a function of its view and its seed, on any machine.
 
     The pinned fleets change when the course of the sweep does, and only then.
     """
-    belief = Belief(small_problem(), sweeper=sweeper)
+    belief = Belief(small_problem(), backend=backend)
     assert belief.sample(5, seed=1) == sample(small_problem(), 5, seed=1)
     assert belief.sample(5, seed=1) != belief.sample(5, seed=2)
     assert belief.sample(3, seed=3) == PINNED
@@ -61,10 +61,10 @@ PINNED = [((16,), (32,), (23,), (0,)), ((3,), (35,), (20,), (12,)), ((14,), (47,
 
 @either
 @pytest.mark.parametrize("number", [-1, 10**30])
-def test_a_fleet_that_does_not_exist_is_refused(sweeper: Sweeper, number: int) -> None:
+def test_a_fleet_that_does_not_exist_is_refused(backend: Backend, number: int) -> None:
     """Numbers run from nought to the total less one."""
     with pytest.raises(IndexError):
-        Belief(small_problem(), sweeper=sweeper).fleet(number)
+        Belief(small_problem(), backend=backend).fleet(number)
 
 
 def test_the_generator_is_splitmix64() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kit.seas import sampling_fuzz
-from kit.seas.sweep_backends import needs_kernel
+from kit.seas.backends import needs_kernel
 from seabattle.beliefs import Effort
 
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from kit.seas.backends import KERNEL, TWIN, needs_kernel
 from kit.seas.small_sea import Fleet, Sea, random_battle, random_sea
-from kit.seas.sweep_backends import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import (
     Belief,
     FleetProblem,
@@ -48,12 +48,12 @@ def spread(problem: FleetProblem, sea: Sea, odds: Odds) -> Odds:
 def check(sea: Sea, problem: FleetProblem, fleets: list[Fleet]) -> None:
     """Compare everything said of *problem*, by whomever, with the list of its *fleets*."""
     listed = count_listed_odds(sea, fleets)
-    for sweeper in {TWIN, KERNEL}:
+    for backend in {TWIN, KERNEL}:
         if not fleets:
             with pytest.raises(Impossible):
-                Belief(problem, sweeper=sweeper)
+                Belief(problem, backend=backend)
             continue
-        belief = Belief(problem, sweeper=sweeper)
+        belief = Belief(problem, backend=backend)
         assert spread(problem, sea, belief.odds) == listed
         if belief.total <= 500:
             drawn = {fleet_cells_of(problem, belief, number) for number in range(belief.total)}
@@ -115,10 +115,10 @@ def test_kernel_and_twin_need_the_same_states_and_draw_the_same_fleets(seed: int
     problem = random_sea(dice).problem()
     if not count(problem):
         return
-    kernel, twin = Belief(problem, sweeper=KERNEL), Belief(problem, sweeper=TWIN)
+    kernel, twin = Belief(problem, backend=KERNEL), Belief(problem, backend=TWIN)
     assert kernel.states == twin.states
     assert kernel.sample(20, seed) == twin.sample(20, seed)
-    for sweeper in (KERNEL, TWIN):
-        Belief(problem, twin.states, sweeper=sweeper)
+    for backend in (KERNEL, TWIN):
+        Belief(problem, twin.states, backend=backend)
         with pytest.raises(ProblemTooLarge):
-            Belief(problem, twin.states - 1, sweeper=sweeper)
+            Belief(problem, twin.states - 1, backend=backend)

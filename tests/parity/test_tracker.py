@@ -6,10 +6,11 @@ import pytest
 
 from kit.games.law_strategy import presets
 from kit.seas.answering_fleet import Answering
+from kit.seas.backends import TWIN, needs_kernel
 from kit.seas.small_sea import random_sea
-from kit.seas.sweep_backends import needs_kernel
 from seabattle.beliefs import (
     Effort,
+    Fleet,
     FleetProblem,
     PoolSize,
     Sinking,
@@ -20,7 +21,6 @@ from seabattle.beliefs import (
     make_tracker_factory,
     sample,
 )
-from seabattle.beliefs.exact.belief import Fleet
 from seabattle.beliefs.tracking.python_tracker import PythonTracker
 from seabattle.bots.dice import BotDice
 from seabattle.bots.standing.marks_from_view import all_fleets, telling_of
@@ -33,7 +33,7 @@ EFFORTS = (Effort(limit=40, fleets=100, margin=5), Effort(limit=200, fleets=300,
 def both(problem: FleetProblem, telling: Telling) -> tuple[TrackerFactory, TrackerFactory]:
     """Give the kernel and the twin, ready for the same sea."""
     return make_tracker_factory(problem, telling, LITTLE), make_tracker_factory(
-        problem, telling, LITTLE, plain=True
+        problem, telling, LITTLE, backend=TWIN
     )
 
 

@@ -1,10 +1,22 @@
 """Beliefs: which fleets agree with everything a seat has been told, and where to fire next."""
 
-from seabattle.beliefs.backend import is_native
+from seabattle.beliefs.backend import (
+    Backend,
+    Sampler,
+    SoloGame,
+    Tracker,
+    TrackerFactory,
+    backend_for,
+    is_native,
+    make_sampler,
+    make_tracker_factory,
+)
 from seabattle.beliefs.effort import GREEDY, Effort
-from seabattle.beliefs.exact.belief import BUDGET, Belief, Fleet, Odds, count, sample
+from seabattle.beliefs.estimate import Estimate, estimate_odds
+from seabattle.beliefs.exact.belief import BUDGET, Belief, Odds, count, sample
 from seabattle.beliefs.fleet_problem import (
     Candidates,
+    Fleet,
     FleetProblem,
     Placement,
     problem_of,
@@ -13,17 +25,15 @@ from seabattle.beliefs.fleet_problem import (
 from seabattle.beliefs.limits import Impossible, ProblemTooLarge
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
 from seabattle.beliefs.sampling.fleets import Fleets
-from seabattle.beliefs.sampling.sampler import Estimate, Sampler
 from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict
 from seabattle.beliefs.sampling.shot_choice import ShotChoice
-from seabattle.beliefs.sampling.solo_game import SoloGame
 from seabattle.beliefs.telling import Sinking, Telling
 from seabattle.beliefs.tracking.pool import PoolSize
-from seabattle.beliefs.tracking.tracker import Tracker, TrackerFactory, make_tracker_factory
 
 __all__ = [
     "BUDGET",
     "GREEDY",
+    "Backend",
     "Belief",
     "Candidates",
     "Effort",
@@ -48,8 +58,11 @@ __all__ = [
     "Tracker",
     "TrackerFactory",
     "apply_marks",
+    "backend_for",
     "count",
+    "estimate_odds",
     "is_native",
+    "make_sampler",
     "make_tracker_factory",
     "problem_of",
     "problem_of_looks",

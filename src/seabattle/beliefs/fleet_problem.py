@@ -27,6 +27,10 @@ class Placement(NamedTuple):
     """
 
 
+Fleet = tuple[tuple[int, ...], ...]
+"""For each class of a problem, the numbers of the placements its ships take."""
+
+
 @dataclass(frozen=True, slots=True)
 class Candidates:
     """Where the ships of one class may lie; those ships are not told apart."""

@@ -17,7 +17,8 @@ from seabattle.beliefs import (
     Impossible,
     Placement,
     ProblemTooLarge,
-    Sampler,
+    estimate_odds,
+    make_sampler,
     problem_of_looks,
 )
 from seabattle.bots.typed_chart import TypedChart
@@ -120,9 +121,9 @@ def _compute_chances(problem: FleetProblem, states: int) -> _Chances:
 
 
 def _sample_chances(problem: FleetProblem) -> _Chances:
-    sampler = Sampler(problem)
+    sampler = make_sampler(problem)
     fleets = sampler.draw_fleets(DRAWS, SEED)
-    estimate = sampler.odds(fleets)
+    estimate = estimate_odds(sampler, fleets)
     chances = [weight / estimate.weight for weight in estimate.cells]
     return _Chances(round(fleets.estimate), chances, OddsMethod.SAMPLED, estimate.error)
 
@@ -152,7 +153,7 @@ def find_blamed(ruleset: Ruleset, chart: TypedChart) -> tuple[Cell, ...]:
 def _is_possible(problem: FleetProblem) -> bool:
     """Whether some fleet agrees; when in doubt, no."""
     try:
-        if Sampler(problem).draw_fleets(FEW_DRAWS, SEED).weight:
+        if make_sampler(problem).draw_fleets(FEW_DRAWS, SEED).weight:
             return True
         return bool(Belief(problem, FEW_STATES).total)
     except (Impossible, ProblemTooLarge):

@@ -5,6 +5,7 @@ Made from the view of that seat alone, like every move of a bot.
 
 from msgspec.structs import replace
 
+from seabattle.beliefs import estimate_odds
 from seabattle.bots.dice import dice_for
 from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.skill import SURVEYOR
@@ -39,7 +40,7 @@ def hint_odds(view: View) -> OddsMap | None:
     found = imagine_fleets(view, HINT_SKILL, dice_for(view, SEED))
     if found is None:
         return None
-    estimate, grid = found.sampler.odds(found.fleets), ruleset.grid
+    estimate, grid = estimate_odds(found.sampler, found.fleets), ruleset.grid
     odds = [weight / estimate.weight for weight in estimate.cells]
     return tuple(
         tuple(odds[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)

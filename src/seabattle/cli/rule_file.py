@@ -8,8 +8,8 @@ from seabattle.beliefs import (
     BUDGET,
     FleetProblem,
     ProblemTooLarge,
-    Sampler,
     is_native,
+    make_sampler,
     problem_of_looks,
 )
 from seabattle.beliefs import count as counted
@@ -92,7 +92,7 @@ def _default_budget(problem: FleetProblem) -> int:
 def _too_many_text(variant: str, problem: FleetProblem, lang: str) -> str:
     """Why there is no count, and about how many fleets there would be."""
     try:
-        fleets = Sampler(problem).draw_fleets(TRIES, 1).estimate
+        fleets = make_sampler(problem).draw_fleets(TRIES, 1).estimate
     except ProblemTooLarge:
         return say(lang, "command-too-many", variant=variant)
     figure, _, power = f"{fleets:.1e}".partition("e+")

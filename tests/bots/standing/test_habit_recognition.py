@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from kit.games.small_game import rules
-from seabattle.beliefs import Fleets, Sampler, problem_of
+from seabattle.beliefs import Fleets, Sampler, make_sampler, problem_of
 from seabattle.bots.placement.class_regions import ClassRegions, problem_in
 from seabattle.bots.placement.family import families
 from seabattle.bots.standing.habit_recognition import HabitRecognition
@@ -33,7 +33,7 @@ def _outlines(sampler: Sampler, fleets: Fleets) -> list[frozenset[int]]:
 
 def _count_outlines(ruleset: Ruleset, class_regions: ClassRegions) -> Counter[frozenset[int]]:
     """How often each outline comes among all the fleets of an anchorage, names told apart."""
-    sampler = Sampler(problem_in(ruleset, class_regions), hit_names_class=True)
+    sampler = make_sampler(problem_in(ruleset, class_regions), hit_names_class=True)
     fleets = sampler.list_fleets(1_000_000)
     assert fleets is not None
     return Counter(_outlines(sampler, fleets))
@@ -44,7 +44,7 @@ def _count_outlines(ruleset: Ruleset, class_regions: ClassRegions) -> Counter[fr
 def test_a_fleet_is_explained_as_often_as_a_habit_places_it(ruleset: Ruleset, named: bool) -> None:
     """A cruiser and a submarine in each other's place are two fleets, of which one may fit."""
     anchorages = [way for family in families(ruleset) for way in family.class_regions]
-    sampler = Sampler(problem_of(ruleset), hit_names_class=named)
+    sampler = make_sampler(problem_of(ruleset), hit_names_class=named)
     fleets = sampler.list_fleets(1_000_000)
     assert fleets is not None
     recognition = HabitRecognition(sampler.table, anchorages)
@@ -65,4 +65,4 @@ def test_classes_that_look_alike_keep_to_one_water() -> None:
     apart = ClassRegions((0b1111, 0b1111_0000, ruleset.grid.everywhere))
 
     with pytest.raises(ValueError, match="different waters"):
-        HabitRecognition(Sampler(problem_of(ruleset)).table, [apart])
+        HabitRecognition(make_sampler(problem_of(ruleset)).table, [apart])

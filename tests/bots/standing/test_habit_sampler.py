@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 from kit.games.law_strategy import seeds
 from kit.games.small_game import preset, rules
 from kit.seas.habit_mixture import HabitMixture, HabitPosterior, count_part, family_shares
-from seabattle.beliefs import Belief, Fleets, Marks, Sampler, Strike, apply_marks, problem_of
+from seabattle.beliefs import (
+    Belief,
+    Fleets,
+    Marks,
+    Sampler,
+    Strike,
+    apply_marks,
+    estimate_odds,
+    make_sampler,
+    problem_of,
+)
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.beliefs.sampling.python_sampler import PythonSampler
 from seabattle.bots.placement.class_regions import problem_in
 from seabattle.bots.standing.habit_prior import PriorPart
 from seabattle.bots.standing.habit_sampler import (
@@ -58,7 +70,7 @@ def _imagine(
 
 
 def _odds(sampler: Sampler, fleets: Fleets) -> list[float]:
-    estimate = sampler.odds(fleets)
+    estimate = estimate_odds(sampler, fleets)
     return [weight / estimate.weight for weight in estimate.cells]
 
 
@@ -72,7 +84,7 @@ def test_listed_fleets_have_the_odds_of_the_exact_mixture(
     belief = Belief(problem_of(ruleset))
     fleet = belief.fleet(seed % belief.total)
     marks = _tell_marks(ruleset, fleet, fired & ruleset.grid.everywhere, named=named)
-    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
+    sampler = make_sampler(apply_marks(problem_of(ruleset), marks))
     exact = mixture.after(marks)
 
     fleets = _imagine(ruleset, mixture.parts, sampler)
@@ -87,7 +99,7 @@ def test_drawn_fleets_have_the_odds_of_the_exact_mixture_nearly() -> None:
     ruleset = rules(5, 6, fleet=ALIKE, sea=Sea(Touching.NEVER))
     mixture = HabitMixture(ruleset, SEEN)
     marks = Marks(empty=0b110 << 9)
-    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
+    sampler = make_sampler(apply_marks(problem_of(ruleset), marks))
 
     odds = _odds(sampler, _imagine(ruleset, mixture.parts, sampler, limit=10))
 
@@ -99,7 +111,7 @@ def test_a_habit_that_few_fleets_follow_is_imagined_on_its_own() -> None:
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
     mixture = HabitMixture(ruleset, {"lines": 4.0})
     marks = Marks(empty=0b1000_0001 << 14)
-    sampler = Sampler(apply_marks(problem_of(ruleset), marks))
+    sampler = make_sampler(apply_marks(problem_of(ruleset), marks))
 
     fleets = _imagine(ruleset, mixture.parts, sampler, limit=10)
 
@@ -128,7 +140,7 @@ def test_two_lines_of_ships_are_recognised() -> None:
 def test_the_same_seed_imagines_the_same(seed: int) -> None:
     """A move is a function of the view and the seed."""
     ruleset = rules(3, 4, fleet=ALIKE)
-    sampler = Sampler(problem_of(ruleset))
+    sampler = make_sampler(problem_of(ruleset))
     fleets = sampler.draw_fleets(50, seed)
     parts = HabitMixture(ruleset).parts
 
@@ -142,7 +154,7 @@ def test_who_is_sure_of_a_habit_and_wrong_expects_nothing() -> None:
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
     sure = tuple(part for part in HabitMixture(ruleset, SURE).parts if part.family == "lines")
     inland = Marks(strikes=tuple(Strike(1 << cell, cell) for cell in (16, 18, 24)))
-    sampler = Sampler(apply_marks(problem_of(ruleset), inland))
+    sampler = make_sampler(apply_marks(problem_of(ruleset), inland))
     fleets = sampler.draw_fleets(50, 1)
 
     assert sample_with_habits(ruleset, sure, sampler, fleets, n=50, seed=1) is fleets
@@ -152,7 +164,7 @@ def test_who_is_sure_of_a_habit_imagines_it_from_the_first_shot() -> None:
     """None of the fleets drawn anywhere may follow the only habit that is expected."""
     ruleset = rules(6, 7, fleet=PACKED, sea=Sea(Touching.NEVER))
     sure = tuple(part for part in HabitMixture(ruleset, SURE).parts if part.family == "lines")
-    sampler = Sampler(problem_of(ruleset))
+    sampler = make_sampler(problem_of(ruleset))
 
     fleets = sample_with_habits(ruleset, sure, sampler, sampler.draw_fleets(5, 1), n=500, seed=1)
 
@@ -167,7 +179,7 @@ def test_without_a_habit_left_fleets_stay_as_they_are() -> None:
     """Late in most games no habit explains anything, and nothing should be spent on them."""
     ruleset = rules(3, 4, fleet=ALIKE)
     uniform = tuple(part for part in HabitMixture(ruleset).parts if part.family == "uniform")
-    sampler = Sampler(problem_of(ruleset))
+    sampler = make_sampler(problem_of(ruleset))
     fleets = sampler.draw_fleets(50, 1)
 
     assert sample_with_habits(ruleset, uniform, sampler, fleets, n=50, seed=1) is fleets
@@ -213,7 +225,7 @@ def test_a_habit_that_explains_nothing_is_given_up() -> None:
     assert found == pytest.approx(exact, abs=0.02)
 
 
-class Unlucky(Sampler):
+class Unlucky(PythonSampler):
     """Draws, and never finds a fleet."""
 
     def draw_fleets(self, n: int, seed: int) -> Fleets:
@@ -226,7 +238,7 @@ def test_a_habit_whose_fleets_are_hard_to_draw_keeps_those_that_were_found() -> 
     ruleset = preset("sea-battle")
     problem = problem_of(ruleset)
     part = HabitMixture(ruleset).parts[0]
-    seen = Sampler(problem).draw_fleets(50, seed=1)
-    look = HypothesisSample(Hypothesis(part, 1.0), Unlucky(problem), seen)
+    seen = make_sampler(problem).draw_fleets(50, seed=1)
+    look = HypothesisSample(Hypothesis(part, 1.0), Unlucky(BerthTable(problem)), seen)
 
     assert _draw_more(look, share=0.5, n=100, seed=1) is look

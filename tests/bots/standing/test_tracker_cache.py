@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kit.games.law_strategy import presets
 from kit.games.small_game import preset
-from kit.seas.sweep_backends import needs_kernel
+from kit.seas.backends import KERNEL, TWIN, needs_kernel
 from seabattle.beliefs import PoolSize, make_tracker_factory
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.surveyor import Surveyor
@@ -113,8 +113,10 @@ def test_moves_are_the_same_with_and_without_a_compiler(
 ) -> None:
     """Whoever checks a move need not have a compiler."""
     commands: list[list[SeatCommand]] = []
-    for plain in (False, True):
-        little = partial(make_tracker_factory, pool_size=PoolSize(batches=2, draws=64), plain=plain)
+    for backend in (KERNEL, TWIN):
+        little = partial(
+            make_tracker_factory, pool_size=PoolSize(batches=2, draws=64), backend=backend
+        )
         monkeypatch.setattr(tracker_cache, "make_tracker_factory", little)
         tracker_cache.tracker_factory_for.cache_clear()
         game, kept = practice(preset(variant), 1), TrackerCache(3, QUICK.kept)

@@ -7,7 +7,7 @@ from random import Random
 from kit.secrecy.granted_knowledge import fact_granted_by
 from kit.secrecy.leak_hunt import Pair
 from kit.secrecy.two_worlds import two_worlds
-from seabattle.beliefs import Sampler
+from seabattle.beliefs import Sampler, make_sampler
 from seabattle.bots import Hunter
 from seabattle.bots.standing.marks_from_view import enemy_fleets
 from seabattle.game import Event, PlaceFleet, Refusal, Seat, seats_in
@@ -72,7 +72,7 @@ def _draw_blindly(match: Match, viewer: Seat, dice: Random) -> Iterator[Pair]:
 
 def _draw_by_belief(match: Match, viewer: Seat, seed: int) -> Iterator[Pair]:
     """The very same game with other enemy fleets that explain every answer."""
-    sampler = Sampler(enemy_fleets(match.view(viewer)))
+    sampler = make_sampler(enemy_fleets(match.view(viewer)))
     fleets = sampler.draw_fleets(40, seed)
     for number in range(len(fleets)):
         ships = _ships(match.ruleset, sampler, fleets[number])

@@ -1,7 +1,6 @@
 """A fleet that answers shots, in the words the beliefs understand."""
 
-from seabattle.beliefs import FleetProblem, ShotAnswer, ShotVerdict, Sinking, Telling
-from seabattle.beliefs.exact.belief import Fleet
+from seabattle.beliefs import Fleet, FleetProblem, ShotAnswer, ShotVerdict, Sinking, Telling
 
 
 class Answering:

@@ -10,13 +10,15 @@ from seabattle.beliefs import (
     Effort,
     FleetProblem,
     Fleets,
-    Sampler,
     ShotAnswer,
     ShotVerdict,
     Sinking,
     Telling,
+    estimate_odds,
+    make_sampler,
 )
-from seabattle.beliefs.sampling.sampler import BackendFactory
+from seabattle.beliefs.backend import Backend
+from seabattle.beliefs.sampling.shot_answer import wanted_berths
 from seabattle.rules import Touching
 
 BARE = Telling(Sinking.BARE)
@@ -50,9 +52,9 @@ class Policy:
         problem: FleetProblem,
         cells: int,
         seed: int | None = None,
-        backend: BackendFactory | None = None,
+        backend: Backend | None = None,
     ) -> None:
-        self._gunnery = Sampler(problem, backend=backend)
+        self._sampler = make_sampler(problem, backend=backend)
         self._cells = cells
         self._seed = seed
         self._effort = Effort(limit=0, fleets=EVERYTHING, cells=cells, solve=0, margin=0)
@@ -61,13 +63,13 @@ class Policy:
 
     def mean(self) -> float:
         """The mean number of shots over all fleets."""
-        fleets = self._gunnery.list_fleets(EVERYTHING)
+        fleets = self._sampler.list_fleets(EVERYTHING)
         assert fleets is not None
         return self._shots(fleets, 0, 0) / len(fleets)
 
     def _shots(self, fleets: Fleets, fired: int, struck: int) -> int:
         """The shots that these fleets need in all, when those cells have been fired at."""
-        cells = self._gunnery.table.cells
+        cells = self._sampler.table.cells
         occupied = sum(cells[berth] for berth in fleets[0])
         if occupied == struck or len(fleets) == 1:
             # Every fleet has as many decks as any other, so all are sunk together.
@@ -77,7 +79,10 @@ class Policy:
         total = len(fleets)
         for word in WORDS:
             hit = struck if word is ShotVerdict.EMPTY else struck | 1 << cell
-            part = self._gunnery.keep_fleets(fleets, ShotAnswer(cell, word), hit)
+            answer = ShotAnswer(cell, word)
+            part = self._sampler.keep_fleets(
+                fleets, wanted_berths(self._sampler.table, answer, hit)
+            )
             if len(part):
                 total += self._shots(part, fired | 1 << cell, hit)
         return total
@@ -85,9 +90,9 @@ class Policy:
     def _aim(self, fleets: Fleets, fired: int) -> int:
         if self._seed is not None:
             seed = self._seed + self.moves
-            return self._gunnery.choose_shot(fleets, fired, BARE, self._effort, seed).cell
+            return self._sampler.choose_shot(fleets, fired, BARE, self._effort, seed).cell
         if self._cells == 1:
-            odds = self._gunnery.odds(fleets).cells
+            odds = estimate_odds(self._sampler, fleets).cells
             return max(range(len(odds)), key=lambda cell: (not fired >> cell & 1) * odds[cell])
-        options = self._gunnery.choose_shot(fleets, fired, BARE, self._effort, 0).options
+        options = self._sampler.choose_shot(fleets, fired, BARE, self._effort, 0).options
         return min(options, key=lambda option: option[1])[0]

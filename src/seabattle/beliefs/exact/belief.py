@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
-from seabattle.beliefs.backend import Sweeper, default_sweeper, is_native
+from seabattle.beliefs.backend import Backend, default_backend, is_native
 from seabattle.beliefs.exact.kinship import deal_names, kin_of
 from seabattle.beliefs.exact.plan import make_plan
 from seabattle.beliefs.exact.reduction import OpenPlacement, reduce_problem
-from seabattle.beliefs.fleet_problem import FleetProblem, cells_in
+from seabattle.beliefs.fleet_problem import Fleet, FleetProblem, cells_in
 from seabattle.beliefs.limits import Impossible
 from seabattle.beliefs.splitmix import SplitMix
 
@@ -17,9 +17,6 @@ BUDGET = 40_000_000 if is_native() else 1_000_000
 
 The Python twin needs far more memory for a state, so it is given fewer.
 """
-
-Fleet = tuple[tuple[int, ...], ...]
-"""For each class of the problem, the numbers of the placements its ships take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +40,14 @@ class Belief:
     """
 
     def __init__(
-        self, problem: FleetProblem, budget: int = BUDGET, *, sweeper: Sweeper = default_sweeper
+        self, problem: FleetProblem, budget: int = BUDGET, *, backend: Backend = default_backend
     ) -> None:
         self._problem = problem
         reduction = reduce_problem(problem)
         self._fixed = reduction.fixed
         self._kin = kin_of(reduction)
         plan = make_plan(self._kin, problem.rows, problem.columns, reduction.must_cover)
-        self._sweep = sweeper(plan, budget)
+        self._sweep = backend.sweep(plan, budget)
         self._namings = prod(kin.namings for kin in self._kin)
         self.total = self._sweep.total * self._namings
         """The number of fleets."""

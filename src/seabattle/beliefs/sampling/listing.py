@@ -75,8 +75,3 @@ def _fleets(end: tuple[tuple[int, ...], int]) -> Iterator[tuple[int, ...]]:
         yield placed
     for berth in cells_in(choices):
         yield (*placed, berth)
-
-
-def list_fleets(table: BerthTable, limit: int) -> Fleets | None:
-    """List the fleets of *table* if there are at most *limit*."""
-    return FleetListing(table, limit).list_all()

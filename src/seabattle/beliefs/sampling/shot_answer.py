@@ -39,8 +39,12 @@ class ShotAnswer:
     """All cells of the sunken ship, where they were shown."""
 
 
-def wanted_berths(table: BerthTable, answer: ShotAnswer, struck: int) -> tuple[int, bool]:
-    """Give a set of berths, and whether a ship must lie in one of them or none may.
+WantedBerths = tuple[int, bool]
+"""A set of berths, and whether a ship must lie in one of them or none may."""
+
+
+def wanted_berths(table: BerthTable, answer: ShotAnswer, struck: int) -> WantedBerths:
+    """Say what *answer* asks of a fleet.
 
     *struck* holds the cells struck so far, this one included.
     """

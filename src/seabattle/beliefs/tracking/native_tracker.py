@@ -8,7 +8,7 @@ from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.fleet_problem import FleetProblem
 from seabattle.beliefs.limits import Impossible
 from seabattle.beliefs.sampling.berth_table import BerthTable
-from seabattle.beliefs.sampling.native_backend import pack_candidates, words_for
+from seabattle.beliefs.sampling.native_sampler import pack_candidates, words_for
 from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict
 from seabattle.beliefs.telling import Telling
 from seabattle.beliefs.tracking.pool import PoolSize

@@ -3,17 +3,39 @@
 from collections.abc import Iterable
 
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.fleet_problem import FleetProblem, cells_in
 from seabattle.beliefs.limits import Impossible
 from seabattle.beliefs.marks import Marks, Strike, apply_marks
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.importance_sampler import draw_fleets
-from seabattle.beliefs.sampling.listing import list_fleets
-from seabattle.beliefs.sampling.shot_answer import ShotAnswer, ShotVerdict, wanted_berths
+from seabattle.beliefs.sampling.listing import FleetListing
+from seabattle.beliefs.sampling.shot_answer import (
+    ShotAnswer,
+    ShotVerdict,
+    WantedBerths,
+    wanted_berths,
+)
 from seabattle.beliefs.splitmix import SplitMix
-from seabattle.beliefs.tracking.pool import Berths, FleetPool, resample_systematically
+from seabattle.beliefs.telling import Telling
+from seabattle.beliefs.tracking.pool import (
+    Berths,
+    FleetPool,
+    PoolSize,
+    resample_systematically,
+)
 
 MOST_FLEETS = 1 << 20
+
+
+class PythonTrackerFactory:
+    """Begins trackers of one sea."""
+
+    def __init__(self, problem: FleetProblem, telling: Telling, pool_size: PoolSize) -> None:
+        self._pool = FleetPool(problem, pool_size, hit_names_class=telling.hit_names_class)
+
+    def __call__(self, effort: Effort, seed: int) -> "PythonTracker":
+        """Begin a tracker."""
+        return PythonTracker(self._pool, effort, seed)
 
 
 class PythonTracker:
@@ -29,7 +51,7 @@ class PythonTracker:
         self._first = chance.below(pool.shelves)
         self._visited = 0
         self._answers: list[ShotAnswer] = []
-        self._conditions: list[tuple[int, bool]] = []
+        self._conditions: list[WantedBerths] = []
         """What the answers ask of the fleets of the pool."""
         self._fired = self._struck = 0
         self._own_table: BerthTable | None = None
@@ -96,7 +118,7 @@ class PythonTracker:
         """List the fleets there are, or draw some where they are many."""
         problem = apply_marks(self._pool.problem, self._marks())
         self._own_table = BerthTable(problem, hit_names_class=self._pool.hit_names_class)
-        fleets = list_fleets(self._own_table, self._effort.limit)
+        fleets = FleetListing(self._own_table, self._effort.limit).list_all()
         self._listed = fleets is not None
         if fleets is None:
             n, seed = self._effort.fleets, SplitMix(self._seed + len(self._answers)).word()
@@ -121,7 +143,7 @@ class PythonTracker:
         return Marks(self._fired & ~self._struck, strikes, silent=silent)
 
 
-def _meets_condition(fleet: Berths, condition: tuple[int, bool]) -> bool:
+def _meets_condition(fleet: Berths, condition: WantedBerths) -> bool:
     berths, some = condition
     return any(berths >> berth & 1 for berth in fleet) is some
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from seabattle.beliefs import ProblemTooLarge, Sampler, count
+from seabattle.beliefs import ProblemTooLarge, count, make_sampler
 from seabattle.bots.placement.class_regions import ClassRegions, problem_in
 from seabattle.bots.placement.family import families
 from seabattle.bots.placement.habit import habit_of
@@ -28,7 +28,7 @@ def fleets_in(ruleset: Ruleset, class_regions: ClassRegions) -> float:
     try:
         return count(problem, SMALL)
     except ProblemTooLarge:
-        return Sampler(problem, hit_names_class=True).draw_fleets(DRAWS, seed=1).estimate
+        return make_sampler(problem, hit_names_class=True).draw_fleets(DRAWS, seed=1).estimate
 
 
 @lru_cache(maxsize=64)

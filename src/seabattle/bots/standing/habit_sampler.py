@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import add
 
-from seabattle.beliefs import FleetProblem, Fleets, Sampler
+from seabattle.beliefs import FleetProblem, Fleets, Sampler, make_sampler
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.fleets import TOP_WEIGHT
 from seabattle.beliefs.splitmix import SplitMix
@@ -188,7 +188,7 @@ def _sample_each(
     found = []
     for hypothesis in hypotheses:
         # Classes are kept apart, for they may keep to different waters.
-        sampler = Sampler(
+        sampler = make_sampler(
             restrict_problem(problem, hypothesis.part.class_regions), hit_names_class=True
         )
         seed = chance.word()

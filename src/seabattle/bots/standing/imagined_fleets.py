@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from seabattle.beliefs import Effort, Fleets, Impossible, ProblemTooLarge, Sampler, ShotChoice
+from seabattle.beliefs import (
+    Effort,
+    Fleets,
+    Impossible,
+    ProblemTooLarge,
+    Sampler,
+    ShotChoice,
+    make_sampler,
+)
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.bots.dice import BotDice
 from seabattle.bots.skill import Skill
@@ -78,7 +86,7 @@ def imagine_fleets(view: View, skill: Skill, dice: BotDice) -> ImaginedFleets | 
     telling = telling_of(view.ruleset)
     try:
         problem = enemy_fleets(view, skill.memory)
-        sampler = Sampler(problem, hit_names_class=telling.hit_names_class)
+        sampler = make_sampler(problem, hit_names_class=telling.hit_names_class)
         fleets = sampler.list_fleets(skill.listed)
         if fleets is None:
             fleets = sampler.draw_fleets(skill.fleets, dice.word())

@@ -1,14 +1,15 @@
-"""The sampling backend in C++; sets cross over as bytes, lowest word first."""
+"""The sampler of the compiled kernel; sets cross over as bytes, lowest word first."""
 
 from array import array
 from dataclasses import astuple
 
 from seabattle import _kernel
 from seabattle.beliefs.effort import Effort
-from seabattle.beliefs.fleet_problem import Candidates
+from seabattle.beliefs.fleet_problem import Candidates, Fleet, FleetProblem
 from seabattle.beliefs.limits import Impossible, ProblemTooLarge
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.fleets import Fleets
+from seabattle.beliefs.sampling.shot_answer import WantedBerths
 from seabattle.beliefs.sampling.shot_choice import ShotChoice
 from seabattle.beliefs.telling import Telling
 
@@ -18,11 +19,11 @@ _WIDTHS = (1, 2, 4, 8)
 PackedCandidates = tuple[list[int], list[int], bytes]
 
 
-class NativeBackend:
-    """Everything done with many fleets of one problem; the answers are those of the twin."""
+class NativeSampler:
+    """The fleets of one problem; the answers are those of the twin."""
 
     def __init__(self, table: BerthTable) -> None:
-        self._table = table
+        self.table = table
         self._words = words_for(table.problem.size)
         counts, sizes, masks = pack_candidates(table.kin, self._words)
         must_cover = self._cells(table.must_cover)
@@ -37,16 +38,17 @@ class NativeBackend:
         """Draw fleets in *n* tries."""
         return self._fleets(*self._sampler.draw_fleets(n, seed))
 
-    def keep_fleets(self, fleets: Fleets, berths: int, *, wanted: bool) -> Fleets:
-        """Keep the fleets with some ship in one of the *berths*, or those with none."""
-        chosen = berths.to_bytes(self._table.berths // 8, "little")
-        found = self._sampler.keep_fleets(*_fleet_bytes(fleets), chosen, wanted)
+    def keep_fleets(self, fleets: Fleets, wanted: WantedBerths) -> Fleets:
+        """Keep the fleets that would have given an answer."""
+        berths, some = wanted
+        chosen = berths.to_bytes(self.table.berths // 8, "little")
+        found = self._sampler.keep_fleets(*_fleet_bytes(fleets), chosen, some)
         return self._fleets(found[0], found[1], fleets.estimate)
 
     def odds(self, fleets: Fleets) -> tuple[list[int], list[int]]:
         """Add up for every berth the weights of the fleets with a ship there, and their squares."""
         found = list(_read_array("Q", self._sampler.odds(*_fleet_bytes(fleets))))
-        return found[: self._table.berths], found[self._table.berths :]
+        return found[: self.table.berths], found[self.table.berths :]
 
     def choose_shot(
         self, fleets: Fleets, fired: int, telling: Telling, effort: Effort, seed: int
@@ -80,8 +82,25 @@ class NativeBackend:
 
     def _fleets(self, berths: bytes, weights: bytes, estimate: float) -> Fleets:
         return Fleets(
-            self._table.ships, _read_array("H", berths), _read_array("Q", weights), estimate
+            self.table.ships, _read_array("H", berths), _read_array("Q", weights), estimate
         )
+
+
+def make_native_solo(
+    problem: FleetProblem, truth: Fleet, telling: Telling, effort: Effort, seed: int
+) -> _kernel.SoloGame:
+    """Let the kernel play the whole game."""
+    words = words_for(problem.size)
+    ships = [(number, place) for number, places in enumerate(truth) for place in places]
+    return _kernel.solo_game(
+        *pack_candidates(list(problem.classes), words),
+        words,
+        ships,
+        telling.sinking,
+        telling.hit_names_class,
+        astuple(effort),
+        seed,
+    )
 
 
 def words_for(cells: int) -> int:
