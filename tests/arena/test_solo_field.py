@@ -3,9 +3,10 @@
 import pytest
 
 from kit.games.small_game import rules
-from seabattle.arena import BadField, FieldSource, field_line, read_fields
+from seabattle.arena import FieldSource, field_line, read_fields
 from seabattle.game import placement_faults
 from seabattle.rules import Ruleset, Sea, Touching
+from seabattle.trouble import Trouble
 
 
 def _small() -> Ruleset:
@@ -59,8 +60,8 @@ def test_fields_survive_a_file() -> None:
 )
 def test_a_line_that_is_no_field_is_named(line: str, code: str) -> None:
     """A file of thousands needs the number of the line."""
-    with pytest.raises(BadField) as bad:
+    with pytest.raises(Trouble) as bad:
         list(read_fields(_small(), ["AA../..../...B", line]))
 
     assert bad.value.code == code
-    assert bad.value.facts["line"] == 2
+    assert bad.value.line == 2

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from seabattle.bots import BadBot, Hunter, Scatter, bot_names, find_bot, roster
+from seabattle.bots import Hunter, Scatter, bot_names, find_bot, roster
+from seabattle.trouble import Trouble
 
 FILE = """
 from mate import Mate
@@ -35,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def _code(name: object) -> str:
-    with pytest.raises(BadBot) as bad:
+    with pytest.raises(Trouble) as bad:
         find_bot(str(name))
     return bad.value.code
 
@@ -62,7 +63,7 @@ def test_levels_are_numbers_after_a_colon() -> None:
 
 def test_a_name_with_a_typing_error_gets_the_right_one_suggested() -> None:
     """The name is nearly always a known one with a letter wrong."""
-    with pytest.raises(BadBot) as bad:
+    with pytest.raises(Trouble) as bad:
         find_bot("huntre")
 
     assert bad.value.facts["near"] == "hunter"
@@ -93,7 +94,7 @@ def test_what_is_wrong_with_a_file_is_said(folder: Path) -> None:
 
 def test_a_class_with_a_typing_error_gets_the_right_one_suggested(folder: Path) -> None:
     """Capitals are the usual mistake."""
-    with pytest.raises(BadBot) as bad:
+    with pytest.raises(Trouble) as bad:
         find_bot(f"{folder / 'mybot.py'}:mybot")
 
     assert bad.value.facts["near"] == "MyBot"

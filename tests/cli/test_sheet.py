@@ -91,8 +91,8 @@ def test_a_file_that_cannot_be_written_is_a_sentence(run: Run, tmp_path: Path, l
 
     outcome = run("sheet", "classic", "--lang", lang, "-o", file)
 
-    reason = os.strerror(errno.ENOENT)
-    said = say(lang, "command-file-unwritable", file=str(file), reason=reason)
+    reason = say(lang, "trouble-system-not-found")
+    said = say(lang, "trouble-file-unwritable", file=str(file), reason=reason)
     assert (outcome.code, outcome.err) == (2, f"{said}\n")
 
 

@@ -58,7 +58,7 @@ def test_a_transcript_is_written_to_a_file(run: Run, kept: Path, tmp_path: Path)
     assert file.read_text("utf-8") == run("transcript", kept).out
     again = run("transcript", kept, "-o", file)
     assert again.code == 2
-    assert again.err == say("en", "command-file-exists", file=str(file)) + "\n"
+    assert again.err == say("en", "trouble-file-exists", file=str(file)) + "\n"
     assert run("transcript", kept, "-o", file, "--force").code == 0
 
 

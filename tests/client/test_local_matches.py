@@ -10,7 +10,6 @@ import pytest
 
 from kit.seas.drawn_sea import cell
 from seabattle.bots import find_bot
-from seabattle.client.game_refusal import GAME_OBSTACLES, GameRefused
 from seabattle.client.local_matches import (
     Computer,
     LocalMatches,
@@ -34,8 +33,8 @@ from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
 from seabattle.speech import LANGUAGES
-from seabattle.speech.error_sentence import error_sentence
 from seabattle.speech.record_speaker import speaker_for_record
+from seabattle.trouble import Trouble
 from seabattle.views import Hit
 
 ANNA, BRUNO = Seat(0), Seat(1)
@@ -296,7 +295,7 @@ def test_one_match_is_open_at_one_terminal_at_a_time(tmp_path: Path) -> None:
     async def work(local_matches: LocalMatches) -> None:
         table = await local_matches.open_match(ruleset, PAIR)
         async with open_local_matches("en", tmp_path / "games.db") as other:
-            with pytest.raises(GameRefused) as refused:
+            with pytest.raises(Trouble) as refused:
                 await other.resume(table.match)
             assert refused.value.code == "game/open-elsewhere"
             await table.close()
@@ -318,7 +317,7 @@ def test_a_damaged_match_is_refused_and_the_others_are_not(tmp_path: Path) -> No
             matches.append(table.match)
 
     async def go_on(local_matches: LocalMatches) -> None:
-        with pytest.raises(GameRefused) as refused:
+        with pytest.raises(Trouble) as refused:
             await local_matches.resume(matches[0])
         assert refused.value.code == "game/damaged"
         await play_on(await local_matches.resume(matches[1]))
@@ -341,7 +340,7 @@ def test_a_bot_whose_file_is_gone_does_not_resign(tmp_path: Path) -> None:
 
     async def go_on(local_matches: LocalMatches) -> None:
         (kept,) = await local_matches.list_unfinished_matches()
-        with pytest.raises(GameRefused) as refused:
+        with pytest.raises(Trouble) as refused:
             await local_matches.resume(kept.match)
         assert refused.value.code == "game/bot-gone"
 
@@ -350,17 +349,3 @@ def test_a_bot_whose_file_is_gone_does_not_resign(tmp_path: Path) -> None:
     find_bot.cache_clear()
     in_parlour(tmp_path, go_on)
     in_parlour(tmp_path, go_on)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", GAME_OBSTACLES)
-def test_every_obstacle_of_a_kept_match_is_told_in_every_language(lang: str, code: str) -> None:
-    """Whoever cannot go on should read why, and what to do."""
-    facts: dict[str, str | int] = {
-        "match": "abc",
-        "place": "games.db",
-        "page": 3,
-        "reason": "locked",
-        "bot": "mine",
-    }
-    assert error_sentence(lang, GameRefused(code, **facts)).endswith(".")

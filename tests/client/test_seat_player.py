@@ -57,9 +57,9 @@ def test_a_match_that_is_not_there_is_refused_in_ones_own_words(
 
     with pytest.raises(Rejected) as rejected:
         asyncio.run(knock())
-    assert rejected.value.problem.code == "match/unknown"
-    assert rejected.value.problem.detail == say(lang, "refusal-match-unknown")
-    assert rejected.value.problem.title == say(lang, "title-match-unknown")
+    assert rejected.value.facts["problem"] == "match/unknown"
+    assert rejected.value.facts["detail"] == say(lang, "refusal-match-unknown")
+    assert rejected.value.facts["title"] == say(lang, "title-match-unknown")
 
 
 def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:

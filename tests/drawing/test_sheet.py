@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from seabattle.drawing import TooFull, draw_sheet
+from seabattle.drawing import draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import (
     A4,
@@ -34,6 +34,7 @@ from seabattle.rules import (
 )
 from seabattle.speech import LANGUAGES, say
 from seabattle.speech.pages import short_rules
+from seabattle.trouble import Trouble
 
 TABLES = [(name, None) for name in variant_names()] + [("forum", 6), ("forum", 30), ("forum", 64)]
 PRINTED = Extent(MARGIN, MARGIN, A4[0] - MARGIN, A4[1] - MARGIN)
@@ -278,7 +279,7 @@ def test_signs_that_xml_forbids_do_not_spoil_the_file() -> None:
 
 def test_a_fleet_beyond_all_measure_is_refused_rather_than_cut_off() -> None:
     """A sheet that lacks its last ships would decide games."""
-    with pytest.raises(TooFull):
+    with pytest.raises(Trouble):
         draw_sheet(replace(BATTAGLIA, fleet=BATTAGLIA.fleet * 20), "en")
 
 

@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.games.bot_game import bout
-from seabattle.fairness import BadPaper, judge
+from seabattle.fairness import judge
 from seabattle.fairness.violation import FalseAnswer
 from seabattle.game.event import FleetPlaced, GameEnded, Impact, RadarSwept, SalvoLanded
 from seabattle.records import Record
 from seabattle.records.sketch import draw_sketch
 from seabattle.rules import Ruleset, labels_of, load_variant, settle, variant_names
+from seabattle.trouble import Trouble
 
 NAMES = ("Anna", "Boris")
 ANSWERS = ("miss", "hit", "sunk")
@@ -98,12 +99,12 @@ def test_a_spoiled_paper_is_judged_or_refused_but_never_breaks_the_judge(
         gone = data.draw(st.integers(0, 30))
         text = text[:cut] + data.draw(st.text(max_size=5)) + text[cut + gone :]
 
-    with suppress(BadPaper):
+    with suppress(Trouble):
         judge(text)
 
 
 @given(st.binary(max_size=300) | st.text(max_size=300))
 def test_rubbish_is_refused(rubbish: bytes | str) -> None:
     """Whatever file is named by mistake."""
-    with pytest.raises(BadPaper):
+    with pytest.raises(Trouble):
         judge(rubbish)

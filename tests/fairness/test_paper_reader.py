@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from fairness.paper_game import ANNA, ANNA_WINS, BORIS, paper_text, sheet, small
-from seabattle.fairness.bad_paper import SENTENCES, BadPaper
 from seabattle.fairness.judge import judge
 from seabattle.fairness.paper_reader import read_paper
 from seabattle.fairness.paper_word import Said
 from seabattle.speech import LANGUAGES
-from seabattle.speech.judgement import complaint_text, verdict_text
+from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.trouble import Trouble
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -138,12 +138,12 @@ def test_what_cannot_be_read_is_refused_with_its_line(
     text: str | bytes, line: int, code: str
 ) -> None:
     """One clear message, in every language, and never a traceback."""
-    with pytest.raises(BadPaper) as caught:
+    with pytest.raises(Trouble) as caught:
         judge(text)
 
     assert (caught.value.line, caught.value.code) == (line, code)
     for lang in LANGUAGES:
-        said = complaint_text(caught.value, lang)
+        said = trouble_text(lang, caught.value)
         assert f" {line}: " in said
         assert len(said) < 400
 
@@ -166,17 +166,17 @@ def test_what_cannot_be_read_is_refused_with_its_line(
 def test_a_shot_that_cannot_be_read_is_refused_with_its_line(shots: str, code: str) -> None:
     """Nothing is guessed, because somebody would lose by the guess."""
     text = paper_text("Boris: F4 miss\n" + shots)
-    with pytest.raises(BadPaper) as caught:
+    with pytest.raises(Trouble) as caught:
         judge(text, small())
 
     assert caught.value.code == code
-    assert text.splitlines()[caught.value.line - 1].strip() in shots
+    assert text.splitlines()[(caught.value.line or 0) - 1].strip() in shots
 
 
 @pytest.mark.parametrize(("anna", "boris", "name"), [("", BORIS, "Anna"), (ANNA, "", "Boris")])
 def test_a_missing_field_is_asked_for(anna: str, boris: str, name: str) -> None:
     """Unless its owner refuses, which is something else."""
-    with pytest.raises(BadPaper) as caught:
+    with pytest.raises(Trouble) as caught:
         judge(paper_text("", anna, boris), small())
 
     assert caught.value.code == "paper/no-field"
@@ -185,7 +185,7 @@ def test_a_missing_field_is_asked_for(anna: str, boris: str, name: str) -> None:
 
 def test_a_field_at_the_end_alone_is_not_enough() -> None:
     """Nobody can say whether it was changed."""
-    with pytest.raises(BadPaper) as caught:
+    with pytest.raises(Trouble) as caught:
         judge(paper_text("", anna="", more=sheet("field at the end", "Anna", ANNA)), small())
 
     assert caught.value.code == "paper/no-start"
@@ -196,44 +196,3 @@ def test_a_long_game_is_judged_at_once() -> None:
     shots = "Anna: A1 miss\nBoris: F4 miss\n" * 3_000
 
     assert judge(paper_text(shots), small()).violations == ()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_complaint_has_words_in_every_language(lang: str) -> None:
-    """Also those that no test above happens to meet."""
-    facts = dict.fromkeys(
-        [
-            "text",
-            "name",
-            "names",
-            "key",
-            "choices",
-            "most",
-            "example",
-            "found",
-            "wanted",
-            "sign",
-            "column",
-            "letter",
-            "columns",
-        ],
-        "7",
-    )
-    for code in SENTENCES:
-        assert complaint_text(BadPaper(code, 3, **facts), lang)
-
-
-@pytest.mark.parametrize(
-    ("file", "lang", "winner"),
-    [
-        ("paper-game.txt", "en", "Anna"),
-        ("paper-game.ru.txt", "ru", "Борис"),
-        ("paper-game.it.txt", "it", "Anna"),
-    ],
-)
-def test_the_examples_can_be_judged(file: str, lang: str, winner: str) -> None:
-    """They are what people copy."""
-    judgement = judge((EXAMPLES / file).read_bytes())
-
-    assert winner in verdict_text(judgement, lang).splitlines()[0]
-    assert judgement.violations

@@ -8,10 +8,11 @@ from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import play_randomly
 from kit.games.ruleset_strategy import rulesets
 from seabattle.drawing import replay_text
-from seabattle.forum import BadPost, round_post
+from seabattle.forum import round_post
 from seabattle.game import Seat
 from seabattle.records import check_transcript, read_record, write_record, write_transcript
 from seabattle.rules import Ruleset
+from seabattle.trouble import Trouble
 
 
 @given(rulesets(), seeds, lengths)
@@ -42,5 +43,5 @@ def test_any_game_can_be_shown_again_and_posted(ruleset: Ruleset, seed: int, ste
     if ruleset.turn.in_rounds and ruleset.sea.shared:
         assert round_post(record, lang="it")
     else:
-        with pytest.raises(BadPost):
+        with pytest.raises(Trouble):
             round_post(record, lang="it")

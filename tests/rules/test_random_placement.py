@@ -5,9 +5,10 @@ import pytest
 from rules.rule_file import rule_file
 from rules.test_fit import legal
 from seabattle.grid import Grid
-from seabattle.rules import NoRoom, load_variant, random_fleet, read_variant, settle, variant_names
+from seabattle.rules import load_variant, random_fleet, read_variant, settle, variant_names
 from seabattle.rules.fitting import random_placement
 from seabattle.rules.fitting.dice import FixedDice
+from seabattle.trouble import Trouble
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -77,7 +78,7 @@ def test_a_grid_agreed_too_small_is_refused() -> None:
     """A host may set the grid, and may set it wrong."""
     rules = settle(load_variant("sea-battle"), grid=Grid(4, 5))
 
-    with pytest.raises(NoRoom):
+    with pytest.raises(Trouble):
         random_fleet(rules, Random(1))
 
 

@@ -4,7 +4,9 @@ from pathlib import Path
 import pytest
 
 from rules.rule_file import rule_file
-from seabattle.rules import BadVariant, check_variant, load_variant
+from seabattle.rules import check_variant, load_variant
+from seabattle.speech import trouble_sentence
+from seabattle.trouble import Trouble
 
 
 def write_file(folder: Path, raw: bytes) -> Path:
@@ -17,7 +19,7 @@ def write_file(folder: Path, raw: bytes) -> Path:
 def only_code(name_or_path: str | Path) -> str:
     """The code of the only mistake."""
     (mistake,) = check_variant(name_or_path)
-    assert mistake.sentence
+    assert trouble_sentence("en", mistake)
     return mistake.code
 
 
@@ -66,7 +68,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_may_not_be_read_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reason of the system is passed on."""
+    """The reason of the system is passed on, as something that every language can say."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -77,15 +79,14 @@ def test_a_file_that_may_not_be_read_is_refused(
     (mistake,) = check_variant(path)
 
     assert mistake.code == "file/unreadable"
-    assert mistake.facts["reason"] == "Permission denied"
+    assert mistake.facts["reason"] == Trouble("system/no-permission")
 
 
 def test_a_misspelt_variant_is_guessed() -> None:
     """And the others are listed."""
-    with pytest.raises(BadVariant) as bad:
+    with pytest.raises(Trouble) as bad:
         load_variant("sea-batle")
 
-    (mistake,) = bad.value.mistakes
-    assert mistake.facts["near"] == "sea-battle"
-    assert "Did you mean sea-battle?" in mistake.sentence
+    assert bad.value.facts["near"] == "sea-battle"
+    assert "Did you mean sea-battle?" in trouble_sentence("en", bad.value)
     assert "battaglia-navale, classic" in str(bad.value)

@@ -14,7 +14,8 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import Answered
-from seabattle.records import BadRecord, Record, read_record, write_record
+from seabattle.records import Record, read_record, write_record
+from seabattle.trouble import Trouble
 from simulation.node import SKEW
 from simulation.player import Player
 from simulation.roster import BEAT
@@ -94,7 +95,7 @@ def _illegal(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
     record = Record(voyage.charter.ruleset, names, tuple(truth.journal))
     try:
         read_record(write_record(record))
-    except BadRecord as error:
+    except Trouble as error:
         yield f"illegal history: {error}"
 
 

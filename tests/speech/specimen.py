@@ -1,6 +1,5 @@
 """One of everything that can be said: refusals and reports, with the table they belong to."""
 
-import re
 from collections.abc import Iterator
 
 from kit.games.small_game import by
@@ -36,11 +35,11 @@ from seabattle.matches.event import SitterKind as Sits
 from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown
 from seabattle.rules import Ruleset, Ship, load_variant, settle
-from seabattle.rules.checking.mistake import SENTENCES, Mistake
 from seabattle.server.http import api_refusal as doors
 from seabattle.server.problems.examples import example_of
 from seabattle.server.problems.problem_page import CODES
 from seabattle.speech import Gender, Speaker
+from seabattle.trouble import Trouble, TroubleFact
 from seabattle.views import (
     Hit,
     Miss,
@@ -52,6 +51,7 @@ from seabattle.views import (
     Sunk,
 )
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
+from speech.trouble_site import TroubleSite, trouble_sites
 
 ANNA, BRUNO = Seat(0), Seat(1)
 NAMES = ("Anna", "Bruno")
@@ -158,14 +158,16 @@ NOTICES: tuple[Notice | Hurry, ...] = (
 """Every notice and warning, in every way it can be told."""
 
 
-def _mistake(code: str) -> Mistake:
-    """A mistake with a fact for every blank of its sentence."""
-    facts = {blank: "7" for blank in re.findall(r"{(\w+)}", SENTENCES[code]) if blank != "hint"}
-    if code == "file/wrong-type":
-        kinds = [known.removeprefix("type/") for known in SENTENCES if known.startswith("type/")]
-        facts = {"found": "text", "wanted": " | ".join(kinds)}
-    return Mistake("", code, {**facts, "near": "sea"})
+def _facts(site: TroubleSite) -> dict[str, TroubleFact]:
+    """A fact for every blank of a sentence, as good as any."""
+    facts: dict[str, TroubleFact] = dict.fromkeys(site.facts, "7")
+    if site.code in ("file/wrong-type", "value/wrong-type"):
+        facts |= {"found": "text", "wanted": "number | fraction | list | table | switch"}
+        facts["wanted"] = f"{facts['wanted']} | {'date' if site.code[0] == 'f' else 'nothing'}"
+    return facts
 
 
-MISTAKES = {code: _mistake(code) for code in SENTENCES if not code.startswith("type/")}
-"""Every mistake of a rule file, by its code."""
+TROUBLES = {
+    site.code: Trouble(site.code, line=None, path="", **_facts(site)) for site in trouble_sites()
+}
+"""Everything that can be wrong, by its code."""

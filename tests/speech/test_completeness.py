@@ -4,13 +4,13 @@ from msgspec.structs import replace
 from kit.seas.drawn_sea import cell
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import HitWord, MissWord, ShipNames, SunkWord, Words
-from seabattle.speech import Speaker, catalog, mistake_sentence, rule_page
+from seabattle.speech import Speaker, catalog, rule_page, trouble_sentence
 from seabattle.speech.pages import rule_book
 from seabattle.speech.ship import KNOWN_CLASSES
 from seabattle.views import Hit, Mark, Miss, Sunk
 from speech.catalogs import OURS, add_mentions, messages
 from speech.choice import CHOICES, rulesets_for
-from speech.specimen import ANNA, BRUNO, MISTAKES, NOTICES, REFUSALS, REPORTS, speaker, table
+from speech.specimen import ANNA, BRUNO, NOTICES, REFUSALS, REPORTS, TROUBLES, speaker, table
 
 WORDS = (
     Words(ShipNames.CLASSES, MissWord.MISS, HitWord.WOUNDED, SunkWord.KILLED),
@@ -37,8 +37,8 @@ def say_everything() -> None:
     rule_book()
     for ruleset in (game for choice in CHOICES for game in rulesets_for(choice)):
         rule_page(ruleset, "en")
-    for found in MISTAKES.values():
-        mistake_sentence("en", found)
+    for trouble in TROUBLES.values():
+        trouble_sentence("en", trouble)
     for refusal in REFUSALS:
         speaker("en").refusal(refusal)
     for notice in NOTICES:
@@ -72,5 +72,5 @@ def test_no_message_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None
 
     ours = {message.key for message in messages("en") if message.file in OURS}
     # Drawn by screens, and asked of the checker's schema in a test of their own.
-    elsewhere = {"mark-old"} | {key for key in ours if key.startswith("mistake-about-")}
+    elsewhere = {"mark-old"} | {key for key in ours if key.startswith("trouble-about-")}
     assert ours - add_mentions("en", ear.heard) - elsewhere == set()

@@ -8,11 +8,12 @@ import pytest
 
 from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.matches.port import MatchId
-from seabattle.store import StoreRefused, open_store
+from seabattle.store import open_store
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.backup import backup, restore
 from seabattle.store.integrity import Inventory
 from seabattle.store.people import Layout
+from seabattle.trouble import Trouble
 
 SEA = MatchId("sea")
 
@@ -98,10 +99,10 @@ def test_nothing_is_written_over(store_address: DatabaseAddress, tmp_path: Path)
     async def story() -> None:
         await fill_store(store_address)
         await backup(store_address, tmp_path / "copy.db")
-        with pytest.raises(StoreRefused) as refused:
+        with pytest.raises(Trouble) as refused:
             await backup(store_address, tmp_path / "copy.db")
         assert refused.value.code == "store/file-exists"
-        with pytest.raises(StoreRefused) as refused:
+        with pytest.raises(Trouble) as refused:
             await restore(tmp_path / "copy.db", store_address)
         assert refused.value.code == "store/not-empty"
         assert refused.value.facts["matches"] == 2
@@ -119,7 +120,7 @@ def test_damage_is_named_when_a_copy_is_made_or_put_back(file: FileAddress, tmp_
             connection.execute("UPDATE pages SET at = 0 WHERE match = 'sea' AND seq = 3")
         connection.close()
         for attempt in (backup(file, copy), restore(copy, FileAddress(tmp_path / "new.db"))):
-            with pytest.raises(StoreRefused) as refused:
+            with pytest.raises(Trouble) as refused:
                 await attempt
             assert refused.value.code == "store/damaged"
             assert "match sea, page 3" in str(refused.value)
@@ -136,7 +137,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes | None) -> 
         copy.write_bytes(content)
     target = tmp_path / "sea.db"
 
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         run(restore(copy, FileAddress(target)))
     assert refused.value.code in {"store/no-file", "store/not-ours", "store/no-database"}
     assert refused.value.facts["place"] == str(copy)
@@ -145,7 +146,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes | None) -> 
 
 def test_there_is_no_backup_of_nothing(tmp_path: Path) -> None:
     """A misspelt path should not look like an empty server."""
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         run(backup(FileAddress(tmp_path / "sae.db"), tmp_path / "copy.db"))
     assert refused.value.code == "store/no-file"
     assert not (tmp_path / "sae.db").exists()

@@ -9,9 +9,10 @@ import pytest
 from kit.stores.nats_broker import Broker
 from kit.stores.real_database import run
 from seabattle.matches.port import Bell, MatchId
-from seabattle.store import StoreRefused, open_bell
+from seabattle.store import open_bell
 from seabattle.store.address import ServerAddress
 from seabattle.store.bells.bell import BaseBell
+from seabattle.trouble import Trouble
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 
@@ -184,6 +185,6 @@ def test_somebody_who_fails_on_hearing_stops_nobody(caplog: pytest.LogCaptureFix
 
 def test_what_is_no_bus_is_refused() -> None:
     """With a sentence, before anything is started."""
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         open_bell("redis://host", "sea.db")
     assert refused.value.code == "store/bad-bus"

@@ -11,9 +11,9 @@ from kit.stores.logbook_damage import damages
 from kit.stores.offline_reader import pages_in
 from kit.stores.real_database import DatabaseAddress, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
-from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
+from seabattle.trouble import Trouble
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
 LAST = 6
@@ -47,8 +47,8 @@ def test_damage_to_a_match_is_named(store_address: DatabaseAddress, kind: str) -
 
             with pytest.raises(LogbookDamaged) as damaged:
                 await logbook.pages(SEA)
-            assert damaged.value.match == SEA
-            assert damaged.value.seq in damage.named
+            assert damaged.value.facts["match"] == SEA
+            assert damaged.value.facts["seq"] in damage.named
             if "another match" not in kind:
                 assert len(await logbook.pages(LAKE)) == LAST
 
@@ -95,7 +95,7 @@ def outcome(path: Path, written: dict[MatchId, list[Page]]) -> str:
     try:
         prepare_file(path)
         found = pages_in(path, written)
-    except (LogbookDamaged, LogbookFailed, StoreRefused, *CORRUPTION_ERRORS):
+    except (LogbookFailed, Trouble, *CORRUPTION_ERRORS):
         return "noticed"
     return "harmless" if found == written else "unnoticed"
 

@@ -112,7 +112,7 @@ def test_a_page_after_a_gap_says_that_one_is_missing(store_address: AnyHarbour) 
 
             with pytest.raises(LogbookDamaged) as damaged:
                 await logbook.append(SEA, page(5), card(SEA, 5))
-            assert (damaged.value.match, damaged.value.seq) == (SEA, 4)
+            assert damaged.value.facts == {"match": SEA, "seq": 4}
 
     run(story())
 

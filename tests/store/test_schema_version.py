@@ -11,7 +11,6 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, new_database, open_logbook, run, write
-from seabattle.store import StoreRefused
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.database import logbook_at
 from seabattle.store.database_schema import METADATA
@@ -19,6 +18,7 @@ from seabattle.store.postgres.postgres_server import migrate
 from seabattle.store.schema_version import NEWEST_VERSION
 from seabattle.store.sqlite.sqlite_file import prepare_file
 from seabattle.store.table_access import open_table_access
+from seabattle.trouble import Trouble
 
 
 def test_the_newest_edition_is_the_last_step() -> None:
@@ -91,7 +91,7 @@ def test_a_newer_server_is_not_migrated_by_an_older_program(database: ServerAddr
         await connection.execute("UPDATE alembic_version SET version_num = '0999'")
         await connection.close()
         for attempt in (migrate(database), _write_match(database)):
-            with pytest.raises(StoreRefused) as refused:
+            with pytest.raises(Trouble) as refused:
                 await attempt
             assert refused.value.code == "store/newer"
 

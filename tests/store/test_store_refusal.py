@@ -6,48 +6,24 @@ from pathlib import Path
 import pytest
 
 from kit.stores.real_database import DatabaseAddress, new_database, open_logbook, run, url_of, write
-from seabattle.speech import LANGUAGES, say
-from seabattle.speech.catalog import Fact
-from seabattle.speech.error_sentence import error_key
-from seabattle.store import StoreRefused, default_database, open_store
+from seabattle.store import default_database, open_store
 from seabattle.store.address import FileAddress, ServerAddress, read_address
 from seabattle.store.schema_version import NEWEST_VERSION
 from seabattle.store.sqlite.filesystem import network_filesystem
 from seabattle.store.sqlite.sqlite_file import open_to_write
-from seabattle.store.store_refusal import STORE_OBSTACLES
-
-FACTS: dict[str, Fact] = {
-    "address": "here",
-    "place": "sea.db",
-    "reason": "because",
-    "found": "off",
-    "needed": "on",
-    "known": "0001",
-    "setting": "fsync",
-    "kind": "nfs",
-    "extra": "cluster",
-    "matches": 2,
-}
-"""One of everything a sentence may ask for."""
+from seabattle.trouble import Trouble
 
 
-def refusal(url: str) -> StoreRefused:
+def refusal(url: str) -> Trouble:
     """Why a store is refused."""
 
     async def story() -> None:
         async with open_store(url):
             pass
 
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         run(story())
     return refused.value
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", STORE_OBSTACLES)
-def test_every_obstacle_is_told_in_every_language(lang: str, code: str) -> None:
-    """A host whose server does not start reads one sentence, and it should help."""
-    assert say(lang, error_key(code), **FACTS)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +46,7 @@ def test_an_address_is_read_as_hosts_write_it(
 @pytest.mark.parametrize("text", ["", ":memory:", "sqlite://", "sqlite:///:memory:", "mysql://h/d"])
 def test_what_is_no_address_is_refused(text: str) -> None:
     """A logbook in memory would be a logbook that forgets."""
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         read_address(text)
     assert refused.value.code == "store/bad-address"
 
@@ -158,7 +134,7 @@ def test_a_file_that_would_not_be_synced_is_refused(tmp_path: Path) -> None:
     """With synchronous=NORMAL a power cut takes moves that were acknowledged."""
     path = tmp_path / "sea.db"
 
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         open_to_write(
             path, lambda place: sqlite3.connect(place, factory=Careless, isolation_level=None)
         )
@@ -167,7 +143,7 @@ def test_a_file_that_would_not_be_synced_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_without_a_write_ahead_log_is_refused() -> None:
     """SQLite keeps another journal where it must, in memory for one, and says so only if asked."""
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(Trouble) as refused:
         open_to_write(Path("sea.db"), lambda _: sqlite3.connect(":memory:", isolation_level=None))
     assert (refused.value.code, refused.value.facts["setting"]) == ("store/unsafe", "journal_mode")
 

@@ -10,11 +10,11 @@ import pytest
 from kit.stores.offline_reader import pages_in
 from kit.stores.power_cut import Machine, wrecks
 from kit.stores.real_database import card, open_logbook, page, run
-from seabattle.matches.port import LogbookDamaged, MatchId
-from seabattle.store import StoreRefused
+from seabattle.matches.port import MatchId
 from seabattle.store.address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
 from seabattle.store.sqlite.wal import find_damaged_frame
+from seabattle.trouble import Trouble
 
 MATCHES = [MatchId(f"sea-{number}") for number in range(3)]
 PAGES = 8
@@ -48,7 +48,7 @@ def missing(folder: Path, spare: Path, data: bytes) -> int | None:
     try:
         prepare_file(spare / "sea.db")
         found = pages_in(spare / "sea.db", MATCHES)
-    except (LogbookDamaged, StoreRefused, *CORRUPTION_ERRORS):
+    except (Trouble, *CORRUPTION_ERRORS):
         return None
     return sum(PAGES - len(pages) for pages in found.values())
 

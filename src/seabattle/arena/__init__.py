@@ -4,14 +4,13 @@ from seabattle.arena.contest import Contest, ContestReport, Outcome, contest_rep
 from seabattle.arena.fault import Failing, Fault
 from seabattle.arena.series import Series, may_be_a_series
 from seabattle.arena.solo import FieldCleared, SoloReport, SoloRun, solo_report
-from seabattle.arena.solo_field import BadField, Field, FieldSource, field_line, read_fields
+from seabattle.arena.solo_field import Field, FieldSource, field_line, read_fields
 from seabattle.arena.statistic import Proportion, Statistic
 from seabattle.arena.worker_pool import SECONDS, ArenaWorkerPool
 
 __all__ = [
     "SECONDS",
     "ArenaWorkerPool",
-    "BadField",
     "Contest",
     "ContestReport",
     "Failing",

@@ -17,6 +17,7 @@ from seabattle.bots.dice import BotDice
 from seabattle.game import placement_faults
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, Ship, random_fleet, ship_at
+from seabattle.trouble import Trouble
 
 Field = tuple[Ship, ...]
 
@@ -28,15 +29,6 @@ SHIP_SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
 def budget_for(ruleset: Ruleset) -> int:
     """States for the even-handed draw: fewer on a larger grid, where each costs more."""
     return min(BUDGET, BUDGET * 100**2 // ruleset.grid.size**2)
-
-
-class BadField(Exception):  # noqa: N818 -- It says what is the case.
-    """A line that is no legal field; *code* and *facts* make the sentence."""
-
-    def __init__(self, code: str, **facts: str | int) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code = code
-        self.facts: dict[str, str | int] = dict(facts)
 
 
 class FieldSource:
@@ -86,7 +78,7 @@ def field_line(ruleset: Ruleset, field: Field) -> str:
 def read_fields(ruleset: Ruleset, lines: Iterable[str]) -> Iterator[Field]:
     """The fields of a file; empty lines and lines that begin with ``//`` are skipped.
 
-    Raises :class:`BadField` at the first line that is no legal field.
+    Raises :class:`Trouble` at the first line that is no legal field.
     """
     for number, line in enumerate(lines, 1):
         text = line.strip()
@@ -97,7 +89,7 @@ def read_fields(ruleset: Ruleset, lines: Iterable[str]) -> Iterator[Field]:
 def _read_field(ruleset: Ruleset, text: str, line: int) -> Field:
     rows, grid = text.split(BREAK), ruleset.grid
     if len(rows) != grid.rows or any(len(row) != grid.columns for row in rows):
-        raise BadField("field/size", line=line, rows=grid.rows, columns=grid.columns)
+        raise Trouble("field/size", line=line, rows=grid.rows, columns=grid.columns)
     cells: dict[str, list[Cell]] = {}
     for row, signs in enumerate(rows):
         for col, sign in enumerate(signs):
@@ -106,9 +98,9 @@ def _read_field(ruleset: Ruleset, text: str, line: int) -> Field:
     slots = [entry.name for entry in ruleset.fleet for _ in range(entry.count)]
     signs = SHIP_SIGNS[: len(slots)]
     if set(cells) != set(signs):
-        raise BadField("field/ships", line=line, first=signs[0], last=signs[-1])
+        raise Trouble("field/ships", line=line, first=signs[0], last=signs[-1])
     field = tuple(Ship(name, tuple(cells[sign])) for sign, name in zip(signs, slots, strict=True))
     fault = next(placement_faults(ruleset, field), None)
     if fault is not None:
-        raise BadField("field/illegal", line=line, reason=fault.code)
+        raise Trouble("field/illegal", line=line, reason=fault.code)
     return field

@@ -3,10 +3,9 @@
 from seabattle.bots.bot import Bot
 from seabattle.bots.players.hunter import Hunter
 from seabattle.bots.players.scatter import Scatter
-from seabattle.bots.roster import BadBot, BotMaker, bot_names, find_bot
+from seabattle.bots.roster import BotMaker, bot_names, find_bot
 
 __all__ = [
-    "BadBot",
     "Bot",
     "BotMaker",
     "Hunter",

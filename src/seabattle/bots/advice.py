@@ -23,7 +23,8 @@ from seabattle.beliefs import (
 )
 from seabattle.bots.typed_chart import TypedChart
 from seabattle.grid import Cell, bits
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, labels_of
+from seabattle.trouble import Trouble
 
 STATES = 25_000_000
 """What the exact count may cost on 10×10: most presets fit in, empty as they are."""
@@ -35,6 +36,8 @@ SEED = 1
 
 MOST_BLAMED = 200
 """Marks that are taken away one by one to find the wrong one."""
+
+MOST_NAMED = 10
 
 
 class OddsMethod(StrEnum):
@@ -58,14 +61,6 @@ class Advice(Struct, frozen=True):
     """What hardly any of the chances is wrong by; nothing when they are exact."""
 
 
-class ChartContradiction(Exception):  # noqa: N818 -- It says what is the case.
-    """No fleet agrees with the chart; with one of *blamed* unknown, some would."""
-
-    def __init__(self, blamed: tuple[Cell, ...]) -> None:
-        super().__init__(f"no fleet agrees with the chart: {blamed}")
-        self.blamed = blamed
-
-
 def states_for(ruleset: Ruleset) -> int:
     """What the exact count may cost: fewer states on a larger grid, where each costs more."""
     return min(STATES, STATES * 100**2 // ruleset.grid.size**2)
@@ -74,14 +69,21 @@ def states_for(ruleset: Ruleset) -> int:
 def advise_shot(ruleset: Ruleset, chart: TypedChart, states: int | None = None) -> Advice:
     """The odds of every cell, exactly where *states* suffice, from draws where not.
 
-    Raises :class:`Contradiction` when no fleet agrees with the chart, and
-    :class:`TooLarge` when it is too large even for draws.
+    Raises :class:`Trouble` when no fleet agrees with the chart, and
+    :class:`ProblemTooLarge` when it is too large even for draws.
     """
     budget = states_for(ruleset) if states is None else states
     try:
         return _make_advice(ruleset, chart, _compute_chances(chart_problem(ruleset, chart), budget))
     except Impossible:
-        raise ChartContradiction(find_blamed(ruleset, chart)) from None
+        raise _contradiction(ruleset, find_blamed(ruleset, chart)) from None
+
+
+def _contradiction(ruleset: Ruleset, blamed: tuple[Cell, ...]) -> Trouble:
+    """No fleet agrees with the chart; with one of the blamed cells unknown, some would."""
+    labels = labels_of(ruleset)
+    cells = ", ".join(labels.name(cell) for cell in blamed[:MOST_NAMED])
+    return Trouble("chart/contradiction", cells=cells or "none", count=len(blamed))
 
 
 def chart_problem(ruleset: Ruleset, chart: TypedChart) -> FleetProblem:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from importlib import import_module
+from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -18,6 +19,7 @@ from msgspec import Struct
 
 from seabattle.bots.bot import Bot
 from seabattle.rules.checking.spelling import nearest_choice, quote_value
+from seabattle.trouble import Trouble
 
 GROUP = "seabattle.bots"
 
@@ -45,18 +47,6 @@ BUILT_IN: dict[str, BuiltInBot] = {
 """Our own players, weakest first. A new one is a line here."""
 
 
-class BadBot(Exception):  # noqa: N818 -- It says what is the case.
-    """A name that gives no player; *code* and *facts* make the sentence."""
-
-    def __init__(self, code: str, **facts: str | int) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code = code
-        self.facts: dict[str, str | int] = dict(facts)
-
-    def __reduce__(self) -> tuple[Callable[..., "BadBot"], tuple[()]]:
-        return partial(BadBot, self.code, **self.facts), ()
-
-
 def bot_names() -> tuple[str, ...]:
     """Every player that has a name: ours first, then those of installed packages."""
     return (*BUILT_IN, *sorted({point.name for point in _points()} - set(BUILT_IN)))
@@ -71,20 +61,20 @@ def is_ours(name: str) -> bool:
 def find_bot(name: str) -> BotMaker:
     """Whoever makes the bot of that name from a seed.
 
-    Raises :class:`BadBot` when there is none, or its code cannot be loaded.
+    Raises :class:`Trouble` when there is none, or its code cannot be loaded.
     """
     path, colon, maker = name.rpartition(":")
     if colon and _is_path(path):
         return _from_file(Path(path), maker)
     if _is_path(name):
-        raise BadBot("bot/no-class", file=quote_value(name))
+        raise Trouble("bot/no-class", file=quote_value(name))
     base, _, level = name.partition(":")
     if base in BUILT_IN:
         return _make_built_in(name, BUILT_IN[base], level if ":" in name else None)
     for point in _points():
         if point.name == name:
             return _as_maker(name, _load_safely(name, point.load))
-    raise BadBot(
+    raise Trouble(
         "bot/unknown",
         name=quote_value(name),
         near=nearest_choice(base, bot_names()) or "none",
@@ -105,20 +95,24 @@ def _make_built_in(name: str, entry: BuiltInBot, level: str | None) -> BotMaker:
     if level is None:
         return _as_maker(name, maker)
     if not entry.levels:
-        raise BadBot("bot/no-levels", name=quote_value(name.partition(":")[0]))
+        raise Trouble("bot/no-levels", name=quote_value(name.partition(":")[0]))
     if not (level.isascii() and level.isdigit() and 1 <= int(level) <= entry.levels):
-        raise BadBot("bot/bad-level", level=quote_value(level), most=entry.levels)
+        raise Trouble("bot/bad-level", level=quote_value(level), most=entry.levels)
     return partial(maker, level=int(level))
 
 
 def _from_file(path: Path, name: str) -> BotMaker:
     if not path.is_file():
-        raise BadBot("bot/no-file", file=quote_value(str(path), 300))
-    module = _load_safely(str(path), lambda: _module(path))
+        raise Trouble("bot/no-file", file=quote_value(str(path), 300))
+    name_of_module = f"seabattle_bot_{path.stem}_{abs(hash(path.resolve()))}"
+    spec = spec_from_file_location(name_of_module, path.resolve())
+    if spec is None or spec.loader is None:
+        raise Trouble("bot/no-python", file=quote_value(str(path), 300))
+    module = _load_safely(str(path), lambda: _module(path, spec))
     maker = getattr(module, name, None)
     if maker is None:
         choices = _players_in(module)
-        raise BadBot(
+        raise Trouble(
             "bot/not-in-file",
             name=quote_value(name),
             file=quote_value(str(path), 300),
@@ -128,18 +122,15 @@ def _from_file(path: Path, name: str) -> BotMaker:
     return _as_maker(name, maker)
 
 
-def _module(path: Path) -> ModuleType:
+def _module(path: Path, spec: ModuleSpec) -> ModuleType:
     """The file as a module; what lies beside it can be imported, as in a script."""
-    name = f"seabattle_bot_{path.stem}_{abs(hash(path.resolve()))}"
-    spec = spec_from_file_location(name, path.resolve())
-    if spec is None or spec.loader is None:
-        raise ImportError("this is no Python file")
     module = module_from_spec(spec)
     # Classes can be pickled only when their module is found under its name.
-    sys.modules[name] = module
+    sys.modules[spec.name] = module
     beside = str(path.resolve().parent)
     if beside not in sys.path:
         sys.path.append(beside)
+    assert spec.loader is not None
     spec.loader.exec_module(module)
     return module
 
@@ -163,13 +154,13 @@ def _load_safely(name: str, load: Callable[[], Any]) -> Any:
         return load()
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
-        raise BadBot(
+        raise Trouble(
             "bot/broken", name=quote_value(name, 300), reason=quote_value(reason, 300)
         ) from error
 
 
 def _as_maker(name: str, maker: Any) -> BotMaker:
     if not callable(maker) or (isinstance(maker, type) and not hasattr(maker, "act")):
-        raise BadBot("bot/not-a-bot", name=quote_value(name))
+        raise Trouble("bot/not-a-bot", name=quote_value(name))
     made: BotMaker = maker
     return made

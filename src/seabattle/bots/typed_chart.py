@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from seabattle.grid import Grid, Labels, Mask
 from seabattle.rules import Ruleset, labels_of
+from seabattle.trouble import Trouble
 
 UNKNOWN, MISS, HIT, SUNK, EMPTY, SHIP = ".ox#-+"
 
@@ -49,19 +50,10 @@ class TypedChart(Struct, frozen=True):
         return TypedChart(self.empty & kept, self.hit & kept, self.sunk & kept, self.seen & kept)
 
 
-class BadChart(Exception):  # noqa: N818 -- It says what is the case.
-    """A drawing that cannot be read; *code* and *facts* make the sentence."""
-
-    def __init__(self, code: str, **facts: str | int) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code = code
-        self.facts: dict[str, str | int] = dict(facts)
-
-
 def read_chart(ruleset: Ruleset, text: str) -> TypedChart:
     """The chart that *text* draws.
 
-    Raises :class:`BadChart` when rows are missing, too long, or hold another sign.
+    Raises :class:`Trouble` when rows are missing, too long, or hold another sign.
     """
     grid, labels = ruleset.grid, labels_of(ruleset)
     heading = "".join(labels.columns).casefold()
@@ -69,7 +61,7 @@ def read_chart(ruleset: Ruleset, text: str) -> TypedChart:
     packed = [(number, "".join(line.split())) for number, line in lines]
     drawn = [(number, line) for number, line in packed if line and line.casefold() != heading]
     if len(drawn) != grid.rows:
-        raise BadChart("chart/rows", rows=grid.rows, found=len(drawn))
+        raise Trouble("chart/rows", rows=grid.rows, found=len(drawn))
     rows = [_row(grid, labels, row, line, number) for row, (number, line) in enumerate(drawn)]
     return TypedChart(
         _mask(grid, rows, MISS) | _mask(grid, rows, EMPTY),
@@ -89,9 +81,9 @@ def _row(grid: Grid, labels: Labels, row: int, line: str, number: int) -> str:
         line = line[: -len(name)]
     strange = next((sign for sign in line if sign not in SIGNS), None)
     if strange is not None:
-        raise BadChart("chart/sign", line=number, sign=_show_sign(strange))
+        raise Trouble("chart/sign", line=number, sign=_show_sign(strange))
     if len(line) != grid.columns:
-        raise BadChart("chart/columns", line=number, columns=grid.columns, found=len(line))
+        raise Trouble("chart/columns", line=number, columns=grid.columns, found=len(line))
     return "".join(SIGNS[sign] for sign in line)
 
 

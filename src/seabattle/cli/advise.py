@@ -7,23 +7,23 @@ from typing import Annotated
 from cyclopts import Parameter, validators
 
 from seabattle.beliefs import ProblemTooLarge
-from seabattle.bots.advice import Advice, ChartContradiction, OddsMethod, advise_shot
-from seabattle.bots.typed_chart import BadChart, TypedChart, read_chart
+from seabattle.bots.advice import Advice, OddsMethod, advise_shot
+from seabattle.bots.typed_chart import TypedChart, read_chart
 from seabattle.cli.console import (
     Ascii,
     AsJson,
-    Complaint,
     Lang,
     language,
     print_json,
     read_text,
+    reading,
 )
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.trouble import Trouble
 
 
 def advise(
@@ -52,17 +52,15 @@ def advise(
 ) -> None:
     """Say how likely a ship is on every cell of your chart, and where to fire."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed)
     if ruleset.sea.shared:
-        raise Complaint(say(spoken, "advise-shared", variant=ruleset.name))
-    noted = _read_noted(ruleset, chart, spoken)
+        raise Trouble("advise/shared", variant=ruleset.name)
+    noted = _read_noted(ruleset, chart)
     started = perf_counter()
     try:
         advice = advise_shot(ruleset, noted, budget)
-    except ChartContradiction as found:
-        raise Complaint(_contradiction_text(ruleset, found, spoken)) from None
     except ProblemTooLarge:
-        raise Complaint(say(spoken, "advise-too-large", variant=ruleset.name)) from None
+        raise Trouble("advise/too-large", variant=ruleset.name) from None
     milliseconds = 1000 * (perf_counter() - started)
     if json:
         print_json(_advice_facts(ruleset, advice, milliseconds))
@@ -70,17 +68,10 @@ def advise(
         print(_advice_text(ruleset, noted, advice, spoken, pen_for(ascii=ascii)))
 
 
-def _read_noted(ruleset: Ruleset, chart: Path, lang: str) -> TypedChart:
-    try:
-        return read_chart(ruleset, read_text(chart, lang))
-    except BadChart as bad:
-        raise Complaint(f"{chart}: {error_sentence(lang, bad)}") from None
-
-
-def _contradiction_text(ruleset: Ruleset, found: ChartContradiction, lang: str) -> str:
-    labels = labels_of(ruleset)
-    cells = ", ".join(labels.name(cell) for cell in found.blamed[:10])
-    return say(lang, "advise-contradiction", cells=cells or "none", count=len(found.blamed))
+def _read_noted(ruleset: Ruleset, chart: Path) -> TypedChart:
+    text = read_text(chart)
+    with reading(chart):
+        return read_chart(ruleset, text)
 
 
 def _advice_facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict[str, object]:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from seabattle.bots import BadBot, Bot, find_bot
-from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
+from seabattle.bots import Bot, find_bot
+from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.client import SeatResult
@@ -33,19 +32,9 @@ def client(
 
     Authenticates with the API token in SEABATTLE_TOKEN; without one, as a new visitor.
     """
-    from seabattle.client import Rejected, Unreachable
-
     spoken = language(lang)
-    try:
-        player = find_bot(bot)(seed)
-        played = asyncio.run(_play_bot(server, match, player, key, spoken))
-    except BadBot as bad:
-        raise Complaint(error_sentence(spoken, bad)) from None
-    except Rejected as rejected:
-        raise Complaint(say(spoken, "client-refused", detail=rejected.problem.detail)) from None
-    except Unreachable as gone:
-        text = say(spoken, "client-unreachable", url=server, reason=str(gone))
-        raise Complaint(text) from None
+    player = find_bot(bot)(seed)
+    played = asyncio.run(_play_bot(server, match, player, key, spoken))
     if json:
         print_json(played)
         return

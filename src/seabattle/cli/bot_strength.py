@@ -10,7 +10,6 @@ from cyclopts import Parameter, validators
 from seabattle.arena import (
     SECONDS,
     ArenaWorkerPool,
-    BadField,
     Contest,
     ContestReport,
     Failing,
@@ -29,14 +28,14 @@ from seabattle.arena import (
     read_fields,
     solo_report,
 )
-from seabattle.bots import BadBot, find_bot
+from seabattle.bots import find_bot
 from seabattle.bots.roster import is_ours
-from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
+from seabattle.cli.console import AsJson, Lang, language, print_json, read_text, reading
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.cli.terminal.progress import show_progress
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.trouble import Trouble
 
 EXIT_OK, EXIT_INTERRUPTED = 0, 130
 MOST_FAULTS = 20
@@ -75,9 +74,9 @@ def solo(
 ) -> int:
     """Measure a bot alone: shots, misses and turns needed to sink a fleet."""
     spoken = language(lang)
-    ruleset = _require_own_seas(ruleset_for(variant, agreed, spoken), spoken)
-    _check_bot(bot, spoken)
-    targets, kind = _read_or_draw_fields(ruleset, fields, games, seed, spoken)
+    ruleset = _require_own_seas(ruleset_for(variant, agreed))
+    find_bot(bot)
+    targets, kind = _read_or_draw_fields(ruleset, fields, games, seed)
     run = SoloRun(ruleset, bot, seed, targets)
     numbers = range(len(targets))
     # Whoever might hang or end its process plays in another one.
@@ -122,14 +121,14 @@ def arena(
 ) -> int:
     """Play bots against each other with sides swapped, and report win rates."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if len(names) < 2:
-        raise Complaint(say(spoken, "arena-two-bots"))
+        raise Trouble("arena/two-bots")
     for name in names:
-        _check_bot(name, spoken)
+        find_bot(name)
     if match > 1 and not may_be_a_series(ruleset):
-        raise Complaint(say(spoken, "arena-match-of-two", variant=ruleset.name))
+        raise Trouble("arena/match-of-two", variant=ruleset.name)
     contest = Contest(ruleset, names, seed)
     done: list[Outcome]
     if match > 1:
@@ -170,7 +169,7 @@ def fields(
 ) -> None:
     """Print random fleets for "solo --fields", one per line, to compare bots on the same ones."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed)
     source = FieldSource(ruleset, seed)
     kind = say(spoken, f"fields-{'even' if source.even else 'in-turn'}")
     print(f"// {ruleset.name} {ruleset.grid.rows}×{ruleset.grid.columns}, seed {seed}: {kind}")
@@ -178,31 +177,23 @@ def fields(
         print(field_line(ruleset, field))
 
 
-def _check_bot(bot: str, lang: str) -> None:
-    try:
-        find_bot(bot)
-    except BadBot as bad:
-        raise Complaint(error_sentence(lang, bad)) from None
-
-
-def _require_own_seas(ruleset: Ruleset, lang: str) -> Ruleset:
+def _require_own_seas(ruleset: Ruleset) -> Ruleset:
     if ruleset.sea.shared:
-        raise Complaint(say(lang, "solo-shared", variant=ruleset.name))
+        raise Trouble("solo/shared", variant=ruleset.name)
     return ruleset
 
 
 def _read_or_draw_fields(
-    ruleset: Ruleset, file: Path | None, games: int, seed: int, lang: str
+    ruleset: Ruleset, file: Path | None, games: int, seed: int
 ) -> tuple[list[Field], str]:
     if file is None:
         source = FieldSource(ruleset, seed)
         return source.draw_fields(games), "even" if source.even else "in-turn"
-    try:
-        read = list(read_fields(ruleset, read_text(file, lang).splitlines()))[:games]
-    except BadField as bad:
-        raise Complaint(f"{file}: {error_sentence(lang, bad)}") from None
+    text = read_text(file)
+    with reading(file):
+        read = list(read_fields(ruleset, text.splitlines()))[:games]
     if not read:
-        raise Complaint(say(lang, "fields-none", file=str(file)))
+        raise Trouble("field/none", file=str(file))
     return read, "file"
 
 

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
+from inspect import BoundArguments
 from typing import Any
 
 from cyclopts import App, CycloptsError
@@ -11,7 +12,7 @@ from seabattle import __version__
 from seabattle.cli.advise import advise
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
-from seabattle.cli.console import Ascii, Complaint, Lang
+from seabattle.cli.console import Ascii, Lang, language
 from seabattle.cli.database import backup, migrate, restore
 from seabattle.cli.judge import judge
 from seabattle.cli.play import play
@@ -23,6 +24,8 @@ from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
 from seabattle.cli.terminal.launcher import is_terminal, open_program
 from seabattle.cli.transcript import transcript
+from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.trouble import Trouble
 
 
 def open_terminal(
@@ -119,12 +122,10 @@ def _format_error(error: CycloptsError) -> str:
 def run_command_line(arguments: Sequence[str]) -> int:
     """Do what the command line asks. Returns the exit code."""
     try:
-        done = build_app()(list(arguments), exit_on_error=False, result_action="return_value")
+        command, bound, _ = build_app().parse_args(list(arguments), exit_on_error=False)
+        done = _run_command(command, bound)
         sys.stdout.flush()
     except CycloptsError:
-        return EXIT_USAGE
-    except Complaint as complaint:
-        print(complaint, file=sys.stderr)
         return EXIT_USAGE
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -134,3 +135,12 @@ def run_command_line(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_OK
     return done if isinstance(done, int) else EXIT_OK
+
+
+def _run_command(command: Callable[..., Any], bound: BoundArguments) -> Any:
+    """Run a command; what troubles it is said in the language it was asked to speak."""
+    try:
+        return command(*bound.args, **bound.kwargs)
+    except Trouble as trouble:
+        print(trouble_text(language(bound.arguments.get("lang")), trouble), file=sys.stderr)
+        return EXIT_USAGE

@@ -1,22 +1,19 @@
 """``backup``, ``restore`` and ``migrate``: what a host does with the database of a server."""
 
-from collections.abc import Coroutine
+import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json
+from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address
     from seabattle.store.integrity import Inventory
 
 # What keeps matches is imported where it is used: most commands have nothing to do with it.
-
-T = TypeVar("T")
 
 Database = Annotated[
     str | None,
@@ -38,8 +35,8 @@ def backup(
     from seabattle.store.backup import backup as back_up
 
     spoken = language(lang)
-    address = _read_address(database, spoken)
-    found = _run_store_work(back_up(address, file), spoken)
+    address = _read_address(database)
+    found = asyncio.run(back_up(address, file))
     _print_inventory(spoken, "store-backed-up", found, json=json, file=str(file))
 
 
@@ -54,22 +51,20 @@ def restore(
     from seabattle.store.backup import restore as put_back
 
     spoken = language(lang)
-    address = _read_address(database, spoken)
-    found = _run_store_work(put_back(file, address), spoken)
+    address = _read_address(database)
+    found = asyncio.run(put_back(file, address))
     _print_inventory(spoken, "store-restored", found, json=json, place=str(address))
 
 
 def migrate(*, database: Database = None, lang: Lang = None) -> None:
     """Migrate the database schema to this version (automatic for SQLite)."""
     spoken = language(lang)
-    address = _read_address(database, spoken)
-    _run_store_work(_migrate_database(address), spoken)
+    address = _read_address(database)
+    asyncio.run(_migrate_database(address))
     print(say(spoken, "store-migrated", place=str(address)))
 
 
 async def _migrate_database(address: "Address") -> None:
-    import asyncio
-
     from seabattle.store.address import FileAddress
     from seabattle.store.postgres.postgres_server import migrate as migrate_server
     from seabattle.store.sqlite.sqlite_file import prepare_file
@@ -80,14 +75,11 @@ async def _migrate_database(address: "Address") -> None:
         await migrate_server(address)
 
 
-def _read_address(database: str | None, lang: str) -> "Address":
-    from seabattle.store import StoreRefused, default_database
+def _read_address(database: str | None) -> "Address":
+    from seabattle.store import default_database
     from seabattle.store.address import read_address
 
-    try:
-        return read_address(database or default_database())
-    except StoreRefused as refused:
-        raise Complaint(error_sentence(lang, refused)) from None
+    return read_address(database or default_database())
 
 
 def _print_inventory(
@@ -99,14 +91,3 @@ def _print_inventory(
         print_json({**where, **facts})
     else:
         print(say(lang, message, **where, **facts))
-
-
-def _run_store_work(work: Coroutine[Any, Any, T], lang: str) -> T:
-    import asyncio
-
-    from seabattle.store import StoreRefused
-
-    try:
-        return asyncio.run(work)
-    except StoreRefused as refused:
-        raise Complaint(error_sentence(lang, refused)) from None

@@ -5,11 +5,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import AsJson, Complaint, Lang, language, print_json, read_text
+from seabattle.cli.console import AsJson, Lang, language, print_json, read_text, reading
 from seabattle.cli.table_options import NO_AGREEMENT, ruleset_for
-from seabattle.fairness import BadPaper
 from seabattle.fairness import judge as judged
-from seabattle.speech.judgement import complaint_text, verdict_text
+from seabattle.speech.judgement import verdict_text
 
 
 def judge(
@@ -25,11 +24,10 @@ def judge(
 ) -> None:
     """Judge a game that two people played on paper."""
     spoken = language(lang)
-    ruleset = None if rules is None else ruleset_for(rules, NO_AGREEMENT, spoken)
-    try:
-        judgement = judged(read_text(file, spoken), ruleset)
-    except BadPaper as bad:
-        raise Complaint(f"{file}: {complaint_text(bad, spoken)}") from None
+    ruleset = None if rules is None else ruleset_for(rules, NO_AGREEMENT)
+    text = read_text(file)
+    with reading(file):
+        judgement = judged(text, ruleset)
     if json:
         print_json(judgement)
     else:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter, validators
 from msgspec.structs import replace
 
-from seabattle.bots import BadBot, BotMaker, find_bot
-from seabattle.cli.console import Ascii, Complaint, Lang, language
+from seabattle.bots import find_bot
+from seabattle.cli.console import Ascii, Lang, language
 from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
@@ -30,18 +30,10 @@ from seabattle.cli.table_options import (
 from seabattle.grid.labels import CYRILLIC
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import PlannedSitter
-
-
-def find_opponent(name: str, lang: str) -> BotMaker:
-    """Whoever makes the computer player of that name, or a complaint."""
-    try:
-        return find_bot(name)
-    except BadBot as bad:
-        raise Complaint(error_sentence(lang, bad)) from None
 
 
 People = Annotated[
@@ -84,17 +76,15 @@ def play(
     display = display_options_of(plain=plain, boards=boards, ascii_only=ascii)
     if server is not None or match is not None:
         if people > 1:
-            raise Complaint(say(spoken, "line-people-online"))
+            raise Trouble("people/online")
         game = online_game_for(server, match, spoken, name=next(iter(name), None), watch=watch)
         wanted = None
         if not game.match:
-            wanted = invitation(
-                variant, _ruleset_for(variant, agreed, 1, spoken), spoken, hints=hints
-            )
+            wanted = invitation(variant, _ruleset_for(variant, agreed, 1, spoken), hints=hints)
         asyncio.run(game.play(wanted, display, save))
         return
     ruleset = _ruleset_for(variant, agreed, people, spoken)
-    find_opponent(against, spoken)
+    find_bot(against)
     options = LineGameOptions(display, "play-welcome", say(spoken, "line-kept"), save)
     sitters = tuple(_sitters(ruleset, people, name, against, spoken))
     asyncio.run(_play_locally(ruleset, sitters, options, spoken, hints=hints))
@@ -114,12 +104,12 @@ async def _play_locally(
 
 def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Ruleset:
     """The rules of the table, with a seat for everybody at the keyboard."""
-    seats = find_variant(name, lang).seats
+    seats = find_variant(name).seats
     if agreed.seats is None and seats.least < people <= seats.most:
         agreed = Agreement(people, agreed.labels, agreed.rows, agreed.columns)
-    ruleset = ruleset_for(name, agreed, lang)
+    ruleset = ruleset_for(name, agreed)
     if people > ruleset.seats:
-        raise Complaint(say(lang, "line-people-many", people=people, seats=ruleset.seats))
+        raise Trouble("people/many", people=people, seats=ruleset.seats)
     return _with_local_letters(ruleset, agreed, lang)
 
 

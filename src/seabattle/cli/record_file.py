@@ -6,14 +6,13 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, read_file
+from seabattle.cli.console import Ascii, AsJson, Lang, language, read_file, reading
 from seabattle.drawing import pen_for, replay_text
 from seabattle.drawing.text_replay import ReplayViewer
-from seabattle.forum import BadPost, round_post
+from seabattle.forum import round_post
 from seabattle.game import Seat
-from seabattle.records import BadRecord, Record, playback_lines, read_record
-from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.records import Record, playback_lines, read_record
+from seabattle.trouble import Trouble
 
 RecordFile = Annotated[
     Path,
@@ -43,8 +42,8 @@ def replay(
 ) -> None:
     """Print a recorded game step by step."""
     spoken = language(lang)
-    record = read_record_file(file, spoken)
-    eyes = _eyes_of(record, seat, spoken, spectator=spectator)
+    record = read_record_file(file)
+    eyes = _eyes_of(record, seat, spectator=spectator)
     if json:
         for line in playback_lines(record, eyes):
             sys.stdout.write(line.decode() + "\n")
@@ -70,27 +69,23 @@ def post(
 ) -> None:
     """Write the post of a round for the host of a forum game."""
     spoken = language(lang)
-    record = read_record_file(file, spoken)
-    try:
-        written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
-    except BadPost as bad:
-        raise Complaint(error_sentence(spoken, bad)) from None
+    record = read_record_file(file)
+    written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
     print(written.rstrip())
 
 
-def read_record_file(path: Path, lang: str) -> Record:
-    """The record in a file, or a complaint."""
-    try:
-        return read_record(read_file(path, lang))
-    except BadRecord as bad:
-        raise Complaint(f"{path}: {error_sentence(lang, bad, bad.line)}") from None
+def read_record_file(path: Path) -> Record:
+    """The record in a file; raises :class:`Trouble` when there is none."""
+    data = read_file(path)
+    with reading(path):
+        return read_record(data)
 
 
-def _eyes_of(record: Record, seat: int | None, lang: str, *, spectator: bool) -> ReplayViewer:
+def _eyes_of(record: Record, seat: int | None, *, spectator: bool) -> ReplayViewer:
     if spectator:
         return None
     if seat is None:
         return "all"
     if not 1 <= seat <= record.ruleset.seats:
-        raise Complaint(say(lang, "command-no-seat", seat=seat, seats=record.ruleset.seats))
+        raise Trouble("replay/no-seat", seat=seat, seats=record.ruleset.seats)
     return Seat(seat - 1)

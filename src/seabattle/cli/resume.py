@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Ascii, AsJson, Complaint, Lang, language, print_json
+from seabattle.cli.console import Ascii, AsJson, Lang, language, print_json
 from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
@@ -17,10 +17,11 @@ from seabattle.cli.line_mode.line_game import (
 )
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.terminal.launcher import is_terminal, open_program
-from seabattle.rules import BadVariant, load_variant
+from seabattle.rules import load_variant
 from seabattle.speech import say
 from seabattle.speech.computer import player_names
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import LocalMatches, SavedMatch
@@ -62,26 +63,25 @@ def resume(
 
 async def _find_match_id(match: str | None, lang: str) -> str:
     async with use_local_matches(lang) as local_matches:
-        return (await _find_kept(local_matches, match, lang)).match
+        return (await _find_kept(local_matches, match)).match
 
 
 async def _resume_line_game(match: str | None, options: LineGameOptions, lang: str) -> None:
     async with use_local_matches(lang) as local_matches:
-        kept = await _find_kept(local_matches, match, lang)
+        kept = await _find_kept(local_matches, match)
         await play_line_game(await local_matches.resume(kept.match), options)
 
 
-async def _find_kept(local_matches: "LocalMatches", match: str | None, lang: str) -> "SavedMatch":
-    from seabattle.client.game_refusal import GameRefused
+async def _find_kept(local_matches: "LocalMatches", match: str | None) -> "SavedMatch":
 
     games = await local_matches.list_unfinished_matches()
     if not games and match is None:
-        raise GameRefused("game/none")
+        raise Trouble("game/none")
     found = [game for game in games if match is None or game.match.startswith(match)]
     if not found:
-        raise GameRefused("game/unknown", match=str(match))
+        raise Trouble("game/unknown", match=str(match))
     if match is not None and len(found) > 1:
-        raise Complaint(say(lang, "line-ambiguous", match=match))
+        raise Trouble("game/ambiguous", match=match)
     return found[0]
 
 
@@ -91,17 +91,11 @@ async def _list_games(lang: str, *, json: bool) -> None:
     if json:
         print_json([_game_facts(game) for game in games])
     elif not games:
-        print(error_sentence(lang, _no_games()))
+        print(trouble_sentence(lang, Trouble("game/none")))
     else:
         for game in games:
             print(_game_line(game, lang))
         print("\n" + say(lang, "line-list-more"))
-
-
-def _no_games() -> Any:
-    from seabattle.client.game_refusal import GameRefused
-
-    return GameRefused("game/none")
 
 
 def _game_facts(game: "SavedMatch") -> dict[str, Any]:
@@ -132,5 +126,5 @@ def _variant_title(variant: str, lang: str) -> str:
     """What the game is called; a rule file of one's own by the name it gives itself."""
     try:
         return load_variant(variant).title.in_language(lang)
-    except BadVariant:
+    except Trouble:
         return variant

@@ -1,5 +1,6 @@
 """``check``, ``schema`` and ``count``: for people who write rules of their own."""
 
+import sys
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -15,16 +16,15 @@ from seabattle.beliefs import (
 from seabattle.beliefs import count as counted
 from seabattle.cli.console import (
     AsJson,
-    Complaint,
     Lang,
     language,
-    mistakes_text,
     print_json,
 )
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
-from seabattle.speech.rule_mistake import mistake_sentence
+from seabattle.speech.trouble_sentence import trouble_sentence, trouble_text
+from seabattle.trouble import Trouble, join_troubles
 
 TRIES = 4000
 """Fleets drawn to say about how many there are."""
@@ -42,14 +42,15 @@ def check(
     if json:
         told = [
             {"path": found.path, "line": found.line, "code": found.code, "facts": found.facts}
-            | {"sentence": mistake_sentence(spoken, found)}
+            | {"sentence": trouble_sentence(spoken, found)}
             for found in mistakes
         ]
         print_json({"file": file, "mistakes": told})
         return 2 if mistakes else 0
     if mistakes:
-        count = say(spoken, "command-mistakes", count=len(mistakes))
-        raise Complaint(f"{mistakes_text(mistakes, file, spoken)}\n{count}")
+        print(trouble_text(spoken, join_troubles(mistakes).in_file(file)), file=sys.stderr)
+        print(say(spoken, "command-mistakes", count=len(mistakes)), file=sys.stderr)
+        return 2
     print(say(spoken, "command-sound", file=file))
     return 0
 
@@ -70,13 +71,12 @@ def count(
     json: AsJson = False,
 ) -> None:
     """Count the legal fleets of one player exactly."""
-    spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed, spoken)
+    ruleset = ruleset_for(variant, agreed)
     problem = problem_of_looks(ruleset)
     try:
         fleets = counted(problem, _default_budget(problem) if budget is None else budget)
     except ProblemTooLarge:
-        raise Complaint(_too_many_text(variant, problem, spoken)) from None
+        raise _too_many(variant, problem) from None
     if json:
         print_json({"variant": ruleset.name, "fleets": fleets})
     else:
@@ -89,12 +89,12 @@ def _default_budget(problem: FleetProblem) -> int:
     return min(base, base * 100**4 // problem.size**4)
 
 
-def _too_many_text(variant: str, problem: FleetProblem, lang: str) -> str:
+def _too_many(variant: str, problem: FleetProblem) -> Trouble:
     """Why there is no count, and about how many fleets there would be."""
     try:
         fleets = make_sampler(problem).draw_fleets(TRIES, 1).estimate
     except ProblemTooLarge:
-        return say(lang, "command-too-many", variant=variant)
+        return Trouble("count/too-many", variant=variant)
     figure, _, power = f"{fleets:.1e}".partition("e+")
     about = f"{figure} × 10^{int(power or 0)}"
-    return say(lang, "command-too-many-about", variant=variant, about=about)
+    return Trouble("count/too-many-about", variant=variant, about=about)

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter, validators
 
-from seabattle.cli.console import Complaint, Lang, language
+from seabattle.cli.console import Lang, language
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.trouble import Trouble, system_trouble
 
 Port = Annotated[
     int,
@@ -69,25 +69,20 @@ def serve(
     # Imported here: the server is slow to import, and no other command needs it.
     from seabattle.server.run.server_process import ServeOptions, open_socket
     from seabattle.server.run.server_process import serve as run
-    from seabattle.store import StoreRefused
 
     spoken = language(lang)
     place = database or _default_database()
-    _check_workers(place, workers, spoken)
+    _check_workers(place, workers)
     options = ServeOptions(place, bus, workers, limits, origin, log_level, proxy=proxy)
     try:
         listening = open_socket(host, port)
     except OSError as error:
-        reason = error.strerror or str(error)
-        text = say(spoken, "serve-port-taken", host=host, port=port, reason=reason)
-        raise Complaint(text) from None
+        reason = system_trouble(error)
+        raise Trouble("serve/port-taken", host=host, port=port, reason=reason) from None
     with listening:
         shown = f"[{host}]" if ":" in host else host
         url = f"http://{shown}:{listening.getsockname()[1]}"
-        try:
-            stopped_by = run(options, listening, lambda: _announce(url, place, spoken))
-        except StoreRefused as refused:
-            raise Complaint(error_sentence(spoken, refused)) from None
+        stopped_by = run(options, listening, lambda: _announce(url, place, spoken))
     return 130 if stopped_by == signal.SIGINT else 0
 
 
@@ -101,9 +96,9 @@ def _default_database() -> str:
     return found
 
 
-def _check_workers(place: str, workers: int, lang: str) -> None:
+def _check_workers(place: str, workers: int) -> None:
     if workers > 1 and not place.startswith(("postgresql://", "postgres://")):
-        raise Complaint(say(lang, "serve-one-worker"))
+        raise Trouble("serve/one-worker")
 
 
 def _announce(url: str, place: str, lang: str) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Complaint, Lang, language, refuse_overwriting, write_file
+from seabattle.cli.console import Lang, language, refuse_overwriting, write_file
 from seabattle.cli.table_options import (
     NO_AGREEMENT,
     Agreement,
@@ -15,12 +15,12 @@ from seabattle.cli.table_options import (
     find_variant,
     ruleset_for,
 )
-from seabattle.drawing import TooFull, draw_sheet
+from seabattle.drawing import draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import PrintedPage
 from seabattle.drawing.svg import page_svg
 from seabattle.speech import say
-from seabattle.speech.printable_text import printable_text
+from seabattle.trouble import Trouble
 
 WRITERS: dict[str, Callable[[PrintedPage], bytes]] = {
     ".pdf": page_pdf,
@@ -43,30 +43,25 @@ def sheet(
 ) -> None:
     """Draw a page to play on paper: fields, fleet and rules."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, _with_local_letters(variant, agreed, spoken), spoken)
-    writer = _writer_for(output, spoken)
+    ruleset = ruleset_for(variant, _with_local_letters(variant, agreed, spoken))
+    writer = _writer_for(output)
     if not force:
-        refuse_overwriting(output, spoken)
-    try:
-        page = draw_sheet(ruleset, spoken)
-    except TooFull:
-        title = printable_text(ruleset.title.in_language(spoken))
-        raise Complaint(say(spoken, "sheet-full", title=title)) from None
-    write_file(output, writer(page), spoken)
+        refuse_overwriting(output)
+    write_file(output, writer(draw_sheet(ruleset, spoken)))
     print(say(spoken, "sheet-written", file=str(output)))
 
 
 def _with_local_letters(name: str, agreed: Agreement, lang: str) -> Agreement:
     """A sheet in Russian has Cyrillic columns, as the terminal has, unless others were agreed."""
-    usual = find_variant(name, lang).labels.columns
+    usual = find_variant(name).labels.columns
     if lang != "ru" or agreed.labels is not None or usual != "latin":
         return agreed
     return replace(agreed, labels="cyrillic")
 
 
-def _writer_for(output: Path, lang: str) -> Callable[[PrintedPage], bytes]:
-    """What writes such a file, or a complaint that says what would."""
+def _writer_for(output: Path) -> Callable[[PrintedPage], bytes]:
+    """What writes such a file."""
     ending = output.suffix.lower()
     if ending not in WRITERS:
-        raise Complaint(say(lang, "sheet-ending", file=str(output)))
+        raise Trouble("sheet/ending", file=str(output))
     return WRITERS[ending]

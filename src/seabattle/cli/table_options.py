@@ -5,10 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Complaint, bad_variant, mistakes_text
+from seabattle.cli.console import reading
 from seabattle.grid import Grid
 from seabattle.rules import (
-    BadVariant,
     LabelSchemes,
     Ruleset,
     Variant,
@@ -16,6 +15,7 @@ from seabattle.rules import (
     load_variant,
     settle,
 )
+from seabattle.trouble import join_troubles
 
 VariantName = Annotated[str, Parameter(help="Ready-made variant, or path of a rule file.")]
 
@@ -45,22 +45,20 @@ class Agreement:
 NO_AGREEMENT = Agreement()
 
 
-def find_variant(name: str, lang: str) -> Variant:
-    """The variant of that name or in that file, or a complaint with all its mistakes."""
-    try:
+def find_variant(name: str) -> Variant:
+    """The variant of that name or in that file; raises :class:`Trouble` with all mistakes."""
+    with reading(name):
         return load_variant(name)
-    except BadVariant as bad:
-        raise bad_variant(bad, name, lang) from None
 
 
-def ruleset_for(name: str, agreed: Agreement, lang: str) -> Ruleset:
-    """The rules of a table, or a complaint about what was agreed."""
-    variant = find_variant(name, lang)
+def ruleset_for(name: str, agreed: Agreement) -> Ruleset:
+    """The rules of a table; raises :class:`Trouble` when they cannot be agreed on."""
+    variant = find_variant(name)
     grid = _agreed_grid(variant, agreed)
     labels = _agreed_labels(variant, agreed)
     mistakes = check_table(variant, agreed.seats, grid=grid, labels=labels)
     if mistakes:
-        raise Complaint(mistakes_text(mistakes, name, lang))
+        raise join_troubles(mistakes).in_file(name)
     return settle(variant, agreed.seats, grid=grid, labels=labels)
 
 

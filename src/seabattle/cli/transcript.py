@@ -7,7 +7,6 @@ from cyclopts import Parameter
 
 from seabattle.cli.console import (
     AsJson,
-    Complaint,
     Lang,
     language,
     print_json,
@@ -17,14 +16,14 @@ from seabattle.cli.console import (
 )
 from seabattle.cli.record_file import read_record_file
 from seabattle.records import (
-    BadTranscript,
     Record,
     check_transcript,
     write_record,
     write_transcript,
 )
 from seabattle.speech import say
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.trouble import Trouble
 
 GameFile = Annotated[
     Path,
@@ -61,37 +60,37 @@ def transcript(
     spoken = language(lang)
     for kept in (output, record):
         if kept is not None and not force:
-            refuse_overwriting(kept, spoken)
+            refuse_overwriting(kept)
     if check or record is not None:
         if output is not None:
-            raise Complaint(say(spoken, "command-transcript-one-way"))
+            raise Trouble("command/one-way")
         return _check(file, record, spoken, json=json)
     if json:
-        raise Complaint(say(spoken, "command-transcript-json"))
-    written = write_transcript(read_record_file(file, spoken))
+        raise Trouble("command/no-json")
+    written = write_transcript(read_record_file(file))
     if output is None:
         print(written, end="")
     else:
-        write_file(output, written.encode(), spoken)
+        write_file(output, written.encode())
         print(say(spoken, "command-transcript-written", file=str(output)))
     return 0
 
 
 def _check(file: Path, record: Path | None, lang: str, *, json: bool) -> int:
     """Play the transcript in *file* again; what is true can be kept as a record."""
-    text = read_text(file, lang)
+    text = read_text(file)
     try:
         # A rule file that the transcript names lies beside it.
         game = check_transcript(text, file.parent)
-    except BadTranscript as bad:
-        sentence = _without_controls(error_sentence(lang, bad, bad.line))
+    except Trouble as bad:
         if not json:
-            raise Complaint(f"{file}: {sentence}") from None
+            raise bad.in_file(str(file)) from None
+        sentence = trouble_text(lang, bad)
         found = {"line": bad.line, "code": bad.code, "facts": bad.facts, "sentence": sentence}
         print_json({"file": str(file), "differs": found})
         return 2
     if record is not None:
-        write_file(record, write_record(game), lang)
+        write_file(record, write_record(game))
     if json:
         print_json(_summary(file, game))
     else:
@@ -104,8 +103,3 @@ def _check(file: Path, record: Path | None, lang: str, *, json: bool) -> int:
 def _summary(file: Path, game: Record) -> dict[str, object]:
     told = {"variant": game.ruleset.name, "names": game.names, "entries": len(game.entries)}
     return {"file": str(file), "differs": None, **told}
-
-
-def _without_controls(text: str) -> str:
-    """A line of somebody's file may hold what would steer the terminal."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

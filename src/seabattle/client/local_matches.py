@@ -15,9 +15,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from seabattle.bots import BadBot, find_bot
+from seabattle.bots import find_bot
 from seabattle.client.background_thread import ThreadThinker
-from seabattle.client.game_refusal import GameRefused
 from seabattle.client.local_table import LocalTable, player_at
 from seabattle.client.match_lock import MatchLock
 from seabattle.client.saved_fleets import SavedFleets
@@ -40,6 +39,7 @@ from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import Store, open_store
+from seabattle.trouble import Trouble, system_trouble
 
 T = TypeVar("T")
 
@@ -89,8 +89,8 @@ async def open_local_matches(
 ) -> AsyncIterator["LocalMatches"]:
     """The room, as long as it is wanted; *pause* is what the computer waits before it moves.
 
-    Raises :class:`seabattle.store.StoreRefused` when its file must not be used as it is, and
-    :class:`GameRefused` when another program does not let go of it.
+    Raises :class:`Trouble` when its file must not be used as it is, or when another program
+    does not let go of it.
     """
     place = place or home_database()
     async with AsyncExitStack() as open_things:
@@ -134,7 +134,7 @@ class LocalMatches:
         return await self._open_table(live, MatchLock(self._place.parent, live.match), names)
 
     async def resume(self, match: MatchId) -> LocalTable:
-        """Go on with a match, or :class:`GameRefused`."""
+        """Go on with a match, or :class:`Trouble`."""
         lock = MatchLock(self._place.parent, match)
         try:
             await self._check_match(match)
@@ -149,7 +149,7 @@ class LocalMatches:
         """See that a match can be played on, before anybody moves in it."""
         pages = await self._ask_store(self._service.logbook.pages(match))
         if not pages:
-            raise GameRefused("game/unknown", match=match)
+            raise Trouble("game/unknown", match=match)
         _check_bots(LiveMatch(match, pages[0]))
 
     async def _open_table(
@@ -195,12 +195,10 @@ async def _refuse_on_failure(question: Awaitable[T], place: Path) -> T:
     try:
         return await question
     except LogbookDamaged as damaged:
-        where = str(place)
-        raise GameRefused(
-            "game/damaged", place=where, match=damaged.match, page=damaged.seq
-        ) from None
+        match, page = damaged.facts["match"], damaged.facts["seq"]
+        raise Trouble("game/damaged", place=str(place), match=match, page=page) from None
     except (LogbookFailed, sqlite3.OperationalError) as failed:
-        raise GameRefused("game/busy", place=str(place), reason=str(failed)) from None
+        raise Trouble("game/busy", place=str(place), reason=system_trouble(failed)) from None
 
 
 def _word(sitter: PlannedSitter, seat: Seat, first: Seat) -> str:
@@ -215,5 +213,5 @@ def _check_bots(live: LiveMatch) -> None:
         if chair.bot is not None:
             try:
                 find_bot(chair.bot)
-            except BadBot:
-                raise GameRefused("game/bot-gone", match=live.match, bot=chair.bot) from None
+            except Trouble:
+                raise Trouble("game/bot-gone", match=live.match, bot=chair.bot) from None

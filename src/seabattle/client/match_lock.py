@@ -7,8 +7,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from seabattle.client.game_refusal import GameRefused
 from seabattle.matches.port import MatchId
+from seabattle.trouble import Trouble, system_trouble
 
 
 class MatchLock:
@@ -17,17 +17,17 @@ class MatchLock:
     _file: int | None
 
     def __init__(self, folder: Path, match: MatchId) -> None:
-        """Raises :class:`GameRefused` when somebody else holds it."""
+        """Raises :class:`Trouble` when somebody else holds it."""
         self._path = folder / f"{match}.lock"
         try:
             self._file = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise GameRefused("game/busy", place=str(self._path), reason=reason) from None
+            reason = system_trouble(error)
+            raise Trouble("game/busy", place=str(self._path), reason=reason) from None
         if not _try_lock(self._file):
             os.close(self._file)
             self._file = None
-            raise GameRefused("game/open-elsewhere", match=match)
+            raise Trouble("game/open-elsewhere", match=match)
 
     def release(self) -> None:
         """Let others in."""

@@ -20,6 +20,7 @@ from seabattle.matches.telling.notice import Notice, SatDown, Told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.speech import Gender, Speaker, say
+from seabattle.trouble import Trouble
 from seabattle.views import View, Viewer
 from seabattle.wire.match_info import MatchInfo
 
@@ -41,12 +42,8 @@ class SeatHint(Struct, frozen=True):
     """For every row and column the chance that a ship lies there, where that can be said."""
 
 
-class TableLost(Exception):  # noqa: N818 -- It says what is the case.
-    """The match cannot be reached any more; *reason* says what was tried last."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class TableLost(Trouble):
+    """The match cannot be reached any more; the fact *reason* says what was tried last."""
 
 
 class MatchTable(Protocol):

@@ -28,6 +28,7 @@ from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Hurry, Told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
+from seabattle.trouble import TroubleFact
 from seabattle.views import View, Viewer, hear, new_view
 from seabattle.wire import ToldMessage
 from seabattle.wire.match import Description
@@ -135,9 +136,9 @@ class OnlineTable:
         try:
             done = await self._remote.ask(self.match, secrets.token_hex(8), request)
         except Rejected as rejected:
-            return TableRefusal(rejected.problem.code, rejected.problem.detail)
+            return _refusal(rejected)
         except Unreachable as gone:
-            raise TableLost(str(gone)) from None
+            raise TableLost("table/lost", reason=gone.facts["reason"]) from None
         async with self._turned:
             await self._turned.wait_for(
                 lambda: len(self._told) >= done.number or self._lost is not None
@@ -162,9 +163,9 @@ class OnlineTable:
         try:
             found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
         except Rejected as rejected:
-            return TableRefusal(rejected.problem.code, rejected.problem.detail)
+            return _refusal(rejected)
         except Unreachable as gone:
-            raise TableLost(str(gone)) from None
+            raise TableLost("table/lost", reason=gone.facts["reason"]) from None
         view = self._view
         odds = await run_in_thread(lambda: hint_odds(view))
         return SeatHint(follow_odds(view, found.command, odds), odds)
@@ -174,9 +175,9 @@ class OnlineTable:
         try:
             return await self._remote.fetch(f"/matches/{self.match}/record")
         except Rejected as rejected:
-            return TableRefusal(rejected.problem.code, rejected.problem.detail)
+            return _refusal(rejected)
         except Unreachable as gone:
-            raise TableLost(str(gone)) from None
+            raise TableLost("table/lost", reason=gone.facts["reason"]) from None
 
     async def close(self) -> None:
         """Get up from the screen; the seat stays ours."""
@@ -191,9 +192,9 @@ class OnlineTable:
                 # Comes back when our place has changed: then everything is told anew.
                 await self._hear_on()
         except Unreachable as gone:
-            await self._lose(str(gone))
+            await self._lose(gone.facts["reason"])
         except Rejected as rejected:
-            await self._lose(rejected.problem.detail)
+            await self._lose(rejected)
 
     async def _hear_on(self) -> None:
         async for message in self._remote.messages(self.match, 0, self._line):
@@ -230,8 +231,8 @@ class OnlineTable:
         async with self._turned:
             self._turned.notify_all()
 
-    async def _lose(self, reason: str) -> None:
-        self._lost = TableLost(reason)
+    async def _lose(self, reason: TroubleFact) -> None:
+        self._lost = TableLost("table/lost", reason=reason)
         self._connected = False
         self._caught_up.set()
         self._rung.set()
@@ -242,3 +243,7 @@ class OnlineTable:
         if stands != self._connected:
             self._connected = stands
             self._rung.set()
+
+
+def _refusal(rejected: Rejected) -> TableRefusal:
+    return TableRefusal(str(rejected.facts["problem"]), str(rejected.facts["detail"]))

@@ -75,6 +75,6 @@ async def _send_move(remote: ServerClient, match: str, command: SeatCommand, num
     try:
         return (await remote.ask(match, f"on-{number}", Act(command), number)).number
     except Rejected as rejected:
-        if rejected.problem.code not in AGAIN:
+        if rejected.facts["problem"] not in AGAIN:
             raise
         return number

@@ -10,6 +10,7 @@ from msgspec import DecodeError, json
 
 from seabattle.game.codec import encode_json, json_decoder
 from seabattle.matches.telling.notice import Hurry
+from seabattle.trouble import Trouble, system_trouble
 from seabattle.wire import Done, Problem, ToldMessage, ViewMessage
 from seabattle.wire.match import Description
 from seabattle.wire.person import TokenMade
@@ -28,15 +29,11 @@ Message = ViewMessage | ToldMessage | Hurry
 _line: Callable[[bytes], Message] = json_decoder(Message).decode
 
 
-class Rejected(Exception):  # noqa: N818 -- It says what is the case.
-    """The server has refused, and says why."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.detail)
-        self.problem = problem
+class Rejected(Trouble):
+    """The server has refused, and says why: its problem's code, title and detail are facts."""
 
 
-class Unreachable(Exception):  # noqa: N818 -- It says what is the case.
+class Unreachable(Trouble):
     """There is no server, or it speaks of other things."""
 
 
@@ -45,12 +42,16 @@ class ServerClient:
 
     def __init__(self, url: str, token: str | None = None, lang: str = "en") -> None:
         """*lang* is the language in which the server says why it refuses."""
+        self.url = url.rstrip("/")
         self.http = httpx.AsyncClient(
-            base_url=url.rstrip("/") + "/api", timeout=30, headers={"Accept-Language": lang}
+            base_url=self.url + "/api", timeout=30, headers={"Accept-Language": lang}
         )
         self.tries = TRIES
         """How often something is sent before the server is given up."""
         self._use(token)
+
+    def _unreachable(self, reason: Trouble) -> Unreachable:
+        return Unreachable("server/unreachable", url=self.url, reason=reason)
 
     def _use(self, token: str | None) -> None:
         if token is not None:
@@ -119,7 +120,7 @@ class ServerClient:
                 answer = await self.http.request(method, path, content=body, headers=headers)
             except (httpx.TransportError, httpx.InvalidURL) as error:
                 if not left or isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
-                    raise Unreachable(str(error) or type(error).__name__) from error
+                    raise self._unreachable(system_trouble(error)) from error
             else:
                 if answer.status_code not in TRY_AGAIN or not left:
                     return answer
@@ -147,7 +148,7 @@ class ServerClient:
                 failed += 1
             told(False)  # noqa: FBT003 -- The line is dead.
             await asyncio.sleep(PAUSE)
-        raise Unreachable(f"no answer after {TRIES} tries")
+        raise self._unreachable(Trouble("server/silent", tries=TRIES))
 
     async def _stream_messages(
         self, match: str, after: int, told: Callable[[bool], None]
@@ -175,6 +176,8 @@ def read_answer(answer: httpx.Response, kind: type[T]) -> T:
         if answer.is_success:
             read: T = json_decoder(kind).decode(answer.content)
             return read
-        raise Rejected(json.decode(answer.content, type=Problem))
+        found = json.decode(answer.content, type=Problem)
     except DecodeError as error:
-        raise Unreachable(f"{answer.status_code}: {error}") from error
+        reason = Trouble("server/strange", status=answer.status_code)
+        raise Unreachable("server/unreachable", url=str(answer.url), reason=reason) from error
+    raise Rejected("server/refused", problem=found.code, title=found.title, detail=found.detail)

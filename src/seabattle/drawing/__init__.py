@@ -2,7 +2,7 @@
 
 from seabattle.drawing.pen import ASCII, UNICODE, BoardSign, Pen, pen_for
 from seabattle.drawing.scene import draw_arsenal, draw_boards, draw_fleets, draw_legend, draw_scene
-from seabattle.drawing.sheet import TooFull, draw_sheet
+from seabattle.drawing.sheet import draw_sheet
 from seabattle.drawing.text_board import (
     chart_look,
     draw_board,
@@ -19,7 +19,6 @@ __all__ = [
     "Pen",
     "ReplayStep",
     "ReplayViewer",
-    "TooFull",
     "chart_look",
     "draw_arsenal",
     "draw_board",

@@ -33,6 +33,7 @@ from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.speech.pages import Section, short_rules
 from seabattle.speech.printable_text import printable_text
+from seabattle.trouble import Trouble
 
 MARGIN = 12.0
 WIDTH, FOOT = A4[0] - 2 * MARGIN, A4[1] - MARGIN
@@ -56,10 +57,6 @@ TINY = tuple(size / 10 for size in range(20, 11, -1))
 """What remains, when cells have shrunk as far as they may."""
 
 
-class TooFull(Exception):  # noqa: N818 -- It names the obstacle, as refusals do.
-    """More ships or rules than one page can hold."""
-
-
 class Design(Struct, frozen=True):
     """What a sheet is to show, and where its head ends."""
 
@@ -75,13 +72,13 @@ class Design(Struct, frozen=True):
 
 
 def draw_sheet(ruleset: Ruleset, lang: str) -> PrintedPage:
-    """The sheet of a game in one language; raises :class:`TooFull`."""
+    """The sheet of a game in one language; raises :class:`Trouble` when it is too full."""
     design = Design(ruleset, lang, _head(ruleset, lang), short_rules(ruleset, lang))
     for cell, size in _sizes(_cell(design)):
         blocks = _blocks(design, cell, size)
         if blocks is not None:
             return PrintedPage(_title(ruleset, lang), lang, (design.head, *blocks))
-    raise TooFull
+    raise Trouble("sheet/full", title=_title(ruleset, lang))
 
 
 def _sizes(largest: float) -> Iterator[tuple[float, float]]:

@@ -4,10 +4,8 @@
 table of verdicts is data in :mod:`seabattle.fairness.verdict_table`.
 """
 
-from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.judge import judge
 
 __all__ = [
-    "BadPaper",
     "judge",
 ]

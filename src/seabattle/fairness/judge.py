@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.comparison import (
     OPENING,
     Discrepancy,
@@ -27,6 +26,7 @@ from seabattle.fairness.verdict_table import (
 from seabattle.fairness.violation import AnyViolation, Violation
 from seabattle.game import Seat
 from seabattle.rules import Ruleset
+from seabattle.trouble import Trouble
 
 
 class Judgement(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Judgement(Struct, frozen=True):
 def judge(text: str | bytes, ruleset: Ruleset | None = None) -> Judgement:
     """Read a typed paper game and judge it.
 
-    Raises :class:`~seabattle.fairness.bad_paper.BadPaper` when it cannot be read.
+    Raises :class:`~seabattle.trouble.Trouble` when it cannot be read.
     """
     return judge_paper(read_paper(text, ruleset))
 
@@ -94,7 +94,7 @@ def _apparent_winner(paper: Paper) -> Seat | None:
         return paper.winner
     if paper.winner not in (None, end.winner):
         line, name = paper.shots[end.index].line, paper.names[end.winner]
-        raise BadPaper("paper/winner", line, name=name)
+        raise Trouble("paper/winner", line=line, name=name)
     return end.winner
 
 

@@ -10,7 +10,6 @@ import re
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.fairness.bad_paper import BadPaper, from_drawing
 from seabattle.fairness.paper import Drawing, Paper, PaperClaim, PaperShot, PlayerDrawings
 from seabattle.fairness.paper_statement import PaperStatement, lines_of, statements
 from seabattle.fairness.paper_word import (
@@ -28,8 +27,9 @@ from seabattle.game.notation import read_cell
 from seabattle.game.refusal import CellOffGrid, OtherAlphabet
 from seabattle.grid import Cell, Labels
 from seabattle.grid.labels import series
-from seabattle.records.sketch import BadSketch, read_sketch
+from seabattle.records.sketch import read_sketch
 from seabattle.rules import LabelSchemes, Ruleset, labels_of, load_variant, settle, variant_names
+from seabattle.trouble import Trouble
 
 LONGEST_NAME = 40
 _NUMBERED = re.compile(r"\d+[.)]\s+")
@@ -57,7 +57,7 @@ def read_paper(text: str | bytes, ruleset: Ruleset | None = None) -> Paper:
     """The paper game that *text* tells.
 
     A table with rules of its own hands them in as *ruleset*; then no variant is named.
-    Raises :class:`~seabattle.fairness.bad_paper.BadPaper`.
+    Raises :class:`~seabattle.trouble.Trouble`.
     """
     lines = lines_of(text)
     stated = list(statements(lines))
@@ -83,7 +83,7 @@ def _head(stated: list[PaperStatement]) -> dict[PaperKey, PaperStatement]:
         if key is None or statement.drawn:
             continue
         if key in found:
-            raise BadPaper("paper/twice", statement.line, key=_quote(statement.head))
+            raise Trouble("paper/twice", line=statement.line, key=_quote(statement.head))
         found[key] = statement
     return found
 
@@ -91,14 +91,14 @@ def _head(stated: list[PaperStatement]) -> dict[PaperKey, PaperStatement]:
 def _names(head: dict[PaperKey, PaperStatement]) -> tuple[str, str]:
     stated = head.get(PaperKey.PLAYERS)
     if stated is None:
-        raise BadPaper("paper/no-players", 1)
+        raise Trouble("paper/no-players", line=1)
     names = [" ".join(name.split()) for name in stated.value.split(",")]
     fit = all(0 < len(name) <= LONGEST_NAME for name in names)
     if len(names) != 2 or not fit or normalize_words(names[0]) == normalize_words(names[1]):
-        raise BadPaper("paper/players", stated.line)
+        raise Trouble("paper/players", line=stated.line)
     for name in names:
         if normalize_words(name) in KEYS:
-            raise BadPaper("paper/name-taken", stated.line, name=_quote(name))
+            raise Trouble("paper/name-taken", line=stated.line, name=_quote(name))
     return names[0], names[1]
 
 
@@ -106,7 +106,7 @@ def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Rul
     ruleset = given or _load_named_ruleset(head.get(PaperKey.VARIANT))
     line = head[PaperKey.VARIANT].line if PaperKey.VARIANT in head else 1
     if ruleset.seats != 2 or ruleset.sea.shared or ruleset.turn.in_rounds:
-        raise BadPaper("paper/not-for-two", line, name=ruleset.name)
+        raise Trouble("paper/not-for-two", line=line, name=ruleset.name)
     stated = head.get(PaperKey.LABELS)
     if stated is None:
         return ruleset
@@ -114,7 +114,7 @@ def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Rul
         series(stated.value, ruleset.grid.columns)
     except ValueError:
         text = _quote(stated.value)
-        raise BadPaper("paper/labels", stated.line, text=text, example="РЕСПУБЛИКА") from None
+        raise Trouble("paper/labels", line=stated.line, text=text, example="РЕСПУБЛИКА") from None
     labels = ruleset.labels
     schemes = LabelSchemes(stated.value, labels.rows, labels.between)
     return replace(ruleset, labels=schemes)
@@ -122,11 +122,11 @@ def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Rul
 
 def _load_named_ruleset(stated: PaperStatement | None) -> Ruleset:
     if stated is None:
-        raise BadPaper("paper/no-variant", 1)
+        raise Trouble("paper/no-variant", line=1)
     if stated.value not in variant_names():
         choices = ", ".join(variant_names())
         name = _quote(stated.value)
-        raise BadPaper("paper/unknown-variant", stated.line, name=name, choices=choices)
+        raise Trouble("paper/unknown-variant", line=stated.line, name=name, choices=choices)
     return settle(load_variant(stated.value), 2)
 
 
@@ -139,13 +139,13 @@ def _read_drawings(
             seat = _seat(table, statement.value, statement.line)
             sheet = _DRAWING_OF_KEY[statement.key]
             if sheet in drawn[seat]:
-                raise BadPaper("paper/twice", statement.line, key=_quote(statement.head))
+                raise Trouble("paper/twice", line=statement.line, key=_quote(statement.head))
             drawn[seat][sheet] = _drawing(table, statement)
     refused = {int(seat): line for line, seat, act in acts if act is PlayerAct.REFUSES}
     for place, name in enumerate(table.names):
         if "field" not in drawn[place] and place not in refused:
             code = "paper/no-start" if "field_at_end" in drawn[place] else "paper/no-field"
-            raise BadPaper(code, last, name=name)
+            raise Trouble(code, line=last, name=name)
     first, second = (
         PlayerDrawings(
             field=sheets.get("field"),
@@ -165,10 +165,9 @@ def _drawing(table: _Table, statement: PaperStatement) -> Drawing:
     kept = [(number, row) for number, row in enumerate(rows, statement.line + 1) if row.strip()]
     try:
         sketch = read_sketch(table.ruleset, [row for _, row in kept])
-    except BadSketch as bad:
+    except Trouble as bad:
         numbers = [statement.line, *(number for number, _ in kept)]
-        bad.line = numbers[min(bad.line, len(kept))]
-        raise from_drawing(bad) from None
+        raise bad.at(numbers[min(bad.line or 0, len(kept))]) from None
     return Drawing(sketch, statement.line)
 
 
@@ -211,7 +210,7 @@ def _split_answer(item: str, line: int) -> tuple[str, Said]:
         said = ANSWERS.get(normalize_words(" ".join(words[cut:])))
         if said is not None:
             return " ".join(words[:cut]).strip(_BEHIND_CELL), said
-    raise BadPaper("paper/no-answer", line, text=_quote(item))
+    raise Trouble("paper/no-answer", line=line, text=_quote(item))
 
 
 def _cell(table: _Table, text: str, line: int) -> Cell | None:
@@ -223,18 +222,18 @@ def _cell(table: _Table, text: str, line: int) -> Cell | None:
         return None
     if isinstance(cell, OtherAlphabet):
         columns = " ".join(labels.columns)
-        raise BadPaper(
-            "paper/alphabet", line, text=_quote(text), letter=cell.letter, columns=columns
+        raise Trouble(
+            "paper/alphabet", line=line, text=_quote(text), letter=cell.letter, columns=columns
         )
     example = labels.name(table.ruleset.grid.cells()[-1])
-    raise BadPaper("paper/cell", line, text=_quote(text), example=example)
+    raise Trouble("paper/cell", line=line, text=_quote(text), example=example)
 
 
 def _weapon(table: _Table, words: str, line: int) -> str:
     name = WEAPONS.get(normalize_words(words), normalize_words(words))
     if table.ruleset.weapon(name) is None:
         variant = table.ruleset.name
-        raise BadPaper("paper/weapon", line, name=variant, text=_quote(words))
+        raise Trouble("paper/weapon", line=line, name=variant, text=_quote(words))
     return name
 
 
@@ -277,14 +276,14 @@ def _seat(table: _Table, text: str, line: int) -> Seat:
     raise _unknown_player(table, text, line)
 
 
-def _unknown_player(table: _Table, name: str, line: int) -> BadPaper:
+def _unknown_player(table: _Table, name: str, line: int) -> Trouble:
     names = ", ".join(table.names)
-    return BadPaper("paper/unknown-player", line, name=_quote(name), names=names)
+    return Trouble("paper/unknown-player", line=line, name=_quote(name), names=names)
 
 
-def _unclear(table: _Table, statement: PaperStatement) -> BadPaper:
+def _unclear(table: _Table, statement: PaperStatement) -> Trouble:
     name = table.names[0]
-    return BadPaper("paper/unclear", statement.line, text=_quote(statement.head), name=name)
+    return Trouble("paper/unclear", line=statement.line, text=_quote(statement.head), name=name)
 
 
 def _quote(text: str) -> str:

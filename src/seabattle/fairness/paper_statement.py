@@ -6,8 +6,8 @@ from unicodedata import category
 
 from msgspec import Struct
 
-from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.paper_word import KEYS, PaperKey, normalize_words
+from seabattle.trouble import Trouble
 
 LONGEST = 200_000
 _COMMENT = re.compile(r"(^|\s)#.*")
@@ -38,13 +38,13 @@ def lines_of(text: str | bytes) -> list[str]:
     if isinstance(text, bytes):
         text = _decode_text(text)
     if len(text) > LONGEST:
-        raise BadPaper("paper/too-long", 1, most=LONGEST)
+        raise Trouble("paper/too-long", line=1, most=LONGEST)
     lines = [line.rstrip("\r") for line in text.removeprefix("\ufeff").split("\n")]
     for number, line in enumerate(lines, 1):
         if any(not (sign.isprintable() or _is_blank(sign)) for sign in line):
-            raise BadPaper("paper/not-text", number)
+            raise Trouble("paper/not-text", line=number)
     if not any(line.strip() for line in lines):
-        raise BadPaper("paper/empty", 1)
+        raise Trouble("paper/empty", line=1)
     return lines
 
 
@@ -88,8 +88,8 @@ def _end_of_drawing(lines: list[str], start: int) -> int:
 
 def _decode_text(text: bytes) -> str:
     if len(text) > LONGEST * 4:
-        raise BadPaper("paper/too-long", 1, most=LONGEST)
+        raise Trouble("paper/too-long", line=1, most=LONGEST)
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadPaper("paper/not-text", text.count(b"\n", 0, error.start) + 1) from None
+        raise Trouble("paper/not-text", line=text.count(b"\n", 0, error.start) + 1) from None

@@ -12,37 +12,8 @@ from seabattle.game import Phase, Seat, Why
 from seabattle.game.event import GameEnded, SeatLeft, SeatOut, TieReached
 from seabattle.grid import Cell
 from seabattle.records import Record, playback_steps
+from seabattle.trouble import Trouble
 from seabattle.views import Named, Report, RoundAnswered, View, new_view
-
-
-class BadPost(ValueError):  # noqa: N818 -- It says what is bad, as refusals do.
-    """A post that cannot be made, and why."""
-
-    def __init__(self, code: str, **facts: int | str) -> None:
-        self.code = code
-        self.facts = facts
-        super().__init__(code, facts)
-
-    @property
-    def sentence(self) -> str:
-        """What is wrong, in English."""
-        return POST_SENTENCES[self.code].format_map(self.facts)
-
-    def __str__(self) -> str:
-        return self.sentence
-
-
-POST_SENTENCES: dict[str, str] = {
-    "post/no-rounds": (
-        "This game has turns, not rounds, so there is nothing to post. "
-        "Posts are for games in which all fire together, such as forum."
-    ),
-    "post/own-seas": (
-        "In this game every player has a sea of their own; posts show the one sea of all."
-    ),
-    "post/no-such-round": "There is no round {number} to post: {closed} have been closed so far.",
-}
-"""Every reason why there is no post. The names in braces are its facts."""
 
 
 class Bulletin(Struct, frozen=True):
@@ -78,15 +49,15 @@ class Chapter(Struct, frozen=True):
 def make_bulletin(record: Record, number: int | None = None) -> Bulletin:
     """The news of round *number*, or of the last one and what has happened since.
 
-    Raises :class:`BadPost`.
+    Raises :class:`Trouble`.
     """
     if not record.ruleset.turn.in_rounds:
-        raise BadPost("post/no-rounds")
+        raise Trouble("post/no-rounds")
     if not record.ruleset.sea.shared:
-        raise BadPost("post/own-seas")
+        raise Trouble("post/own-seas")
     *closed, running = _chapters(record)
     if number is not None and not 1 <= number <= len(closed):
-        raise BadPost("post/no-such-round", number=number, closed=len(closed))
+        raise Trouble("post/no-such-round", number=number, closed=len(closed))
     number = len(closed) if number is None else number
     if number < len(closed):
         return _sum_up(number, closed[number - 1])

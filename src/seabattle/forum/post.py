@@ -24,7 +24,7 @@ def round_post(
     """What to publish after round *number*, or now: the grid, the news, who is awaited.
 
     It is made from what a spectator was told, and from nothing else. Raises
-    :class:`BadPost` when there is no such round.
+    :class:`Trouble` when there is no such round.
     """
     page = PostWriter(make_bulletin(record, number), MARKUPS[Format(format)], record, lang)
     return page.write_post(pen, deadline)

@@ -10,6 +10,7 @@ from typing import NewType, Protocol
 from msgspec import Struct
 
 from seabattle.game import SeatCommand
+from seabattle.trouble import Trouble
 from seabattle.views import View
 
 MatchId = NewType("MatchId", str)
@@ -74,13 +75,8 @@ class LogbookFailed(Exception):  # noqa: N818 -- It says what is the case.
     """
 
 
-class LogbookDamaged(Exception):  # noqa: N818 -- It says what is the case.
-    """A page is not the one that was written; *match* and *seq* say which."""
-
-    def __init__(self, match: MatchId, seq: int, what: str) -> None:
-        super().__init__(f"match {match}, page {seq}: {what}")
-        self.match = match
-        self.seq = seq
+class LogbookDamaged(Trouble):
+    """A page is not the one that was written; the facts *match* and *seq* say which."""
 
 
 class Logbook(Protocol):

@@ -14,8 +14,7 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Game, GivenCommand, Refusal
-from seabattle.records.bad_record import BadRecord
-from seabattle.records.legality import names_obstacle, ruleset_obstacle
+from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.record_line import (
     FORMAT,
@@ -30,6 +29,7 @@ from seabattle.records.record_line import (
     unseal_line,
 )
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
+from seabattle.trouble import Trouble
 
 MAGIC = b"\x1f\x8b"
 
@@ -43,7 +43,7 @@ def unpack_bytes(data: bytes, most: int) -> bytes:
     """What was packed, or *data* itself when it was not.
 
     Stops as soon as more than *most* bytes come out: a small file can hold a great
-    deal of nothing (a decompression bomb). Raises :class:`BadRecord`.
+    deal of nothing (a decompression bomb). Raises :class:`Trouble`.
     """
     if not data.startswith(MAGIC):
         return data
@@ -52,9 +52,9 @@ def unpack_bytes(data: bytes, most: int) -> bytes:
         # A packed file that is cut off gives a record that is cut off, and says so itself.
         plain = opener.decompress(data, most + 1)
     except zlib.error as error:
-        raise BadRecord("record/damaged") from error
+        raise Trouble("record/damaged") from error
     if opener.unused_data:
-        raise BadRecord("record/damaged")
+        raise Trouble("record/damaged")
     return plain
 
 
@@ -79,7 +79,7 @@ def read_record(data: bytes) -> Record:
 
     Checksums are verified, and every command is replayed through the rules.
 
-    Raises :class:`BadRecord`.
+    Raises :class:`Trouble`.
     """
     lines = _lines(unpack_bytes(data, MOST_BYTES))
     header, seal = _header(lines[0])
@@ -101,17 +101,17 @@ def _parts(record: Record) -> Iterator[Struct]:
 
 def _lines(data: bytes) -> list[bytes]:
     if len(data) > MOST_BYTES:
-        raise BadRecord("record/too-big", most=MOST_BYTES)
+        raise Trouble("record/too-big", most=MOST_BYTES)
     # Editors and mail leave a byte order mark, other line ends and empty lines at the end.
     text = data.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n")
     if not text.strip():
-        raise BadRecord("record/empty")
+        raise Trouble("record/empty")
     if b"\0" in text or not _is_utf8(text):
-        raise BadRecord("record/not-text")
+        raise Trouble("record/not-text")
     lines = [line.removesuffix(b"\r") for line in text.split(b"\n")]
     for number, line in enumerate(lines, 1):
         if len(line) > MOST_LINE_BYTES:
-            raise BadRecord("record/long-line", number, most=MOST_LINE_BYTES)
+            raise Trouble("record/long-line", line=number, most=MOST_LINE_BYTES)
     return lines
 
 
@@ -126,27 +126,30 @@ def _is_utf8(text: bytes) -> bool:
 
 def _header(line: bytes) -> tuple[Header, str]:
     if not line.startswith(b'{"format":"' + FORMAT.encode() + b'"'):
-        raise BadRecord("record/not-ours", 1)
+        raise Trouble("record/not-ours", line=1)
     if not is_sealed(line):
-        raise BadRecord("record/cut-off", 1, entries=0)
+        raise Trouble("record/cut-off", line=1, entries=0)
     sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
     if sign.version != VERSION:
-        raise BadRecord("record/unknown-version", 1, version=sign.version, reads=VERSION)
+        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=VERSION)
     body, seal = unseal_line(line, "", 1)
     return decode_line(body, Header, "record/bad-header", 1), seal
 
 
 def _ruleset(header: Header) -> Ruleset:
-    ruleset = decode_line(bytes(header.ruleset), Ruleset, "record/bad-rules", 1)
+    try:
+        ruleset = decode_ruleset(bytes(header.ruleset))
+    except Trouble as reason:
+        raise Trouble("record/bad-rules", line=1, reason=reason) from reason
     found = written_hash(bytes(header.ruleset))
     if header.hash not in {found, _first_hash(header)}:
-        raise BadRecord("record/wrong-hash", 1, found=found, told=header.hash)
+        raise Trouble("record/wrong-hash", line=1, found=found, told=header.hash)
     obstacle = ruleset_obstacle(ruleset)
     if obstacle is not None:
-        raise BadRecord("record/bad-rules", 1, reason=obstacle)
+        raise Trouble("record/bad-rules", line=1, reason=obstacle)
     obstacle = names_obstacle(header.names, ruleset.seats)
     if obstacle is not None:
-        raise BadRecord("record/bad-names", 1, reason=obstacle)
+        raise Trouble("record/bad-names", line=1, reason=obstacle)
     return ruleset
 
 
@@ -159,20 +162,20 @@ def _rows(lines: list[bytes], seal: str) -> list[EntryLine]:
     """The entries between header and trailer."""
     last = len(lines)
     if last == 1 or not is_sealed(lines[-1]):
-        raise BadRecord("record/cut-off", last, entries=max(0, last - 2))
+        raise Trouble("record/cut-off", line=last, entries=max(0, last - 2))
     rows = []
     for number, line in enumerate(lines[1:-1], 2):
         body, seal = unseal_line(line, seal, number)
         if _is_trailer(body):
-            raise BadRecord("record/edited", number + 1)
+            raise Trouble("record/edited", line=number + 1)
         rows.append(decode_line(body, EntryLine, "record/bad-entry", number))
         if rows[-1].n != number - 1:
-            raise BadRecord("record/edited", number)
+            raise Trouble("record/edited", line=number)
     body, _ = unseal_line(lines[-1], seal, last)
     if not _is_trailer(body):
-        raise BadRecord("record/cut-off", last + 1, entries=len(rows) + 1)
+        raise Trouble("record/cut-off", line=last + 1, entries=len(rows) + 1)
     if body != json.encode(Trailer(len(rows))):
-        raise BadRecord("record/edited", last)
+        raise Trouble("record/edited", line=last)
     return rows
 
 
@@ -186,7 +189,7 @@ def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
     for number, row in enumerate(rows, 2):
         events = game.decide(row.command.seat, row.command.command)
         if isinstance(events, Refusal):
-            raise BadRecord("record/refused", number, refusal=events.code)
+            raise Trouble("record/refused", line=number, refusal=events.code)
         if events != row.events:
-            raise BadRecord("record/does-not-follow", number)
+            raise Trouble("record/does-not-follow", line=number)
         game = game.after(events)

@@ -5,16 +5,18 @@ A ruleset in a file was written by anybody: it passes the same gates as a rule f
 
 from collections.abc import Iterator
 
-from msgspec import ValidationError, convert, json
+from msgspec import DecodeError, ValidationError, convert, json
 
-from seabattle.rules import Mistake, Ruleset, Variant, check_table
+from seabattle.rules import Ruleset, Variant, check_table
 from seabattle.rules.checking.fleet_check import name_mistakes
 from seabattle.rules.checking.shape_check import drawing_mistakes
+from seabattle.rules.checking.value_trouble import value_trouble
+from seabattle.trouble import Trouble
 
 LONGEST_NAME = 64
 
 
-def ruleset_obstacle(ruleset: Ruleset) -> str | None:
+def ruleset_obstacle(ruleset: Ruleset) -> Trouble | None:
     """Why nobody can play by these rules, or ``None``."""
     said = json.decode(json.encode(ruleset))
     seats, grid = said.pop("seats"), said.pop("grid")
@@ -26,31 +28,46 @@ def ruleset_obstacle(ruleset: Ruleset) -> str | None:
     try:
         variant = convert(said, Variant)
     except ValidationError as error:
-        return f"{error}."
+        return _unreadable(error)
     mistakes = (*_file_mistakes(said), *_sense(variant, said))
-    return mistakes[0].sentence if mistakes else None
+    return mistakes[0] if mistakes else None
 
 
-def _file_mistakes(said: dict[str, list[object]]) -> Iterator[Mistake]:
+def decode_ruleset(text: bytes | str) -> Ruleset:
+    """The rules that somebody wrote down; they may still not be fit to play by.
+
+    Raises :class:`Trouble`.
+    """
+    try:
+        return json.decode(text, type=Ruleset)
+    except (DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise _unreadable(error) from error
+
+
+def _unreadable(error: Exception) -> Trouble:
+    return Trouble("rules/unreadable", reason=value_trouble(error))
+
+
+def _file_mistakes(said: dict[str, list[object]]) -> Iterator[Trouble]:
     yield from drawing_mistakes(said["fleet"])
     for key in ("fleet", "arsenal"):
         yield from name_mistakes(key, said[key])
 
 
-def _sense(variant: Variant, said: dict[str, list[object]]) -> tuple[Mistake, ...]:
+def _sense(variant: Variant, said: dict[str, list[object]]) -> tuple[Trouble, ...]:
     # Choices can be weighed only when every drawing is one.
     return () if any(_file_mistakes(said)) else check_table(variant)
 
 
-def names_obstacle(names: tuple[str, ...], seats: int) -> str | None:
+def names_obstacle(names: tuple[str, ...], seats: int) -> Trouble | None:
     """Why these cannot be the names of the players, or ``None``."""
     if len(names) != seats:
-        return f"there are {len(names)} for {seats} seats"
+        return Trouble("names/count", names=len(names), seats=seats)
     for name in names:
         if not name.strip():
-            return "one of them is empty"
+            return Trouble("names/empty")
         if len(name) > LONGEST_NAME:
-            return f"one of them has more than {LONGEST_NAME} characters"
+            return Trouble("names/too-long", most=LONGEST_NAME)
         if not name.isprintable():
-            return "one of them contains what cannot be printed"
+            return Trouble("names/not-printable")
     return None

@@ -9,11 +9,12 @@ import re
 from hashlib import sha256
 from typing import TypeVar
 
-from msgspec import DecodeError, Raw, Struct, ValidationError
+from msgspec import DecodeError, Raw, Struct
 
 from seabattle.game import Command, Event, GivenCommand
 from seabattle.game.codec import encode_json, json_decoder
-from seabattle.records.bad_record import BadRecord
+from seabattle.rules.checking.value_trouble import value_trouble
+from seabattle.trouble import Trouble
 
 FORMAT = "seabattle-record"
 VERSION = 1
@@ -72,11 +73,11 @@ def unseal_line(line: bytes, before: str, number: int) -> tuple[bytes, str]:
     """What a line says, and its checksum, after checking it."""
     found = _SEALED.search(line)
     if found is None:
-        raise BadRecord("record/edited", number)
+        raise Trouble("record/edited", line=number)
     body = line[: found.start()] + b"}"
     seal = _checksum(body, before)
     if found[1] != seal.encode():
-        raise BadRecord("record/edited", number)
+        raise Trouble("record/edited", line=number)
     return body, seal
 
 
@@ -84,10 +85,8 @@ def decode_line(body: bytes, kind: type[T], code: str, number: int) -> T:
     """What *body* says as a *kind*, or the obstacle *code*."""
     try:
         read: T = json_decoder(kind).decode(body)
-    except ValidationError as error:
-        raise BadRecord(code, number, reason=str(error)) from error
     except (DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise BadRecord(code, number, reason="it is not proper JSON") from error
+        raise Trouble(code, line=number, reason=value_trouble(error)) from error
     return read
 
 

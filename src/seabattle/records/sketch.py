@@ -28,6 +28,7 @@ from msgspec import Struct
 from seabattle.grid import Cell, Col, Grid, Labels, Mask, Row, shape_of
 from seabattle.grid.labels import SERIES
 from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, shapes_of
+from seabattle.trouble import Trouble
 
 WATER = ".~·"
 MISSES = "oO*"
@@ -42,29 +43,6 @@ LETTERS = LATIN + LATIN.lower() + CYRILLIC + CYRILLIC.lower() + "ΓΔΘΛΞΠΣ�
 _LOOK_ALIKES = str.maketrans("АВЕЁКМНОРСТУХаеёорсух", "ABEEKMHOPCTYXaeeopcyx")
 _ROW_NUMBER = re.compile(r"\A\s*(\d{1,6})\s*[|:)]?")
 _LAST_NUMBER = re.compile(r"(\d{1,6})\s*\Z")
-
-SENTENCES = {
-    "sketch/rows": "The drawing has {found} rows. Draw {wanted}, one line for each.",
-    "sketch/columns": "The row {text} has {found} cells. Draw {wanted}.",
-    "sketch/row-number": "The row is numbered {found}. It is row {wanted} of the drawing.",
-    "sketch/sign": (
-        "{sign} means nothing in a drawing. Write . for water, a letter or # for a ship, "
-        "x for a hit, o for a miss."
-    ),
-    "sketch/cross-between": (
-        "The x in column {column} touches several ships. Write the letter of its own ship there."
-    ),
-}
-
-
-class BadSketch(ValueError):  # noqa: N818  The drawing is bad, nothing went wrong.
-    """A drawing that cannot be read: which line, which mistake, and what to draw instead."""
-
-    def __init__(self, code: str, line: int, **facts: str | int):
-        self.code = code
-        self.line = line
-        self.facts = facts
-        super().__init__(f"line {line}: {SENTENCES[code].format(**facts)}")
 
 
 class Group(Struct, frozen=True):
@@ -94,7 +72,7 @@ def read_ships(ruleset: Ruleset, lines: Sequence[str], first_line: int = 1) -> t
 def read_sketch(ruleset: Ruleset, lines: Sequence[str], first_line: int = 1) -> Sketch:
     """What is drawn in *lines*; empty lines at both ends do not count.
 
-    Raises :class:`BadSketch`; its line numbers begin with *first_line*.
+    Raises :class:`Trouble`; its line numbers begin with *first_line*.
     """
     numbered = _trim_lines(list(enumerate(lines, first_line)))
     labels = labels_of(ruleset)
@@ -103,7 +81,7 @@ def read_sketch(ruleset: Ruleset, lines: Sequence[str], first_line: int = 1) -> 
     rows = len(labels.rows)
     if len(numbered) != rows:
         where = numbered[-1][0] if numbered else first_line
-        raise BadSketch("sketch/rows", where, found=len(numbered), wanted=rows)
+        raise Trouble("sketch/rows", line=where, found=len(numbered), wanted=rows)
     signs = [_signs(labels, row, line, number) for row, (number, line) in enumerate(numbered)]
     return _group_cells(ruleset.grid, signs, [number for number, _ in numbered])
 
@@ -176,10 +154,10 @@ def _signs(labels: Labels, row: int, line: str, number: int) -> str:
     bare = _strip_label(labels.rows[row], line, number, wanted)
     for sign in bare:
         if not (sign.isalpha() or sign in WATER + MISSES + STRUCK + DECKS):
-            raise BadSketch("sketch/sign", number, sign=repr(sign))
+            raise Trouble("sketch/sign", line=number, sign=repr(sign))
     if len(bare) != wanted:
         shown = line.strip() if len(line) < 200 else f"{line.strip()[:60]}…"
-        raise BadSketch("sketch/columns", number, found=len(bare), wanted=wanted, text=shown)
+        raise Trouble("sketch/columns", line=number, found=len(bare), wanted=wanted, text=shown)
     return bare
 
 
@@ -189,7 +167,7 @@ def _strip_label(label: str, line: str, number: int, wanted: int) -> str:
         edge = pattern.search(line)
         if edge is not None:
             if edge[1] != label:
-                raise BadSketch("sketch/row-number", number, found=int(edge[1]), wanted=label)
+                raise Trouble("sketch/row-number", line=number, found=int(edge[1]), wanted=label)
             line = line[: edge.start()] + line[edge.end() :]
     bare = _bare(line)
     if len(bare) == wanted + len(label) and bare.upper().startswith(label):
@@ -219,7 +197,7 @@ def _group_cells(grid: Grid, signs: list[str], numbers: list[int]) -> Sketch:
             lettered[near[0]] |= piece
         else:
             first = grid.cells(piece)[0]
-            raise BadSketch("sketch/cross-between", numbers[first.row], column=first.col + 1)
+            raise Trouble("sketch/cross-between", line=numbers[first.row], column=first.col + 1)
     letters = sorted(lettered, key=_place)
     groups = [Group(letter, grid.cells(lettered[letter])) for letter in letters]
     groups += [Group("#", grid.cells(piece)) for piece in unlettered]

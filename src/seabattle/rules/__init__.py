@@ -7,12 +7,11 @@ views, the computer players and the rule pages. A file chooses; it never program
 from seabattle.rules.checking.check import check_table, check_variant
 from seabattle.rules.checking.json_schema import variant_schema
 from seabattle.rules.checking.load import load_variant, read_variant
-from seabattle.rules.checking.mistake import BadVariant, Mistake
 from seabattle.rules.checking.source import variant_names
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fitting.berth import berths, ship_at
 from seabattle.rules.fitting.fit import Fits, fit_fleet
-from seabattle.rules.fitting.random_placement import NoRoom, random_fleet
+from seabattle.rules.fitting.random_placement import random_fleet
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
 from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
@@ -40,7 +39,6 @@ __all__ = [
     "AgainAfter",
     "Aim",
     "Answers",
-    "BadVariant",
     "Begins",
     "Disclosure",
     "Ears",
@@ -51,9 +49,7 @@ __all__ = [
     "Manoeuvre",
     "MissWord",
     "MissedShot",
-    "Mistake",
     "Naming",
-    "NoRoom",
     "Rounds",
     "Ruleset",
     "Sea",

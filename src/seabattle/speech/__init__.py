@@ -8,7 +8,7 @@ nobody can hear more in one language, or more in words, than the rules tell.
 from seabattle.speech.catalog import LANGUAGES, say
 from seabattle.speech.gender import Gender
 from seabattle.speech.pages import rule_page
-from seabattle.speech.rule_mistake import mistake_sentence
 from seabattle.speech.speaker import Speaker
+from seabattle.speech.trouble_sentence import trouble_sentence
 
-__all__ = ["LANGUAGES", "Gender", "Speaker", "mistake_sentence", "rule_page", "say"]
+__all__ = ["LANGUAGES", "Gender", "Speaker", "rule_page", "say", "trouble_sentence"]

@@ -1,8 +1,7 @@
-"""The verdict on a paper game in words, and what is wrong with one that cannot be read."""
+"""The verdict on a paper game in words."""
 
 from collections.abc import Iterator
 
-from seabattle.fairness.bad_paper import BadPaper
 from seabattle.fairness.comparison import Discrepancy
 from seabattle.fairness.judge import Judgement
 from seabattle.fairness.paper import PaperClaim
@@ -19,7 +18,6 @@ from seabattle.fairness.violation import (
 )
 from seabattle.game import Seat
 from seabattle.game.refusal import WrongCount
-from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
@@ -36,16 +34,6 @@ def verdict_text(judgement: Judgement, lang: str) -> str:
     )
     said = ("\n".join(part) for part in parts)
     return "\n\n".join(part for part in said if part)
-
-
-def complaint_text(bad: BadPaper, lang: str) -> str:
-    """What cannot be read, in which line, and what to write instead."""
-    facts = {
-        name: printable_text(fact) if isinstance(fact, str) and name != "choices" else fact
-        for name, fact in bad.facts.items()
-    }
-    text = say(lang, "judge-bad-" + bad.code.replace("/", "-"), **facts)
-    return say(lang, "judge-bad", line=bad.line, text=text)
 
 
 def _verdict(voice: Voice, judgement: Judgement) -> Iterator[str]:

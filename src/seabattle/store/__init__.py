@@ -7,11 +7,9 @@ the one that was written is never given to anybody.
 from seabattle.store.address import default_database
 from seabattle.store.bells.bell import open_bell
 from seabattle.store.database import Store, open_store
-from seabattle.store.store_refusal import StoreRefused
 
 __all__ = [
     "Store",
-    "StoreRefused",
     "default_database",
     "open_bell",
     "open_store",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble
 
 DATABASE_VARIABLE = "SEABATTLE_DATABASE"
 
@@ -45,7 +45,7 @@ def read_address(text: str) -> Address:
         return FileAddress(_file(rest[1:], text))
     if scheme in {"postgresql", "postgres"}:
         return ServerAddress(f"postgresql://{rest}")
-    raise StoreRefused("store/bad-address", address=text)
+    raise Trouble("store/bad-address", address=text)
 
 
 def default_database() -> str:
@@ -65,5 +65,5 @@ def data_folder() -> Path:
 def _file(path: str, text: str) -> Path:
     # ":memory:" and the like would be a logbook that forgets.
     if not path or path.startswith((":", "file:")) or "\0" in path:
-        raise StoreRefused("store/bad-address", address=text)
+        raise Trouble("store/bad-address", address=text)
     return Path(path).expanduser()

@@ -19,7 +19,7 @@ from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_of, inve
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
 from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
 from seabattle.store.sqlite.sqlite_file import check_ours, connect, open_to_write, prepare_file
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble, system_trouble
 
 if TYPE_CHECKING:
     import asyncpg
@@ -70,21 +70,20 @@ def columns() -> dict[str, list[str]]:
 def _begin(file: Path) -> Path:
     """The name under which a copy is made until it is whole."""
     if file.exists():
-        raise StoreRefused("store/file-exists", place=str(file))
+        raise Trouble("store/file-exists", place=str(file))
     part = file.with_name(file.name + ".part")
     try:
         part.unlink(missing_ok=True)
         part.touch(0o600)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise StoreRefused("store/no-file", place=str(file), reason=reason) from None
+        raise Trouble("store/no-file", place=str(file), reason=system_trouble(error)) from None
     return part
 
 
 def _unpack(file: Path, copy: Path) -> None:
     """Look through a backup, in a copy of it whose tables are brought up to date."""
     if not file.is_file():
-        raise StoreRefused("store/no-file", place=str(file), reason=os.strerror(2))
+        raise Trouble("store/no-file", place=str(file), reason=Trouble("system/not-found"))
     copyfile(file, copy)
     check_ours(copy, str(file))
     prepare_file(copy)
@@ -93,7 +92,7 @@ def _unpack(file: Path, copy: Path) -> None:
 
 def _copy_file(source: Path, part: Path) -> None:
     if not source.is_file():
-        raise StoreRefused("store/no-file", place=str(source), reason=os.strerror(2))
+        raise Trouble("store/no-file", place=str(source), reason=Trouble("system/not-found"))
     check_ours(source, str(source))
     here, there = connect(source), connect(part)
     try:
@@ -173,7 +172,7 @@ def _count(connection: sqlite3.Connection, table: str) -> int:
 
 def _check_empty(rows: dict[str, int], place: str) -> None:
     if any(rows.values()):
-        raise StoreRefused("store/not-empty", place=place, matches=rows["cards"])
+        raise Trouble("store/not-empty", place=place, matches=rows["cards"])
 
 
 async def _restore_server(copy: Path, address: ServerAddress) -> Inventory:

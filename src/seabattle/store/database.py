@@ -27,7 +27,7 @@ class Store(Struct, frozen=True):
 async def open_store(url: str) -> AsyncIterator[Store]:
     """The store at an address: a path, ``sqlite:///path`` or ``postgresql://…``.
 
-    Raises :class:`StoreRefused` when it must not be used as it is.
+    Raises :class:`Trouble` when it must not be used as it is.
     """
     address = read_address(url)
     async with AsyncExitStack() as open_things:

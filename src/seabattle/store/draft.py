@@ -106,7 +106,9 @@ def check_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> No
         and card_proof(Seal(seal), seq, card) == proof
     )
     if not sound:
-        raise LogbookDamaged(match, seq if isinstance(seq, int) else 0, "its card was changed")
+        raise LogbookDamaged(
+            "page/card-changed", match=match, seq=seq if isinstance(seq, int) else 0
+        )
 
 
 def seal_draft(draft: Draft, tip: Tip, known: int | None) -> SealedPage | Taken | Repeated:
@@ -118,7 +120,7 @@ def seal_draft(draft: Draft, tip: Tip, known: int | None) -> SealedPage | Taken 
         return Taken()
     if page.seq > tip.seq + 1:
         # Whoever wrote this draft has read a page that is no longer there.
-        raise LogbookDamaged(draft.match, tip.seq + 1, "it is missing")
+        raise LogbookDamaged("page/missing", match=draft.match, seq=tip.seq + 1)
     return _seal_page(draft, tip)
 
 

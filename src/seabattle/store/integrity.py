@@ -10,7 +10,7 @@ from seabattle.matches.port import Logbook, LogbookDamaged, MatchId
 from seabattle.store.page_chain import check_pages
 from seabattle.store.sql_statement import PAGES, sqlite_spelling
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, open_to_read
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble, system_trouble
 
 ALL_MATCHES = "SELECT match FROM cards UNION SELECT match FROM pages"
 """Those without a card, too: a match that lost it must not look like one that never was."""
@@ -33,7 +33,7 @@ def inventory_of(path: Path, place: str | None = None) -> Inventory:
             rows = connection.execute(sqlite_spelling(PAGES), (match, 0))
             found = _add_match(found, len(check_pages(MatchId(match), 0, rows)))
     except (LogbookDamaged, *CORRUPTION_ERRORS) as error:
-        raise StoreRefused("store/damaged", place=place or str(path), reason=str(error)) from None
+        raise Trouble("store/damaged", place=place or str(path), reason=_reason(error)) from None
     finally:
         connection.close()
     return found
@@ -48,8 +48,12 @@ async def inventory_through(
         async for match in matches:
             found = _add_match(found, len(await logbook.pages(match)))
     except LogbookDamaged as error:
-        raise StoreRefused("store/damaged", place=place, reason=str(error)) from None
+        raise Trouble("store/damaged", place=place, reason=error) from None
     return found
+
+
+def _reason(error: Exception) -> Trouble:
+    return error if isinstance(error, Trouble) else system_trouble(error)
 
 
 def _add_match(found: Inventory, pages: int) -> Inventory:

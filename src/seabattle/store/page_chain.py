@@ -22,7 +22,7 @@ def check_pages(match: MatchId, after: int, rows: Iterable[Row]) -> list[Page]:
     if not found:
         return []
     if not cards:
-        raise LogbookDamaged(match, pages[-1][0], "its card is missing")
+        raise LogbookDamaged("page/card-missing", match=match, seq=pages[-1][0])
     last, _, _, card, end, _, proof = cards[0]
     check_card(match, last, end, card, proof)
     if after > last and not pages:
@@ -35,13 +35,13 @@ def _check_chain(match: MatchId, after: int, rows: list[Row], last: int, end: Se
     pages: list[Page] = []
     for seq, command, at, body, kept, *_ in rows[1 if after else 0 :]:
         if seq != expected:
-            raise LogbookDamaged(match, expected, "it is missing")
+            raise LogbookDamaged("page/missing", match=match, seq=expected)
         if not (isinstance(command, str) and isinstance(at, int) and isinstance(body, bytes)):
-            raise LogbookDamaged(match, seq, "it is not a page at all")
+            raise LogbookDamaged("page/no-page", match=match, seq=seq)
         page = Page(seq, command, at, body)
         seal = page_seal(seal, page)
         if seal != kept:
-            raise LogbookDamaged(match, seq, "it is not the page that was written")
+            raise LogbookDamaged("page/changed", match=match, seq=seq)
         pages.append(page)
         expected += 1
     _check_end(match, expected - 1, seal, last, end)
@@ -53,14 +53,14 @@ def _anchor(match: MatchId, after: int, rows: list[Row]) -> tuple[Seal, int]:
     if not after:
         return first_seal(match), 1
     if not rows or rows[0][0] != after:
-        raise LogbookDamaged(match, after, "it is missing")
+        raise LogbookDamaged("page/missing", match=match, seq=after)
     return Seal(rows[0][4]), after + 1
 
 
 def _check_end(match: MatchId, seq: int, seal: Seal, last: int, end: Seal) -> None:
     if seq < last:
-        raise LogbookDamaged(match, seq + 1, "it is missing")
+        raise LogbookDamaged("page/missing", match=match, seq=seq + 1)
     if seq > last:
-        raise LogbookDamaged(match, last + 1, "its card does not know of it")
+        raise LogbookDamaged("page/card-behind", match=match, seq=last + 1)
     if seal != end:
-        raise LogbookDamaged(match, seq, "its card knows another page of that number")
+        raise LogbookDamaged("page/card-differs", match=match, seq=seq)

@@ -6,7 +6,7 @@ start; a test holds the two together.
 
 from typing import TYPE_CHECKING
 
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -19,7 +19,7 @@ SELECT_VERSION = "SELECT version_num FROM alembic_version"
 def check_schema_version(edition: str | None, place: str) -> bool:
     """Whether the tables are of the newest edition; a newer one than ours is refused."""
     if edition is not None and edition > NEWEST_VERSION:
-        raise StoreRefused("store/newer", place=place, found=edition, known=NEWEST_VERSION)
+        raise Trouble("store/newer", place=place, found=edition, known=NEWEST_VERSION)
     return edition == NEWEST_VERSION
 
 

@@ -24,7 +24,8 @@ from seabattle.game.codec import join_command, json_decoder
 from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Logbook, MatchId, Page
-from seabattle.records import BadRecord, Record, read_record, write_record
+from seabattle.records import Record, read_record, write_record
+from seabattle.trouble import Trouble
 
 LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
 """What happens to a socket whose server goes away."""
@@ -365,7 +366,7 @@ def _illegal(live: LiveMatch) -> Iterator[str]:
     names = ("Anna", "Bruno")
     try:
         read_record(write_record(Record(live.state.opened.ruleset, names, tuple(live.journal))))
-    except BadRecord as error:
+    except Trouble as error:
         yield f"{live.match}: illegal history: {error}"
 
 

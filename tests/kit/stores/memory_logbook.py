@@ -51,7 +51,7 @@ class MemoryLogbook:
         if page.seq <= len(pages):
             return Taken()
         if page.seq > len(pages) + 1:
-            raise LogbookDamaged(match, len(pages) + 1, "it is missing")
+            raise LogbookDamaged("page/missing", match=match, seq=len(pages) + 1)
         self.kept.setdefault(match, []).append(page)
         self.index[match] = card
         return Kept()

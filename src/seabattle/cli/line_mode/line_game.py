@@ -67,5 +67,5 @@ async def _save_record(prompt: Prompt, file: Path | None) -> None:
     if isinstance(record, TableRefusal):
         prompt.refuse(record.sentence)
     else:
-        write_file(file, record, prompt.table.lang)
+        write_file(file, record)
         prompt.say("play-saved", file=str(file))

@@ -1,7 +1,5 @@
 """A seat on a server, played line by line."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from msgspec import Struct, to_builtins
 
-from seabattle.cli.console import Complaint, read_text
+from seabattle.cli.console import read_text
 from seabattle.cli.line_mode.line_game import LineGameOptions, play_line_game
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.client.lobby import Lobby
@@ -46,7 +45,6 @@ class OnlineGame(Struct, frozen=True):
 
         async with (
             use_local_matches(self.lang) as local_matches,
-            explain_refusals(self.url, self.lang),
             Lobby(self.url, local_matches.saved_fleets, self.lang) as lobby,
         ):
             if self.name is not None:
@@ -79,23 +77,10 @@ class OnlineGame(Struct, frozen=True):
         try:
             await play_line_game(table, options)
         except TableLost as lost:
-            facts = {"url": self.url, "reason": lost.reason, "command": command}
-            raise Complaint(say(self.lang, "line-lost", **facts)) from None
+            reason = lost.facts["reason"]
+            raise Trouble("server/lost", url=self.url, reason=reason, command=command) from None
         finally:
             await table.close()
-
-
-@asynccontextmanager
-async def explain_refusals(url: str, lang: str) -> AsyncIterator[None]:
-    """Say in a sentence what a server refuses, or that there is none."""
-    from seabattle.client import Rejected, Unreachable
-
-    try:
-        yield
-    except Rejected as rejected:
-        raise Complaint(say(lang, "client-refused", detail=rejected.problem.detail)) from None
-    except Unreachable as gone:
-        raise Complaint(say(lang, "client-unreachable", url=url, reason=str(gone))) from None
 
 
 def online_game_for(
@@ -106,14 +91,14 @@ def online_game_for(
 
     link = MatchLink("") if match is None else read_link(match)
     if link is None:
-        raise Complaint(say(lang, "line-bad-link", link=match))
+        raise Trouble("link/bad", link=str(match))
     url = server or link.server
     if url is None:
-        raise Complaint(say(lang, "line-match-alone"))
+        raise Trouble("link/no-server")
     return OnlineGame(url.rstrip("/"), lang, link.match, link.key, name, watch)
 
 
-def invitation(variant: str, ruleset: Ruleset, lang: str, *, hints: bool) -> Invitation:
+def invitation(variant: str, ruleset: Ruleset, *, hints: bool) -> Invitation:
     """A table by these rules, with a link for everybody but the host."""
     wanted: Invitation = {
         "id": token_hex(8),
@@ -123,7 +108,7 @@ def invitation(variant: str, ruleset: Ruleset, lang: str, *, hints: bool) -> Inv
     if variant in variant_names():
         wanted["variant"] = variant
     else:
-        wanted["toml"] = read_text(Path(variant), lang)
+        wanted["toml"] = read_text(Path(variant))
     usual = settle(load_variant(variant), ruleset.seats)
     if ruleset.grid != usual.grid:
         wanted["grid"] = {"rows": ruleset.grid.rows, "cols": ruleset.grid.columns}

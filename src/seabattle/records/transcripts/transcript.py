@@ -33,10 +33,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seabattle.records.transcripts.bad_transcript import BadTranscript
 from seabattle.records.transcripts.transcript_heading import Heading, read_heading
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, labels_of
+from seabattle.trouble import Trouble
 
 MOST_CHARACTERS = 4_000_000
 
@@ -124,13 +124,13 @@ class Transcript(Struct, frozen=True):
 def read_transcript(text: str, folder: Path | None = None) -> Transcript:
     """The transcript in *text*; rule files it names are looked for in *folder*.
 
-    Raises :class:`BadTranscript`.
+    Raises :class:`Trouble`.
     """
     if len(text) > MOST_CHARACTERS:
-        raise BadTranscript("transcript/too-big", 1, most=MOST_CHARACTERS)
+        raise Trouble("transcript/too-big", line=1, most=MOST_CHARACTERS)
     lines = list(enumerate(text.removeprefix("\ufeff").splitlines(), 1))
     if not any(line.strip() for _, line in lines):
-        raise BadTranscript("transcript/empty", 1)
+        raise Trouble("transcript/empty", line=1)
     heading, body = read_heading([(number, _plain(line)) for number, line in lines], folder)
     return Transcript(heading, tuple(_read_lines(lines[body:], heading.aliases)))
 
@@ -193,7 +193,7 @@ def _read_line(number: int, line: str, names: tuple[str, ...]) -> TranscriptLine
     rest = line.removeprefix(who)
     found = who and re.fullmatch(r"(?P<verb>| hears| sees .+?| counts .+?): ?(?P<words>.*)", rest)
     if not found:
-        raise BadTranscript("transcript/unreadable", number, text=_quote_line(line))
+        raise Trouble("transcript/unreadable", line=number, text=_quote_line(line))
     verb, words = found["verb"].strip(), found["words"].strip()
     if verb:
         return _sense(number, who, verb, words)
@@ -205,7 +205,7 @@ def _read_line(number: int, line: str, names: tuple[str, ...]) -> TranscriptLine
 
 def _sense(number: int, who: str, verb: str, words: str) -> TranscriptLine:
     if who in (HOST, LOTS, OVER):
-        raise BadTranscript("transcript/unreadable", number, text=_quote_line(f"{who} {verb}"))
+        raise Trouble("transcript/unreadable", line=number, text=_quote_line(f"{who} {verb}"))
     return HearsLine(number, who, words) if verb == "hears" else SeesLine(number, who, verb, words)
 
 

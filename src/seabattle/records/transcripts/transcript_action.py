@@ -24,12 +24,12 @@ from seabattle.game import (
     UseWeapon,
 )
 from seabattle.game.notation import read_cell
-from seabattle.game.target import NAMED, name_target
-from seabattle.grid import Cell
-from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.game.target import AIMS, NAMED, name_target
+from seabattle.grid import Cell, Col, Row
 from seabattle.records.transcripts.transcript import HOST, LOTS, ActLine
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
 from seabattle.rules import Ruleset, Ship
+from seabattle.trouble import Trouble
 
 BARE: dict[str, type[EndTurn | DeclareVictory | Resign]] = {
     "pass": EndTurn,
@@ -129,9 +129,9 @@ def _seat(wording: TranscriptWording, act: ActLine, name: str) -> Seat:
     return Seat(wording.names.index(name))
 
 
-def _unclear(act: ActLine, choices: Sequence[str]) -> BadTranscript:
+def _unclear(act: ActLine, choices: Sequence[str]) -> Trouble:
     text = repr(act.what if len(act.what) <= 80 else f"{act.what[:80]}…")
-    return BadTranscript("transcript/bad-action", act.line, text=text, choices=", ".join(choices))
+    return Trouble("transcript/bad-action", line=act.line, text=text, choices=", ".join(choices))
 
 
 def _read_host(wording: TranscriptWording, act: ActLine) -> Command | Refusal:
@@ -178,10 +178,15 @@ def _read_weapon(
     weapon, aim = words[0] if words else "", words[1:]
     named = ["cell", *aim] if len(aim) == 1 else aim
     if len(named) != 2 or named[0] not in NAMED:
-        others = (f"{weapon} {each} …" for each in NAMED if each != "cell")
-        raise _unclear(act, (f"{weapon} and a cell", *others))
+        raise _unclear(act, [f"{weapon} {aim}" for aim in _example_aims(wording)])
     target = NAMED[named[0]](wording.labels, named[1])
     return target if isinstance(target, Refusal) else UseWeapon(weapon, target)
+
+
+def _example_aims(wording: TranscriptWording) -> tuple[str, ...]:
+    corner = Cell(Row(0), Col(0))
+    targets = (target for sort in AIMS.values() for target in sort.through(corner))
+    return tuple(_aim(wording, target) for target in targets)
 
 
 def _read_move(
@@ -199,4 +204,4 @@ def _read_move(
     for index, ship in enumerate(ships):
         if ship.ship_class == found["ship"] and set(at) <= set(ship.cells):
             return MoveShip(index, to)
-    raise BadTranscript("transcript/no-ship", act.line, text=repr(found["ship"]))
+    raise Trouble("transcript/no-ship", line=act.line, text=repr(found["ship"]))

@@ -6,10 +6,8 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from seabattle.grid import Grid
-from seabattle.records.legality import names_obstacle, ruleset_obstacle
-from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
 from seabattle.rules import (
-    BadVariant,
     LabelSchemes,
     Ruleset,
     Variant,
@@ -18,6 +16,7 @@ from seabattle.rules import (
     settle,
     variant_names,
 )
+from seabattle.trouble import Trouble
 
 KEYS = ("variant", "ruleset", "seats", "called", "labels", "grid", "rules")
 RESERVED = frozenset((*KEYS, "host", "lots", "over", "round", "spectator"))
@@ -63,26 +62,26 @@ def read_heading(lines: list[tuple[int, str]], folder: Path | None) -> tuple[Hea
             called |= _read_called(number, value)
         elif line:
             if key in said:
-                raise BadTranscript("transcript/twice", number, key=key)
+                raise Trouble("transcript/twice", line=number, key=key)
             said[key] = HeadingLine(number, value.strip())
     aliases = _aliases(said)
     names = tuple(called.get(alias, alias) for alias in aliases)
     ruleset = _ruleset(said, len(aliases), folder)
     obstacle = names_obstacle(names, ruleset.seats)
     if obstacle is not None:
-        raise BadTranscript("transcript/bad-seats", said["seats"].line, reason=obstacle)
+        raise Trouble("transcript/bad-seats", line=said["seats"].line, reason=obstacle)
     return Heading(ruleset, names, aliases, _rules(said)), end
 
 
 def _aliases(said: dict[str, HeadingLine]) -> tuple[str, ...]:
     seats = said.get("seats")
     if seats is None:
-        raise BadTranscript("transcript/bad-seats", 1, reason="nobody is named; write seats:")
+        raise Trouble("transcript/bad-seats", line=1, reason=Trouble("names/none"))
     aliases = tuple(part.strip() for part in seats.value.split(","))
     for alias in aliases:
         if not is_writable(alias) or aliases.count(alias) > 1:
-            reason = f"{alias!r} is no name, or is taken"
-            raise BadTranscript("transcript/bad-seats", seats.line, reason=reason)
+            reason = Trouble("names/taken", name=repr(alias))
+            raise Trouble("transcript/bad-seats", line=seats.line, reason=reason)
     return aliases
 
 
@@ -95,7 +94,7 @@ def _read_called(number: int, value: str) -> dict[str, str]:
 
 
 def _no_name(number: int) -> dict[str, str]:
-    raise BadTranscript("transcript/bad-called", number, example='"Anna Müller"')
+    raise Trouble("transcript/bad-called", line=number, example='"Anna Müller"')
 
 
 def _rules(said: dict[str, HeadingLine]) -> tuple[str, ...]:
@@ -106,37 +105,33 @@ def _ruleset(said: dict[str, HeadingLine], seats: int, folder: Path | None) -> R
     if "ruleset" in said:
         return _read_whole_ruleset(said["ruleset"])
     if "variant" not in said:
-        raise BadTranscript("transcript/no-variant", 1)
+        raise Trouble("transcript/no-variant", line=1)
     variant = _variant(said["variant"], folder)
     grid, labels = _grid(said), _labels(said)
     mistakes = check_table(variant, seats, grid=grid, labels=labels)
     if mistakes:
-        raise BadTranscript(
-            "transcript/bad-rules", said["variant"].line, reason=mistakes[0].sentence
-        )
+        raise Trouble("transcript/bad-rules", line=said["variant"].line, reason=mistakes[0])
     return settle(variant, seats, grid=grid, labels=labels)
 
 
 def _variant(said: HeadingLine, folder: Path | None) -> Variant:
+    named = said.value in variant_names() or (folder is None and "." not in said.value)
+    if folder is None and not named:
+        raise Trouble("transcript/bad-file", line=said.line, file=said.value)
     try:
-        if said.value in variant_names() or (folder is None and "." not in said.value):
-            return load_variant(said.value)
-        if folder is None:
-            raise BadTranscript("transcript/bad-file", said.line, file=said.value)
-        return load_variant(folder / said.value)
-    except BadVariant as bad:
-        reason = str(bad).splitlines()[0]
-        raise BadTranscript("transcript/bad-rules", said.line, reason=reason) from bad
+        return load_variant(said.value if folder is None or named else folder / said.value)
+    except Trouble as trouble:
+        raise Trouble("transcript/bad-rules", line=said.line, reason=trouble) from trouble
 
 
 def _read_whole_ruleset(said: HeadingLine) -> Ruleset:
     try:
-        ruleset = json.decode(said.value, type=Ruleset)
-        reason = ruleset_obstacle(ruleset)
-    except (DecodeError, RecursionError) as error:
-        raise BadTranscript("transcript/bad-rules", said.line, reason=f"{error}.") from error
-    if reason is not None:
-        raise BadTranscript("transcript/bad-rules", said.line, reason=reason)
+        ruleset = decode_ruleset(said.value)
+    except Trouble as reason:
+        raise Trouble("transcript/bad-rules", line=said.line, reason=reason) from reason
+    obstacle = ruleset_obstacle(ruleset)
+    if obstacle is not None:
+        raise Trouble("transcript/bad-rules", line=said.line, reason=obstacle)
     return ruleset
 
 
@@ -145,7 +140,7 @@ def _grid(said: dict[str, HeadingLine]) -> Grid | None:
         return None
     found = re.fullmatch(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", said["grid"].value)
     if not found:
-        raise BadTranscript("transcript/bad-grid", said["grid"].line)
+        raise Trouble("transcript/bad-grid", line=said["grid"].line)
     return Grid(int(found[1]), int(found[2]))
 
 
@@ -154,5 +149,5 @@ def _labels(said: dict[str, HeadingLine]) -> LabelSchemes | None:
         return None
     parts = said["labels"].value.split()
     if not 2 <= len(parts) <= 3 or parts[2:] not in ([], ["-"]):
-        raise BadTranscript("transcript/bad-labels", said["labels"].line)
+        raise Trouble("transcript/bad-labels", line=said["labels"].line)
     return LabelSchemes(parts[0], parts[1], "-" if parts[2:] else "")

@@ -8,8 +8,7 @@ from seabattle.game.event import GameEnded, RoundClosed
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell
 from seabattle.records.record import Record, RecordEntry
-from seabattle.records.sketch import BadSketch, read_ships
-from seabattle.records.transcripts.bad_transcript import BadTranscript
+from seabattle.records.sketch import read_ships
 from seabattle.records.transcripts.transcript import (
     SPECTATOR,
     ActLine,
@@ -31,6 +30,7 @@ from seabattle.records.transcripts.transcript_answers import (
     report_words,
 )
 from seabattle.records.transcripts.transcript_wording import TranscriptWording
+from seabattle.trouble import Trouble
 from seabattle.views import Chart, View, Viewer, hear_events, new_view, reports_to, ships_afloat
 
 
@@ -39,7 +39,7 @@ def find_viewer(wording: TranscriptWording, who: str, line: int) -> Viewer:
     if who == SPECTATOR:
         return None
     if who not in wording.names:
-        raise BadTranscript("transcript/unreadable", line, text=repr(who))
+        raise Trouble("transcript/unreadable", line=line, text=repr(who))
     return Seat(wording.names.index(who))
 
 
@@ -74,14 +74,14 @@ def _marks(view: View, chart: Chart, cells: Sequence[Cell]) -> str:
 def _cell(wording: TranscriptWording, line: SeesLine, word: str) -> Cell:
     cell = read_cell(wording.labels, word)
     if isinstance(cell, Refusal):
-        raise BadTranscript("transcript/unreadable", line.line, text=repr(word))
+        raise Trouble("transcript/unreadable", line=line.line, text=repr(word))
     return cell
 
 
 def check_transcript(text: str, folder: Path | None = None) -> Record:
     """The game in *text*, after everything it says has been found true.
 
-    Raises :class:`BadTranscript` at the first line that is not.
+    Raises :class:`Trouble` at the first line that is not.
     """
     return play_transcript(read_transcript(text, folder))
 
@@ -89,7 +89,7 @@ def check_transcript(text: str, folder: Path | None = None) -> Record:
 def play_transcript(transcript: Transcript) -> Record:
     """Play *transcript* through and compare every answer.
 
-    Raises :class:`BadTranscript`.
+    Raises :class:`Trouble`.
     """
     player = TranscriptPlayer(transcript)
     for line in transcript.lines:
@@ -142,15 +142,15 @@ class TranscriptPlayer:
 
     def finish(self) -> None:
         """Complain when something is left to be said."""
-        for code, found in self._unsaid.items():
-            self._compare(code, "", found)
+        for code in ("transcript/wrong-ending", "transcript/wrong-news"):
+            if code in self._unsaid:
+                self._compare(code, "", self._unsaid[code])
 
     def _count(self, line: RoundLine) -> None:
         self.finish()
         number = self._views[None].table.round
         if line.number != number:
-            facts = {"told": line.number, "found": number}
-            raise BadTranscript("transcript/wrong-round", line.line, **facts)
+            raise Trouble("transcript/wrong-round", line=line.line, told=line.number, found=number)
 
     def _act(self, line: ActLine | PlacingLine) -> None:
         if "transcript/wrong-news" in self._unsaid:
@@ -169,12 +169,11 @@ class TranscriptPlayer:
     def _placing(self, line: PlacingLine) -> GivenCommand[Command]:
         seat = find_viewer(self._wording, line.who, line.line)
         if seat is None:
-            raise BadTranscript("transcript/unreadable", line.line, text=repr(line.who))
+            raise Trouble("transcript/unreadable", line=line.line, text=repr(line.who))
         try:
             ships = read_ships(self._ruleset, line.drawing, line.line + 1)
-        except BadSketch as bad:
-            reason = str(bad).partition(": ")[2]
-            raise BadTranscript("transcript/bad-sea", bad.line, reason=reason) from bad
+        except Trouble as bad:
+            raise Trouble("transcript/bad-sea", line=bad.line, reason=bad) from bad
         return GivenCommand(seat, PlaceFleet(ships))
 
     def _carry_out(self, given: GivenCommand[Command]) -> str | Refusal:
@@ -207,7 +206,7 @@ class TranscriptPlayer:
 
     def _listen(self, line: HearsLine) -> None:
         if not self._entries:
-            raise BadTranscript("transcript/too-early", line.line)
+            raise Trouble("transcript/too-early", line=line.line)
         viewer = find_viewer(self._wording, line.who, line.line)
         entry = self._entries[-1]
         reports = () if self._refused else reports_to(self._ruleset, viewer, entry.events)
@@ -216,4 +215,4 @@ class TranscriptPlayer:
 
     def _compare(self, code: str, told: str, found: str, who: str = "") -> None:
         if " ".join(told.split()) != found:
-            raise BadTranscript(code, self._line, told=told, found=found, who=who)
+            raise Trouble(code, line=self._line, told=told, found=found, who=who)

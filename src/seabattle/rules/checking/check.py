@@ -18,14 +18,15 @@ from seabattle.rules.checking.contradiction import contradictions, has_one_size
 from seabattle.rules.checking.fleet_check import name_mistakes, number_mistakes, room_mistakes
 from seabattle.rules.checking.json_schema import variant_schema
 from seabattle.rules.checking.label_check import label_mistakes
-from seabattle.rules.checking.mistake import BadVariant, Mistake
 from seabattle.rules.checking.parse import parse_toml
 from seabattle.rules.checking.schema_finding import SchemaFinding, word_mistakes
 from seabattle.rules.checking.shape_check import drawing_mistakes
 from seabattle.rules.checking.source import text_of
 from seabattle.rules.checking.toml_line import line_at
+from seabattle.rules.checking.value_trouble import value_trouble
 from seabattle.rules.size import GridSize, Seats
 from seabattle.rules.variant import LabelSchemes, Variant
+from seabattle.trouble import Trouble
 
 # Stands in for sections that are broken, so that the sound ones can still be judged.
 _PLACEHOLDERS: dict[str, Any] = {
@@ -37,24 +38,21 @@ _PLACEHOLDERS: dict[str, Any] = {
 }
 
 
-def check_variant(name_or_path: str | Path) -> tuple[Mistake, ...]:
+def check_variant(name_or_path: str | Path) -> tuple[Trouble, ...]:
     """All mistakes of a ready-made variant or of a file; none when it can be played."""
     try:
         return check_text(text_of(name_or_path))
-    except BadVariant as bad:
-        return bad.mistakes
+    except Trouble as trouble:
+        return trouble.each
 
 
-def check_text(text: str) -> tuple[Mistake, ...]:
+def check_text(text: str) -> tuple[Trouble, ...]:
     """All mistakes of a rule file, in the order of its lines."""
     try:
         file = parse_toml(text)
-    except BadVariant as bad:
-        return bad.mistakes
-    found = [
-        replace(mistake, line=line_at(file.lines, mistake.path))
-        for mistake in _data_mistakes(file.data)
-    ]
+    except Trouble as trouble:
+        return trouble.each
+    found = [mistake.at(line_at(file.lines, mistake.path)) for mistake in _data_mistakes(file.data)]
     return tuple(sorted(found, key=lambda mistake: mistake.line or 0))
 
 
@@ -64,7 +62,7 @@ def check_table(
     *,
     grid: Grid | None = None,
     labels: LabelSchemes | None = None,
-) -> tuple[Mistake, ...]:
+) -> tuple[Trouble, ...]:
     """What is wrong with the agreements of one table; ask before :func:`settle`.
 
     *variant* itself has been loaded and is sound.
@@ -72,8 +70,15 @@ def check_table(
     least, most = variant.seats.least, variant.seats.most
     seats = least if seats is None else seats
     if not least <= seats <= most:
-        facts = {"seats": str(seats), "least": str(least), "most": str(most)}
-        return (Mistake("seats", "variant/seats-refused", facts),)
+        return (
+            Trouble(
+                "variant/seats-refused",
+                path="seats",
+                seats=str(seats),
+                least=str(least),
+                most=str(most),
+            ),
+        )
     grid = grid or variant.grid.grid(seats)
     agreed = replace(
         variant,
@@ -84,7 +89,7 @@ def check_table(
     return tuple(_sense_mistakes(agreed))
 
 
-def _data_mistakes(data: dict[str, Any]) -> Iterator[Mistake]:
+def _data_mistakes(data: dict[str, Any]) -> Iterator[Trouble]:
     words = [*word_mistakes(_findings(data))]
     drawings = [*drawing_mistakes(_list(data, "fleet"))]
     yield from (*words, *drawings)
@@ -96,12 +101,12 @@ def _data_mistakes(data: dict[str, Any]) -> Iterator[Mistake]:
         variant = convert({**_PLACEHOLDERS, **sound}, Variant)
     except ValidationError as error:
         # The schema and the types agree; this is for the day they do not.
-        yield Mistake("", "file/refused", {"reason": str(error)})
+        yield Trouble("file/refused", reason=value_trouble(error))
         return
     yield from _sense_mistakes(variant, broken)
 
 
-def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[Mistake]:
+def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[Trouble]:
     yield from contradictions(variant, broken)
     if "fleet" not in broken:
         yield from number_mistakes(variant.fleet)

@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection, Iterator
 
 from msgspec import Struct
 
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.disclosure import Ears, Naming
 from seabattle.rules.turn import AgainAfter, Begins
 from seabattle.rules.variant import Variant
 from seabattle.rules.weapon import Aim
+from seabattle.trouble import Trouble
 
 
 class Clash(Struct, frozen=True):
@@ -166,54 +166,52 @@ CLASHES = (
 )
 
 
-def contradictions(variant: Variant, broken: Collection[str] = ()) -> Iterator[Mistake]:
+def contradictions(variant: Variant, broken: Collection[str] = ()) -> Iterator[Trouble]:
     """The contradictions of *variant*, leaving *broken* sections alone."""
     for clash in CLASHES:
         if not set(clash.sections) & set(broken) and clash.found_in(variant):
-            yield Mistake(clash.path, clash.code)
+            yield Trouble(clash.code, path=clash.path)
     for sections, clashes in _WITH_FACTS:
         if not set(sections) & set(broken):
             yield from clashes(variant)
 
 
-def _check_seat_order(variant: Variant) -> Iterator[Mistake]:
+def _check_seat_order(variant: Variant) -> Iterator[Trouble]:
     least, most = variant.seats.least, variant.seats.most
     if least > most:
-        facts = {"least": str(least), "most": str(most)}
-        yield Mistake("seats", "variant/seats-reversed", facts)
+        yield Trouble("variant/seats-reversed", path="seats", least=str(least), most=str(most))
 
 
-def _check_owner_names(variant: Variant) -> Iterator[Mistake]:
+def _check_owner_names(variant: Variant) -> Iterator[Trouble]:
     for key in ("hit_names", "sunk_names"):
         if not variant.sea.shared and Naming.OWNER in getattr(variant.disclosure, key):
-            yield Mistake(f"disclosure.{key}", "variant/owner-on-own-sea", {"key": key})
+            yield Trouble("variant/owner-on-own-sea", path=f"disclosure.{key}", key=key)
 
 
-def _check_bent_ships(variant: Variant) -> Iterator[Mistake]:
+def _check_bent_ships(variant: Variant) -> Iterator[Trouble]:
     for place, entry in enumerate(variant.fleet):
         if variant.manoeuvre is not None and not entry.straight:
             path = f"fleet[{place}].shapes"
-            yield Mistake(path, "variant/manoeuvre-and-bent", {"name": entry.name})
+            yield Trouble("variant/manoeuvre-and-bent", path=path, name=entry.name)
 
 
-def _check_radius(variant: Variant) -> Iterator[Mistake]:
+def _check_radius(variant: Variant) -> Iterator[Trouble]:
     for place, weapon in enumerate(variant.arsenal):
-        path, facts = f"arsenal[{place}].radius", {"name": weapon.name}
-        wanted = weapon.aim is Aim.CELL
+        path, wanted = f"arsenal[{place}].radius", weapon.aim is Aim.CELL
         if not wanted and weapon.radius is not None:
-            yield Mistake(path, "arsenal/radius-needless", facts)
+            yield Trouble("arsenal/radius-needless", path=path, name=weapon.name)
         if wanted and weapon.radius is None:
-            yield Mistake(path, "arsenal/radius-missing", facts)
+            yield Trouble("arsenal/radius-missing", path=path, name=weapon.name)
 
 
-def _check_free_weapons(variant: Variant) -> Iterator[Mistake]:
+def _check_free_weapons(variant: Variant) -> Iterator[Trouble]:
     for place, weapon in enumerate(variant.arsenal):
         if variant.turn.in_rounds and not weapon.takes_turn:
             path = f"arsenal[{place}].takes_turn"
-            yield Mistake(path, "arsenal/free-in-rounds", {"name": weapon.name})
+            yield Trouble("arsenal/free-in-rounds", path=path, name=weapon.name)
 
 
-_WITH_FACTS: tuple[tuple[tuple[str, ...], Callable[[Variant], Iterator[Mistake]]], ...] = (
+_WITH_FACTS: tuple[tuple[tuple[str, ...], Callable[[Variant], Iterator[Trouble]]], ...] = (
     (("seats",), _check_seat_order),
     (("sea", "disclosure"), _check_owner_names),
     (("fleet", "manoeuvre"), _check_bent_ships),

@@ -4,57 +4,59 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabattle.grid import Grid
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.fitting.fit import Fits, fit_fleet
 from seabattle.rules.fleet import ShipClass, shapes_of
 from seabattle.rules.sea import Touching
+from seabattle.trouble import Trouble
 
 MOST_SHIPS = 60
 MOST_BERTHS = 100_000
 """A berth of a 64×64 grid is half a kilobyte."""
 
 
-def name_mistakes(key: str, entries: list[Any]) -> Iterator[Mistake]:
+def name_mistakes(key: str, entries: list[Any]) -> Iterator[Trouble]:
     """Names that occur twice in a list of the file, which is looked at as it was written."""
     seen = set()
     for place, entry in enumerate(entries):
         name = entry.get("name") if isinstance(entry, dict) else None
         if isinstance(name, str) and name in seen:
-            yield Mistake(f"{key}[{place}].name", f"{key}/same-name", {"name": quote_value(name)})
+            code = "fleet/same-name" if key == "fleet" else "arsenal/same-name"
+            yield Trouble(code, path=f"{key}[{place}].name", name=quote_value(name))
         seen.add(name if isinstance(name, str) else None)
 
 
-def number_mistakes(fleet: tuple[ShipClass, ...]) -> Iterator[Mistake]:
+def number_mistakes(fleet: tuple[ShipClass, ...]) -> Iterator[Trouble]:
     """Too many ships."""
     ships = sum(entry.count for entry in fleet)
     if ships > MOST_SHIPS:
-        facts = {"ships": str(ships), "most": str(MOST_SHIPS)}
-        yield Mistake("fleet", "fleet/too-many-ships", facts)
+        yield Trouble("fleet/too-many-ships", path="fleet", ships=str(ships), most=str(MOST_SHIPS))
 
 
 def room_mistakes(
     grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
-) -> Iterator[Mistake]:
+) -> Iterator[Trouble]:
     """Ships and fleets for which the grid is too small."""
     stranded = [place for place, entry in enumerate(fleet) if not berth_count(grid, entry)]
-    size = {"rows": str(grid.rows), "columns": str(grid.columns)}
+    rows, columns = str(grid.rows), str(grid.columns)
     for place in stranded:
-        facts = {"name": fleet[place].name, **size}
-        yield Mistake(f"fleet[{place}].shapes", "fleet/fits-nowhere", facts)
+        path, name = f"fleet[{place}].shapes", fleet[place].name
+        yield Trouble("fleet/fits-nowhere", path=path, name=name, rows=rows, columns=columns)
     decks = sum(entry.count * entry.size for entry in fleet)
     berths = sum(berth_count(grid, entry) for entry in fleet)
     if decks > grid.size:
-        facts = {"decks": str(decks), "cells": str(grid.size)}
-        yield Mistake("fleet", "fleet/more-decks-than-cells", facts)
+        yield Trouble(
+            "fleet/more-decks-than-cells", path="fleet", decks=str(decks), cells=str(grid.size)
+        )
     elif berths > MOST_BERTHS:
-        facts = {"berths": str(berths), "most": str(MOST_BERTHS)}
-        yield Mistake("fleet", "fleet/too-many-berths", facts)
+        yield Trouble(
+            "fleet/too-many-berths", path="fleet", berths=str(berths), most=str(MOST_BERTHS)
+        )
     elif not stranded:
         fits = fit_fleet(grid, fleet, touching).fits
         if fits is not Fits.YES:
             code = "fleet/no-room" if fits is Fits.NO else "fleet/too-tight"
-            yield Mistake("fleet", code, {**size, "touching": touching.value})
+            yield Trouble(code, path="fleet", rows=rows, columns=columns, touching=touching.value)
 
 
 def berth_count(grid: Grid, ship_class: ShipClass) -> int:

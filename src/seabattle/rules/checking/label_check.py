@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from seabattle.grid import Grid, labels_for
 from seabattle.grid.labels import SERIES
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.variant import LabelSchemes
+from seabattle.trouble import Trouble
 
 
-def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Mistake, ...]:
+def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Trouble, ...]:
     """What is wrong with the labels of *grid*."""
     lines = (("columns", labels.columns, grid.columns), ("rows", labels.rows, grid.rows))
     found = tuple(
@@ -21,27 +21,32 @@ def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Mistake, ...]:
     return found or tuple(_ambiguity(labels, grid))
 
 
-def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Mistake]:
-    facts = {"word": quote_value(word)}
-    choices = ", ".join(SERIES)
+def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Trouble]:
+    shown, choices = quote_value(word), ", ".join(SERIES)
     if not word.isalpha():
-        yield Mistake(path, "labels/not-letters", {**facts, "choices": choices})
+        yield Trouble("labels/not-letters", path=path, word=shown, choices=choices)
         return
     twice = [letter for letter in word if word.count(letter) > 1]
     if twice:
-        yield Mistake(path, "labels/repeated-letter", {**facts, "letter": twice[0]})
+        yield Trouble("labels/repeated-letter", path=path, word=shown, letter=twice[0])
     if len(word) < needed:
-        sizes = {"letters": str(len(word)), "needed": str(needed), "choices": choices}
-        yield Mistake(path, "labels/too-few-letters", {**facts, **sizes})
+        yield Trouble(
+            "labels/too-few-letters",
+            path=path,
+            word=shown,
+            letters=str(len(word)),
+            needed=str(needed),
+            choices=choices,
+        )
 
 
-def _ambiguity(labels: LabelSchemes, grid: Grid) -> Iterator[Mistake]:
+def _ambiguity(labels: LabelSchemes, grid: Grid) -> Iterator[Trouble]:
     """The first name that two cells would share, as 1-11 and 11-1 do without the hyphen."""
     named = labels_for(grid, labels.columns, labels.rows, labels.between)
     seen: set[str] = set()
     for cell in grid.cells():
         name = named.name(cell)
         if name in seen:
-            yield Mistake("labels", "labels/ambiguous", {"name": name})
+            yield Trouble("labels/ambiguous", path="labels", name=name)
             return
         seen.add(name)

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.checking.spelling import nearest_choice, quote_value
 from seabattle.rules.text import NAME
+from seabattle.trouble import Trouble
 
 _BARE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -38,7 +38,7 @@ class SchemaFinding(Protocol):
         ...
 
 
-def word_mistakes(findings: Iterable[SchemaFinding]) -> Iterator[Mistake]:
+def word_mistakes(findings: Iterable[SchemaFinding]) -> Iterator[Trouble]:
     """The mistakes of these findings, each once."""
     seen = set()
     for finding in findings:
@@ -48,7 +48,7 @@ def word_mistakes(findings: Iterable[SchemaFinding]) -> Iterator[Mistake]:
                 yield mistake
 
 
-def _mistakes(finding: SchemaFinding) -> Iterator[Mistake]:
+def _mistakes(finding: SchemaFinding) -> Iterator[Trouble]:
     path = _path(finding.absolute_path)
     limit, value = finding.validator_value, finding.instance
     match finding.validator:
@@ -63,41 +63,40 @@ def _mistakes(finding: SchemaFinding) -> Iterator[Mistake]:
         case "enum":
             yield _not_a_choice(path, value, limit)
         case "minimum":
-            yield Mistake(
-                path, "file/too-small", {"value": quote_value(value), "least": str(limit)}
-            )
+            yield Trouble("file/too-small", path=path, value=quote_value(value), least=str(limit))
         case "maximum":
-            yield Mistake(path, "file/too-large", {"value": quote_value(value), "most": str(limit)})
+            yield Trouble("file/too-large", path=path, value=quote_value(value), most=str(limit))
         case "minItems" | "minLength":
-            yield Mistake(path, "file/too-short", {"found": str(len(value)), "least": str(limit)})
+            yield Trouble("file/too-short", path=path, found=str(len(value)), least=str(limit))
         case "maxItems" | "maxLength":
-            yield Mistake(path, "file/too-long", {"found": str(len(value)), "most": str(limit)})
+            yield Trouble("file/too-long", path=path, found=str(len(value)), most=str(limit))
         case "pattern" if limit == NAME:
-            yield Mistake(path, "file/not-a-name", {"value": quote_value(value)})
+            yield Trouble("file/not-a-name", path=path, value=quote_value(value))
         case _:
-            yield Mistake(path, "file/not-plain")
+            yield Trouble("file/not-plain", path=path)
 
 
-def _unknown_keys(path: str, table: dict[str, Any], known: dict[str, Any]) -> Iterator[Mistake]:
+def _unknown_keys(path: str, table: dict[str, Any], known: dict[str, Any]) -> Iterator[Trouble]:
     choices = [key for key in known if key not in table] or list(known)
     for key in table:
         if key not in known:
-            facts = {
-                "key": _show_key(key),
-                "near": nearest_choice(key, choices),
-                "choices": ", ".join(known),
-            }
-            yield Mistake(_join_path(path, key), "file/unknown-key", facts)
+            yield Trouble(
+                "file/unknown-key",
+                path=_join_path(path, key),
+                key=_show_key(key),
+                near=nearest_choice(key, choices),
+                choices=", ".join(known),
+            )
 
 
-def _missing_keys(path: str, table: dict[str, Any], schema: dict[str, Any]) -> Iterator[Mistake]:
+def _missing_keys(path: str, table: dict[str, Any], schema: dict[str, Any]) -> Iterator[Trouble]:
     for key in schema["required"]:
         if key not in table:
             about = schema["properties"][key].get("description", "")
-            yield Mistake(_join_path(path, key), "file/missing-key", {"key": key, "about": about})
+            yield Trouble("file/missing-key", path=_join_path(path, key), key=key, about=about)
 
 
-def _of_union(path: str, finding: SchemaFinding) -> Iterator[Mistake]:
+def _of_union(path: str, finding: SchemaFinding) -> Iterator[Trouble]:
     """What the branch says that was meant, judging by the type of the value."""
     branches: dict[int, list[SchemaFinding]] = {}
     for inner in finding.context or ():
@@ -118,19 +117,20 @@ def _other_type(finding: SchemaFinding) -> bool:
     return finding.validator == "type" and len(finding.relative_schema_path) == 2
 
 
-def _wrong_type(path: str, value: object, wanted: list[str]) -> Mistake:
-    facts = {"found": _type_of(value), "wanted": " | ".join(map(_TYPES.__getitem__, wanted))}
-    return Mistake(path, "file/wrong-type", facts)
+def _wrong_type(path: str, value: object, wanted: list[str]) -> Trouble:
+    kinds = " | ".join(map(_TYPES.__getitem__, wanted))
+    return Trouble("file/wrong-type", path=path, found=_type_of(value), wanted=kinds)
 
 
-def _not_a_choice(path: str, value: object, choices: list[str]) -> Mistake:
+def _not_a_choice(path: str, value: object, choices: list[str]) -> Trouble:
     near = nearest_choice(value, choices) if isinstance(value, str) else ""
-    facts = {
-        "value": quote_value(value),
-        "near": quote_value(near) if near else "",
-        "choices": ", ".join(map(quote_value, choices)),
-    }
-    return Mistake(path, "file/not-a-choice", facts)
+    return Trouble(
+        "file/not-a-choice",
+        path=path,
+        value=quote_value(value),
+        near=quote_value(near) if near else "",
+        choices=", ".join(map(quote_value, choices)),
+    )
 
 
 _TYPES = {

@@ -9,12 +9,12 @@ from typing import Any
 
 from seabattle.grid import read_shape
 from seabattle.grid.shape import DECK, GAP
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.fleet import rows_of
+from seabattle.trouble import Trouble
 
 
-def drawing_mistakes(fleet: list[Any]) -> Iterator[Mistake]:
+def drawing_mistakes(fleet: list[Any]) -> Iterator[Trouble]:
     """What is wrong with the drawings of a fleet."""
     for place, entry in enumerate(fleet):
         shapes = entry.get("shapes") if isinstance(entry, dict) else None
@@ -28,12 +28,12 @@ def _is_drawing(drawing: object) -> bool:
     return all(isinstance(line, str) and len(line) <= 64 for line in lines) and len(lines) <= 64
 
 
-def _judge_drawing(rows: tuple[str, ...], path: str) -> Iterator[Mistake]:
+def _judge_drawing(rows: tuple[str, ...], path: str) -> Iterator[Trouble]:
     signs = "".join(rows)
     strange = sorted(set(signs) - {DECK, GAP, " "})
     if strange:
-        yield Mistake(path, "fleet/unknown-sign", {"sign": quote_value(strange[0])})
+        yield Trouble("fleet/unknown-sign", path=path, sign=quote_value(strange[0]))
     elif DECK not in signs:
-        yield Mistake(path, "fleet/no-deck")
+        yield Trouble("fleet/no-deck", path=path)
     elif not read_shape(rows).whole:
-        yield Mistake(path, "fleet/not-connected")
+        yield Trouble("fleet/not-connected", path=path)

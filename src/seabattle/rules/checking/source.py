@@ -3,8 +3,8 @@
 from importlib import resources
 from pathlib import Path
 
-from seabattle.rules.checking.mistake import BadVariant, Mistake
 from seabattle.rules.checking.spelling import nearest_choice, quote_value
+from seabattle.trouble import Trouble, system_trouble
 
 PRESETS = resources.files("seabattle") / "variants"
 
@@ -32,45 +32,45 @@ def text_of(name_or_path: str | Path) -> str:
 def file_text(path: Path) -> str:
     """The text of a rule file on disk.
 
-    Raises :class:`BadVariant` for everything that is no readable text of a
+    Raises :class:`Trouble` for everything that is no readable text of a
     sensible size. Pipes and devices are not opened: one could wait for ever.
     """
     try:
         if path.is_dir():
-            raise _bad("file/folder", file=_show_path(path))
+            raise Trouble("file/folder", file=_show_path(path))
         if not path.exists():
             raise _missing_file(path)
         if not path.is_file():
-            raise _bad(
-                "file/unreadable", file=_show_path(path), reason="it is not an ordinary file"
+            raise Trouble(
+                "file/unreadable", file=_show_path(path), reason=Trouble("system/not-a-file")
             )
         with path.open("rb") as file:
             return decode_text(file.read(MOST_BYTES + 1))
     except OSError as error:
-        reason = error.strerror or "no reason is given"
-        raise _bad("file/unreadable", file=_show_path(path), reason=reason) from error
+        reason = system_trouble(error)
+        raise Trouble("file/unreadable", file=_show_path(path), reason=reason) from error
 
 
 def decode_text(raw: bytes) -> str:
     """The text in *raw*; a byte order mark, as some editors leave it, is no part of it."""
     if len(raw) > MOST_BYTES:
-        raise _bad("file/too-big", most=str(MOST_BYTES))
+        raise Trouble("file/too-big", most=str(MOST_BYTES))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _bad("file/not-text") from error
+        raise Trouble("file/not-text") from error
     if "\0" in text:
-        raise _bad("file/not-text")
+        raise Trouble("file/not-text")
     return text
 
 
-def _missing_file(path: Path) -> BadVariant:
+def _missing_file(path: Path) -> Trouble:
     """A bare word that is no file was meant as the name of a variant."""
     word = str(path)
     if path.suffix or len(path.parts) != 1:
-        return _bad("file/missing", file=_show_path(path))
+        return Trouble("file/missing", file=_show_path(path))
     names = variant_names()
-    return _bad(
+    return Trouble(
         "file/unknown-variant",
         name=quote_value(word),
         near=nearest_choice(word, names),
@@ -80,7 +80,3 @@ def _missing_file(path: Path) -> BadVariant:
 
 def _show_path(path: Path) -> str:
     return quote_value(str(path), 300)
-
-
-def _bad(code: str, **facts: str) -> BadVariant:
-    return BadVariant((Mistake("", code, facts),))

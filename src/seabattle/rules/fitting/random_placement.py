@@ -13,13 +13,10 @@ from seabattle.rules.fitting.search import (
 )
 from seabattle.rules.fleet import Ship
 from seabattle.rules.ruleset import Ruleset
+from seabattle.trouble import Trouble
 
 RESTARTS = 100
 DRAWS = 20
-
-
-class NoRoom(ValueError):  # noqa: N818 -- It states the obstacle, as refusals do.
-    """A fleet that cannot be placed on this grid."""
 
 
 def random_fleet(ruleset: Ruleset, dice: Dice) -> tuple[Ship, ...]:
@@ -30,7 +27,7 @@ def random_fleet(ruleset: Ruleset, dice: Dice) -> tuple[Ship, ...]:
     little choice come up more often than others. Even samples are the business of
     the computer player's beliefs.
 
-    Raises :class:`NoRoom` when no way is found; a variant that was loaded has one.
+    Raises :class:`Trouble` when no way is found; a variant that was loaded has one.
     """
     problem = placement_problem(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
     for _ in range(RESTARTS):
@@ -42,7 +39,12 @@ def random_fleet(ruleset: Ruleset, dice: Dice) -> tuple[Ship, ...]:
         return problem.ships(found)
     ships = fit_fleet(ruleset.grid, ruleset.fleet, ruleset.sea.touching).example
     if not ships:
-        raise NoRoom(f"the fleet of {ruleset.name} does not fit on {ruleset.grid}")
+        raise Trouble(
+            "fleet/no-room",
+            rows=str(ruleset.grid.rows),
+            columns=str(ruleset.grid.columns),
+            touching=ruleset.sea.touching.value,
+        )
     return ships
 
 

@@ -3,19 +3,17 @@
 from msgspec.structs import replace
 
 from seabattle.bots import bot_names, find_bot
-from seabattle.bots.roster import BadBot, is_ours
+from seabattle.bots.roster import is_ours
 from seabattle.grid import Grid
 from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan
 from seabattle.rules import (
     Begins,
     LabelSchemes,
-    Mistake,
     Ruleset,
     check_table,
     read_variant,
     settle,
 )
-from seabattle.rules.checking.mistake import BadVariant
 from seabattle.server.api.variants import check_seats, find_variant
 from seabattle.server.http.api_refusal import (
     BadRules,
@@ -26,7 +24,8 @@ from seabattle.server.http.api_refusal import (
     NoSuchBot,
 )
 from seabattle.server.http.operation import Call
-from seabattle.speech import mistake_sentence
+from seabattle.speech import trouble_sentence
+from seabattle.trouble import Trouble
 from seabattle.wire.match import Invitation
 
 
@@ -55,7 +54,7 @@ def _check_bot(word: str) -> None:
         raise Denied(NoSuchBot(word))
     try:
         find_bot(word)
-    except BadBot:
+    except Trouble:
         raise Denied(NoSuchBot(word)) from None
 
 
@@ -70,19 +69,19 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     found = await call.context.workers.work(settle_invitation, wanted)
     if isinstance(found, Ruleset):
         return found
-    sentences = tuple(mistake_sentence(call.lang, each) for each in found[:10])
+    sentences = tuple(trouble_sentence(call.lang, each) for each in found[:10])
     raise Denied(BadRules(sentences[0], len(found), sentences))
 
 
-def settle_invitation(wanted: Invitation) -> Ruleset | tuple[Mistake, ...]:
+def settle_invitation(wanted: Invitation) -> Ruleset | tuple[Trouble, ...]:
     """The rules that an invitation asks for, or what is wrong with them."""
     try:
         if wanted.variant is not None:
             variant = find_variant(wanted.variant)
         else:
             variant = read_variant(wanted.toml or "")
-    except BadVariant as bad:
-        return bad.mistakes
+    except Trouble as bad:
+        return bad.each
     grid = Grid(wanted.grid.rows, wanted.grid.cols) if wanted.grid else None
     labels = _labels(wanted)
     mistakes = check_table(variant, len(wanted.seats), grid=grid, labels=labels)

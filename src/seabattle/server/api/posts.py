@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.forum import BadPost, round_post
+from seabattle.forum import round_post
 from seabattle.rules.text import PLAIN
 from seabattle.server.api.replay import record_of
 from seabattle.server.http.api_refusal import Denied, NoPost, NoSuchRound
 from seabattle.server.http.operation import Call, Operation
+from seabattle.trouble import Trouble
 from seabattle.wire import Lang
 
 PLAIN_TEXT = "text/plain"
@@ -41,14 +42,17 @@ async def post(call: Call) -> Response[str]:
         text = await asyncio.to_thread(
             round_post, record_of(live), wanted.round, wanted.format, call.lang, wanted.deadline
         )
-    except BadPost as bad:
+    except Trouble as bad:
         raise Denied(_refusal(bad)) from None
     return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})
 
 
-def _refusal(bad: BadPost) -> NoPost | NoSuchRound:
+def _refusal(bad: Trouble) -> NoPost | NoSuchRound:
     if bad.code == "post/no-such-round":
-        return NoSuchRound(int(bad.facts["number"]), int(bad.facts["closed"]))
+        number, closed = bad.facts["number"], bad.facts["closed"]
+        assert isinstance(number, int)
+        assert isinstance(closed, int)
+        return NoSuchRound(number, closed)
     return NoPost()
 
 

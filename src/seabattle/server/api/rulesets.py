@@ -5,8 +5,6 @@ from typing import Any
 from msgspec import Struct
 
 from seabattle.rules import (
-    BadVariant,
-    Mistake,
     Ruleset,
     Ship,
     check_table,
@@ -21,8 +19,9 @@ from seabattle.rules.fitting.fit import fit_fleet
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
 from seabattle.server.http.operation import Call, Operation
-from seabattle.speech import mistake_sentence
+from seabattle.speech import trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
+from seabattle.trouble import Trouble
 from seabattle.wire.rule_file import (
     ChoiceValue,
     FoundMistake,
@@ -76,16 +75,16 @@ async def check(call: Call) -> RuleCheck:
     return RuleCheck(None, tuple(_mistake_of(call.lang, each) for each in found), ())
 
 
-def _mistake_of(lang: str, each: Mistake) -> FoundMistake:
-    return FoundMistake(each.path, each.code, mistake_sentence(lang, each), each.line)
+def _mistake_of(lang: str, each: Trouble) -> FoundMistake:
+    return FoundMistake(each.path, each.code, trouble_sentence(lang, each), each.line)
 
 
-def check_rules(toml: str, seats: int | None) -> CheckedRules | tuple[Mistake, ...]:
+def check_rules(toml: str, seats: int | None) -> CheckedRules | tuple[Trouble, ...]:
     """The rules in a text, or all its mistakes; a search that may take a second."""
     try:
         found = read_variant(toml)
-    except BadVariant as bad:
-        return bad.mistakes
+    except Trouble as bad:
+        return bad.each
     mistakes = check_table(found, seats) if seats is not None else ()
     if mistakes:
         return mistakes
@@ -117,8 +116,8 @@ async def file(call: Call) -> ReadRules:
 def _read_rules(lang: str, toml: str) -> ReadRules:
     try:
         data: dict[str, Any] = parse_toml(toml).data
-    except BadVariant as bad:
-        return ReadRules(toml, None, tuple(_mistake_of(lang, each) for each in bad.mistakes))
+    except Trouble as bad:
+        return ReadRules(toml, None, tuple(_mistake_of(lang, each) for each in bad.each))
     return ReadRules(toml, data, ())
 
 

@@ -4,15 +4,15 @@ from seabattle.game import Refusal, Seat, Step
 from seabattle.game import refusal as of_game
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import refusal as of_match
-from seabattle.rules.checking.mistake import Mistake
 from seabattle.server.http import api_refusal as of_server
-from seabattle.speech import mistake_sentence
+from seabattle.speech import trouble_sentence
+from seabattle.trouble import Trouble
 
 ANNA, BRUNO = Seat(0), Seat(1)
 
 A1, A2, B2 = Cell(Row(0), Col(0)), Cell(Row(1), Col(0)), Cell(Row(1), Col(1))
 
-MISTAKES = (Mistake("fleet[0].shapes[0]", "fleet/no-deck"), Mistake("grid", "variant/grid-unsized"))
+MISTAKES = (Trouble("fleet/no-deck"), Trouble("variant/grid-unsized"))
 
 EXAMPLES: tuple[Refusal, ...] = (
     of_game.GameIsOver(),
@@ -114,6 +114,6 @@ def example_of(code: str, lang: str) -> Refusal:
     """
     found = BY_CODE[code]
     if isinstance(found, of_server.BadRules):
-        sentences = tuple(mistake_sentence(lang, each) for each in MISTAKES)
+        sentences = tuple(trouble_sentence(lang, each) for each in MISTAKES)
         return of_server.BadRules(sentences[0], len(sentences), sentences)
     return found

@@ -127,7 +127,7 @@ def open_socket(host: str, port: int) -> socket.socket:
 def serve(options: ServeOptions, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until somebody says stop; returns the signal that did.
 
-    Raises :class:`seabattle.store.StoreRefused` when the database must not be used.
+    Raises :class:`seabattle.trouble.Trouble` when the database must not be used.
     """
     if options.workers == 1:
         return _run(_serve_in_process(options, listening, ready))

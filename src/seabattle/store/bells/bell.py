@@ -15,7 +15,7 @@ from typing import Self
 from seabattle.matches.port import Bell, MatchId
 from seabattle.matches.task import cancel_tasks
 from seabattle.store.address import ServerAddress, read_address
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble
 
 LOG = logging.getLogger("seabattle.store")
 
@@ -38,7 +38,7 @@ def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bel
 
     if bus is not None:
         if not bus.startswith(("nats://", "tls://")):
-            raise StoreRefused("store/bad-bus", address=bus)
+            raise Trouble("store/bad-bus", address=bus)
         return NatsBell(bus)
     address = read_address(database)
     return PostgresBell(address) if isinstance(address, ServerAddress) else QuietBell()

@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Self
 
 from seabattle.store.bells.bell import ConnectedBell
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from nats.aio.msg import Msg
@@ -60,5 +60,5 @@ def _load_nats() -> Any:
     try:
         import nats
     except ImportError:
-        raise StoreRefused("store/extra-missing", extra="cluster") from None
+        raise Trouble("store/extra-missing", extra="cluster") from None
     return nats

@@ -31,7 +31,7 @@ from seabattle.store.postgres.postgres_server import (
     load_asyncpg,
 )
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     import asyncpg
@@ -198,7 +198,7 @@ def _permanent_errors() -> tuple[type[BaseException], ...]:
     """The errors that another try will not change: it is refused, or the disk is full."""
     found = load_asyncpg()
     return (
-        StoreRefused,
+        Trouble,
         found.InsufficientResourcesError,
         found.DataError,
         found.IntegrityConstraintViolationError,

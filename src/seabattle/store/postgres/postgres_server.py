@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.store.address import ServerAddress
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble, system_trouble
 
 if TYPE_CHECKING:
     import asyncpg
@@ -31,11 +31,11 @@ def load_asyncpg() -> Any:
     try:
         import asyncpg
     except ImportError:
-        raise StoreRefused("store/extra-missing", extra="cluster") from None
+        raise Trouble("store/extra-missing", extra="cluster") from None
     return asyncpg
 
 
-def connection_errors() -> tuple[type[BaseException], ...]:
+def connection_errors() -> tuple[type[Exception], ...]:
     """The errors that say the server was not reached, or is gone."""
     found = load_asyncpg()
     return (
@@ -69,7 +69,7 @@ async def check_settings(connection: "asyncpg.Connection[Any]", address: ServerA
     for setting, safe in SAFE_SETTINGS.items():
         found = await connection.fetchval("SELECT current_setting($1)", setting)
         if found not in safe:
-            raise StoreRefused(
+            raise Trouble(
                 "store/unsafe", place=str(address), setting=setting, found=str(found), needed="on"
             )
 
@@ -80,11 +80,11 @@ async def check_ready(address: ServerAddress) -> None:
     try:
         connection = await connect_safely(address)
     except refused as error:
-        reason = str(error) or type(error).__name__
-        raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
+        reason = system_trouble(error)
+        raise Trouble("store/unreachable", place=str(address), reason=reason) from None
     try:
         if not check_schema_version(await _schema_version(connection), str(address)):
-            raise StoreRefused("store/not-migrated", place=str(address))
+            raise Trouble("store/not-migrated", place=str(address))
     finally:
         with suppress(*connection_errors()):
             await connection.close()
@@ -98,8 +98,8 @@ async def migrate(address: ServerAddress) -> None:
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade_server, str(address))
     except refused as error:
-        reason = str(error) or type(error).__name__
-        raise StoreRefused("store/unreachable", place=str(address), reason=reason) from None
+        reason = system_trouble(error)
+        raise Trouble("store/unreachable", place=str(address), reason=reason) from None
     finally:
         await engine.dispose()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.store.sqlite.filesystem import network_filesystem
 from seabattle.store.sqlite.wal import damage_in_wal
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.trouble import Trouble, system_trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -70,9 +70,9 @@ def check_ours(path: Path, place: str) -> None:
         edition = _schema_version(connection, place)
         check_schema_version(edition, place)
         if edition is None:
-            raise StoreRefused("store/not-ours", place=place)
+            raise Trouble("store/not-ours", place=place)
     except CORRUPTION_ERRORS:
-        raise StoreRefused("store/no-database", place=place) from None
+        raise Trouble("store/no-database", place=place) from None
     finally:
         connection.close()
 
@@ -105,14 +105,14 @@ def make_safe(connection: sqlite3.Connection, path: Path) -> None:
     """Choose the settings that let a commit survive a power cut, and see that they hold."""
     journal = str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
     if journal != "wal":
-        raise StoreRefused(
+        raise Trouble(
             "store/unsafe", place=str(path), setting="journal_mode", found=journal, needed="wal"
         )
     for setting in SETTINGS:
         connection.execute(setting)
     synchronous = connection.execute("PRAGMA synchronous").fetchone()[0]
     if synchronous not in SAFE_SYNCHRONOUS:
-        raise StoreRefused(
+        raise Trouble(
             "store/unsafe",
             place=str(path),
             setting="synchronous",
@@ -141,19 +141,19 @@ def _check_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise StoreRefused("store/no-folder", place=str(path.parent), reason=reason) from None
+        reason = system_trouble(error)
+        raise Trouble("store/no-folder", place=str(path.parent), reason=reason) from None
     kind = network_filesystem(path.parent)
     if kind is not None:
-        raise StoreRefused("store/network", place=str(path.parent), kind=kind)
+        raise Trouble("store/network", place=str(path.parent), kind=kind)
 
 
 def _check_wal(path: Path) -> None:
     """Look before SQLite does, which would tidy away what it does not understand."""
     frame = damage_in_wal(path)
     if frame is not None:
-        place, reason = f"{path}-wal", f"frame {frame}"
-        raise StoreRefused("store/damaged", place=place, reason=reason)
+        reason = Trouble("store/bad-frame", frame=frame)
+        raise Trouble("store/damaged", place=f"{path}-wal", reason=reason)
 
 
 def _create_file(path: Path) -> None:
@@ -162,8 +162,7 @@ def _create_file(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         folder = os.open(path.parent, os.O_RDONLY)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise StoreRefused("store/no-file", place=str(path), reason=reason) from None
+        raise Trouble("store/no-file", place=str(path), reason=system_trouble(error)) from None
     try:
         # The name of a file is on disk when its folder is.
         os.fsync(folder)
@@ -178,7 +177,7 @@ def _schema_version(connection: sqlite3.Connection, place: str) -> str | None:
         return None
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     if application != APPLICATION or "alembic_version" not in tables:
-        raise StoreRefused("store/not-ours", place=place)
+        raise Trouble("store/not-ours", place=place)
     found = connection.execute(SELECT_VERSION).fetchone()
     return None if found is None else str(found[0])
 
@@ -193,7 +192,7 @@ def _upgrade_file(path: Path) -> None:
         engine.dispose()
 
 
-def _refusal(error: Exception, path: Path) -> StoreRefused:
+def _refusal(error: Exception, path: Path) -> Trouble:
     if isinstance(error, sqlite3.OperationalError):
-        return StoreRefused("store/no-file", place=str(path), reason=str(error))
-    return StoreRefused("store/no-database", place=str(path))
+        return Trouble("store/no-file", place=str(path), reason=system_trouble(error))
+    return Trouble("store/no-database", place=str(path))

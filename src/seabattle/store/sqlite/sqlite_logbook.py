@@ -35,6 +35,7 @@ from seabattle.store.sqlite.sqlite_file import (
     prepare_file,
 )
 from seabattle.store.sqlite.writer import Errand, SqliteWriter
+from seabattle.trouble import system_trouble
 
 READERS = 2
 
@@ -119,7 +120,9 @@ class SqliteLogbook:
             # Busy, or no disk: it may pass. Any other error says that the file is spoilt.
             raise LogbookFailed(str(error)) from None
         except CORRUPTION_ERRORS as error:
-            raise LogbookDamaged(match, after + 1, f"it cannot be read: {error}") from None
+            raise LogbookDamaged(
+                "page/unreadable", match=match, seq=after + 1, reason=system_trouble(error)
+            ) from None
         return check_pages(match, after, rows)
 
     def _cards(self, statement: str, *words: Any) -> list[Card]:

@@ -4,20 +4,17 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from seabattle.client.game_refusal import GameRefused
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
 from seabattle.speech.computer import player_names
-from seabattle.speech.error_sentence import error_sentence
-from seabattle.store.store_refusal import StoreRefused
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble
 from seabattle.tui.model.agreement import variant_of
 from seabattle.tui.widgets.dialog import Picker, PickerChoice
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import PlannedSitter, SavedMatch
     from seabattle.tui.pages.start_page import StartPage
-
-REFUSALS = (GameRefused, StoreRefused)
 
 
 async def start_local_game(
@@ -30,8 +27,8 @@ async def start_local_game(
     try:
         local_matches = await program.local_matches()
         table = await local_matches.open_match(ruleset, sitters, hints=program.settings.hints)
-    except REFUSALS as refused:
-        page.notify_of(error_sentence(program.lang, refused))
+    except Trouble as trouble:
+        page.notify_of(trouble_sentence(program.lang, trouble))
         return
     page.notify_of("")
     program.push_screen(PlayingPage(table, local_matches.resume))
@@ -45,8 +42,8 @@ async def resume_local_game(page: "StartPage", match: str) -> None:
     try:
         local_matches = await program.local_matches()
         table = await local_matches.resume(MatchId(match))
-    except REFUSALS as refused:
-        page.notify_of(error_sentence(program.lang, refused))
+    except Trouble as trouble:
+        page.notify_of(trouble_sentence(program.lang, trouble))
         return
     page.notify_of("")
     program.push_screen(PlayingPage(table, local_matches.resume))
@@ -57,8 +54,8 @@ async def choose_unfinished_game(page: "StartPage") -> None:
     program = page.program
     try:
         kept = await (await program.local_matches()).list_unfinished_matches()
-    except REFUSALS as refused:
-        page.notify_of(error_sentence(program.lang, refused))
+    except Trouble as trouble:
+        page.notify_of(trouble_sentence(program.lang, trouble))
         return
     if not kept:
         page.notify_of(page.say("tui-resume-none"))

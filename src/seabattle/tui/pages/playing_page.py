@@ -15,6 +15,7 @@ from seabattle.client.match_table import MatchTable, TableLost, is_over, say_mes
 from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
+from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim, read_aim
 from seabattle.tui.pages import hot_seat, table_actions
@@ -58,7 +59,7 @@ class PlayingPage(TablePage):
                 self.fill()
                 await self.table.news()
         except TableLost as lost:
-            self.refuse(self.say("tui-lost", reason=lost.reason))
+            self.refuse(trouble_sentence(self.program.lang, lost))
 
     def _pass_on(self) -> None:
         """See whether somebody else shall have the keyboard; with nobody there, ask for them."""
@@ -85,7 +86,7 @@ class PlayingPage(TablePage):
         try:
             obstacle = await self.table.ask(self.seat, request)
         except TableLost as lost:
-            self.refuse(self.say("tui-lost", reason=lost.reason))
+            self.refuse(trouble_sentence(self.program.lang, lost))
             return
         self.clear_note()
         if obstacle is None:

@@ -11,10 +11,11 @@ from textual.widgets import Static
 
 from seabattle.drawing import ReplayStep, ReplayViewer, draw_legend, replay_steps
 from seabattle.game import Seat
-from seabattle.records import BadRecord, Record, read_record
+from seabattle.records import Record, read_record
 from seabattle.speech import Speaker, rule_page
-from seabattle.speech.error_sentence import error_sentence
 from seabattle.speech.record_speaker import speaker_for_record
+from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.trouble import Trouble, system_trouble
 from seabattle.tui.pages.terminal_page import TerminalPage
 from seabattle.tui.pages.text_page import TextPage
 from seabattle.tui.widgets.dialog import LineDialog
@@ -169,13 +170,13 @@ async def open_replay(page: "StartPage") -> None:
     lang = page.program.lang
     try:
         record = await asyncio.to_thread(_read_file, typed)
-    except BadRecord as bad:
-        page.notify_of(f"{typed}: {error_sentence(lang, bad, bad.line)}")
+    except Trouble as trouble:
+        page.notify_of(trouble_text(lang, trouble.in_file(typed)))
     except FileNotFoundError:
-        page.notify_of(page.say("command-file-missing", file=typed))
+        page.notify_of(trouble_text(lang, Trouble("file/missing", file=typed)))
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        page.notify_of(page.say("command-file-unreadable", file=typed, reason=reason))
+        unreadable = Trouble("file/unreadable", file=typed, reason=system_trouble(error))
+        page.notify_of(trouble_text(lang, unreadable))
     else:
         page.notify_of("")
         page.program.push_screen(ReplayPage(record))

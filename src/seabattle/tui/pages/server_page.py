@@ -14,11 +14,12 @@ from textual.widgets.option_list import Option
 from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.match_table import MatchTable
-from seabattle.client.server_client import Rejected, Unreachable
 from seabattle.matches.match_plan import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
 from seabattle.speech.computer import player_names
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble
 from seabattle.tui.model.agreement import variant_of
 from seabattle.tui.pages.invitation import choose_game, invitation
 from seabattle.tui.pages.playing_page import PlayingPage
@@ -149,19 +150,15 @@ class ServerPage(TerminalPage[None]):
                 if link is not None:
                     self._join_table(link.match, link.key)
                 await self._over.wait()
-        except Rejected as rejected:
-            self._notify(rejected.problem.detail)
-        except Unreachable as gone:
-            self._notify(self.say("tui-server-away", reason=str(gone)))
+        except Trouble as trouble:
+            self._notify(trouble_sentence(self.program.lang, trouble))
 
     async def _ask_server(self, question: Awaitable[T]) -> T | None:
         """What the server answers, or nothing when it refuses; then it is said why."""
         try:
             return await question
-        except Rejected as rejected:
-            self._notify(rejected.problem.detail)
-        except Unreachable as gone:
-            self._notify(self.say("tui-server-away", reason=str(gone)))
+        except Trouble as trouble:
+            self._notify(trouble_sentence(self.program.lang, trouble))
         return None
 
     @work(exclusive=True, group="renew")

@@ -4,12 +4,11 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seabattle.client.game_refusal import GameRefused
 from seabattle.client.match_table import TableRefusal, is_over, speaker_at
-from seabattle.client.server_client import Rejected, Unreachable
 from seabattle.game import Fire, SeatCommand, UseWeapon
 from seabattle.matches.request import Act, AskRematch
-from seabattle.speech.error_sentence import error_sentence
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble, system_trouble
 from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim, aim_at_target
 from seabattle.tui.model.table_menu import MOVE_SHIP, MenuItem, table_menu
@@ -122,8 +121,8 @@ async def save_record(page: "PlayingPage") -> None:
     try:
         await asyncio.to_thread(_write_record, name, record)
     except OSError as error:
-        reason = error.strerror or str(error)
-        page.refuse(page.say("command-file-unwritable", file=name, reason=reason))
+        trouble = Trouble("file/unwritable", file=name, reason=system_trouble(error))
+        page.refuse(trouble_sentence(page.program.lang, trouble))
     else:
         page.mention(page.say("play-saved", file=name))
 
@@ -164,11 +163,8 @@ async def open_rematch(page: "PlayingPage") -> bool:
         return False
     try:
         table = await page.reopen(following)
-    except GameRefused as refused:
-        page.refuse(error_sentence(page.program.lang, refused))
-        return False
-    except (Rejected, Unreachable) as gone:
-        page.refuse(page.say("tui-lost", reason=str(gone)))
+    except Trouble as trouble:
+        page.refuse(trouble_sentence(page.program.lang, trouble))
         return False
     await page.table.close()
     page.program.switch_screen(PlayingPage(table, page.reopen))

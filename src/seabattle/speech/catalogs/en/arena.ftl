@@ -6,6 +6,7 @@ trouble-bot-unknown = There is no player { $name }.{ $near ->
     } Known are: { $choices }; a class of your own is named like ./mybot.py:MyBot.
 trouble-bot-no-class = { $file } is a file. Name the class in it, too, as in ./mybot.py:MyBot.
 trouble-bot-no-file = There is no file { $file }. Check the spelling of its path.
+trouble-bot-no-python = { $file } is no Python file.
 trouble-bot-not-in-file = There is no { $name } in { $file }.{ $near ->
         [none] {""}
        *[other] {" "}Did you mean { $near }?
@@ -17,15 +18,15 @@ trouble-bot-broken = { $name } cannot be loaded: { $reason }.
 trouble-bot-not-a-bot = { $name } is no player: it is made from a seed and needs a method act(view).
 trouble-bot-no-levels = { $name } has no levels. Leave out the colon and what follows.
 trouble-bot-bad-level = { $level } is no level: they go from 1 to { $most }.
-trouble-field-size = line { $line } has not { $rows } rows of { $columns } signs, parted by "/".
-trouble-field-ships = line { $line } must show the ships { $first } to { $last }, one sign each, and water as ".".
-trouble-field-illegal = line { $line } is no legal field ({ $reason }).
+trouble-field-size = There must be { $rows } rows of { $columns } signs, parted by "/".
+trouble-field-ships = The line must show the ships { $first } to { $last }, one sign each, and water as ".".
+trouble-field-illegal = This is no legal field ({ $reason }).
 
 fields-even = every legal fleet equally likely
 fields-in-turn = ships laid one after the other, as there are too many fleets to draw them evenly
 fields-file = from a file
-fields-none = There is no field in { $file }.
-solo-shared = In { $variant } all fleets lie on one sea, and nobody can clear it alone. Use "seabattle arena".
+trouble-field-none = There is no field in { $file }.
+trouble-solo-shared = In { $variant } all fleets lie on one sea, and nobody can clear it alone. Use "seabattle arena".
 solo-title = { $bot }, { $variant }: { $games ->
         [one] 1 field
        *[other] { $games } fields
@@ -35,8 +36,8 @@ arena-shots = shots
 arena-misses = misses
 arena-turns = turns
 arena-figure = { $name }: { $mean } ± { $error }, median { $median }, from { $least } to { $most }
-arena-two-bots = A contest needs at least two players: --bots hunter,scatter.
-arena-match-of-two = A match is played by two, and { $variant } has more seats. Leave out --match.
+trouble-arena-two-bots = A contest needs at least two players: --bots hunter,scatter.
+trouble-arena-match-of-two = A match is played by two, and { $variant } has more seats. Leave out --match.
 arena-title = { $variant }, { $seats } seats: { $games ->
         [one] 1 game
        *[other] { $games } games
@@ -61,12 +62,12 @@ fault-endless = { $bot } came to no end { fault-times }: { $words }
 
 # Advice for people who play elsewhere.
 
-trouble-chart-rows = the chart must have { $rows } rows, one a line, but { $found } were found.
-trouble-chart-columns = line { $line } must have { $columns } signs, but { $found } were found.
-trouble-chart-sign = line { $line } has the sign "{ $sign }". Use . for unknown, o for a miss, x for a hit, # for sunk.
-advise-shared = In { $variant } several fleets lie on one sea, and a chart does not say whose is whose. "advise" is for seas of one's own.
-advise-too-large = { $variant } is too large to be reckoned.
-advise-contradiction = No fleet agrees with this chart. { $cells ->
+trouble-chart-rows = The chart must have { $rows } rows, one a line, but { $found } were found.
+trouble-chart-columns = The line must have { $columns } signs, but { $found } were found.
+trouble-chart-sign = The line has the sign "{ $sign }". Use . for unknown, o for a miss, x for a hit, # for sunk.
+trouble-advise-shared = In { $variant } several fleets lie on one sea, and a chart does not say whose is whose. "advise" is for seas of one's own.
+trouble-advise-too-large = { $variant } is too large to be reckoned.
+trouble-chart-contradiction = No fleet agrees with this chart. { $cells ->
         [none] More than one cell must be wrong, or the rules are others.
        *[other] { $count ->
             [one] With { $cells } unknown it would be possible: look at that cell again.

@@ -1,11 +1,7 @@
 # What the command line says.
 
-command-file-missing = There is no file { $file }. Check the spelling of its path.
-command-file-folder = { $file } is a folder. Name a file in it.
-command-file-unreadable = { $file } cannot be read: { $reason }.
-command-file-unwritable = { $file } cannot be written: { $reason }.
-command-file-not-text = { $file } is not a text in UTF-8.
-command-file-exists = { $file } is there already. Choose another name, or overwrite it with --force.
+trouble-file-unwritable = { $file } cannot be written: { $reason }.
+trouble-file-exists = { $file } is there already. Choose another name, or overwrite it with --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships } ships, { $least ->
         [2] { $most ->
@@ -20,17 +16,17 @@ command-mistakes = { $count ->
        *[other] { $count } mistakes.
     }
 command-sound = { $file } can be played.
-command-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
-command-too-many-about = { $variant } has about { $about } fleets, too many to count exactly here. Take a smaller grid or fleet, or allow more with --budget.
-command-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
+trouble-count-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
+trouble-count-too-many-about = { $variant } has about { $about } fleets, too many to count exactly here. Take a smaller grid or fleet, or allow more with --budget.
+trouble-replay-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
 command-transcript-true = { $entries ->
         [one] { $file } is true: 1 step was played again, and everything it says was so.
        *[other] { $file } is true: { $entries } steps were played again, and everything it says was so.
     }
 command-transcript-written = The transcript is in { $file }.
 command-transcript-record = The record is in { $file }.
-command-transcript-one-way = With --check or --record a transcript is read, so there is none to write: leave out --output.
-command-transcript-json = A transcript is text for people. For programs there is "seabattle replay --json"; --json goes with --check or --record.
+trouble-command-one-way = With --check or --record a transcript is read, so there is none to write: leave out --output.
+trouble-command-no-json = A transcript is text for people. For programs there is "seabattle replay --json"; --json goes with --check or --record.
 
 # Words that can be typed during a game.
 

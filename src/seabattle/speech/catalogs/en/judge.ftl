@@ -60,37 +60,36 @@ judge-unjudged-arsenal = When and how often special actions may be used, and whi
 judge-unjudged-declaration = Declarations: who lost an attack by a false one, and so whose turn it was; the winner is the one the paper names.
 
 # What cannot be read in the file, and what to write instead.
-judge-bad = line { $line }: { $text }
-judge-bad-paper-not-text = This is not a text in UTF-8. Save the file as plain UTF-8 text.
-judge-bad-paper-too-long = The file has more than { $most } characters. A game on paper needs a tenth of that.
-judge-bad-paper-empty = There is nothing in the file. Take docs/examples/paper-game.txt as a model.
-judge-bad-paper-unclear = { $text } cannot be understood. A shot is written “{ $name }: B2 miss”; a drawing stands under “field: { $name }”, without empty lines in it.
-judge-bad-paper-twice = { $key } is written for the second time. Write it once.
-judge-bad-paper-no-players = Nobody is named. Write at the top: players: Anna, Boris
-judge-bad-paper-players = Write two different short names, with a comma between: players: Anna, Boris
-judge-bad-paper-name-taken = { $name } cannot be a name, it has a meaning here. Choose another.
-judge-bad-paper-unknown-player = { $name } does not play. The players are { $names }.
-judge-bad-paper-no-variant = The game is not named. Write at the top: variant: sea-battle
-judge-bad-paper-unknown-variant = There is no variant { $name }. Write one of: { $choices }.
-judge-bad-paper-not-for-two = { $name } is not played by two with a sea each, so it cannot be judged from paper.
-judge-bad-paper-labels = { $text } cannot name the columns. Write latin, cyrillic, or a word like { $example }.
-judge-bad-paper-no-field = The field of { $name } is missing. Draw it under “field: { $name }”, or write “{ $name } refuses”.
-judge-bad-paper-no-start = The field of { $name } at the start is missing; only its end is drawn.
-judge-bad-paper-no-answer = There is no answer behind { $text }. Write it like this: B2 miss.
-judge-bad-paper-cell = { $text } is not the name of a cell. Write it like { $example }.
-judge-bad-paper-alphabet = The { $letter } in { $text } is of another alphabet. The columns are { $columns }.
-judge-bad-paper-winner = By the shots { $name } has won here, and the paper says otherwise.
-judge-bad-paper-weapon = { $name } has no special action { $text }.
-judge-bad-sketch-rows =
+trouble-paper-not-text = This is not a text in UTF-8. Save the file as plain UTF-8 text.
+trouble-paper-too-long = The file has more than { $most } characters. A game on paper needs a tenth of that.
+trouble-paper-empty = There is nothing in the file. Take docs/examples/paper-game.txt as a model.
+trouble-paper-unclear = { $text } cannot be understood. A shot is written “{ $name }: B2 miss”; a drawing stands under “field: { $name }”, without empty lines in it.
+trouble-paper-twice = { $key } is written for the second time. Write it once.
+trouble-paper-no-players = Nobody is named. Write at the top: players: Anna, Boris
+trouble-paper-players = Write two different short names, with a comma between: players: Anna, Boris
+trouble-paper-name-taken = { $name } cannot be a name, it has a meaning here. Choose another.
+trouble-paper-unknown-player = { $name } does not play. The players are { $names }.
+trouble-paper-no-variant = The game is not named. Write at the top: variant: sea-battle
+trouble-paper-unknown-variant = There is no variant { $name }. Write one of: { $choices }.
+trouble-paper-not-for-two = { $name } is not played by two with a sea each, so it cannot be judged from paper.
+trouble-paper-labels = { $text } cannot name the columns. Write latin, cyrillic, or a word like { $example }.
+trouble-paper-no-field = The field of { $name } is missing. Draw it under “field: { $name }”, or write “{ $name } refuses”.
+trouble-paper-no-start = The field of { $name } at the start is missing; only its end is drawn.
+trouble-paper-no-answer = There is no answer behind { $text }. Write it like this: B2 miss.
+trouble-paper-cell = { $text } is not the name of a cell. Write it like { $example }.
+trouble-paper-alphabet = The { $letter } in { $text } is of another alphabet. The columns are { $columns }.
+trouble-paper-winner = By the shots { $name } has won here, and the paper says otherwise.
+trouble-paper-weapon = { $name } has no special action { $text }.
+trouble-sketch-rows =
     { $found ->
         [one] The drawing has { $found } row. Draw { $wanted }, one line for each.
        *[other] The drawing has { $found } rows. Draw { $wanted }, one line for each.
     }
-judge-bad-sketch-columns =
+trouble-sketch-columns =
     { $found ->
         [one] The row { $text } has { $found } cell. Draw { $wanted }.
        *[other] The row { $text } has { $found } cells. Draw { $wanted }.
     }
-judge-bad-sketch-row-number = The row is numbered { $found }. It is row { $wanted } of the drawing.
-judge-bad-sketch-sign = { $sign } means nothing in a drawing. Write . for water, a letter or # for a ship, x for a hit, o for a miss.
-judge-bad-sketch-cross-between = The x in column { $column } touches several ships. Write the letter of its own ship there.
+trouble-sketch-row-number = The row is numbered { $found }. It is row { $wanted } of the drawing.
+trouble-sketch-sign = { $sign } means nothing in a drawing. Write . for water, a letter or # for a ship, x for a hit, o for a miss.
+trouble-sketch-cross-between = The x in column { $column } touches several ships. Write the letter of its own ship there.

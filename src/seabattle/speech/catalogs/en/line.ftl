@@ -91,7 +91,7 @@ line-ready = { $name }, press Enter when nobody else looks:
 line-waiting = Waiting for { $names }.
 line-dead = The connection is lost. It is tried again.
 line-back = The connection is back.
-line-lost = The server at { $url } does not answer any more: { $reason }. Your seat is kept; come back with { $command }
+trouble-server-lost = The server at { $url } does not answer any more: { $reason }. Your seat is kept; come back with { $command }
 line-kept = The game is kept. "seabattle resume" goes on with it.
 line-seat-kept = Your seat is kept. Come back with { $command }
 line-resumed = You go on with { $title }. "log" tells everything from the beginning, "help" what you can do, "quit" leaves again.
@@ -101,13 +101,13 @@ line-invite = { $count ->
        *[other] Send these links to whoever shall play with you, one each:
     }
 line-name-online = The others see you as { $name }.
-line-people-many = { $people } people cannot play this: it has { $seats ->
+trouble-people-many = { $people } people cannot play this: it has { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
     }.
-line-people-online = On a server everybody sits at a screen of their own: leave --people out.
-line-match-alone = --match needs to know where: add --server, or give the whole link.
-line-bad-link = { $link } is neither the name of a match nor a link to one.
+trouble-people-online = On a server everybody sits at a screen of their own: leave --people out.
+trouble-link-no-server = --match needs to know where: add --server, or give the whole link.
+trouble-link-bad = { $link } is neither the name of a match nor a link to one.
 line-list = { $match }  { $title }: { $names }. Last played { $when }.
 line-list-more = "seabattle resume NAME" goes on with one of them, "seabattle resume" with the first.
-line-ambiguous = Several games begin with { $match }. Write more of its name.
+trouble-game-ambiguous = Several games begin with { $match }. Write more of its name.

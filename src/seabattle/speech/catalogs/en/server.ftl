@@ -3,14 +3,16 @@
 serve-address = Sea Battle is served at { $url }
 serve-database = Matches are kept in { $place }
 serve-stop = Press Ctrl-C to stop.
-serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
-serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+trouble-serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
+trouble-serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
 
 client-won = Won after { $turns } turns.
 client-lost = Lost after { $turns } turns.
 client-drawn = Nobody won, after { $turns } turns.
-client-refused = The server refused: { $detail }
-client-unreachable = There is no server at { $url }: { $reason }.
+trouble-server-refused = The server refused: { $detail }
+trouble-server-unreachable = There is no server at { $url }: { $reason }.
+trouble-server-silent = there was no answer after { $tries } tries
+trouble-server-strange = it answers { $status }, and not as a server of ours
 
 refusal-request-malformed = The request cannot be read ({ $reason }).
 refusal-request-too-large = The request is too large; { $most } bytes are the most.

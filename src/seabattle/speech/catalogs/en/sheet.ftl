@@ -11,5 +11,5 @@ sheet-answer = { $word } – { $when }.
 sheet-answer-says = Also told: { $says }.
 sheet-answer-heard = Who hears it: { $heard }.
 sheet-written = The sheet is in { $file }.
-sheet-ending = { $file } ends in none of .pdf, .svg and .png. Choose one of these three.
-sheet-full = { $title } has too many ships or rules for one page.
+trouble-sheet-ending = { $file } ends in none of .pdf, .svg and .png. Choose one of these three.
+trouble-sheet-full = { $title } has too many ships or rules for one page.

@@ -18,6 +18,17 @@ trouble-store-not-empty = { $place } holds { $matches ->
        *[other] { $matches } matches
     } already. A backup is restored into an empty database: name another.
 trouble-store-file-exists = { $place } exists already. Name a file that does not.
+trouble-store-bad-frame = frame { $frame } is not the one that was written
+
+trouble-page-at = match { $match }, page { $seq }
+trouble-page-missing = { trouble-page-at }: it is missing
+trouble-page-no-page = { trouble-page-at }: it is not a page at all
+trouble-page-changed = { trouble-page-at }: it is not the page that was written
+trouble-page-unreadable = { trouble-page-at }: it cannot be read, { $reason }
+trouble-page-card-missing = { trouble-page-at }: its card is missing
+trouble-page-card-behind = { trouble-page-at }: its card does not know of it
+trouble-page-card-differs = { trouble-page-at }: its card knows another page of that number
+trouble-page-card-changed = { trouble-page-at }: its card was changed
 
 store-backed-up = { $file }: { $matches ->
         [one] 1 match

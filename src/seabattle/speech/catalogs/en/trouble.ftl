@@ -20,6 +20,13 @@ trouble-record-edited = The record was changed after it was written: from this l
 trouble-record-bad-entry = The line cannot be read: { $reason }.
 trouble-record-refused = The rules refuse what the record says was done here. The obstacle is { $refusal }.
 trouble-record-does-not-follow = What the record says happened here does not follow from the rules.
+trouble-rules-unreadable = They cannot be read: { $reason }.
+trouble-names-count = there are { $names } for { $seats } seats
+trouble-names-empty = one of them is empty
+trouble-names-too-long = one of them has more than { $most } characters
+trouble-names-not-printable = one of them contains what cannot be printed
+trouble-names-none = nobody is named; write seats:
+trouble-names-taken = { $name } is no name, or is taken
 trouble-post-no-rounds = This game has turns, not rounds, so there is nothing to post. Posts are for games in which all fire together, such as forum.
 trouble-post-own-seas = In this game every player has a sea of their own; posts show the one sea of all.
 trouble-post-no-such-round = There is no round { $number } to post: { $closed } have been closed so far.
@@ -44,3 +51,37 @@ trouble-transcript-wrong-ears = The transcript says '{ $told }', but what { $who
 trouble-transcript-wrong-sight = The transcript says '{ $told }', but what { $who } sees is '{ $found }'.
 trouble-transcript-wrong-round = The transcript says round { $told }, but this is round { $found }.
 trouble-transcript-wrong-ending = The transcript says '{ $told }', but the end is '{ $found }'.
+
+# Why a value is not what it should be; part of a sentence.
+trouble-value-at =
+    { $at ->
+        [none] the whole
+       *[other] { $at }
+    }
+trouble-value-wrong-type = { trouble-value-at } must be { $wanted }, not { $found }
+trouble-value-wrong-length = the length of { trouble-value-at } must be { $bound }
+trouble-value-out-of-bounds = { trouble-value-at } must be { $bound }
+trouble-value-missing-field = { $field } is missing in { trouble-value-at }
+trouble-value-unknown-field = { $field } means nothing in { trouble-value-at }
+trouble-value-not-possible = { $value } is not possible in { trouble-value-at }
+trouble-value-bad-form = { trouble-value-at } contains signs that are not allowed there
+trouble-value-not-json = it is not proper JSON
+trouble-value-other = { trouble-value-at } is not as it should be (“{ $text }”)
+
+trouble-kind-number = a whole number
+trouble-kind-fraction = a number with a fraction
+trouble-kind-text = a text
+trouble-kind-list = a list
+trouble-kind-table = an object
+trouble-kind-switch = true or false
+trouble-kind-nothing = nothing
+
+# What the system says against something; part of a sentence.
+trouble-system-no-permission = permission is denied
+trouble-system-not-found = there is nothing of that name
+trouble-system-is-folder = it is a folder
+trouble-system-not-a-folder = a part of the path is not a folder
+trouble-system-not-a-file = it is not an ordinary file
+trouble-system-no-space = there is no space left
+trouble-system-read-only = nothing can be written there
+trouble-system-other = the answer is “{ $text }”

@@ -187,7 +187,7 @@ tui-odds-tenths = Figures are chances in tenths.
 tui-odds-percent = Figures are chances in per cent.
 tui-rematch-asked = Another game is asked for. Waiting for the others…
 tui-leave-sure = Leave the table? The game is kept, and you can go on later.
-tui-lost = The game cannot be reached any more: { $reason }
+trouble-table-lost = The game cannot be reached any more: { $reason }
 tui-save-later = A game is written down when it is over.
 tui-save-name = Into which file?
 
@@ -201,7 +201,6 @@ tui-server-offer = Lay a table for anybody
 tui-server-link = I have a link
 tui-server-renew = Look again
 tui-server-calling = Calling the server…
-tui-server-away = The server does not answer: { $reason }. Is the address right?
 tui-server-no-link = This is no link to a table. It looks like http://server/join/…
 tui-table-ours = Go on
 tui-table-open = Sit down

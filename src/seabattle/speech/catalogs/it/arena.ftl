@@ -6,6 +6,7 @@ trouble-bot-unknown = Il giocatore { $name } non esiste.{ $near ->
     } Ci sono: { $choices }; una classe tua si indica così: ./mybot.py:MyBot.
 trouble-bot-no-class = { $file } è un file. Indica anche la classe che contiene, come in ./mybot.py:MyBot.
 trouble-bot-no-file = Il file { $file } non esiste. Controlla il percorso.
+trouble-bot-no-python = { $file } non è un file Python.
 trouble-bot-not-in-file = In { $file } non c'è { $name }.{ $near ->
         [none] {""}
        *[other] {" "}Intendevi { $near }?
@@ -17,15 +18,15 @@ trouble-bot-broken = Non riesco a caricare { $name }: { $reason }.
 trouble-bot-not-a-bot = { $name } non è un giocatore: si crea con un seme e ha bisogno di un metodo act(view).
 trouble-bot-no-levels = { $name } non ha livelli. Togli i due punti e ciò che segue.
 trouble-bot-bad-level = { $level } non è un livello: vanno da 1 a { $most }.
-trouble-field-size = la riga { $line } non ha { $rows } file di { $columns } segni, separate da «/».
-trouble-field-ships = la riga { $line } deve mostrare le navi da { $first } a { $last }, un segno ciascuna, e l'acqua come «.».
-trouble-field-illegal = la riga { $line } non è una disposizione lecita ({ $reason }).
+trouble-field-size = Servono { $rows } file di { $columns } segni, separate da «/».
+trouble-field-ships = La riga deve mostrare le navi da { $first } a { $last }, un segno ciascuna, e l'acqua come «.».
+trouble-field-illegal = La disposizione non è lecita ({ $reason }).
 
 fields-even = ogni flotta lecita ugualmente probabile
 fields-in-turn = navi disposte una dopo l'altra, perché le flotte sono troppe per estrarle alla pari
 fields-file = da un file
-fields-none = In { $file } non c'è nessuna disposizione.
-solo-shared = In { $variant } tutte le flotte stanno in un solo mare, che nessuno può ripulire da solo. Usa «seabattle arena».
+trouble-field-none = In { $file } non c'è nessuna disposizione.
+trouble-solo-shared = In { $variant } tutte le flotte stanno in un solo mare, che nessuno può ripulire da solo. Usa «seabattle arena».
 solo-title = { $bot }, { $variant }: { $games ->
         [one] 1 disposizione
        *[other] { $games } disposizioni
@@ -35,8 +36,8 @@ arena-shots = colpi
 arena-misses = mancati
 arena-turns = turni
 arena-figure = { $name }: { $mean } ± { $error }, mediana { $median }, da { $least } a { $most }
-arena-two-bots = Per una gara servono almeno due giocatori: --bots hunter,scatter.
-arena-match-of-two = Un incontro si gioca in due, e { $variant } ha più posti. Togli --match.
+trouble-arena-two-bots = Per una gara servono almeno due giocatori: --bots hunter,scatter.
+trouble-arena-match-of-two = Un incontro si gioca in due, e { $variant } ha più posti. Togli --match.
 arena-title = { $variant }, { $seats } posti: { $games ->
         [one] 1 partita
        *[other] { $games } partite
@@ -61,12 +62,12 @@ fault-endless = { $bot } non è arrivato alla fine { fault-times }: { $words }
 
 # Consigli per chi gioca altrove.
 
-trouble-chart-rows = la tabella deve avere { $rows } file, una per riga, ma ce ne sono { $found }.
-trouble-chart-columns = la riga { $line } deve avere { $columns } segni, ma ce ne sono { $found }.
-trouble-chart-sign = la riga { $line } contiene il segno «{ $sign }». Usa . per ignoto, o per mancato, x per colpito, # per affondato.
-advise-shared = In { $variant } più flotte stanno in un solo mare, e la tabella non dice di chi sono. «advise» serve quando ognuno ha il suo mare.
-advise-too-large = { $variant } è troppo grande per fare i conti.
-advise-contradiction = Nessuna flotta va d'accordo con questa tabella. { $cells ->
+trouble-chart-rows = La tabella deve avere { $rows } file, una per riga, ma ce ne sono { $found }.
+trouble-chart-columns = La riga deve avere { $columns } segni, ma ce ne sono { $found }.
+trouble-chart-sign = La riga contiene il segno «{ $sign }». Usa . per ignoto, o per mancato, x per colpito, # per affondato.
+trouble-advise-shared = In { $variant } più flotte stanno in un solo mare, e la tabella non dice di chi sono. «advise» serve quando ognuno ha il suo mare.
+trouble-advise-too-large = { $variant } è troppo grande per fare i conti.
+trouble-chart-contradiction = Nessuna flotta va d'accordo con questa tabella. { $cells ->
         [none] Più di una casella dev'essere sbagliata, oppure le regole sono altre.
        *[other] { $count ->
             [one] Se { $cells } fosse ignota sarebbe possibile: ricontrolla quella casella.

@@ -1,11 +1,7 @@
 # Che cosa dice la riga di comando.
 
-command-file-missing = Il file { $file } non esiste. Controlla il percorso.
-command-file-folder = { $file } è una cartella. Indica un file che contiene.
-command-file-unreadable = Non riesco a leggere { $file }: { $reason }.
-command-file-unwritable = Non riesco a scrivere { $file }: { $reason }.
-command-file-not-text = { $file } non è un testo in UTF-8.
-command-file-exists = { $file } esiste già. Scegli un altro nome, oppure sovrascrivilo con --force.
+trouble-file-unwritable = Non riesco a scrivere { $file }: { $reason }.
+trouble-file-exists = { $file } esiste già. Scegli un altro nome, oppure sovrascrivilo con --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships } navi, { $least ->
         [2] { $most ->
@@ -20,17 +16,17 @@ command-mistakes = { $count ->
        *[other] { $count } errori.
     }
 command-sound = Con { $file } si può giocare.
-command-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
-command-too-many-about = { $variant } ha circa { $about } flotte, troppe per contarle esattamente qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
-command-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
+trouble-count-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
+trouble-count-too-many-about = { $variant } ha circa { $about } flotte, troppe per contarle esattamente qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
+trouble-replay-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
 command-transcript-true = { $entries ->
         [one] { $file } dice il vero: 1 passo è stato rigiocato, e tutto torna.
        *[other] { $file } dice il vero: { $entries } passi sono stati rigiocati, e tutto torna.
     }
 command-transcript-written = La trascrizione è in { $file }.
 command-transcript-record = La partita scritta è in { $file }.
-command-transcript-one-way = Con --check o --record una trascrizione si legge, quindi non ce n'è una da scrivere: togli --output.
-command-transcript-json = Una trascrizione è un testo per le persone. Per i programmi c'è «seabattle replay --json»; --json va con --check o --record.
+trouble-command-one-way = Con --check o --record una trascrizione si legge, quindi non ce n'è una da scrivere: togli --output.
+trouble-command-no-json = Una trascrizione è un testo per le persone. Per i programmi c'è «seabattle replay --json»; --json va con --check o --record.
 
 # Le parole che si possono scrivere durante la partita.
 

@@ -60,37 +60,36 @@ judge-unjudged-arsenal = Quando e quante volte si possono usare le azioni specia
 judge-unjudged-declaration = Le dichiarazioni: chi ha perso un colpo per una falsa, e quindi di chi era il turno; vale il vincitore scritto sulla carta.
 
 # Che cosa non si riesce a leggere nel file, e che cosa scrivere.
-judge-bad = riga { $line }: { $text }
-judge-bad-paper-not-text = Questo non è un testo in UTF-8. Salva il file come testo semplice in UTF-8.
-judge-bad-paper-too-long = Il file ha più di { $most } caratteri. A una partita su carta ne basta un decimo.
-judge-bad-paper-empty = Il file è vuoto. Prendi come modello docs/examples/paper-game.it.txt.
-judge-bad-paper-unclear = { $text } non si capisce. Un colpo si scrive «{ $name }: B-2 acqua»; un disegno sta sotto «campo: { $name }», senza righe vuote.
-judge-bad-paper-twice = { $key } è scritto due volte. Scrivilo una volta sola.
-judge-bad-paper-no-players = Non c'è nessun nome. Scrivi in cima: giocatori: Anna, Bruno
-judge-bad-paper-players = Scrivi due nomi brevi e diversi, separati da una virgola: giocatori: Anna, Bruno
-judge-bad-paper-name-taken = { $name } non può essere un nome, qui ha un significato. Scegline un altro.
-judge-bad-paper-unknown-player = { $name } non gioca. I giocatori sono { $names }.
-judge-bad-paper-no-variant = Manca il nome del gioco. Scrivi in cima: gioco: battaglia-navale
-judge-bad-paper-unknown-variant = La variante { $name } non esiste. Scrivi una di queste: { $choices }.
-judge-bad-paper-not-for-two = { $name } non si gioca in due con un mare ciascuno, quindi non si può giudicare su carta.
-judge-bad-paper-labels = { $text } non può dare i nomi alle colonne. Scrivi latin, cyrillic o una parola come { $example }.
-judge-bad-paper-no-field = Manca il campo di { $name }. Disegnalo sotto «campo: { $name }», oppure scrivi «{ $name } rifiuta».
-judge-bad-paper-no-start = Manca il campo di { $name } all'inizio; è disegnata solo la fine.
-judge-bad-paper-no-answer = Dopo { $text } manca la risposta. Scrivila così: B-2 acqua.
-judge-bad-paper-cell = { $text } non è una casella. Scrivila come { $example }.
-judge-bad-paper-alphabet = La { $letter } in { $text } è di un altro alfabeto. Le colonne sono { $columns }.
-judge-bad-paper-winner = Secondo i colpi qui ha vinto { $name }, ma la carta dice altro.
-judge-bad-paper-weapon = { $name } non ha l'azione speciale { $text }.
-judge-bad-sketch-rows =
+trouble-paper-not-text = Questo non è un testo in UTF-8. Salva il file come testo semplice in UTF-8.
+trouble-paper-too-long = Il file ha più di { $most } caratteri. A una partita su carta ne basta un decimo.
+trouble-paper-empty = Il file è vuoto. Prendi come modello docs/examples/paper-game.it.txt.
+trouble-paper-unclear = { $text } non si capisce. Un colpo si scrive «{ $name }: B-2 acqua»; un disegno sta sotto «campo: { $name }», senza righe vuote.
+trouble-paper-twice = { $key } è scritto due volte. Scrivilo una volta sola.
+trouble-paper-no-players = Non c'è nessun nome. Scrivi in cima: giocatori: Anna, Bruno
+trouble-paper-players = Scrivi due nomi brevi e diversi, separati da una virgola: giocatori: Anna, Bruno
+trouble-paper-name-taken = { $name } non può essere un nome, qui ha un significato. Scegline un altro.
+trouble-paper-unknown-player = { $name } non gioca. I giocatori sono { $names }.
+trouble-paper-no-variant = Manca il nome del gioco. Scrivi in cima: gioco: battaglia-navale
+trouble-paper-unknown-variant = La variante { $name } non esiste. Scrivi una di queste: { $choices }.
+trouble-paper-not-for-two = { $name } non si gioca in due con un mare ciascuno, quindi non si può giudicare su carta.
+trouble-paper-labels = { $text } non può dare i nomi alle colonne. Scrivi latin, cyrillic o una parola come { $example }.
+trouble-paper-no-field = Manca il campo di { $name }. Disegnalo sotto «campo: { $name }», oppure scrivi «{ $name } rifiuta».
+trouble-paper-no-start = Manca il campo di { $name } all'inizio; è disegnata solo la fine.
+trouble-paper-no-answer = Dopo { $text } manca la risposta. Scrivila così: B-2 acqua.
+trouble-paper-cell = { $text } non è una casella. Scrivila come { $example }.
+trouble-paper-alphabet = La { $letter } in { $text } è di un altro alfabeto. Le colonne sono { $columns }.
+trouble-paper-winner = Secondo i colpi qui ha vinto { $name }, ma la carta dice altro.
+trouble-paper-weapon = { $name } non ha l'azione speciale { $text }.
+trouble-sketch-rows =
     { $found ->
         [one] Il disegno ha { $found } riga. Disegnane { $wanted }, una per linea.
        *[other] Il disegno ha { $found } righe. Disegnane { $wanted }, una per linea.
     }
-judge-bad-sketch-columns =
+trouble-sketch-columns =
     { $found ->
         [one] La riga { $text } ha { $found } casella. Disegnane { $wanted }.
        *[other] La riga { $text } ha { $found } caselle. Disegnane { $wanted }.
     }
-judge-bad-sketch-row-number = La riga porta il numero { $found }, ma nel disegno è la riga { $wanted }.
-judge-bad-sketch-sign = Il segno { $sign } in un disegno non significa nulla. Scrivi . per l'acqua, una lettera o # per una nave, x per un colpo a segno, o per uno mancato.
-judge-bad-sketch-cross-between = La x nella colonna { $column } tocca più navi. Scrivi lì la lettera della sua nave.
+trouble-sketch-row-number = La riga porta il numero { $found }, ma nel disegno è la riga { $wanted }.
+trouble-sketch-sign = Il segno { $sign } in un disegno non significa nulla. Scrivi . per l'acqua, una lettera o # per una nave, x per un colpo a segno, o per uno mancato.
+trouble-sketch-cross-between = La x nella colonna { $column } tocca più navi. Scrivi lì la lettera della sua nave.

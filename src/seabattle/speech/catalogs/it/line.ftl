@@ -91,7 +91,7 @@ line-ready = { $name }, premi Invio quando nessun altro guarda:
 line-waiting = Si aspetta: { $names }.
 line-dead = La connessione è caduta. Si riprova.
 line-back = La connessione è tornata.
-line-lost = Il server { $url } non risponde più: { $reason }. Il tuo posto è conservato; torna con { $command }
+trouble-server-lost = Il server { $url } non risponde più: { $reason }. Il tuo posto è conservato; torna con { $command }
 line-kept = La partita è conservata. «seabattle resume» la riprende.
 line-seat-kept = Il tuo posto è conservato. Torna con { $command }
 line-resumed = Riprendi { $title }. «diario» racconta tutto dall'inizio, «aiuto» dice che cosa puoi fare, «esci» lascia di nuovo il tavolo.
@@ -101,10 +101,10 @@ line-invite = { $count ->
        *[other] Manda questi link a chi deve giocare con te, uno ciascuno:
     }
 line-name-online = Gli altri ti vedono come { $name }.
-line-people-many = In { $people } non si può giocare: i posti sono { $seats }.
-line-people-online = Su un server ognuno siede al proprio schermo: togli --people.
-line-match-alone = Per --match bisogna sapere dove: aggiungi --server, oppure dai il link intero.
-line-bad-link = { $link } non è né il nome di una partita né un link a una partita.
+trouble-people-many = In { $people } non si può giocare: i posti sono { $seats }.
+trouble-people-online = Su un server ognuno siede al proprio schermo: togli --people.
+trouble-link-no-server = Per --match bisogna sapere dove: aggiungi --server, oppure dai il link intero.
+trouble-link-bad = { $link } non è né il nome di una partita né un link a una partita.
 line-list = { $match }  { $title }: { $names }. Giocata l'ultima volta { $when }.
 line-list-more = «seabattle resume NOME» ne riprende una, «seabattle resume» la prima.
-line-ambiguous = Più partite cominciano con { $match }. Scrivi un pezzo più lungo del nome.
+trouble-game-ambiguous = Più partite cominciano con { $match }. Scrivi un pezzo più lungo del nome.

@@ -3,14 +3,16 @@
 serve-address = La battaglia navale si gioca su { $url }
 serve-database = Le partite sono conservate in { $place }
 serve-stop = Premi Ctrl-C per fermare.
-serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
-serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+trouble-serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
+trouble-serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
 
 client-won = Vittoria dopo { $turns } turni.
 client-lost = Sconfitta dopo { $turns } turni.
 client-drawn = Nessun vincitore, dopo { $turns } turni.
-client-refused = Il server ha rifiutato: { $detail }
-client-unreachable = Nessun server su { $url }: { $reason }.
+trouble-server-refused = Il server ha rifiutato: { $detail }
+trouble-server-unreachable = Nessun server su { $url }: { $reason }.
+trouble-server-silent = nessuna risposta dopo { $tries } tentativi
+trouble-server-strange = risponde { $status }, e non come un nostro server
 
 refusal-request-malformed = La richiesta non si può leggere ({ $reason }).
 refusal-request-too-large = La richiesta è troppo grande; il massimo è { $most } byte.

@@ -11,5 +11,5 @@ sheet-answer = { $word } – { $when }.
 sheet-answer-says = Si dice anche: { $says }.
 sheet-answer-heard = Chi la sente: { $heard }.
 sheet-written = Il foglio è in { $file }.
-sheet-ending = { $file } non finisce né in .pdf né in .svg né in .png. Scegli uno di questi tre.
-sheet-full = { $title } ha troppe navi o troppe regole per una pagina sola.
+trouble-sheet-ending = { $file } non finisce né in .pdf né in .svg né in .png. Scegli uno di questi tre.
+trouble-sheet-full = { $title } ha troppe navi o troppe regole per una pagina sola.

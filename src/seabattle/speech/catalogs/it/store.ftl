@@ -18,6 +18,17 @@ trouble-store-not-empty = { $place } contiene già { $matches ->
        *[other] { $matches } partite
     }. Una copia si ripristina in una base di dati vuota: se ne indichi un'altra.
 trouble-store-file-exists = { $place } esiste già. Si indichi un file che non esiste.
+trouble-store-bad-frame = il blocco { $frame } non è quello che era stato scritto
+
+trouble-page-at = partita { $match }, pagina { $seq }
+trouble-page-missing = { trouble-page-at }: manca
+trouble-page-no-page = { trouble-page-at }: non è affatto una pagina
+trouble-page-changed = { trouble-page-at }: non è la pagina che era stata scritta
+trouble-page-unreadable = { trouble-page-at }: non si può leggere, { $reason }
+trouble-page-card-missing = { trouble-page-at }: manca la sua scheda
+trouble-page-card-behind = { trouble-page-at }: la sua scheda non la conosce
+trouble-page-card-differs = { trouble-page-at }: la sua scheda conosce un'altra pagina con questo numero
+trouble-page-card-changed = { trouble-page-at }: la sua scheda è stata modificata
 
 store-backed-up = { $file }: { $matches ->
         [one] 1 partita

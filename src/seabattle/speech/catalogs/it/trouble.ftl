@@ -20,6 +20,13 @@ trouble-record-edited = La partita è stata modificata dopo essere stata scritta
 trouble-record-bad-entry = La riga non si può leggere: { $reason }.
 trouble-record-refused = Le regole rifiutano ciò che secondo il file è stato fatto qui. L'ostacolo è { $refusal }.
 trouble-record-does-not-follow = Ciò che secondo il file è accaduto qui non segue dalle regole.
+trouble-rules-unreadable = Non si possono leggere: { $reason }.
+trouble-names-count = sono { $names } per { $seats } posti
+trouble-names-empty = uno è vuoto
+trouble-names-too-long = uno supera { $most } caratteri
+trouble-names-not-printable = uno contiene qualcosa che non si può stampare
+trouble-names-none = non è nominato nessuno; scrivi seats:
+trouble-names-taken = { $name } non è un nome, o è già preso
 trouble-post-no-rounds = In questo gioco ci sono turni alternati, quindi non c'è nulla da pubblicare. I messaggi servono ai giochi in cui si spara tutti insieme, come forum.
 trouble-post-own-seas = In questo gioco ognuno ha un mare suo; i messaggi mostrano il mare di tutti.
 trouble-post-no-such-round = Non c'è un turno { $number } da pubblicare: finora ne sono stati chiusi { $closed }.
@@ -44,3 +51,37 @@ trouble-transcript-wrong-ears = La trascrizione dice «{ $told }», ma { $who } 
 trouble-transcript-wrong-sight = La trascrizione dice «{ $told }», ma { $who } vede «{ $found }».
 trouble-transcript-wrong-round = La trascrizione dice turno { $told }, ma questo è il turno { $found }.
 trouble-transcript-wrong-ending = La trascrizione dice «{ $told }», ma la fine è «{ $found }».
+
+# Perché un valore non è come dovrebbe; parte di una frase.
+trouble-value-at =
+    { $at ->
+        [none] l'insieme
+       *[other] { $at }
+    }
+trouble-value-wrong-type = { trouble-value-at } deve essere { $wanted }, non { $found }
+trouble-value-wrong-length = { trouble-value-at }: la lunghezza deve essere { $bound }
+trouble-value-out-of-bounds = { trouble-value-at } deve essere { $bound }
+trouble-value-missing-field = { trouble-value-at }: manca { $field }
+trouble-value-unknown-field = { trouble-value-at }: { $field } non significa nulla
+trouble-value-not-possible = { trouble-value-at }: { $value } non è possibile
+trouble-value-bad-form = { trouble-value-at } contiene segni non ammessi
+trouble-value-not-json = non è JSON corretto
+trouble-value-other = { trouble-value-at } non è come dovrebbe essere («{ $text }»)
+
+trouble-kind-number = un numero intero
+trouble-kind-fraction = un numero con la virgola
+trouble-kind-text = un testo
+trouble-kind-list = un elenco
+trouble-kind-table = un oggetto
+trouble-kind-switch = true o false
+trouble-kind-nothing = niente
+
+# Che cosa obietta il sistema; parte di una frase.
+trouble-system-no-permission = manca il permesso
+trouble-system-not-found = non c'è nulla con questo nome
+trouble-system-is-folder = è una cartella
+trouble-system-not-a-folder = una parte del percorso non è una cartella
+trouble-system-not-a-file = non è un file normale
+trouble-system-no-space = non c'è più spazio
+trouble-system-read-only = lì non si può scrivere
+trouble-system-other = la risposta è «{ $text }»

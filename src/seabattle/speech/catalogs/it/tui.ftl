@@ -185,7 +185,7 @@ tui-odds-tenths = Le cifre sono probabilità in decimi.
 tui-odds-percent = Le cifre sono probabilità in percento.
 tui-rematch-asked = Un'altra partita è richiesta. In attesa degli altri…
 tui-leave-sure = Lasciare il tavolo? La partita è conservata e si può riprendere più tardi.
-tui-lost = La partita non è più raggiungibile: { $reason }
+trouble-table-lost = La partita non è più raggiungibile: { $reason }
 tui-save-later = Una partita si registra quando è finita.
 tui-save-name = In quale file?
 
@@ -199,7 +199,6 @@ tui-server-offer = Apri un tavolo per chiunque
 tui-server-link = Ho un link
 tui-server-renew = Guarda di nuovo
 tui-server-calling = Chiamo il server…
-tui-server-away = Il server non risponde: { $reason }. L'indirizzo è giusto?
 tui-server-no-link = Questo non è un link a un tavolo. Somiglia a http://server/join/…
 tui-table-ours = Riprendi
 tui-table-open = Siediti

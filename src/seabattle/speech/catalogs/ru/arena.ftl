@@ -6,6 +6,7 @@ trouble-bot-unknown = Игрока { $name } нет.{ $near ->
     } Есть: { $choices }; свой класс называют так: ./mybot.py:MyBot.
 trouble-bot-no-class = { $file } — это файл. Назовите и класс в нём, например ./mybot.py:MyBot.
 trouble-bot-no-file = Файла { $file } нет. Проверьте путь.
+trouble-bot-no-python = { $file } — не файл Python.
 trouble-bot-not-in-file = В { $file } нет { $name }.{ $near ->
         [none] {""}
        *[other] {" "}Может быть, { $near }?
@@ -17,15 +18,15 @@ trouble-bot-broken = Не удаётся загрузить { $name }: { $reason
 trouble-bot-not-a-bot = { $name } — не игрок: игрока создают из числа, и у него есть метод act(view).
 trouble-bot-no-levels = У { $name } нет уровней. Уберите двоеточие и то, что за ним.
 trouble-bot-bad-level = { $level } — не уровень: они идут от 1 до { $most }.
-trouble-field-size = в строке { $line } должно быть по { $columns } знаков в рядах, а рядов — { $rows }, через «/».
-trouble-field-ships = в строке { $line } должны быть корабли от { $first } до { $last }, каждый своим знаком, а вода — «.».
-trouble-field-illegal = в строке { $line } недопустимая расстановка ({ $reason }).
+trouble-field-size = Рядов должно быть { $rows }, через «/», знаков в каждом — { $columns }.
+trouble-field-ships = В строке должны быть корабли от { $first } до { $last }, каждый своим знаком, а вода — «.».
+trouble-field-illegal = Недопустимая расстановка ({ $reason }).
 
 fields-even = все допустимые расстановки равновероятны
 fields-in-turn = корабли ставились один за другим: расстановок слишком много, чтобы выбирать поровну
 fields-file = из файла
-fields-none = В { $file } нет ни одной расстановки.
-solo-shared = В { $variant } все флоты стоят в одном море, и в одиночку его не расчистить. Возьмите «seabattle arena».
+trouble-field-none = В { $file } нет ни одной расстановки.
+trouble-solo-shared = В { $variant } все флоты стоят в одном море, и в одиночку его не расчистить. Возьмите «seabattle arena».
 solo-title = { $bot }, { $variant }: { $games ->
         [one] { $games } поле
         [few] { $games } поля
@@ -36,8 +37,8 @@ arena-shots = выстрелы
 arena-misses = промахи
 arena-turns = ходы
 arena-figure = { $name }: { $mean } ± { $error }, медиана { $median }, от { $least } до { $most }
-arena-two-bots = Для состязания нужны хотя бы два игрока: --bots hunter,scatter.
-arena-match-of-two = Матч играют двое, а в { $variant } мест больше. Уберите --match.
+trouble-arena-two-bots = Для состязания нужны хотя бы два игрока: --bots hunter,scatter.
+trouble-arena-match-of-two = Матч играют двое, а в { $variant } мест больше. Уберите --match.
 arena-title = { $variant }, мест { $seats }: { $games ->
         [one] { $games } игра
         [few] { $games } игры
@@ -64,12 +65,12 @@ fault-endless = { $bot }: игра не кончается { fault-times }: { $w
 
 # Советы тем, кто играет в другом месте.
 
-trouble-chart-rows = на карте должно быть рядов: { $rows }, по одному в строке, а найдено: { $found }.
-trouble-chart-columns = в строке { $line } должно быть знаков: { $columns }, а найдено: { $found }.
-trouble-chart-sign = в строке { $line } стоит знак «{ $sign }». Пишите . — неизвестно, o — мимо, x — ранил, # — убил.
-advise-shared = В { $variant } несколько флотов стоят в одном море, и по карте не видно, где чей. «advise» — для игр, где у каждого своё море.
-advise-too-large = { $variant } — слишком большая игра, её не сосчитать.
-advise-contradiction = С этой картой не согласуется ни одна расстановка. { $cells ->
+trouble-chart-rows = На карте должно быть рядов: { $rows }, по одному в строке, а найдено: { $found }.
+trouble-chart-columns = В строке должно быть знаков: { $columns }, а найдено: { $found }.
+trouble-chart-sign = В строке стоит знак «{ $sign }». Пишите . — неизвестно, o — мимо, x — ранил, # — убил.
+trouble-advise-shared = В { $variant } несколько флотов стоят в одном море, и по карте не видно, где чей. «advise» — для игр, где у каждого своё море.
+trouble-advise-too-large = { $variant } — слишком большая игра, её не сосчитать.
+trouble-chart-contradiction = С этой картой не согласуется ни одна расстановка. { $cells ->
         [none] Неверна не одна клетка, или правила другие.
        *[other] { $count ->
             [1] Если бы { $cells } была неизвестна, расстановка нашлась бы: проверьте эту клетку.

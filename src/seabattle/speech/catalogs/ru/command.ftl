@@ -1,11 +1,7 @@
 # Что говорит командная строка.
 
-command-file-missing = Файла { $file } нет. Проверьте путь.
-command-file-folder = { $file } — это папка. Назовите файл в ней.
-command-file-unreadable = Не удаётся прочитать { $file }: { $reason }.
-command-file-unwritable = Не удаётся записать { $file }: { $reason }.
-command-file-not-text = { $file } — не текст в UTF-8.
-command-file-exists = Файл { $file } уже есть. Выберите другое имя или перезапишите его с --force.
+trouble-file-unwritable = Не удаётся записать { $file }: { $reason }.
+trouble-file-exists = Файл { $file } уже есть. Выберите другое имя или перезапишите его с --force.
 command-variant =
     { $title }: { $rows }×{ $columns }, { $ships ->
         [one] { $ships } корабль
@@ -22,9 +18,9 @@ command-mistakes = { $count ->
        *[other] { $count } ошибок.
     }
 command-sound = По файлу { $file } можно играть.
-command-too-many = В { $variant } слишком много расстановок, чтобы сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
-command-too-many-about = В { $variant } около { $about } расстановок: слишком много, чтобы точно сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
-command-no-seat = Места { $seat } нет: в игре места с 1 по { $seats }.
+trouble-count-too-many = В { $variant } слишком много расстановок, чтобы сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
+trouble-count-too-many-about = В { $variant } около { $about } расстановок: слишком много, чтобы точно сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
+trouble-replay-no-seat = Места { $seat } нет: в игре места с 1 по { $seats }.
 command-transcript-true = { $entries ->
         [one] { $file } не врёт: заново сыгран { $entries } шаг, и всё сошлось.
         [few] { $file } не врёт: заново сыграны { $entries } шага, и всё сошлось.
@@ -32,8 +28,8 @@ command-transcript-true = { $entries ->
     }
 command-transcript-written = Протокол записан в { $file }.
 command-transcript-record = Запись игры — в { $file }.
-command-transcript-one-way = С --check или --record протокол читают, а не пишут: уберите --output.
-command-transcript-json = Протокол — текст для людей. Для программ есть «seabattle replay --json»; --json идёт вместе с --check или --record.
+trouble-command-one-way = С --check или --record протокол читают, а не пишут: уберите --output.
+trouble-command-no-json = Протокол — текст для людей. Для программ есть «seabattle replay --json»; --json идёт вместе с --check или --record.
 
 # Слова, которые можно набирать во время игры.
 

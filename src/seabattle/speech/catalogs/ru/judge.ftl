@@ -60,39 +60,38 @@ judge-unjudged-arsenal = Когда и сколько раз можно прим
 judge-unjudged-declaration = Объявления победы: кто потерял выстрел из-за ложного объявления и чей поэтому был ход; победителем считается тот, кто назван в записи.
 
 # Чего в файле не прочесть и что написать вместо этого.
-judge-bad = строка { $line }: { $text }
-judge-bad-paper-not-text = Это не текст в UTF-8. Сохраните файл как простой текст в UTF-8.
-judge-bad-paper-too-long = В файле больше { $most } знаков. Для игры на бумаге хватит десятой части.
-judge-bad-paper-empty = В файле ничего нет. Возьмите за образец docs/examples/paper-game.ru.txt.
-judge-bad-paper-unclear = { $text } — непонятно. Выстрел пишут так: «{ $name }: Б2 мимо»; рисунок стоит под строкой «поле: { $name }», без пустых строк внутри.
-judge-bad-paper-twice = { $key } написано второй раз. Напишите один раз.
-judge-bad-paper-no-players = Игроки не названы. Напишите в начале: игроки: Анна, Борис
-judge-bad-paper-players = Напишите два разных коротких имени через запятую: игроки: Анна, Борис
-judge-bad-paper-name-taken = { $name } не может быть именем: у этого слова здесь своё значение. Выберите другое.
-judge-bad-paper-unknown-player = { $name } не играет. Игроки: { $names }.
-judge-bad-paper-no-variant = Игра не названа. Напишите в начале: вариант: sea-battle
-judge-bad-paper-unknown-variant = Варианта { $name } нет. Напишите один из этих: { $choices }.
-judge-bad-paper-not-for-two = В { $name } играют не вдвоём или не на двух полях, поэтому по бумаге её не рассудить.
-judge-bad-paper-labels = { $text } не годится для столбцов. Напишите latin, cyrillic или слово вроде { $example }.
-judge-bad-paper-no-field = Нет поля: { $name }. Нарисуйте его под строкой «поле: { $name }» или напишите «{ $name } отказывается».
-judge-bad-paper-no-start = Нет поля в начале игры: { $name }. Нарисован только конец.
-judge-bad-paper-no-answer = После { $text } нет ответа. Пишите так: Б2 мимо.
-judge-bad-paper-cell = { $text } — не клетка. Пишите, например, { $example }.
-judge-bad-paper-alphabet = Буква { $letter } в { $text } — из другого алфавита. Столбцы: { $columns }.
-judge-bad-paper-winner = По выстрелам здесь победа за игроком { $name }, а в записи сказано иное.
-judge-bad-paper-weapon = В { $name } нет особого действия { $text }.
-judge-bad-sketch-rows =
+trouble-paper-not-text = Это не текст в UTF-8. Сохраните файл как простой текст в UTF-8.
+trouble-paper-too-long = В файле больше { $most } знаков. Для игры на бумаге хватит десятой части.
+trouble-paper-empty = В файле ничего нет. Возьмите за образец docs/examples/paper-game.ru.txt.
+trouble-paper-unclear = { $text } — непонятно. Выстрел пишут так: «{ $name }: Б2 мимо»; рисунок стоит под строкой «поле: { $name }», без пустых строк внутри.
+trouble-paper-twice = { $key } написано второй раз. Напишите один раз.
+trouble-paper-no-players = Игроки не названы. Напишите в начале: игроки: Анна, Борис
+trouble-paper-players = Напишите два разных коротких имени через запятую: игроки: Анна, Борис
+trouble-paper-name-taken = { $name } не может быть именем: у этого слова здесь своё значение. Выберите другое.
+trouble-paper-unknown-player = { $name } не играет. Игроки: { $names }.
+trouble-paper-no-variant = Игра не названа. Напишите в начале: вариант: sea-battle
+trouble-paper-unknown-variant = Варианта { $name } нет. Напишите один из этих: { $choices }.
+trouble-paper-not-for-two = В { $name } играют не вдвоём или не на двух полях, поэтому по бумаге её не рассудить.
+trouble-paper-labels = { $text } не годится для столбцов. Напишите latin, cyrillic или слово вроде { $example }.
+trouble-paper-no-field = Нет поля: { $name }. Нарисуйте его под строкой «поле: { $name }» или напишите «{ $name } отказывается».
+trouble-paper-no-start = Нет поля в начале игры: { $name }. Нарисован только конец.
+trouble-paper-no-answer = После { $text } нет ответа. Пишите так: Б2 мимо.
+trouble-paper-cell = { $text } — не клетка. Пишите, например, { $example }.
+trouble-paper-alphabet = Буква { $letter } в { $text } — из другого алфавита. Столбцы: { $columns }.
+trouble-paper-winner = По выстрелам здесь победа за игроком { $name }, а в записи сказано иное.
+trouble-paper-weapon = В { $name } нет особого действия { $text }.
+trouble-sketch-rows =
     { $found ->
         [one] На рисунке { $found } строка. Нарисуйте { $wanted }, каждую отдельно.
         [few] На рисунке { $found } строки. Нарисуйте { $wanted }, каждую отдельно.
        *[many] На рисунке { $found } строк. Нарисуйте { $wanted }, каждую отдельно.
     }
-judge-bad-sketch-columns =
+trouble-sketch-columns =
     { $found ->
         [one] В строке { $text } { $found } клетка. Нарисуйте { $wanted }.
         [few] В строке { $text } { $found } клетки. Нарисуйте { $wanted }.
        *[many] В строке { $text } { $found } клеток. Нарисуйте { $wanted }.
     }
-judge-bad-sketch-row-number = Строка пронумерована как { $found }, а на рисунке это строка { $wanted }.
-judge-bad-sketch-sign = Знак { $sign } на рисунке ничего не значит. Вода — точка, корабль — буква или #, попадание — x, промах — o.
-judge-bad-sketch-cross-between = Крестик x в столбце { $column } касается нескольких кораблей. Поставьте там букву его корабля.
+trouble-sketch-row-number = Строка пронумерована как { $found }, а на рисунке это строка { $wanted }.
+trouble-sketch-sign = Знак { $sign } на рисунке ничего не значит. Вода — точка, корабль — буква или #, попадание — x, промах — o.
+trouble-sketch-cross-between = Крестик x в столбце { $column } касается нескольких кораблей. Поставьте там букву его корабля.

@@ -91,7 +91,7 @@ line-ready = { $name }, нажмите Enter, когда никто больше
 line-waiting = Ожидаем: { $names }.
 line-dead = Связь прервалась. Пробуем снова.
 line-back = Связь восстановлена.
-line-lost = Сервер { $url } больше не отвечает: { $reason }. Ваше место сохранено; вернуться: { $command }
+trouble-server-lost = Сервер { $url } больше не отвечает: { $reason }. Ваше место сохранено; вернуться: { $command }
 line-kept = Игра сохранена. «seabattle resume» продолжит её.
 line-seat-kept = Ваше место сохранено. Вернуться: { $command }
 line-resumed = Продолжаем: { $title }. «журнал» расскажет всё с начала, «помощь» — что можно делать, «выход» — снова уйти.
@@ -101,14 +101,14 @@ line-invite = { $count ->
        *[other] Пошлите эти ссылки тем, кто будет играть с вами, каждому свою:
     }
 line-name-online = Другие видят вас под именем { $name }.
-line-people-many = { $people ->
+trouble-people-many = { $people ->
         [one] { $people } человек
         [few] { $people } человека
        *[other] { $people } человек
     } здесь играть не могут: мест всего { $seats }.
-line-people-online = На сервере каждый сидит за своим экраном: уберите --people.
-line-match-alone = Для --match нужно знать, где она: добавьте --server или дайте ссылку целиком.
-line-bad-link = { $link } — не имя игры и не ссылка на неё.
+trouble-people-online = На сервере каждый сидит за своим экраном: уберите --people.
+trouble-link-no-server = Для --match нужно знать, где она: добавьте --server или дайте ссылку целиком.
+trouble-link-bad = { $link } — не имя игры и не ссылка на неё.
 line-list = { $match }  { $title }: { $names }. Последний ход { $when }.
 line-list-more = «seabattle resume ИМЯ» продолжит одну из них, «seabattle resume» — первую.
-line-ambiguous = С { $match } начинаются несколько игр. Напишите имя подлиннее.
+trouble-game-ambiguous = С { $match } начинаются несколько игр. Напишите имя подлиннее.

@@ -3,14 +3,16 @@
 serve-address = Морской бой открыт по адресу { $url }
 serve-database = Партии хранятся в { $place }
 serve-stop = Чтобы остановить, нажмите Ctrl-C.
-serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
-serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
+trouble-serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
+trouble-serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
 
 client-won = Победа. Ходов: { $turns }.
 client-lost = Поражение. Ходов: { $turns }.
 client-drawn = Никто не победил. Ходов: { $turns }.
-client-refused = Сервер отказал: { $detail }
-client-unreachable = По адресу { $url } нет сервера: { $reason }.
+trouble-server-refused = Сервер отказал: { $detail }
+trouble-server-unreachable = По адресу { $url } нет сервера: { $reason }.
+trouble-server-silent = нет ответа после стольких попыток: { $tries }
+trouble-server-strange = он отвечает { $status }, и не так, как наш сервер
 
 refusal-request-malformed = Запрос не удалось прочитать ({ $reason }).
 refusal-request-too-large = Запрос слишком велик; самое большее — { $most } байт.

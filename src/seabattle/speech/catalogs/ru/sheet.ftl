@@ -11,5 +11,5 @@ sheet-answer = { $word } — { $when }.
 sheet-answer-says = Называют также: { $says }.
 sheet-answer-heard = Кто слышит: { $heard }.
 sheet-written = Лист записан в { $file }.
-sheet-ending = { $file } не кончается ни на .pdf, ни на .svg, ни на .png. Выберите одно из этих трёх окончаний.
-sheet-full = Кораблей или правил слишком много для одной страницы: { $title }.
+trouble-sheet-ending = { $file } не кончается ни на .pdf, ни на .svg, ни на .png. Выберите одно из этих трёх окончаний.
+trouble-sheet-full = Кораблей или правил слишком много для одной страницы: { $title }.

@@ -19,6 +19,17 @@ trouble-store-not-empty = В { $place } уже есть { $matches ->
        *[other] { $matches } партий
     }. Копию восстанавливают в пустую базу: укажите другую.
 trouble-store-file-exists = { $place } уже есть. Укажите файл, которого нет.
+trouble-store-bad-frame = кадр { $frame } не тот, что был записан
+
+trouble-page-at = игра { $match }, страница { $seq }
+trouble-page-missing = { trouble-page-at }: её нет
+trouble-page-no-page = { trouble-page-at }: это вообще не страница
+trouble-page-changed = { trouble-page-at }: это не та страница, что была записана
+trouble-page-unreadable = { trouble-page-at }: её не прочитать, { $reason }
+trouble-page-card-missing = { trouble-page-at }: нет её карточки
+trouble-page-card-behind = { trouble-page-at }: её карточка о ней не знает
+trouble-page-card-differs = { trouble-page-at }: её карточка знает другую страницу с этим номером
+trouble-page-card-changed = { trouble-page-at }: её карточку изменили
 
 store-backed-up = { $file }: { $matches ->
         [one] { $matches } партия

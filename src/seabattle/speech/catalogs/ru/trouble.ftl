@@ -21,6 +21,13 @@ trouble-record-edited = Запись изменили после того, ка�
 trouble-record-bad-entry = Строка не читается: { $reason }.
 trouble-record-refused = Правила не допускают того, что, по записи, здесь сделали. Помеха: { $refusal }.
 trouble-record-does-not-follow = То, что, по записи, здесь произошло, не следует из правил.
+trouble-rules-unreadable = Прочитать их не удаётся: { $reason }.
+trouble-names-count = имён { $names }, а мест { $seats }
+trouble-names-empty = одно из них пустое
+trouble-names-too-long = в одном из них больше { $most } знаков
+trouble-names-not-printable = в одном из них есть то, чего не напечатать
+trouble-names-none = никто не назван; напишите seats:
+trouble-names-taken = { $name } — не имя, или это имя уже занято
 trouble-post-no-rounds = В этой игре ходят по очереди, раундов нет, и публиковать нечего. Сообщения нужны там, где стреляют одновременно, как в forum.
 trouble-post-own-seas = В этой игре у каждого своё поле, а сообщение показывает одно общее.
 trouble-post-no-such-round = Раунда { $number } для публикации нет: пока закрыто раундов: { $closed }.
@@ -45,3 +52,37 @@ trouble-transcript-wrong-ears = В протоколе «{ $told }», а { $who }
 trouble-transcript-wrong-sight = В протоколе «{ $told }», а { $who } видит «{ $found }».
 trouble-transcript-wrong-round = В протоколе раунд { $told }, а идёт раунд { $found }.
 trouble-transcript-wrong-ending = В протоколе «{ $told }», а конец — «{ $found }».
+
+# Почему значение не такое, каким должно быть; часть предложения.
+trouble-value-at =
+    { $at ->
+        [none] целое
+       *[other] { $at }
+    }
+trouble-value-wrong-type = { trouble-value-at }: должно быть { $wanted }, а стоит { $found }
+trouble-value-wrong-length = { trouble-value-at }: длина должна быть { $bound }
+trouble-value-out-of-bounds = { trouble-value-at }: должно быть { $bound }
+trouble-value-missing-field = { trouble-value-at }: не хватает { $field }
+trouble-value-unknown-field = { trouble-value-at }: { $field } здесь ничего не значит
+trouble-value-not-possible = { trouble-value-at }: значение { $value } невозможно
+trouble-value-bad-form = { trouble-value-at }: есть недопустимые знаки
+trouble-value-not-json = это не JSON
+trouble-value-other = { trouble-value-at }: что-то не так («{ $text }»)
+
+trouble-kind-number = целое число
+trouble-kind-fraction = дробное число
+trouble-kind-text = текст
+trouble-kind-list = список
+trouble-kind-table = объект
+trouble-kind-switch = true или false
+trouble-kind-nothing = ничего
+
+# Что возражает система; часть предложения.
+trouble-system-no-permission = нет доступа
+trouble-system-not-found = там ничего с таким именем нет
+trouble-system-is-folder = это папка
+trouble-system-not-a-folder = часть пути — не папка
+trouble-system-not-a-file = это не обычный файл
+trouble-system-no-space = на диске не осталось места
+trouble-system-read-only = записать туда нельзя
+trouble-system-other = ответ — «{ $text }»

@@ -187,7 +187,7 @@ tui-odds-tenths = Цифры — вероятность в десятых дол
 tui-odds-percent = Числа — вероятность в процентах.
 tui-rematch-asked = Предложена ещё одна игра. Ждём остальных…
 tui-leave-sure = Уйти из-за стола? Игра сохранена, её можно продолжить потом.
-tui-lost = С игрой больше нет связи: { $reason }
+trouble-table-lost = С игрой больше нет связи: { $reason }
 tui-save-later = Игру записывают, когда она окончена.
 tui-save-name = В какой файл?
 
@@ -201,7 +201,6 @@ tui-server-offer = Открыть стол для всех
 tui-server-link = У меня есть ссылка
 tui-server-renew = Обновить
 tui-server-calling = Вызываем сервер…
-tui-server-away = Сервер не отвечает: { $reason }. Верен ли адрес?
 tui-server-no-link = Это не ссылка на стол. Она выглядит так: http://server/join/…
 tui-table-ours = Продолжить
 tui-table-open = Сесть
