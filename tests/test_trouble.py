@@ -16,6 +16,8 @@ def test_a_programmer_sees_the_code_the_facts_and_the_place() -> None:
 
     assert str(trouble) == "3:grid.rows: file/too-small (value=0, least='1')"
     assert str(Trouble("record/empty").in_file("a.jsonl")) == "a.jsonl: record/empty"
+    behind = Trouble("file/refused", reason=Trouble("names/taken", name="a"))
+    assert str(behind) == "file/refused (reason=names/taken (name='a'))"
 
 
 def test_several_troubles_are_raised_as_one() -> None:

@@ -94,6 +94,10 @@ def system_trouble(error: Exception) -> Trouble:
 
 def _describe(trouble: Trouble) -> str:
     place = ":".join(str(part) for part in (trouble.file, trouble.line, trouble.path) if part)
-    facts = ", ".join(f"{name}={fact!r}" for name, fact in trouble.facts.items())
+    facts = ", ".join(f"{name}={_show_fact(fact)}" for name, fact in trouble.facts.items())
     said = f"{trouble.code} ({facts})" if facts else trouble.code
     return f"{place}: {said}" if place else said
+
+
+def _show_fact(fact: TroubleFact) -> str:
+    return str(fact) if isinstance(fact, Trouble) else repr(fact)

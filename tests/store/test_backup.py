@@ -8,6 +8,7 @@ import pytest
 
 from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.matches.port import MatchId
+from seabattle.speech import trouble_sentence
 from seabattle.store import open_store
 from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.backup import backup, restore
@@ -123,7 +124,7 @@ def test_damage_is_named_when_a_copy_is_made_or_put_back(file: FileAddress, tmp_
             with pytest.raises(Trouble) as refused:
                 await attempt
             assert refused.value.code == "store/damaged"
-            assert "match sea, page 3" in str(refused.value)
+            assert "match sea, page 3" in trouble_sentence("en", refused.value)
         assert copy.exists()
 
     run(story())

@@ -130,7 +130,7 @@ def test_a_server_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
     async def whole() -> None:
         async with at_terminal(tmp_path, server="http://127.0.0.1:9") as sitter:
             await sitter.press("f6")
-            await sitter.until(lambda: "does not answer" in sitter.text())
+            await sitter.until(lambda: "There is no server at" in sitter.text())
             await sitter.press("escape")
             await sitter.until(lambda: not isinstance(sitter.program.screen, ServerPage))
 
@@ -152,7 +152,7 @@ def test_a_link_to_another_server_is_given_once(
             await sitter.until_on(ServerPage)
             page = sitter.program.screen
             assert isinstance(page, ServerPage)
-            await sitter.until(lambda: page._lobby is not None or "not answer" in sitter.text())
+            await sitter.until(lambda: page._lobby is not None or "no server" in sitter.text())
             await sitter.press("f6")
             await sitter.enter(_url(port) + link["path"])
             await sitter.until_on(PlacingPage)
