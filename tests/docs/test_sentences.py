@@ -72,6 +72,7 @@ MACHINERY = {
     "IndexError": "a fault of whoever calls",
     "KernelMissing": "a fault of the installation",
     "LogbookFailed": "retried, and in the log",
+    "NotImplementedError": "a fault of whoever calls",
     "ProblemTooLarge": "beliefs, caught by whoever asked",
     "ValueError": "a fault of whoever calls",
 }
@@ -101,7 +102,9 @@ RULES: dict[str, Callable[[Prose], bool]] = {
     "what a metric counts, for the host": lambda it: bool(
         it.calls() & {"Counter", "Gauge", "Histogram"}
     ),
-    "for the author of a bot": lambda it: it.place.startswith("testing/"),
+    "for the author of a bot": lambda it: (
+        it.place.startswith("testing/") or "add_note" in it.calls()
+    ),
     "the notation of transcripts, which is one for all languages": lambda it: it.place.startswith(
         "records/transcripts/"
     ),

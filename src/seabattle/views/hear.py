@@ -211,7 +211,7 @@ def _hear_own_move(view: View, report: ShipMoved) -> View:
 
 
 def _hear_own_order(view: View, report: OrderNoted) -> View:
-    assert view.seat is not None, "nobody else hears of it"
+    assert view.seat is not None
     return replace(
         view,
         table=note_order(view.table, view.seat),
