@@ -8,6 +8,7 @@ import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
+from seabattle.rules import LANGUAGES
 
 SMALL = ("--variant", "classic", "--rows", 6, "--columns", 8)
 CHART = """
@@ -29,7 +30,7 @@ def chart(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_advice_is_a_map_and_a_cell(run: Run, chart: Path, lang: str) -> None:
     """With the labels of the table, as the chart was drawn."""
     outcome = run("advise", chart, *SMALL, "--lang", lang, "--ascii")

@@ -15,11 +15,12 @@ from msgspec import json
 from kit.screens.cli_run import Run
 from seabattle.arena import FieldCleared, SoloRun
 from seabattle.cli import main
+from seabattle.rules import LANGUAGES
 
 SMALL = ("--rows", 6, "--columns", 6)
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_solo_tells_what_a_player_needs(run: Run, lang: str) -> None:
     """Shots, misses and turns with their errors, and how long it thought."""
     outcome = run(
@@ -64,7 +65,7 @@ def test_two_players_clear_the_same_fields(run: Run, tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_arena_tells_who_is_stronger(run: Run, lang: str) -> None:
     """Win rates with their intervals, and what beginning is worth."""
     outcome = run(

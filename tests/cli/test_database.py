@@ -8,6 +8,7 @@ from msgspec import json
 
 from kit.screens.cli_run import Run
 from kit.stores.real_database import open_logbook, write
+from seabattle.rules import LANGUAGES
 from seabattle.store.address import FileAddress
 
 
@@ -37,7 +38,7 @@ def test_a_host_takes_a_copy_and_puts_it_back(run: Run, sea: Path, tmp_path: Pat
     assert json.decode(put.out) == {"place": str(tmp_path / "new.db"), "matches": 1, "pages": 5}
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_refusal_is_one_sentence(run: Run, sea: Path, tmp_path: Path, lang: str) -> None:
     """In the host's own language, without a traceback."""
     run("backup", tmp_path / "copy.db", "--database", sea)

@@ -6,12 +6,13 @@ import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
+from seabattle.rules import LANGUAGES
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("*.txt"))
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[example.name for example in EXAMPLES])
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_examples_are_judged(run: Run, example: Path, lang: str) -> None:
     """SB11–SB14: what the documentation shows can be tried at once."""
     outcome = run("judge", example, "--lang", lang)

@@ -13,7 +13,7 @@ from seabattle.bots import Scatter
 from seabattle.game import Phase, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record, write_record
-from seabattle.rules import load_variant, settle
+from seabattle.rules import LANGUAGES, load_variant, settle
 
 
 def played(name: str, seats: int, seed: int = 1) -> bytes:
@@ -46,7 +46,7 @@ def melee(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("eyes", [[], ["--seat", 2], ["--spectator"]])
 def test_a_game_is_told_again(run: Run, duel: Path, lang: str, eyes: list[object]) -> None:
     """Replays are for learning, in one's own language and from one's own chair."""
@@ -79,7 +79,7 @@ def test_a_seat_that_is_not_there_is_named(run: Run, duel: Path) -> None:
 
 
 @pytest.mark.parametrize("markup", ["text", "markdown", "bbcode"])
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_round_is_posted(run: Run, melee: Path, markup: str, lang: str) -> None:
     """FO8: the host copies it into the forum as it is."""
     outcome = run("post", melee, "--round", 2, "--format", markup, "--lang", lang)
@@ -105,7 +105,7 @@ def test_a_round_that_never_was_cannot_be_posted(run: Run, melee: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["replay", "post"])
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_damaged_record_is_refused_in_one_sentence(
     run: Run, melee: Path, command: str, lang: str
 ) -> None:

@@ -4,7 +4,7 @@ import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
-from seabattle.rules import variant_names
+from seabattle.rules import LANGUAGES, variant_names
 
 
 def test_every_variant_is_listed(run: Run) -> None:
@@ -25,7 +25,7 @@ def test_the_list_answers_programs_too(run: Run) -> None:
 
 
 @pytest.mark.parametrize("name", variant_names())
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_variant_has_its_rules_in_every_language(run: Run, name: str, lang: str) -> None:
     """Rules in force can be read at any moment, by everybody at the table."""
     outcome = run("rules", name, "--lang", lang)

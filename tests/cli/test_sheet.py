@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kit.screens.cli_run import Run
+from seabattle.rules import LANGUAGES
 from seabattle.speech import say
 
 BEGINNINGS = {"pdf": b"%PDF-", "svg": b"<svg ", "png": b"\x89PNG"}
@@ -84,7 +85,7 @@ def test_a_file_is_overwritten_only_by_force(
     assert file.read_text().startswith("<svg")
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_file_that_cannot_be_written_is_a_sentence(run: Run, tmp_path: Path, lang: str) -> None:
     """No traceback for a mistyped folder."""
     file = tmp_path / "nowhere" / "sheet.svg"

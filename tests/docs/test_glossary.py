@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from seabattle.rules import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "seabattle"
 GLOSSARY = ROOT / "docs" / "glossary.md"
 ORDINARY = Path(__file__).with_name("ordinary_words.txt")
 """Words that mean in code what they mean in any English sentence or in the trade."""
 
-UNNAMED = {"__pycache__", "en", "it", "ru", "site", "versions"}
+UNNAMED = {"__pycache__", *LANGUAGES, "site", "versions"}
 """Folders that no person has named: of languages, of Alembic, and what is built."""
 
 

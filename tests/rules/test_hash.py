@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from seabattle.grid import Grid
 from seabattle.rules import (
+    LANGUAGES,
     LabelSchemes,
     Ruleset,
     Text,
@@ -20,7 +21,7 @@ from seabattle.rules import (
 
 def reworded(ruleset: Ruleset) -> Ruleset:
     """The same game, with another sentence everywhere."""
-    other = Text("Something else", "Qualcosa d'altro", "Нечто другое")
+    other = Text.by_language(dict.fromkeys(LANGUAGES, "Something else"))
     fleet = tuple(replace(entry, title=other) for entry in ruleset.fleet)
     return replace(ruleset, title=other, about=other, fleet=fleet)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, open_loopback_server
-from seabattle.rules import variant_names
+from seabattle.rules import LANGUAGES, variant_names
 from seabattle.server.http.context import ServerSettings
 from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
@@ -21,7 +21,7 @@ def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]])
     return asyncio.run(run())
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_vocabulary_is_told_in_words(port: LoopbackServer, lang: str) -> None:
     """A builder shows every choice with its explanation, and knows none itself."""
 

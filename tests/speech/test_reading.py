@@ -5,7 +5,8 @@ from subprocess import run
 
 import pytest
 
-from seabattle.speech.catalog import BORROWED, LANGUAGES, catalog_files, message_files
+from seabattle.rules import LANGUAGES
+from seabattle.speech.catalog import BORROWED, catalog_files, message_files
 
 ALONE = """
 from seabattle.speech import catalog

@@ -76,7 +76,9 @@ def test_no_ship_is_too_long_for_a_name(lang: str, way: ShipNames) -> None:
 
 def test_a_class_of_ones_own_is_called_by_its_title() -> None:
     """A user's galleon is nobody else's business, but it must not be nameless."""
-    titled = ShipClass("galleon", 2, ("###",), title=Text("galleon", ru="галеон"))
+    titled = ShipClass(
+        "galleon", 2, ("###",), title=Text.by_language({"en": "galleon", "ru": "галеон"})
+    )
     bare = ShipClass("yawl", 2, ("##",))
 
     assert speaking("ru", ShipNames.CLASSES, titled).ship("galleon") == "галеон"

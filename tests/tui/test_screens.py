@@ -14,6 +14,7 @@ from kit.screens.still_table import StillTable, still_table
 from kit.screens.terminal_pilot import LARGE, SMALL, TerminalPlayer, at_terminal
 from seabattle.client.match_table import MatchTable
 from seabattle.game import Seat
+from seabattle.rules import LANGUAGES
 from seabattle.tui.pages.hot_seat import HandoverPage
 from seabattle.tui.pages.placing_page import PlacingPage
 from seabattle.tui.pages.playing_page import PlayingPage
@@ -153,7 +154,7 @@ def _same(file: Path, text: str) -> bool:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_pages_look_as_people_have_seen_them(
     tmp_path: Path, lang: str, size: tuple[int, int]
 ) -> None:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe, check_axe_in_all_themes
 from kit.servers import browser_api
+from seabattle.rules import LANGUAGES
 
 DUEL = """
 name = "duel"
@@ -190,7 +191,7 @@ def test_the_final_position_can_be_shared_as_a_picture(visitors: Visitors) -> No
     check_axe(one)
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_end_fits_on_a_phone_in_every_language(visitors: Visitors, lang: str) -> None:
     """Long words must not push anything off the screen."""
     one, _, match = fought(visitors, size=PHONE, lang=lang, scheme="dark")

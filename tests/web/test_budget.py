@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kit.screens.browser import Visitors
+from seabattle.rules import LANGUAGES
 from seabattle.server.http import site_bundle
 
 FIRST_LOAD = 120_000
@@ -25,7 +26,7 @@ def squeezed(path: str) -> int:
     return len(site_bundle.load_bundle()[path].squeezed)
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_load_is_small(visitors: Visitors, lang: str) -> None:
     """A phone at the seaside has a slow line."""
     asked: list[str] = []

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, SECONDS, Visitors, check_axe, check_axe_in_all_themes
 from kit.servers import browser_api
-from seabattle.rules import variant_names
+from seabattle.rules import LANGUAGES, variant_names
 
 SOUND = "These rules can be played."
 
@@ -180,7 +180,7 @@ def test_the_builder_speaks_every_language_and_keeps_the_draft(visitors: Visitor
 def test_the_builder_fits_on_a_phone(visitors: Visitors) -> None:
     """Rules are argued about where people sit together, not at a desk."""
     page = visitors.come("/builder", size=PHONE, touch=True)
-    for lang in ("en", "it", "ru"):
+    for lang in LANGUAGES:
         page.get_by_role("banner").get_by_role("combobox").select_option(lang)
         expect(page.locator("html")).to_have_attribute("lang", lang)
         expect(page.locator(".verdict.sound")).to_be_visible(timeout=30 * SECONDS)

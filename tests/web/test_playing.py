@@ -18,6 +18,7 @@ from kit.screens.browser import (
 from kit.screens.sea_locator import cell, hold, middle, saying, sea
 from kit.servers.browser_api import act, ask, call, fire, lay, place, sit_by_link, view
 from kit.servers.match_truth import TruthReader
+from seabattle.rules import LANGUAGES
 
 SKIFFS = """
 name = "skiffs"
@@ -519,7 +520,7 @@ def test_sound_is_off_until_it_is_switched_on(visitors: Visitors) -> None:
     expect(cell(duel.foreign, "D2")).to_have_attribute("aria-label", re.compile("hit"))
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_keeps_anybody_out_while_playing(visitors: Visitors, lang: str) -> None:
     """Axe on every screen and in every theme, in the middle of a game; nothing is cut off."""
     duel = _duel(visitors, BONUS, BONUS, come={"lang": lang}, variant="classic-bonus")

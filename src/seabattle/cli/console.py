@@ -4,16 +4,17 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from msgspec import json
 
+from seabattle import rules
 from seabattle.cli.terminal.system_language import system_language
 from seabattle.trouble import Trouble, system_trouble
 
 Lang = Annotated[
-    Literal["en", "it", "ru"] | None,
+    rules.Lang | None,
     Parameter(help="Output language; default: the system language."),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]

@@ -14,6 +14,14 @@ from seabattle.rules.fitting.fit import Fits, fit_fleet
 from seabattle.rules.fitting.random_placement import random_fleet
 from seabattle.rules.fleet import Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
+from seabattle.rules.language import (
+    ENGLISH,
+    LANGUAGES,
+    Lang,
+    Language,
+    language_of,
+    nearest_language,
+)
 from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
 from seabattle.rules.ruleset import Ruleset, labels_of, settle
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water
@@ -35,6 +43,8 @@ from seabattle.rules.weapon import TRAITS, Aim, Weapon, WeaponKind
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 
 __all__ = [
+    "ENGLISH",
+    "LANGUAGES",
     "TRAITS",
     "AgainAfter",
     "Aim",
@@ -46,6 +56,8 @@ __all__ = [
     "GridSize",
     "HitWord",
     "LabelSchemes",
+    "Lang",
+    "Language",
     "Manoeuvre",
     "MissWord",
     "MissedShot",
@@ -77,7 +89,9 @@ __all__ = [
     "clear_water",
     "fit_fleet",
     "labels_of",
+    "language_of",
     "load_variant",
+    "nearest_language",
     "placement_hash",
     "random_fleet",
     "reachable_places",

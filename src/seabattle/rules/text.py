@@ -1,8 +1,11 @@
 """A text in the languages of the program, written in a variant's own file."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Self, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert, defstruct, field
+
+from seabattle.rules.language import ENGLISH, LANGUAGES, language_of
 
 NAME = r"^[a-z][a-z0-9-]{0,40}$(?!\n)"
 """Lower-case letters, digits and hyphens, so that a name can be a file and a message, too.
@@ -14,20 +17,53 @@ Python lets ``$`` match before a last line break; the end of the pattern takes t
 # Lines may end, but nothing else may steer the terminal a text is printed on.
 PLAIN = r"^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$"
 
+Translation = Annotated[
+    str,
+    Meta(
+        max_length=1000,
+        pattern=PLAIN,
+        description="In this language; English stands in where it is left out.",
+    ),
+]
 
+S = TypeVar("S", bound=Struct)
+
+
+def in_every_language(english: type[S]) -> type[S]:
+    """The same with a field for every other language of the list.
+
+    A struct is what is read, written, checked and hashed as fast as the rest of a ruleset;
+    its fields are made here, so that no language is named in the code.
+    """
+    others = [
+        (language_of(tag).field, Translation, field(name=tag, default=""))
+        for tag in LANGUAGES
+        if tag != ENGLISH
+    ]
+    return defstruct(  # type: ignore[return-value] # It is a subclass, which mypy cannot see.
+        english.__name__,
+        others,
+        bases=(english,),
+        module=english.__module__,
+        namespace={"__doc__": english.__doc__},
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
+
+
+@in_every_language
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
-    """One text; a language left out falls back to English."""
+    """One text, as a map from language to sentence; a language left out falls back to English."""
 
     en: Annotated[
         str, Meta(min_length=1, max_length=1000, pattern=PLAIN, description="In English.")
     ]
-    it: Annotated[
-        str, Meta(max_length=1000, pattern=PLAIN, description="In Italian; may be left out.")
-    ] = ""
-    ru: Annotated[
-        str, Meta(max_length=1000, pattern=PLAIN, description="In Russian; may be left out.")
-    ] = ""
+
+    @classmethod
+    def by_language(cls, sentences: Mapping[str, str]) -> Self:
+        """The text that says these, such as ``{"en": "galleon", "ru": "галеон"}``."""
+        return convert(sentences, cls)
 
     def in_language(self, lang: str) -> str:
         """The text in *lang*."""
-        return str(getattr(self, lang, "")) or self.en
+        return str(getattr(self, language_of(lang).field)) or self.en

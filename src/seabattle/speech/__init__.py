@@ -1,11 +1,12 @@
-"""What is said at the table, in English, Italian and Russian.
+"""What is said at the table, in all our languages.
 
 ``say`` gives one message of the catalogs, a :class:`Speaker` whole sentences about
 one game. Every sentence is made from a report, a refusal or a ruleset alone, so
 nobody can hear more in one language, or more in words, than the rules tell.
 """
 
-from seabattle.speech.catalog import LANGUAGES, say
+from seabattle.rules import LANGUAGES
+from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
 from seabattle.speech.pages import rule_page
 from seabattle.speech.speaker import Speaker

@@ -10,7 +10,7 @@ from importlib import resources
 from threading import RLock
 from typing import Any
 
-LANGUAGES = ("en", "it", "ru")
+from seabattle.rules import LANGUAGES
 
 CATALOGS = resources.files("seabattle") / "speech" / "catalogs"
 

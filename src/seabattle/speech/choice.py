@@ -1,7 +1,8 @@
 """What the choices of a rule file are called, what they are about, and what their values mean."""
 
+from seabattle.rules import ENGLISH, LANGUAGES, language_of
 from seabattle.rules.checking.choice import RuleChoice, Value
-from seabattle.speech.catalog import LANGUAGES, say
+from seabattle.speech.catalog import say
 
 _SIGNS = {"": "nothing", "-": "hyphen"}
 _ALIKE = {
@@ -14,12 +15,16 @@ _ALIKE = {
 
 
 def choice_title(lang: str, choice: RuleChoice) -> str:
-    """What a choice is called."""
-    return say(lang, f"choice-{_key(choice)}")
+    """What a choice is called; a language is called as it calls itself."""
+    written = _language_of(choice)
+    return language_of(written).title if written else say(lang, f"choice-{_key(choice)}")
 
 
 def choice_explanation(lang: str, choice: RuleChoice) -> str:
     """What a choice is about."""
+    written = _language_of(choice)
+    if written:
+        return say(lang, "choice-text-en-about" if written == ENGLISH else "choice-text-about")
     return say(lang, f"choice-{_key(choice)}-about")
 
 
@@ -30,8 +35,11 @@ def value_title(lang: str, choice: RuleChoice, value: Value) -> str:
 
 
 def _key(choice: RuleChoice) -> str:
-    """``fleet[].count`` is ``fleet-count``; a text is the same in a language wherever it stands."""
-    *_, last = choice.path.split(".")
-    if last in LANGUAGES:
-        return f"text-{last}"
+    """``fleet[].count`` is ``fleet-count``."""
     return choice.path.replace("[]", "").replace(".", "-")
+
+
+def _language_of(choice: RuleChoice) -> str | None:
+    """In which language the text is that is written there; ``None`` for everything else."""
+    *_, last = choice.path.split(".")
+    return last if last in LANGUAGES else None

@@ -17,6 +17,7 @@ from textual.filter import Monochrome, NoColor
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from seabattle.drawing import Pen, pen_for
+from seabattle.rules import language_of
 from seabattle.speech import LANGUAGES, say
 from seabattle.tui.model.settings import TerminalSettings, read_settings, write_settings
 from seabattle.tui.model.theme import NIGHT, THEMES
@@ -235,14 +236,15 @@ class Program(App[int]):
             PaletteCommand(self._say("tui-key-help"), self.action_help),
             *(
                 PaletteCommand(
-                    self._choice_text("lang", f"speak-{lang}"),
+                    self._choice_text("lang", language_of(lang).title),
                     partial(self._change_language_soon, lang),
                 )
                 for lang in LANGUAGES
             ),
             *(
                 PaletteCommand(
-                    self._choice_text("theme", f"theme-{name}"), partial(self.change_theme, name)
+                    self._choice_text("theme", self._say(f"tui-theme-{name}")),
+                    partial(self.change_theme, name),
                 )
                 for name in (theme.name for theme in THEMES)
             ),
@@ -253,7 +255,7 @@ class Program(App[int]):
         return say(self.lang, key)
 
     def _choice_text(self, what: str, value: str) -> str:
-        return f"{self._say(f'tui-choose-{what}')}: {self._say(f'tui-{value}')}"
+        return f"{self._say(f'tui-choose-{what}')}: {value}"
 
     def action_leave(self) -> None:
         """End the program; games are kept."""

@@ -4,7 +4,7 @@ Everything here is a plain value with its bounds. The description of the API and
 types of the browser are made from these classes.
 """
 
-from seabattle.wire.bound import MOST_BYTES, MOST_FRAME, Lang
+from seabattle.wire.bound import MOST_BYTES, MOST_FRAME
 from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.message import (
     Done,
@@ -27,7 +27,6 @@ __all__ = [
     "Clocks",
     "Done",
     "HurryMessage",
-    "Lang",
     "MatchInfo",
     "Order",
     "Problem",

@@ -4,7 +4,7 @@ Inside the program a seat or a row is any integer. Out there somebody may send o
 a million digits, so every number and every list that is read has its bounds here.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -30,9 +30,6 @@ Ident = Annotated[
 ]
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-
-Lang = Literal["en", "it", "ru"]
-"""A language in which everything can be said."""
 
 MOST_BYTES = 64 * 1024
 """Of the body of a request; a rule file may have as many."""

@@ -986,18 +986,18 @@ export interface components {
         };
         /**
          * Text
-         * @description One text; a language left out falls back to English.
+         * @description One text, as a map from language to sentence; a language left out falls back to English.
          */
         Text: {
             /** @description In English. */
             en: string;
             /**
-             * @description In Italian; may be left out.
+             * @description In this language; English stands in where it is left out.
              * @default
              */
             it: string;
             /**
-             * @description In Russian; may be left out.
+             * @description In this language; English stands in where it is left out.
              * @default
              */
             ru: string;

@@ -2,7 +2,7 @@
 
 import os
 
-from seabattle.speech.catalog import LANGUAGES
+from seabattle.rules import ENGLISH, nearest_language
 
 LANGUAGE_VARIABLES = ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -10,7 +10,8 @@ LANGUAGE_VARIABLES = ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 def system_language() -> str:
     """The first language of ours that the environment names, or else English."""
     for variable in LANGUAGE_VARIABLES:
-        code = os.environ.get(variable, "")[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"
+        # The encoding stands behind a dot: it_IT.UTF-8.
+        lang = nearest_language(os.environ.get(variable, "").partition(".")[0])
+        if lang is not None:
+            return lang
+    return ENGLISH

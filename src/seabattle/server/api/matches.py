@@ -15,7 +15,7 @@ from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
-from seabattle.rules import Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
+from seabattle.rules import Lang, Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
 from seabattle.server.api.match_setup import plan_of
 from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
@@ -28,7 +28,6 @@ from seabattle.speech import rule_page
 from seabattle.views import why_not_in_view
 from seabattle.wire import (
     Done,
-    Lang,
     Order,
     Question,
     TableLog,

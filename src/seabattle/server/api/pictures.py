@@ -12,12 +12,12 @@ from seabattle.game import Seat
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record
+from seabattle.rules import Lang
 from seabattle.server.api.replay import frames_of, is_over, record_of
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
-from seabattle.wire import Lang
 
 SVG, PNG = "image/svg+xml", "image/png"
 

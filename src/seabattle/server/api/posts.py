@@ -7,12 +7,12 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.forum import round_post
+from seabattle.rules import Lang
 from seabattle.rules.text import PLAIN
 from seabattle.server.api.replay import record_of
 from seabattle.server.http.api_refusal import Denied, NoPost, NoSuchRound
 from seabattle.server.http.operation import Call, Operation
 from seabattle.trouble import Trouble
-from seabattle.wire import Lang
 
 PLAIN_TEXT = "text/plain"
 

@@ -6,6 +6,7 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.rules import (
+    Lang,
     Ruleset,
     Variant,
     load_variant,
@@ -15,7 +16,6 @@ from seabattle.rules import (
 from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotFit
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import rule_page
-from seabattle.wire import Lang
 from seabattle.wire.rule_file import Rules, SeatCount, VariantLine, rules_of
 
 MARKDOWN = "text/markdown"

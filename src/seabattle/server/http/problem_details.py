@@ -9,8 +9,8 @@ from msgspec import json
 from msgspec.structs import asdict
 
 from seabattle.game import Refusal
-from seabattle.rules import Ruleset, load_variant, settle
-from seabattle.speech import LANGUAGES, Speaker
+from seabattle.rules import ENGLISH, Ruleset, load_variant, nearest_language, settle
+from seabattle.speech import Speaker
 from seabattle.speech.refusal_sentence import refusal_title
 from seabattle.wire import Problem
 
@@ -89,20 +89,20 @@ def choose_language(accept: str) -> str:
     """
     wanted = sorted(map(_language_weight, accept[:500].split(",")), reverse=True)
     for weight, _, lang in wanted:
-        if weight > 0 and lang in LANGUAGES:
+        if weight > 0 and lang:
             return lang
-    return "en"
+    return ENGLISH
 
 
 def _language_weight(part: str) -> tuple[float, int, str]:
     tag, _, quality = part.partition(";")
-    lang = tag.strip().partition("-")[0].lower()
+    lang = nearest_language(tag) or ""
     try:
         weight = float(quality.partition("=")[2]) if quality else 1.0
     except ValueError:
         weight = 0.0
     # Of equals the one named first would lose to the alphabet; English loses to the others.
-    return weight, lang != "en", lang
+    return weight, lang != ENGLISH, lang
 
 
 def encode_problem(problem: Problem) -> bytes:

@@ -11,10 +11,11 @@ from msgspec import Meta, Struct
 
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
+from seabattle.rules import Lang
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.live.listener import Listener, check_room, open_listener
-from seabattle.wire.bound import Count, Lang
+from seabattle.wire.bound import Count
 from seabattle.wire.message import HurryMessage, ToldMessage
 from seabattle.wire.view import ViewMessage
 

@@ -4,6 +4,7 @@ import html
 import re
 from functools import cache
 
+from seabattle.rules import language_of
 from seabattle.server.problems.problem_page import (
     FactRow,
     ProblemPage,
@@ -152,7 +153,7 @@ def _document(title: str, lang: str, code: str, header: str, body: str) -> str:
 
 
 def _language_link(code: str, lang: str, *, here: bool) -> str:
-    name = html.escape(say(lang, "rules-language"))
+    name = html.escape(language_of(lang).name)
     current = ' aria-current="page"' if here else ""
     return (
         f'<li><a href="{_address(code, lang)}" lang="{lang}" hreflang="{lang}"{current}>'

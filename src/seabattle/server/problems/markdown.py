@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from seabattle.rules import ENGLISH, language_of
 from seabattle.server.problems.problem_page import (
     CODES,
     ProblemPage,
@@ -28,7 +29,7 @@ def problem_docs() -> dict[str, str]:
 
 def _path(lang: str, name: str) -> str:
     """English stands at the top, the other languages in folders of their own."""
-    return f"{name}.md" if lang == LANGUAGES[0] else f"{lang}/{name}.md"
+    return f"{name}.md" if lang == ENGLISH else f"{lang}/{name}.md"
 
 
 def _index(lang: str) -> str:
@@ -82,11 +83,11 @@ def _code(text: str) -> str:
 
 def _language_links(lang: str, name: str) -> str:
     """The same page in the other languages."""
-    up = "../" * (name.count("/") + (lang != LANGUAGES[0]))
+    up = "../" * (name.count("/") + (lang != ENGLISH))
     return " · ".join(
-        say(other, "rules-language")
+        language_of(other).name
         if other == lang
-        else f"[{say(other, 'rules-language')}]({up}{_path(other, name)})"
+        else f"[{language_of(other).name}]({up}{_path(other, name)})"
         for other in LANGUAGES
     )
 

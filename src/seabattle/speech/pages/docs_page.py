@@ -1,7 +1,7 @@
 """The rule pages of all ready-made variants, as the files of ``docs/rules``."""
 
-from seabattle.rules import Variant, load_variant, variant_names
-from seabattle.speech.catalog import LANGUAGES, say
+from seabattle.rules import ENGLISH, LANGUAGES, Variant, language_of, load_variant, variant_names
+from seabattle.speech.catalog import say
 from seabattle.speech.pages.full_page import rule_page
 
 NOTICE = "<!-- Written by scripts/docs from the rule files. Change those, or the catalogs. -->"
@@ -16,7 +16,7 @@ def rule_book() -> dict[str, str]:
 
 def _path(lang: str, name: str) -> str:
     """English stands at the top, the other languages in folders of their own."""
-    return f"{name}.md" if lang == LANGUAGES[0] else f"{lang}/{name}.md"
+    return f"{name}.md" if lang == ENGLISH else f"{lang}/{name}.md"
 
 
 def _page(game: Variant, lang: str) -> str:
@@ -36,10 +36,10 @@ def _index(games: list[Variant], lang: str) -> str:
 
 def _links(lang: str, name: str) -> str:
     """The same page in the other languages."""
-    up = "" if lang == LANGUAGES[0] else "../"
+    up = "" if lang == ENGLISH else "../"
     return " · ".join(
-        say(other, "rules-language")
+        language_of(other).name
         if other == lang
-        else f"[{say(other, 'rules-language')}]({up}{_path(other, name)})"
+        else f"[{language_of(other).name}]({up}{_path(other, name)})"
         for other in LANGUAGES
     )

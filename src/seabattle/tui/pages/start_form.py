@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from seabattle.rules import Variant
+from seabattle.rules import Variant, language_of
 from seabattle.speech import LANGUAGES, say
 from seabattle.tui.model.agreement import alphabet, chosen_variant, schemes_for, seats_of, variants
 from seabattle.tui.model.theme import THEMES
@@ -27,7 +27,7 @@ def form_lines(program: "Program") -> ComposeResult:
     yield FormAction(say(program.lang, "tui-server"), id="server")
     yield FormAction(say(program.lang, "tui-replay"), id="replay")
     yield Static(classes="gap")
-    speaking = [(lang, say(program.lang, f"tui-speak-{lang}")) for lang in LANGUAGES]
+    speaking = [(lang, language_of(lang).title) for lang in LANGUAGES]
     yield _selector(program, "lang", speaking, program.lang)
     themes = [(theme.name, say(program.lang, f"tui-theme-{theme.name}")) for theme in THEMES]
     yield _selector(program, "theme", themes, program.theme)

@@ -118,12 +118,8 @@ choice-words-sunk = A sinking is called
 choice-words-sunk-about = The word for a ship that goes down.
 choice-about = About the game
 choice-about-about = A sentence or two about it, by language.
-choice-text-en = English
-choice-text-en-about = In English; it stands in for a language that is left out.
-choice-text-it = Italian
-choice-text-it-about = In Italian; may be left out.
-choice-text-ru = Russian
-choice-text-ru-about = In Russian; may be left out.
+choice-text-en-about = Stands in for every language that is left out.
+choice-text-about = May be left out; then the English text stands in for it.
 
 choice-sea-touching-is-never = never, not even at a corner
 choice-sea-touching-is-corners = at corners only

@@ -1,7 +1,6 @@
 # The rule pages: a sentence for every choice a rule file can make.
 
 rules-book = Rules
-rules-language = English
 
 rules-heading-sea = Players and sea
 rules-heading-fleet = Fleet

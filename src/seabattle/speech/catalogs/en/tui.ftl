@@ -36,9 +36,6 @@ tui-names-about = Several at this keyboard: with commas between the names.
 tui-theme-night = night
 tui-theme-paper = paper
 tui-theme-contrast = high contrast
-tui-speak-en = English
-tui-speak-it = Italiano
-tui-speak-ru = Русский
 tui-resume-none = No game is waiting here.
 tui-replay-file = Which file? A record such as game.jsonl
 

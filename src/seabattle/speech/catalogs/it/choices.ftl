@@ -118,12 +118,8 @@ choice-words-sunk = Un affondamento si dice
 choice-words-sunk-about = La parola per una nave che affonda.
 choice-about = A proposito del gioco
 choice-about-about = Una frase o due sul gioco, lingua per lingua.
-choice-text-en = Inglese
-choice-text-en-about = In inglese; vale anche per una lingua che manca.
-choice-text-it = Italiano
-choice-text-it-about = In italiano; si può tralasciare.
-choice-text-ru = Russo
-choice-text-ru-about = In russo; si può tralasciare.
+choice-text-en-about = Vale anche per ogni lingua che manca.
+choice-text-about = Si può tralasciare: allora vale il testo inglese.
 
 choice-sea-touching-is-never = mai, nemmeno per un angolo
 choice-sea-touching-is-corners = solo per un angolo

@@ -1,7 +1,6 @@
 # Le pagine delle regole: una frase per ogni scelta che un file di regole può fare.
 
 rules-book = Regole
-rules-language = italiano
 
 rules-heading-sea = Giocatori e mare
 rules-heading-fleet = Flotta

@@ -36,9 +36,6 @@ tui-names-about = In più a questa tastiera: separate i nomi con una virgola.
 tui-theme-night = notte
 tui-theme-paper = carta
 tui-theme-contrast = alto contrasto
-tui-speak-en = English
-tui-speak-it = Italiano
-tui-speak-ru = Русский
 tui-resume-none = Qui non c'è nessuna partita in sospeso.
 tui-replay-file = Quale file? Una registrazione come partita.jsonl
 

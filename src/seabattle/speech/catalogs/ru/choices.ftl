@@ -118,12 +118,8 @@ choice-words-sunk = О потоплении говорят
 choice-words-sunk-about = Слово для корабля, который потоплен.
 choice-about = Об игре
 choice-about-about = Одно-два предложения об игре, по языкам.
-choice-text-en = Английский
-choice-text-en-about = По-английски; заменяет и язык, который не указан.
-choice-text-it = Итальянский
-choice-text-it-about = По-итальянски; можно не указывать.
-choice-text-ru = Русский
-choice-text-ru-about = По-русски; можно не указывать.
+choice-text-en-about = Заменяет и каждый язык, который не указан.
+choice-text-about = Можно не указывать: тогда берётся английский текст.
 
 choice-sea-touching-is-never = никогда, даже углами
 choice-sea-touching-is-corners = только углами

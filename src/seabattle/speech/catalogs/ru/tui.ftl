@@ -36,9 +36,6 @@ tui-names-about = Если вас несколько за одной клави�
 tui-theme-night = ночь
 tui-theme-paper = бумага
 tui-theme-contrast = высокий контраст
-tui-speak-en = English
-tui-speak-it = Italiano
-tui-speak-ru = Русский
 tui-resume-none = Неоконченных игр здесь нет.
 tui-replay-file = Какой файл? Запись, например game.jsonl
 

@@ -1,0 +1,63 @@
+"""One list of languages, and texts that are maps by it."""
+
+import pytest
+from msgspec import ValidationError, json
+
+from rules.rule_file import rule_file
+from seabattle.rules import (
+    ENGLISH,
+    LANGUAGES,
+    Text,
+    language_of,
+    nearest_language,
+    variant_names,
+)
+from seabattle.rules.checking.check import check_text
+
+
+def test_english_comes_first() -> None:
+    """It stands in where another language is missing, and its pages are at the top of docs."""
+    assert LANGUAGES[0] == ENGLISH == "en"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_leads_to_a_game_and_has_a_name(lang: str) -> None:
+    """What its line says must be true; the page offers the game to every first visitor."""
+    language = language_of(lang)
+
+    assert language.usual_variant in variant_names()
+    assert language.title.casefold() == language.name.casefold()
+    assert not language.title[0].islower()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "lang"),
+    [("it", "it"), ("it-CH", "it"), ("IT_it", "it"), (" ru ", "ru"), ("de", None), ("", None)],
+)
+def test_a_dialect_is_heard_as_its_language(wanted: str, lang: str | None) -> None:
+    """Browsers and systems name a country, too."""
+    assert nearest_language(wanted) == lang
+
+
+def test_a_text_is_written_as_a_map_of_all_languages() -> None:
+    """Records and pages have it so since the first release."""
+    written = json.encode(Text.by_language({"en": "galleon", "ru": "галеон"}))
+
+    assert json.decode(written) == {"en": "galleon", "it": "", "ru": "галеон"}
+    assert list(json.decode(written)) == list(LANGUAGES)
+    assert json.decode(written, type=Text).in_language("it") == "galleon"
+
+
+@pytest.mark.parametrize("sentences", [{"ru": "галеон"}, {"en": ""}, {"en": "a", "xx": "b"}])
+def test_a_text_needs_english_and_takes_no_unknown_language(sentences: dict[str, str]) -> None:
+    """A misspelt tag would be a sentence that nobody ever reads."""
+    with pytest.raises(ValidationError):
+        Text.by_language(sentences)
+
+
+def test_a_rule_file_in_an_unknown_language_is_told_which_there_are() -> None:
+    """The list in the advice is the list of the program."""
+    (mistake,) = check_text(rule_file(title='[title]\nen = "Pond"\nde = "Teich"'))
+
+    assert (mistake.code, mistake.path, mistake.line) == ("file/unknown-key", "title.de", 5)
+    assert mistake.facts["choices"] == ", ".join(LANGUAGES)
