@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter, validators
-from msgspec.structs import replace
 
 from seabattle.bots import find_bot
 from seabattle.cli.console import Ascii, Lang, language
@@ -27,8 +26,7 @@ from seabattle.cli.table_options import (
     find_variant,
     ruleset_for,
 )
-from seabattle.grid.labels import CYRILLIC
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, with_local_letters
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
@@ -110,7 +108,7 @@ def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Rulese
     ruleset = ruleset_for(name, agreed)
     if people > ruleset.seats:
         raise Trouble("people/many", people=people, seats=ruleset.seats)
-    return _with_local_letters(ruleset, agreed, lang)
+    return with_local_letters(ruleset, lang) if agreed.labels is None else ruleset
 
 
 def _sitters(
@@ -129,16 +127,3 @@ def _absolute_bot_name(bot: str) -> str:
     """The name of a computer player that means the same in every folder."""
     path, colon, maker = bot.rpartition(":")
     return f"{Path(path).resolve()}:{maker}" if colon and path.endswith(".py") else bot
-
-
-def _with_local_letters(ruleset: Ruleset, agreed: Agreement, lang: str) -> Ruleset:
-    """Cyrillic columns for whoever plays in Russian, unless something else was agreed (SB2)."""
-    latin = ruleset.labels.columns == "latin"
-    if (
-        lang != "ru"
-        or agreed.labels is not None
-        or not latin
-        or ruleset.grid.columns > len(CYRILLIC)
-    ):
-        return ruleset
-    return replace(ruleset, labels=replace(ruleset.labels, columns="cyrillic"))

@@ -1,7 +1,6 @@
 """``sheet``: a page to play on paper."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,13 +11,13 @@ from seabattle.cli.table_options import (
     NO_AGREEMENT,
     Agreement,
     VariantName,
-    find_variant,
     ruleset_for,
 )
 from seabattle.drawing import draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import PrintedPage
 from seabattle.drawing.svg import page_svg
+from seabattle.rules import with_local_letters
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
@@ -43,20 +42,14 @@ def sheet(
 ) -> None:
     """Draw a page to play on paper: fields, fleet and rules."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, _with_local_letters(variant, agreed, spoken))
+    ruleset = ruleset_for(variant, agreed)
+    if agreed.labels is None:
+        ruleset = with_local_letters(ruleset, spoken)
     writer = _writer_for(output)
     if not force:
         refuse_overwriting(output)
     write_file(output, writer(draw_sheet(ruleset, spoken)))
     print(say(spoken, "sheet-written", file=str(output)))
-
-
-def _with_local_letters(name: str, agreed: Agreement, lang: str) -> Agreement:
-    """A sheet in Russian has Cyrillic columns, as the terminal has, unless others were agreed."""
-    usual = find_variant(name).labels.columns
-    if lang != "ru" or agreed.labels is not None or usual != "latin":
-        return agreed
-    return replace(agreed, labels="cyrillic")
 
 
 def _writer_for(output: Path) -> Callable[[PrintedPage], bytes]:

@@ -6,6 +6,7 @@ views, the computer players and the rule pages. A file chooses; it never program
 
 from seabattle.rules.checking.check import check_table, check_variant
 from seabattle.rules.checking.json_schema import variant_schema
+from seabattle.rules.checking.label_check import with_local_letters
 from seabattle.rules.checking.load import load_variant, read_variant
 from seabattle.rules.checking.source import variant_names
 from seabattle.rules.disclosure import Disclosure, Ears, Naming
@@ -103,5 +104,6 @@ __all__ = [
     "side_for",
     "variant_names",
     "variant_schema",
+    "with_local_letters",
     "written_hash",
 ]

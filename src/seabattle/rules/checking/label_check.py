@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from seabattle.grid import Grid, labels_for
 from seabattle.grid.labels import SERIES
 from seabattle.rules.checking.spelling import quote_value
+from seabattle.rules.language import language_of
+from seabattle.rules.ruleset import Ruleset
 from seabattle.rules.variant import LabelSchemes
 from seabattle.trouble import Trouble
 
@@ -19,6 +23,14 @@ def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Trouble, ...]:
         for mistake in _word_mistakes(f"labels.{key}", scheme.upper(), needed)
     )
     return found or tuple(_ambiguity(labels, grid))
+
+
+def with_local_letters(ruleset: Ruleset, lang: str) -> Ruleset:
+    """The same rules with the column letters of *lang* (SB2), where nothing but Latin was asked."""
+    labels = replace(ruleset.labels, columns=language_of(lang).letters)
+    if ruleset.labels.columns != "latin" or label_mistakes(labels, ruleset.grid):
+        return ruleset
+    return replace(ruleset, labels=labels)
 
 
 def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Trouble]:

@@ -13,6 +13,7 @@ from seabattle.rules import (
     load_variant,
     settle,
     variant_names,
+    with_local_letters,
 )
 from seabattle.tui.model.settings import TerminalSettings
 
@@ -67,14 +68,12 @@ def schemes_for(variant: Variant, seats: int) -> tuple[str, ...]:
 
 
 def agreed_ruleset(settings: TerminalSettings, lang: str) -> Ruleset:
-    """The rules of a table by the settings; whoever plays in Russian gets Cyrillic letters."""
+    """The rules of a table by the settings; who has chosen no letters gets those of *lang*."""
     variant, seats = chosen_variant(settings), seats_of(settings)
-    scheme = settings.labels
-    if not scheme and lang == "ru" and variant.labels.columns == "latin":
-        scheme = "cyrillic"
-    if scheme not in schemes_for(variant, seats):
-        return settle(variant, seats)
-    return settle(variant, seats, labels=_with_letters(variant, scheme))
+    if settings.labels in schemes_for(variant, seats):
+        return settle(variant, seats, labels=_with_letters(variant, settings.labels))
+    ruleset = settle(variant, seats)
+    return ruleset if settings.labels else with_local_letters(ruleset, lang)
 
 
 def _with_letters(variant: Variant, scheme: str) -> LabelSchemes:
