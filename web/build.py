@@ -40,6 +40,8 @@ def sources() -> Iterator[Path]:
         yield from sorted(path for path in (WEB / place).rglob("*") if _counts(path))
     for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):
         yield WEB / name
+    # The languages of the page are those of the program.
+    yield WEB.parent / "src" / "seabattle" / "rules" / "languages.json"
 
 
 def _counts(path: Path) -> bool:
@@ -50,7 +52,7 @@ def fingerprint() -> str:
     """What stands for the sources as they are now."""
     found = hashlib.sha256()
     for path in sources():
-        name, body = path.relative_to(WEB).as_posix(), path.read_bytes()
+        name, body = path.relative_to(WEB.parent).as_posix(), path.read_bytes()
         found.update(f"{name} {len(body)}\n".encode() + body)
     return found.hexdigest()
 

@@ -19,6 +19,9 @@ def page(tmp_path: Path) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     web, site = tmp_path / "web", tmp_path / "site"
+    languages = tmp_path / "src" / "seabattle" / "rules" / "languages.json"
+    languages.parent.mkdir(parents=True)
+    languages.write_text("[]", "utf-8")
     for name in ("src/main.ts", "src/main.test.ts", "public/icon.svg", "index.html"):
         (web / name).parent.mkdir(parents=True, exist_ok=True)
         (web / name).write_text(name, "utf-8")
@@ -44,7 +47,15 @@ def test_a_bundle_is_fresh_until_a_source_changes(page: ModuleType) -> None:
     assert not page.is_fresh()
 
 
-@pytest.mark.parametrize("name", ["src/new.svelte", "public/new.svg", "package-lock.json"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "src/new.svelte",
+        "public/new.svg",
+        "package-lock.json",
+        "../src/seabattle/rules/languages.json",
+    ],
+)
 def test_whatever_goes_into_the_bundle_counts(page: ModuleType, name: str) -> None:
     """A file that is new, or another version of a library, makes another page."""
     built(page)

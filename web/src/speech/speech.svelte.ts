@@ -8,17 +8,15 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings } from '../settings/settings.svelte';
+import type { Text } from '../api/types';
 import { best, type Lang } from './language';
 
-export { LANGUAGES, type Lang } from './language';
+export { LANGUAGES, languageOf, type Lang } from './language';
 
 export type Args = Record<string, FluentVariable>;
 
-const CATALOGS: Record<Lang, () => Promise<{ texts: Record<string, string> }>> = {
-  en: () => import('./en/index'),
-  it: () => import('./it/index'),
-  ru: () => import('./ru/index'),
-};
+/** The catalogs of each language by their folder, which is called by its tag. */
+const CATALOGS = import.meta.glob<Record<string, string>>('./*/index.ts', { import: 'texts' });
 
 const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 let wanted: Lang = 'en';
@@ -42,8 +40,8 @@ export async function setLang(next: Lang): Promise<void> {
 /** Load a language and speak it; whoever asks last is heard. */
 async function speak(next: Lang): Promise<void> {
   wanted = next;
-  const { texts } = await CATALOGS[next]();
-  if (wanted !== next) return;
+  const texts = await CATALOGS[`./${next}/index.ts`]?.();
+  if (wanted !== next || !texts) return;
   spoken.bundle = bundleOf(next, texts);
   spoken.lang = next;
   document.documentElement.lang = next;
@@ -79,6 +77,6 @@ export function has(id: string): boolean {
 }
 
 /** One of the texts the server gives by language; English where a rule file has no other. */
-export function pick(text: { en: string; it: string; ru: string }): string {
+export function pick(text: Text): string {
   return text[spoken.lang] || text.en;
 }

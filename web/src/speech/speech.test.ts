@@ -59,8 +59,8 @@ function wanted(): Map<string, string> {
 describe('the catalogs', () => {
   const english = messages('en');
 
-  it.each(LANGUAGES)('say everything in %s, with the same facts', (lang) => {
-    const told = messages(lang);
+  it.each(LANGUAGES)('say everything in $title, with the same facts', ({ tag }) => {
+    const told = messages(tag);
     expect([...told.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [id, facts] of told) expect([id, facts]).toEqual([id, english.get(id)]);
   });
@@ -78,6 +78,13 @@ describe('the catalogs', () => {
         expect(formOne(forms), `${path}: ${whole}`).toContain(`{ $${name} }`);
       }
     }
+  });
+});
+
+describe('the languages', () => {
+  it('are those whose catalogs are here', () => {
+    const folders = new Set(Object.keys(FILES).map((path) => path.split('/')[1]));
+    expect(LANGUAGES.map((each) => each.tag).sort()).toEqual([...folders].sort());
   });
 });
 

@@ -4,7 +4,7 @@
  * A first visitor is offered the game that is played where their language is spoken.
  */
 
-import { lang, type Lang } from '../../speech/speech.svelte';
+import { lang, languageOf } from '../../speech/speech.svelte';
 import { CLOCKS, type ClockName } from './clock-rule';
 
 export const OPPONENTS = ['admiral', 'surveyor', 'hunter', 'scatter'] as const;
@@ -26,7 +26,6 @@ export interface ChosenGame {
 }
 
 const KEY = 'seabattle.choice';
-const USUAL: Record<Lang, string> = { en: 'classic', it: 'classic', ru: 'sea-battle' };
 
 /** What a kept text says, as far as it can be understood. */
 export function readChoice(text: string | null): ChosenGame {
@@ -61,7 +60,7 @@ class GameChoices {
   #chosen = $state(readChoice(storedText()));
 
   get variant(): string {
-    return this.#chosen.variant ?? USUAL[lang()];
+    return this.#chosen.variant ?? languageOf(lang()).usualVariant;
   }
   set variant(variant: string) {
     this.#change({ variant });
