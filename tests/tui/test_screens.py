@@ -126,19 +126,29 @@ async def _show(sitter: TerminalPlayer, table: MatchTable) -> None:
     await sitter.pilot.pause()
 
 
-async def _pictures(folder: Path, lang: str, size: tuple[int, int], *, plain: bool) -> list[str]:
-    """Draw every page, and name those that look different."""
-    changed = []
+async def draw_pages(
+    folder: Path, lang: str, size: tuple[int, int], *, plain: bool = False
+) -> dict[str, str]:
+    """Every page as text, by its name."""
+    drawn = {}
     async with at_terminal(folder, lang=lang, size=size, ascii=plain) as sitter:
         for name, show in PAGES.items():
             await show(sitter)
             await sitter.pilot.pause()
-            file = SCREENS / name / f"{_called(lang, size, plain=plain)}.txt"
-            if not _same(file, sitter.text() + "\n"):
-                changed.append(f"{file.relative_to(SCREENS)}\n{sitter.text()}")
+            drawn[name] = sitter.text()
             while len(sitter.program.screen_stack) > 2:
                 sitter.program.pop_screen()
                 await sitter.pilot.pause()
+    return drawn
+
+
+async def _pictures(folder: Path, lang: str, size: tuple[int, int], *, plain: bool) -> list[str]:
+    """Draw every page, and name those that look different."""
+    changed = []
+    for name, text in (await draw_pages(folder, lang, size, plain=plain)).items():
+        file = SCREENS / name / f"{_called(lang, size, plain=plain)}.txt"
+        if not _same(file, text + "\n"):
+            changed.append(f"{file.relative_to(SCREENS)}\n{text}")
     return changed
 
 

@@ -1,0 +1,17 @@
+"""Words on a screen of the pseudo-language that the catalogs have not said."""
+
+import re
+from collections.abc import Iterable
+
+_CODE = re.compile(
+    r"```\w*|`[^`\n]*`|\"seabattle [^\"]*\""  # code in rule pages, commands to type
+    r"|\b[A-Z]{1,2}-?\d+\b"  # a cell, a key, the number of a rule
+    r"|\b[0-9a-f]{16}\b|(?<!\w)/[\w./-]+"  # the name of a match, a path
+)
+_WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def foreign_words(text: str, allowed: Iterable[str] = ()) -> list[str]:
+    """Words without an accent, in their order; what is *allowed* may stand anywhere."""
+    known = {word for phrase in allowed for word in _WORD.findall(phrase)}
+    return [word for word in _WORD.findall(_CODE.sub(" ", text)) if word not in known]
