@@ -23,10 +23,12 @@ PATIENCE = 60.0
 class KillableServer:
     """Where browsers come ashore: a server, its address and its file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, package: str | Path = "") -> None:
+        """*package* is where to import the program from, when not from where tests do."""
         self.database = folder / "page_server.db"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self._package = package or os.environ.get("PYTHONPATH", "")
         self._log = folder / "page_server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -35,8 +37,8 @@ class KillableServer:
         if self._process is not None:
             return
         command = [sys.executable, __file__, str(self.port), str(self.database)]
-        paths = (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", ""))
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
+        paths = filter(None, (str(Path(__file__).parents[2]), str(self._package)))
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, env=environment, start_new_session=True
