@@ -29,7 +29,7 @@ def test_a_whole_game_of_each_variant_is_played_by_answering_questions(
     assert any("win" in line for line in typist.story[-3:])
     assert not any("\x1b" in line for line in typist.lines), "nothing steers the cursor"
     assert not any(" · " in line for line in typist.lines), "nothing is drawn"
-    assert any(line.startswith("The fleet of Computer: ") for line in typist.lines)
+    assert any(line.startswith("The fleet of Hunter: ") for line in typist.lines)
     assert read_record(file.read_bytes()).names[0] == "You"
 
 
@@ -191,7 +191,7 @@ def test_on_a_terminal_that_can_draw_the_program_goes_on(tmp_path: Path) -> None
     program = Typist(tmp_path, ruleset, "resume", terminal="xterm-256color")
 
     program.terminal.expect("Classic")
-    program.terminal.expect("A1|Computer")
+    program.terminal.expect("A1|Gunner")
     program.kill()
 
 

@@ -32,8 +32,7 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, AskRematch, OfferStop
 from seabattle.records import read_record
 from seabattle.rules import load_variant, random_fleet, settle, variant_names
-from seabattle.speech import LANGUAGES
-from seabattle.speech.record_speaker import speaker_for_record
+from seabattle.speech import LANGUAGES, speaker_for
 from seabattle.trouble import Trouble
 from seabattle.views import Hit
 
@@ -168,7 +167,7 @@ def test_news_wake_whoever_waits_for_them(tmp_path: Path) -> None:
         while not seats_to_act(table):
             await asyncio.wait_for(table.news(), 10)
         assert any(
-            "Computer has placed a fleet." in line for line in say_messages(table, ANNA, heard)
+            "Gunner has placed a fleet." in line for line in say_messages(table, ANNA, heard)
         )
 
     in_parlour(tmp_path, work)
@@ -197,7 +196,7 @@ def test_hints_are_given_where_the_table_allows_them(tmp_path: Path) -> None:
 
 
 def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
-    """Four players all called Computer would be a riddle."""
+    """Four players all called Gunner would be a riddle."""
     ruleset = settle(load_variant("forum"), 4)
 
     async def work(local_matches: LocalMatches) -> None:
@@ -208,7 +207,7 @@ def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
             Computer("scatter"),
         ]
         table = await local_matches.open_match(ruleset, sitters)
-        assert table.names == ("Anna", "Computer 1", "", "Computer 2")
+        assert table.names == ("Anna", "Gunner (no. 1)", "", "Gunner (no. 2)")
         assert speaker_at(table).name(Seat(2)) == "Player 3"
         assert [each.kind for each in table.match_info.sitters if each][1] is SitterKind.COMPUTER
 
@@ -216,7 +215,7 @@ def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
 
 
 def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> None:
-    """«Компьютер … Попал(а)!» is said of nobody, neither at the table nor in a replay."""
+    """«Адмирал … Попал(а)!» is said of nobody, neither at the table nor in a replay."""
     ruleset = settle(load_variant("salvo"))
     cry = Hit(cell("A1"))
 
@@ -227,7 +226,7 @@ def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> Non
         assert speaker.answer(cry, Seat(0)) == "Попал(а)!"
         written = await table.record()
         assert isinstance(written, bytes)
-        replayed = speaker_for_record("it", ruleset, read_record(written).names)
+        replayed = speaker_for("it", ruleset, read_record(written).names)
         assert replayed.name(Seat(1)) == "Ammiraglio 2"
 
     in_parlour(tmp_path, work, "ru")

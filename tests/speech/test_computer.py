@@ -4,14 +4,8 @@ from kit.seas.drawn_sea import cell
 from seabattle.bots.roster import BUILT_IN
 from seabattle.game import Seat
 from seabattle.rules import load_variant, settle
-from seabattle.speech import LANGUAGES, Gender
-from seabattle.speech.computer import (
-    computer_name,
-    computer_names,
-    genders_of,
-    player_names,
-)
-from seabattle.speech.record_speaker import speaker_for_record
+from seabattle.speech import LANGUAGES, Gender, TablePlayer, player_names, speaker_for
+from seabattle.speech.computer import computer_gender, computer_name
 from seabattle.views import Hit, Sunk
 
 
@@ -33,18 +27,28 @@ def test_every_player_of_ours_has_a_name_in_every_language(lang: str) -> None:
 
 
 def test_a_player_from_elsewhere_keeps_its_name() -> None:
-    """Whoever has installed a bot knows it by the name it came with."""
+    """Whoever has installed a bot knows it by the name it came with, or by its class."""
     assert computer_name("it", "kraken") == "kraken"
+    assert computer_name("it", "/home/anna/mybot.py:MyBot") == "MyBot"
 
 
 def test_players_of_one_kind_are_told_apart() -> None:
     """In a round game four gunners would otherwise be one."""
-    assert computer_names("en", [None, "scatter", "hunter", "scatter"]) == [
+    assert player_names("en", ["", "scatter", "hunter", "scatter"]) == (
         "",
         "Gunner (no. 1)",
         "Hunter",
         "Gunner (no. 2)",
-    ]
+    )
+
+
+def test_a_person_who_is_called_like_a_computer_is_none() -> None:
+    """Where it is known who sits there, a name alone makes nobody an admiral."""
+    players = [TablePlayer("hunter"), TablePlayer("hunter", computer=True)]
+    speaker = speaker_for("ru", settle(load_variant("salvo")), players)
+
+    assert speaker.names == ("hunter", "Охотник")
+    assert speaker.genders == (Gender.UNKNOWN, Gender.MASCULINE)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +57,7 @@ def test_players_of_one_kind_are_told_apart() -> None:
 def test_a_person_whose_name_only_looks_like_a_rank_keeps_it(name: str) -> None:
     """Anybody may call themselves anything on a server, and no list may break over it."""
     assert computer_name("ru", name) == name
-    assert genders_of("ru", [name]) == (Gender.UNKNOWN,)
+    assert computer_gender("ru", name) is Gender.UNKNOWN
 
 
 def test_a_list_has_ranks_for_computers_and_names_for_people() -> None:
@@ -73,7 +77,7 @@ def test_every_player_of_ours_has_a_gender_where_the_language_asks_for_one(lang:
     levels = [
         f"{name}:{entry.levels}" if entry.levels else name for name, entry in BUILT_IN.items()
     ]
-    said = Gender.UNKNOWN not in genders_of(lang, levels)
+    said = Gender.UNKNOWN not in [computer_gender(lang, bot) for bot in levels]
     assert said is (lang != "en")
 
 
@@ -85,14 +89,13 @@ def test_every_player_of_ours_has_a_gender_where_the_language_asks_for_one(lang:
 def test_an_admiral_has_sunk_a_ship_as_a_man(name: str, cry: str) -> None:
     """«Адмирал потопил(а)» reads like a form; whoever has not said stays as the sheet prints it."""
     ruleset = settle(load_variant("salvo"))
-    speaker = speaker_for_record("ru", ruleset, [name, "Борис"])
+    speaker = speaker_for("ru", ruleset, [name, "Борис"])
     assert speaker.answer(Sunk(cell("A1")), Seat(0)) == cry
 
 
 def test_what_people_say_of_themselves_is_kept() -> None:
     """Whoever says how to be spoken of is spoken of so."""
     ruleset = settle(load_variant("salvo"))
-    speaker = speaker_for_record(
-        "ru", ruleset, ["Анна", "Борис"], (Gender.FEMININE, Gender.MASCULINE)
-    )
+    players = [TablePlayer("Анна", gender=Gender.FEMININE), TablePlayer("Борис")]
+    speaker = speaker_for("ru", ruleset, players)
     assert speaker.list_answer(Hit(cell("A1")), Seat(0)).endswith("попала")

@@ -18,8 +18,7 @@ from seabattle.cli.line_mode.line_game import (
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.terminal.launcher import is_terminal, open_program
 from seabattle.rules import load_variant
-from seabattle.speech import say
-from seabattle.speech.computer import player_names
+from seabattle.speech import player_names, say
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from seabattle.bots.hint import follow_odds, give_hint, hint_odds
 from seabattle.client.background_thread import run_in_thread
-from seabattle.client.match_table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.match_table import SeatHint, TableRefusal, speaker_at
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.live_match import LiveMatch
@@ -18,7 +18,7 @@ from seabattle.matches.telling.notice import Told
 from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 from seabattle.speech import say
-from seabattle.speech.computer import ours_among
+from seabattle.speech.computer import is_ours
 from seabattle.views import View, Viewer, why_not_in_view
 from seabattle.wire.match_info import MatchInfo, match_info_of
 
@@ -90,7 +90,7 @@ class LocalTable:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self.lang, self.match_info)
+        return speaker_at(self).names
 
     @property
     def connected(self) -> bool:
@@ -161,7 +161,7 @@ class LocalTable:
         bots = [chair.bot or "" for chair in self._live.state.opened.chairs]
         # Ours by the word they were seated with: a replay says it in any language.
         names = tuple(
-            ours or speaker.name(Seat(seat)) for seat, ours in enumerate(ours_among(bots))
+            bot if is_ours(bot) else speaker.name(Seat(seat)) for seat, bot in enumerate(bots)
         )
         record = Record(self.ruleset, names, tuple(self._live.journal))
         return await asyncio.to_thread(write_record, record)

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any, Protocol, get_args
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Seat, SeatCommand
@@ -19,7 +18,7 @@ from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Notice, SatDown, Told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
-from seabattle.speech import Gender, Speaker, say
+from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.trouble import Trouble
 from seabattle.views import View, Viewer
 from seabattle.wire.match_info import MatchInfo
@@ -115,34 +114,13 @@ class MatchTable(Protocol):
         """Get up; the match stays where it is kept."""
 
 
-def names_of(lang: str, match_info: MatchInfo) -> tuple[str, ...]:
-    """What players are called; the computer's by their number where they are several."""
-    several = sum(1 for each in match_info.sitters if each and each.kind is SitterKind.COMPUTER) > 1
-    names: list[str] = []
-    number = 0
-    for each in match_info.sitters:
-        if each is not None and each.kind is SitterKind.COMPUTER:
-            number += 1
-            key = "play-computers" if several else "play-computer"
-            names.append(say(lang, key, number=number))
-        else:
-            names.append(each.name if each else "")
-    return tuple(names)
-
-
-def _genders_of(lang: str, match_info: MatchInfo) -> tuple[Gender, ...]:
-    """How players are spoken of: the computer as the language has it, people have not said."""
-    computer = Gender(say(lang, "play-computer-gender"))
-    return tuple(
-        computer if each is not None and each.kind is SitterKind.COMPUTER else Gender.UNKNOWN
-        for each in match_info.sitters
-    )
-
-
 def speaker_at(table: MatchTable) -> Speaker:
     """Whoever speaks at a table, in its language."""
-    genders = _genders_of(table.lang, table.match_info)
-    return Speaker(table.lang, table.ruleset, table.names, genders)
+    players = [
+        TablePlayer(each.name, computer=each.kind is SitterKind.COMPUTER) if each else TablePlayer()
+        for each in table.match_info.sitters
+    ]
+    return speaker_for(table.lang, table.ruleset, players)
 
 
 def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
@@ -150,12 +128,11 @@ def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str
 
     Players are called by the names they had at the time: whoever has left is still spoken of.
     """
-    speaker, names = speaker_at(table), list(table.names)
+    speaker = speaker_at(table)
     found: list[str] = []
     for each in table.messages_for(viewer):
-        if isinstance(each.what, SatDown) and names[each.what.seat] != each.what.name:
-            names[each.what.seat] = each.what.name
-            speaker = replace(speaker, names=tuple(names))
+        if isinstance(each.what, SatDown):
+            speaker = speaker.with_name(each.what.seat, each.what.name)
         if each.number > after:
             found += say_message(speaker, each.what, viewer)
     return tuple(found)

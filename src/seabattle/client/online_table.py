@@ -17,7 +17,6 @@ from seabattle.client.match_table import (
     SeatHint,
     TableLost,
     TableRefusal,
-    names_of,
     speaker_at,
 )
 from seabattle.client.saved_fleets import SavedFleets
@@ -97,7 +96,7 @@ class OnlineTable:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self._lang, self._match_info)
+        return speaker_at(self).names
 
     @property
     def connected(self) -> bool:

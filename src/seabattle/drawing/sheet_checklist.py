@@ -10,7 +10,7 @@ from seabattle.drawing.typeface import load_typeface
 from seabattle.grid import Shape, read_shape
 from seabattle.rules import Ruleset, ShipClass, Weapon
 from seabattle.rules.fleet import rows_of
-from seabattle.speech import Speaker, say
+from seabattle.speech import Speaker, say, speaker_for
 
 SHADE = "#d8d8d8"
 BOX = 0.95
@@ -32,7 +32,7 @@ class Stack(Struct):
 
 def draw_checklist(ruleset: Ruleset, lang: str, stack: Stack) -> None:
     """Put the fleet list and the special actions on the stack."""
-    speaker = Speaker(lang, ruleset)
+    speaker = speaker_for(lang, ruleset)
     _heading(stack, say(lang, "rules-heading-fleet"))
     for entry in ruleset.fleet:
         _draw_boxed_line(stack, speaker.ships(entry.name, entry.count), entry.count)

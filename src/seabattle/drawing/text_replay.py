@@ -21,9 +21,8 @@ from seabattle.drawing.scene import (
 from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.records import Record, RecordEntry, playback_steps
-from seabattle.speech import Gender, Speaker
+from seabattle.speech import Speaker, speaker_for
 from seabattle.speech.log_lines import aim_words
-from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Viewer, hear_events, new_view, report_to, reports_to
 
 ReplayViewer = Viewer | Literal["all"]
@@ -50,13 +49,12 @@ def replay_text(
     start: int = 1,
     ascii: bool = False,  # noqa: A002 -- The option is called so everywhere.
     width: int = WIDTH,
-    genders: tuple[Gender, ...] = (),
 ) -> Iterator[str]:
     """The game as blocks of text: a heading with the signs, then one block for every step.
 
     The steps before *start* are played, but not shown.
     """
-    speaker = speaker_for_record(lang, record.ruleset, record.names, genders)
+    speaker = speaker_for(lang, record.ruleset, record.names)
     pen = pen_for(ascii=ascii)
     total = sum(1 for entry in record.entries if _is_shown(record, viewer, entry))
     yield _heading(record, speaker, pen, viewer, total)

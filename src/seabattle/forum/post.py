@@ -7,8 +7,8 @@ from seabattle.forum.bulletin import Bulletin, make_bulletin
 from seabattle.forum.markup import MARKUPS, Format, Markup
 from seabattle.game import Phase, Seat
 from seabattle.records import Record
+from seabattle.speech import speaker_for
 from seabattle.speech.catalog import Fact
-from seabattle.speech.record_speaker import speaker_for_record
 from seabattle.views import Named
 
 
@@ -36,7 +36,7 @@ class PostWriter:
     def __init__(self, news: Bulletin, markup: Markup, record: Record, lang: str) -> None:
         self._news = news
         self._markup = markup
-        self._speaker = speaker_for_record(lang, record.ruleset, record.names)
+        self._speaker = speaker_for(lang, record.ruleset, record.names)
         self._title = record.ruleset.title.in_language(lang)
 
     def write_post(self, pen: Pen, deadline: str | None) -> str:

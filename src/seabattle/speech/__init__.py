@@ -10,6 +10,17 @@ from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
 from seabattle.speech.pages import rule_page
 from seabattle.speech.speaker import Speaker
+from seabattle.speech.table_speaker import TablePlayer, player_names, speaker_for
 from seabattle.speech.trouble_sentence import trouble_sentence
 
-__all__ = ["LANGUAGES", "Gender", "Speaker", "rule_page", "say", "trouble_sentence"]
+__all__ = [
+    "LANGUAGES",
+    "Gender",
+    "Speaker",
+    "TablePlayer",
+    "player_names",
+    "rule_page",
+    "say",
+    "speaker_for",
+    "trouble_sentence",
+]

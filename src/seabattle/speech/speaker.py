@@ -1,6 +1,8 @@
 """Whoever tells players what happened, and why something cannot be done."""
 
-from seabattle.game import Refusal
+from msgspec.structs import replace
+
+from seabattle.game import Refusal, Seat
 from seabattle.speech.log_lines import log_lines
 from seabattle.speech.refusal_sentence import refusal_sentence
 from seabattle.speech.voice import Voice
@@ -9,6 +11,11 @@ from seabattle.views import Report, Viewer
 
 class Speaker(Voice, frozen=True):
     """A voice that speaks in whole sentences. It knows nothing but what it is handed."""
+
+    def with_name(self, seat: Seat, name: str) -> "Speaker":
+        """The same speaker, after somebody else has sat down at *seat*."""
+        names = (*self.names, *("",) * (seat + 1 - len(self.names)))
+        return replace(self, names=(*names[:seat], name, *names[seat + 1 :]))
 
     def report(self, report: Report, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of a report, line by line."""

@@ -7,7 +7,7 @@ from typing import cast
 
 from seabattle.bots import find_bot
 from seabattle.bots.hint import follow_odds, hint_odds
-from seabattle.client.match_table import SeatHint, TableRefusal, names_of, speaker_at
+from seabattle.client.match_table import SeatHint, TableRefusal, speaker_at
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Refusal, Seat, seats_in
 from seabattle.matches import Match
@@ -83,7 +83,7 @@ class StillTable:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return names_of(self.lang, self.match_info)
+        return speaker_at(self).names
 
     @property
     def saved_fleets(self) -> SavedFleets:

@@ -28,7 +28,9 @@ QUESTION = re.compile(
 
 HOLDER = re.compile(r"Pass the keyboard to (.*)\.")
 
-STORY = re.compile(r"^(You|Computer|Anna|Bruno|Carla|Round|New hit|No new hits|Your fleet is)\b")
+STORY = re.compile(
+    r"^(You|Hunter|Gunner|Admiral|Anna|Bruno|Carla|Round|New hit|No new hits|Your fleet is)\b"
+)
 """The beginnings of lines that stand in a log, too."""
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from seabattle.game import Refusal
 from seabattle.rules import ENGLISH, Ruleset, load_variant, nearest_language, settle
-from seabattle.speech import Speaker
+from seabattle.speech import Speaker, speaker_for
 from seabattle.speech.refusal_sentence import refusal_title
 from seabattle.wire import Problem
 
@@ -50,7 +50,7 @@ def status_of(refusal: Refusal) -> int:
 
 def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:
     """What is sent of a refusal, said by somebody at a table, or in a language where none is."""
-    voice = Speaker(speaker, _any_table()) if isinstance(speaker, str) else speaker
+    voice = speaker_for(speaker, _any_table()) if isinstance(speaker, str) else speaker
     return Problem(
         type=f"/problems/{refusal.code}",
         title=title_of(refusal, voice.lang),

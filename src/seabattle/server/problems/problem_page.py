@@ -9,7 +9,7 @@ from msgspec import Struct, json, to_builtins
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.problems.examples import BY_CODE, example_of
-from seabattle.speech import Speaker, say
+from seabattle.speech import Speaker, say, speaker_for
 from seabattle.speech.refusal_sentence import refusal_title
 
 NEVER_SENT = {"lots/not-a-candidate", "phase/no-lots", "round/wrong-draw"}
@@ -99,7 +99,7 @@ def _meaning(lang: str, code: str, fact: str) -> str:
 def _example_speaker(lang: str) -> Speaker:
     """Speaks of Anna and Bruno, who play in all examples."""
     names = (say(lang, "problems-anna"), say(lang, "problems-bruno"))
-    return Speaker(lang, _example_table(), names)
+    return speaker_for(lang, _example_table(), names)
 
 
 @lru_cache(maxsize=1)

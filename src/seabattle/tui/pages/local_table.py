@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, variant_names
-from seabattle.speech.computer import player_names
+from seabattle.speech import player_names
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble
 from seabattle.tui.model.agreement import variant_of

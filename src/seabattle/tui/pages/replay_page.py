@@ -12,8 +12,7 @@ from textual.widgets import Static
 from seabattle.drawing import ReplayStep, ReplayViewer, draw_legend, replay_steps
 from seabattle.game import Seat
 from seabattle.records import Record, read_record
-from seabattle.speech import Speaker, rule_page
-from seabattle.speech.record_speaker import speaker_for_record
+from seabattle.speech import Speaker, rule_page, speaker_for
 from seabattle.speech.trouble_sentence import trouble_text
 from seabattle.trouble import Trouble, system_trouble
 from seabattle.tui.pages.terminal_page import TerminalPage
@@ -64,7 +63,7 @@ class ReplayPage(TerminalPage[None]):
         return f"{title}  {names}"
 
     def _speaker(self) -> Speaker:
-        return speaker_for_record(self.program.lang, self._record.ruleset, self._record.names)
+        return speaker_for(self.program.lang, self._record.ruleset, self._record.names)
 
     def content(self) -> ComposeResult:
         """The words of a step, and the seas after it."""

@@ -17,7 +17,7 @@ from seabattle.client.match_table import MatchTable
 from seabattle.matches.match_plan import LINK, OPEN
 from seabattle.matches.port import MatchId
 from seabattle.rules import variant_names
-from seabattle.speech.computer import player_names
+from seabattle.speech import player_names
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble
 from seabattle.tui.model.agreement import variant_of

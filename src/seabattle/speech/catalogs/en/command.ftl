@@ -45,9 +45,6 @@ order-hand = hand
 
 play-welcome = { $title }. Type a cell to fire at it, "help" for what else you can do, "quit" to leave.
 play-you = You
-play-computer = Computer
-play-computers = Computer { $number }
-play-computer-gender = unknown
 play-left = You have left the table.
 play-saved = The game is kept in { $file }.
 ask-place = Enter takes this fleet, "r" draws another, "h" places ships by hand:

@@ -48,9 +48,6 @@ order-hand = рука
 
 play-welcome = { $title }. Наберите клетку, чтобы выстрелить, «помощь» — чтобы узнать, что ещё можно, «выход» — чтобы уйти.
 play-you = Вы
-play-computer = Компьютер
-play-computers = Компьютер { $number }
-play-computer-gender = masculine
 play-left = Вы вышли из игры.
 play-saved = Игра сохранена в { $file }.
 ask-place = Enter — взять этот флот, «r» — другой наугад, «h» — расставить вручную:
