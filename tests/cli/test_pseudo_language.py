@@ -31,15 +31,11 @@ ALLOWED = {
     "variant/unknown": ("armada",),
     "token/too-narrow": ("play",),
     "request/malformed": ("Expected", "got", "at"),
-    "mistake file/unknown-variant": ("sea",),
-    "mistake file/unknown-key": ("sea",),
-    "mistake file/not-a-choice": ("sea",),
+    "trouble paper/empty": ("docs/examples/paper-game.txt",),
     "play": ("NONSENSE",),
     "play with boards": ("NONSENSE",),
     "resume nothing": ("nothing",),
-    "check": ("Invalid statement",),
     "solo": ("scatter",),
-    "backup": ("No such file or directory",),
     # A menu lies over the rest of the name.
     "terminal agenda": ("Brun",),
 }

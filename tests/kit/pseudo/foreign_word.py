@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 _CODE = re.compile(
     r"```\w*|`[^`\n]*`|\"seabattle [^\"]*\""  # code in rule pages, commands to type
+    r"|--[a-z-]+"  # an option of a command
     r"|\b[A-Z]{1,2}-?\d+\b"  # a cell, a key, the number of a rule
     r"|\b[0-9a-f]{16}\b|(?<!\w)/[\w./-]+"  # the name of a match, a path
 )

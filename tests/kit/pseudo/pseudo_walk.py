@@ -26,9 +26,9 @@ from seabattle.rules.checking.choice import rule_choices
 from seabattle.server.problems.examples import example_of
 from seabattle.server.problems.html_document import problem_html
 from seabattle.server.problems.problem_page import CODES
-from seabattle.speech import mistake_sentence, rule_page
+from seabattle.speech import rule_page, trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
-from speech.specimen import ANNA, BRUNO, MISTAKES, NOTICES, REFUSALS, REPORTS, speaker, table
+from speech.specimen import ANNA, BRUNO, NOTICES, REFUSALS, REPORTS, TROUBLES, speaker, table
 from tui.test_screens import draw_pages
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
@@ -71,8 +71,8 @@ def _sentences() -> Said:
     for code in CODES:
         yield f"refusal {code}", speaker(TAG).refusal(example_of(code, TAG))
         yield f"problem page {code}", _plain_text(problem_html(code, TAG))
-    for code, mistake in MISTAKES.items():
-        yield f"mistake {code}", mistake_sentence(TAG, mistake)
+    for code, trouble in TROUBLES.items():
+        yield f"trouble {code}", trouble_sentence(TAG, trouble)
 
 
 def _plain_text(page: str) -> str:
