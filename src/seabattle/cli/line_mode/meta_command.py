@@ -157,7 +157,8 @@ def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
             continue
         weapon = seat_prompt.view.ruleset.weapon(option.weapon) if option.weapon else None
         called = order_name(speaker, weapon) if weapon else ""
-        line = speaker.say(f"can-{option.action}", word=called)
+        aim = weapon.aim if weapon else ""
+        line = speaker.say(f"can-{option.action}", word=called, aim=aim)
         if option.refusal is not None:
             line += " — " + speaker.refusal(option.refusal)
         yield "  " + line

@@ -73,7 +73,11 @@ move-none = No ship can move now. "help" says why.
 # What "help" lists.
 
 can-fire = a cell: fire at it
-can-use-weapon = "{ $word }" and a cell, row or column: use it
+can-use-weapon =
+    { $aim ->
+        [line] "{ $word }" and a row or a column: use it
+       *[cell] "{ $word }" and a cell: use it
+    }
 can-declare-victory = "declare": say that the whole enemy fleet is sunk
 can-end-turn = "pass": end your turn
 can-resign = "resign": give the game up

@@ -73,7 +73,11 @@ move-none = Ora nessuna nave può muoversi. «aiuto» dice perché.
 # Che cosa elenca «aiuto».
 
 can-fire = una casella: spara
-can-use-weapon = «{ $word }» e una casella, riga o colonna: usalo
+can-use-weapon =
+    { $aim ->
+        [line] «{ $word }» e una riga o colonna: usalo
+       *[cell] «{ $word }» e una casella: usalo
+    }
 can-declare-victory = «dichiaro»: annuncia che tutta la flotta nemica è affondata
 can-end-turn = «passo»: chiudi il turno
 can-resign = «abbandono»: rinuncia alla partita
