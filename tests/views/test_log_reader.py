@@ -3,6 +3,7 @@
 import ast
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 from hypothesis import given
 from msgspec import StructMeta
@@ -48,6 +49,7 @@ from seabattle.views import (
     View,
     hear,
     hear_all,
+    log_reader,
     new_view,
     read_log,
     report,
@@ -169,6 +171,21 @@ def test_two_ways_on_from_one_moment_are_read_apart() -> None:
     assert read_log(before) == known[:1]
 
 
+def test_a_log_begins_with_what_was_heard_before() -> None:
+    """A cache goes on only with the game it was made for, however that log came about."""
+    reports = [SalvoAnswered(SEAT_0, (Miss(at),)) for at in cells("A1 A2 D3")]
+    first = hear(new_view(rules(), SEAT_0), reports[0])
+    second, other = hear(first, reports[1]), hear(first, reports[2])
+    afresh = hear_all(new_view(rules(), SEAT_0), reports[:2])
+
+    for later in (first, second, other, afresh):
+        assert later.log.begins_with(first.log)
+    assert afresh.log.begins_with(second.log)
+    assert not other.log.begins_with(second.log)
+    assert not second.log.begins_with(other.log)
+    assert not first.log.begins_with(second.log)
+
+
 @given(rulesets(), seeds, lengths)
 def test_the_chart_can_be_drawn_from_what_is_read(ruleset: Ruleset, seed: int, steps: int) -> None:
     """Nothing that was hit or sunk is lost on the way."""
@@ -197,6 +214,11 @@ def _count_sunk(item: LogItem) -> int:
     if isinstance(item, ToldShots):
         return sum(len(answer.sunk) for answer in item.answers)
     return len(item.sunk) if isinstance(item, ToldRound) else 0
+
+
+def test_every_kind_of_report_is_read_or_passed_over_on_purpose() -> None:
+    """A new kind must be thought of here before somebody hears it in a game."""
+    assert set(log_reader._READERS) == set(get_args(Report))
 
 
 def test_bots_read_no_reports() -> None:

@@ -35,6 +35,12 @@ class Log(Struct, frozen=True, eq=False):
         """The log as plain values; *grid* is that of the view it belongs to."""
         return self._reader.read(grid, self._heard, self._length)
 
+    def begins_with(self, earlier: "Log") -> bool:
+        """Whether this is *earlier*, or what it has grown to."""
+        if self._heard is earlier._heard:  # noqa: SLF001 -- Of the same class.
+            return len(self) >= len(earlier)
+        return self[: len(earlier)] == earlier[:]
+
     @classmethod
     def empty(cls) -> "Log":
         """A log in which nothing has been heard."""

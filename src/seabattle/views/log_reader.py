@@ -6,8 +6,7 @@ numbers, sets of cells are masks. Where ships lie and who may act is in the view
 bears on that (fleets placed, orders given, a turn that goes on) is passed over.
 """
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -113,9 +112,10 @@ LogItem = (
 """One thing that a viewer was told: of one's own ships alone it is told that they moved."""
 
 _UNNAMED = (ToldShip(),)
+_MISS = Mark.MISS
 
 
-class _Reading(Struct, frozen=True):
+class _Reading(Struct, frozen=True, gc=False):
     """The beginning of a log, read."""
 
     reports: int = 0
@@ -144,30 +144,74 @@ class LogReader:
 
 
 def _read_on(grid: Grid, known: _Reading, news: Sequence[Report]) -> _Reading:
-    turn, items = known.turn, list(known.items)
+    turn = known.turn
+    items: list[LogItem] = []
     for report in news:
-        match report:
-            case SalvoAnswered():
-                items.append(_shots(grid, turn, report))
-            case PlayBegan(first=seat) | TurnPassed(to=seat):
-                turn += 1
-                if seat is not None:
-                    items.append(ToldTurn(turn, seat))
-            case RoundAnswered():
-                turn = report.number
-                items += [_shots(grid, turn, salvo, in_round=True) for salvo in report.salvos]
-                items.append(_round(grid, report))
-            case RadarAnswered():
-                items.append(_look(grid, turn, report))
-            case ShipMoved() | VictoryDeclared() | SeatOut() | SeatLeft():
-                items.append(report)
-            case FleetPlaced() | FleetReady() | OrderNoted() | OrderReady():
-                pass
-            case TurnHeld() | TieReached() | GameEnded():
-                pass
-            case _:
-                assert_never(report)
-    return _Reading(known.reports + len(news), turn, tuple(items))
+        turn, told = _READERS[type(report)](grid, turn, report)
+        items += told
+    return _Reading(known.reports + len(news), turn, known.items + tuple(items))
+
+
+_Read = tuple[int, tuple[LogItem, ...]]
+"""Which turn it is now, and what was told."""
+
+
+def _read_salvo(grid: Grid, turn: int, report: SalvoAnswered) -> _Read:
+    return turn, (_shots(grid, turn, report),)
+
+
+def _read_radar(grid: Grid, turn: int, report: RadarAnswered) -> _Read:
+    empty = grid.mask(echo.at for echo in report.echoes if not echo.ship)
+    ships = grid.mask(echo.at for echo in report.echoes if echo.ship)
+    return turn, (ToldLook(turn, report.by, report.weapon, empty, ships),)
+
+
+def _read_round(grid: Grid, _turn: int, report: RoundAnswered) -> _Read:
+    turn = report.number
+    shots = [_shots(grid, turn, salvo, in_round=True) for salvo in report.salvos]
+    hits = tuple([_cell_answer(grid, hit) for hit in report.hits])
+    sunk = tuple([_told_ship(grid, ship) for ship in report.sunk])
+    return turn, (*shots, ToldRound(turn, hits, grid.mask(report.misses), sunk))
+
+
+def _read_beginning(_grid: Grid, turn: int, report: PlayBegan) -> _Read:
+    turn += 1
+    return turn, () if report.first is None else (ToldTurn(turn, report.first),)
+
+
+def _read_next_turn(_grid: Grid, turn: int, report: TurnPassed) -> _Read:
+    turn += 1
+    return turn, (ToldTurn(turn, report.to),)
+
+
+def _pass_on(
+    _grid: Grid, turn: int, report: ShipMoved | VictoryDeclared | SeatOut | SeatLeft
+) -> _Read:
+    return turn, (report,)
+
+
+def _pass_over(_grid: Grid, turn: int, _report: Report) -> _Read:
+    return turn, ()
+
+
+_READERS: dict[type[Report], Callable[..., _Read]] = {
+    SalvoAnswered: _read_salvo,
+    RadarAnswered: _read_radar,
+    RoundAnswered: _read_round,
+    PlayBegan: _read_beginning,
+    TurnPassed: _read_next_turn,
+    ShipMoved: _pass_on,
+    VictoryDeclared: _pass_on,
+    SeatOut: _pass_on,
+    SeatLeft: _pass_on,
+    FleetPlaced: _pass_over,
+    FleetReady: _pass_over,
+    OrderNoted: _pass_over,
+    OrderReady: _pass_over,
+    TurnHeld: _pass_over,
+    TieReached: _pass_over,
+    GameEnded: _pass_over,
+}
 
 
 def _shots(grid: Grid, turn: int, salvo: SalvoAnswered, *, in_round: bool = False) -> ToldShots:
@@ -175,22 +219,11 @@ def _shots(grid: Grid, turn: int, salvo: SalvoAnswered, *, in_round: bool = Fals
     return ToldShots(turn, salvo.by, answers, salvo.weapon, in_round)
 
 
-def _look(grid: Grid, turn: int, report: RadarAnswered) -> ToldLook:
-    empty = grid.mask(echo.at for echo in report.echoes if not echo.ship)
-    ships = grid.mask(echo.at for echo in report.echoes if echo.ship)
-    return ToldLook(turn, report.by, report.weapon, empty, ships)
-
-
-def _round(grid: Grid, report: RoundAnswered) -> ToldRound:
-    hits = tuple([_cell_answer(grid, hit) for hit in report.hits])
-    sunk = tuple([_told_ship(grid, ship) for ship in report.sunk])
-    return ToldRound(report.number, hits, grid.mask(report.misses), sunk)
-
-
 def _cell_answer(grid: Grid, answer: Answer) -> CellAnswer:
-    cell = answer.at.row * grid.columns + answer.at.col
+    at = answer.at
+    cell = at.row * grid.columns + at.col
     if isinstance(answer, Miss):
-        return CellAnswer(cell, Mark.MISS)
+        return CellAnswer(cell, _MISS)
     ships = tuple([_told_ship(grid, ship) for ship in answer.ships])
     if not isinstance(answer, Sunk):
         return CellAnswer(cell, Mark.HIT, ships)

@@ -19,7 +19,7 @@ from seabattle.beliefs.splitmix import WORD
 from seabattle.bots.standing.marks_from_view import all_fleets, telling_of
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset
-from seabattle.views import CellAnswer, LogItem, Mark, ToldShots, View, read_log
+from seabattle.views import CellAnswer, Mark, ToldShots, View, read_log
 
 MOST_CELLS = 512
 """On larger grids fleets are not drawn at all."""
@@ -35,10 +35,10 @@ class TrackerCache:
 
     def tracker(self, view: View) -> Tracker | None:
         """Bring the tracker up to what the seat was told; ``None`` where none can be kept."""
-        page, told = self._game, read_log(view)
-        if page is None or not page.continues(view, told):
+        page = self._game
+        if page is None or not page.continues(view):
             page = self._game = _TrackedGame(view, self._seed, self._effort)
-        page.read_on(told)
+        page.read_on(view)
         return page.tracker
 
 
@@ -54,19 +54,22 @@ class _TrackedGame:
         self._ruleset = view.ruleset
         self._seat = view.seat
         self._classes = {entry.name: number for number, entry in enumerate(view.ruleset.fleet)}
-        self._told: tuple[LogItem, ...] = ()
+        self._log = view.log
+        self._read = 0
         self._answered: Mask = 0
 
-    def continues(self, view: View, told: tuple[LogItem, ...]) -> bool:
+    def continues(self, view: View) -> bool:
         """Say whether the view is of the same game, at the same moment or later."""
         same_game = view.ruleset is self._ruleset or view.ruleset == self._ruleset
-        return same_game and view.seat == self._seat and told[: len(self._told)] == self._told
+        return same_game and view.seat == self._seat and view.log.begins_with(self._log)
 
-    def read_on(self, told: tuple[LogItem, ...]) -> None:
+    def read_on(self, view: View) -> None:
         """Let the tracker hear the answers that are new."""
+        self._log = view.log
         if self.tracker is None:
             return
-        news, self._told = told[len(self._told) :], told
+        told = read_log(view)
+        news, self._read = told[self._read :], len(told)
         for item in news:
             if isinstance(item, ToldShots) and item.by == self._seat:
                 for answer in item.answers:
