@@ -26,7 +26,6 @@ KEYS = ("Esc", "Ctrl")
 
 ALLOWED = {
     "placement/unknown-class": ("galleon",),
-    "weapon/unknown": ("torpedo",),
     "table/unknown-bot": ("commodore",),
     "variant/unknown": ("armada",),
     "token/too-narrow": ("play",),

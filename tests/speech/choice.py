@@ -93,6 +93,7 @@ CHOICES: dict[str, tuple[str, list[dict[str, Any]]]] = {
             {"arsenal": (replace(SHOT, kind=WeaponKind.RADAR),)},
             {"arsenal": (replace(SHOT, kind=WeaponKind.RADAR, radius=2),)},
             {"arsenal": (replace(SHOT, kind=WeaponKind.LINE, radius=None),)},
+            {"arsenal": (replace(SHOT, kind=WeaponKind.TORPEDO, radius=None),)},
         ],
     ),
     "radar in rounds": (

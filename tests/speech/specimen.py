@@ -6,6 +6,7 @@ from kit.games.small_game import by
 from kit.seas.drawn_sea import cell, cells
 from seabattle.game import Centre, Fire, Refusal, Seat, Step, UseWeapon, WholeColumn, WholeRow, Why
 from seabattle.game import refusal as refusals
+from seabattle.game.command import Edge, Lane
 from seabattle.game.event import (
     Echo,
     FleetPlaced,
@@ -124,6 +125,7 @@ REPORTS: tuple[Report, ...] = (
     OrderNoted(by(ANNA, UseWeapon("wide-shot", Centre(cell("B2"))))),
     OrderNoted(by(ANNA, UseWeapon("air-raid", WholeRow(Row(1))))),
     OrderNoted(by(ANNA, UseWeapon("air-raid", WholeColumn(Col(2))))),
+    *(OrderNoted(by(ANNA, UseWeapon("torpedo", Lane(edge, 2)))) for edge in Edge),
     OrderReady(BRUNO),
     PlayBegan(None),
     PlayBegan(ANNA),

@@ -46,9 +46,22 @@ def sum_worth(
 
     *odds* say how likely a deck lies on each cell; a known one is certain.
     """
-    return sum([worth[cell] for cell in reach.cells])
+    if not weapon.stops:
+        return sum([worth[cell] for cell in reach.cells])
+    taken, arrives = 0.0, 1.0
+    for cell in reach.path:
+        taken += arrives * worth[cell]
+        arrives *= max(0.0, 1.0 - odds[cell])
+    return taken
 
 
 def sure_cells(weapon: Weapon, reach: WeaponReach, decks: Mask) -> Mask:
     """The cells that a weapon comes to, as far as *decks* are known."""
-    return reach.mask
+    if not weapon.stops:
+        return reach.mask
+    found = 0
+    for cell in reach.path:
+        if decks >> cell & 1:
+            break
+        found |= 1 << cell
+    return found

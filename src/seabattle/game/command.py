@@ -8,6 +8,7 @@ needs neither dice nor clock.
 They come in from outside as they are, so every number and every list has its bounds here.
 """
 
+from enum import StrEnum
 from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
@@ -37,7 +38,24 @@ class Centre(Struct, frozen=True, tag="centre", forbid_unknown_fields=True):
     at: Cell
 
 
-Target = Centre | WholeRow | WholeColumn
+class Edge(StrEnum):
+    """A side of the grid."""
+
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+
+
+class Lane(Struct, frozen=True, tag="lane", forbid_unknown_fields=True):
+    """A row or column that is entered from an edge of the grid."""
+
+    edge: Edge
+    line: Annotated[int, Index]
+    """A row when one comes from the left or the right, else a column."""
+
+
+Target = Centre | WholeRow | WholeColumn | Lane
 
 
 class PlaceFleet(Struct, frozen=True, tag="place-fleet", forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from seabattle.game.command import Centre, Target, WholeColumn, WholeRow
+from seabattle.game.command import Centre, Edge, Lane, Target, WholeColumn, WholeRow
 from seabattle.game.notation import read_cell, read_line
 from seabattle.game.refusal import Refusal
 from seabattle.grid import Cell, Col, Grid, Labels, Row, block, whole_column, whole_row
@@ -42,6 +42,39 @@ def _line_cells(grid: Grid, line: WholeRow | WholeColumn, _radius: int) -> tuple
 
 _ANYWHERE = Cell(Row(0), Col(0))
 
+
+def _lanes(cell: Cell) -> tuple[Lane, ...]:
+    """All ways to come to a cell, as one turns around it."""
+    rows, columns = (Edge.LEFT, Edge.RIGHT), (Edge.TOP, Edge.BOTTOM)
+    along = {**dict.fromkeys(rows, cell.row), **dict.fromkeys(columns, cell.col)}
+    return tuple(Lane(edge, along[edge]) for edge in Edge)
+
+
+def _lane_cells(grid: Grid, lane: Lane, _radius: int) -> tuple[Cell, ...]:
+    """The cells in the order in which one comes to them."""
+    if lane.edge in (Edge.LEFT, Edge.RIGHT):
+        cells = whole_row(grid, Row(lane.line))
+    else:
+        cells = whole_column(grid, Col(lane.line))
+    return cells if lane.edge in (Edge.LEFT, Edge.TOP) else cells[::-1]
+
+
+def _read_lane(labels: Labels, text: str) -> Lane | Refusal:
+    """A row from the left or a column from the top; from the other end with a minus."""
+    back = "-" in (text.strip()[:1], text.strip()[-1:])
+    line = read_line(labels, text.strip().strip("-"))
+    if isinstance(line, Refusal):
+        return line
+    if isinstance(line, WholeRow):
+        return Lane(Edge.RIGHT if back else Edge.LEFT, line.row)
+    return Lane(Edge.BOTTOM if back else Edge.TOP, line.col)
+
+
+def _lane_from(edge: Edge) -> Callable[[Labels, str], Lane | Refusal]:
+    back = "-" if edge in (Edge.RIGHT, Edge.BOTTOM) else ""
+    return lambda labels, label: _read_lane(labels, back + label)
+
+
 AIMS: dict[Aim, AimSort] = {
     Aim.CELL: AimSort(
         through=lambda cell: (Centre(cell),),
@@ -53,6 +86,7 @@ AIMS: dict[Aim, AimSort] = {
         cells=_line_cells,
         read=read_line,
     ),
+    Aim.LANE: AimSort(through=_lanes, cells=_lane_cells, read=_read_lane),
 }
 
 
@@ -65,12 +99,16 @@ def name_target(labels: Labels, target: Target) -> tuple[str, str]:
             return "row", labels.rows[target.row]
         case WholeColumn():
             return "column", labels.columns[target.col]
+        case Lane():
+            rows = target.edge in (Edge.LEFT, Edge.RIGHT)
+            return target.edge, (labels.rows if rows else labels.columns)[target.line]
 
 
 NAMED: dict[str, Callable[[Labels, str], Target | Refusal]] = {
     "cell": _read_centre,
     "row": read_line,
     "column": read_line,
+    **{edge: _lane_from(edge) for edge in Edge},
 }
 """How a target is read back from the two words of :func:`name_target`."""
 

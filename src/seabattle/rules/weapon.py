@@ -1,4 +1,4 @@
-"""Special actions: the wide shot, the air raid, the radar (BN6–BN10).
+"""Special actions: the wide shot, the air raid, the radar (BN6–BN10), and a torpedo of our own.
 
 What a weapon is by its kind stands in one table, ``TRAITS``, and what can be aimed at in
 another, :data:`seabattle.game.target.AIMS`. Nobody else tells kinds apart.
@@ -24,6 +24,9 @@ class WeaponKind(StrEnum):
     RADAR = "radar"
     """Looks at the cells around the named one and harms nothing."""
 
+    TORPEDO = "torpedo"
+    """Runs along a row or column from the edge to the first deck."""
+
 
 class Aim(StrEnum):
     """What a weapon is aimed at."""
@@ -34,6 +37,9 @@ class Aim(StrEnum):
     LINE = "line"
     """A row or a column."""
 
+    LANE = "lane"
+    """A row or a column, and the edge from which one enters it."""
+
 
 class WeaponTraits(Struct, frozen=True):
     """What a weapon is, by its kind."""
@@ -43,12 +49,15 @@ class WeaponTraits(Struct, frozen=True):
     """What the rule sheet calls one of these."""
     harms: bool = True
     """Whether it strikes; else it only looks, and what it sees is told."""
+    stops: bool = False
+    """Whether it ends at the first deck it meets, sound or wrecked."""
 
 
 TRAITS: dict[WeaponKind, WeaponTraits] = {
     WeaponKind.AREA: WeaponTraits(Aim.CELL, "wide-shot"),
     WeaponKind.LINE: WeaponTraits(Aim.LINE, "air-raid"),
     WeaponKind.RADAR: WeaponTraits(Aim.CELL, "radar", harms=False),
+    WeaponKind.TORPEDO: WeaponTraits(Aim.LANE, "torpedo", stops=True),
 }
 
 
@@ -60,7 +69,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=1000, description="How often each player can use it.")]
     radius: Annotated[
         Annotated[int, Meta(ge=1, le=64)] | None,
-        Meta(description="How far area and radar reach from the named cell; not for a line."),
+        Meta(description="How far area and radar reach from the named cell; not for others."),
     ] = None
     unlock_turn: Annotated[
         int, Meta(ge=1, le=10000, description="The player's own turn from which it is available.")
@@ -73,6 +82,11 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     def aim(self) -> Aim:
         """What it is aimed at."""
         return TRAITS[self.kind].aim
+
+    @property
+    def stops(self) -> bool:
+        """Whether it ends at the first deck it meets."""
+        return TRAITS[self.kind].stops
 
     @property
     def harms(self) -> bool:

@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from kit.games.small_game import by
 from seabattle.game import (
-    Centre,
     CloseRound,
     Command,
     DeclareVictory,
@@ -29,19 +28,17 @@ from seabattle.game import (
     RunOutOfTime,
     Seat,
     SeatCommand,
-    Target,
     UseWeapon,
-    WholeColumn,
-    WholeRow,
     required_shot_count,
     seats_in,
     settled_cells,
 )
+from seabattle.game.target import AIMS
 from seabattle.game.truth import truth_of
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
 from seabattle.matches.lots import draw_stray_shots
-from seabattle.rules import Ruleset, Ship, WeaponKind, random_fleet, reachable_places
+from seabattle.rules import Ruleset, Ship, random_fleet, reachable_places
 
 
 class Habits(Struct, frozen=True):
@@ -144,15 +141,8 @@ def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
     if not match.ruleset.arsenal:
         return None
     weapon = dice.choice(match.ruleset.arsenal)
-    return UseWeapon(weapon.name, target(match, dice, line=weapon.kind is WeaponKind.LINE))
-
-
-def target(match: Match, dice: Random, *, line: bool) -> Target:
-    """A cell, or a row or column."""
-    cell = dice.choice(match.ruleset.grid.cells())
-    if not line:
-        return Centre(cell)
-    return dice.choice((WholeRow(cell.row), WholeColumn(cell.col)))
+    choices = AIMS[weapon.aim].through(dice.choice(match.ruleset.grid.cells()))
+    return UseWeapon(weapon.name, dice.choice(choices))
 
 
 def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:
@@ -200,7 +190,7 @@ def _any_shot(match: Match, dice: Random, seat: Seat) -> Command:
 def _any_special(match: Match, dice: Random, seat: Seat) -> Command:
     names = [weapon.name for weapon in match.ruleset.arsenal]
     cell = _anywhere(match, dice)
-    aim = dice.choice((Centre(cell), WholeRow(cell.row), WholeColumn(cell.col)))
+    aim = dice.choice([each for sort in AIMS.values() for each in sort.through(cell)])
     return UseWeapon(dice.choice([*names, "death-ray"]), aim)
 
 

@@ -8,7 +8,9 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from seabattle.rules import (
+    TRAITS,
     AgainAfter,
+    Aim,
     Answers,
     Begins,
     Disclosure,
@@ -134,7 +136,7 @@ def arsenals(draw: Draw, *, together: bool) -> tuple[Weapon, ...]:
             f"{kind.value}-{place}",
             kind,
             count=draw(st.integers(1, 3)),
-            radius=None if kind is WeaponKind.LINE else draw(st.integers(1, 2)),
+            radius=draw(st.integers(1, 2)) if TRAITS[kind].aim is Aim.CELL else None,
             unlock_turn=draw(st.integers(1, 3)),
             takes_turn=together or draw(st.booleans()),
         )

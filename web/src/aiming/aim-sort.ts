@@ -68,6 +68,12 @@ const CELL: AimSort = {
   say: (labels, target) => (target.type === 'centre' ? nameOf(labels, target.at) : ''),
 };
 
+const EDGES = ['left', 'top', 'right', 'bottom'] as const;
+
+function isRow(edge: (typeof EDGES)[number]): boolean {
+  return edge === 'left' || edge === 'right';
+}
+
 /** A whole row or a whole column. */
 const LINE: AimSort = {
   orientations: [
@@ -97,6 +103,39 @@ const LINE: AimSort = {
   },
 };
 
-export const AIM_SORTS = { cell: CELL, line: LINE };
+/** A row or a column, entered from one of its ends. */
+const LANE: AimSort = {
+  orientations: EDGES.map((name) => ({ name, turned: `lane-${name}`, choice: `rounds-as-${name}` })),
+  todo: 'todo-lane',
+  typed: 'typed-lane',
+  which: 'rounds-lane',
+  example: (labels) => `${labels.columns[0]} / -${labels.rows[0]}`,
+  read: (labels, text) => {
+    const typed = text.trim();
+    const back = typed.startsWith('-') || typed.endsWith('-');
+    const line = readLine(labels, typed.replace(/^-|-$/g, ''));
+    if (isMisread(line)) return line;
+    return 'row' in line
+      ? { cell: [line.row, 0], orientation: back ? 'right' : 'left' }
+      : { cell: [0, line.col], orientation: back ? 'bottom' : 'top' };
+  },
+  targetAt: ({ cell: [row, col], orientation }) => {
+    const edge = EDGES.find((each) => each === orientation) ?? 'left';
+    return { type: 'lane', edge, line: isRow(edge) ? row : col };
+  },
+  covers: (grid, target) => {
+    if (target.type !== 'lane') return [];
+    const { edge, line } = target;
+    if (isRow(edge)) return cellsBetween(grid, [line, 0], [line, grid.cols - 1]);
+    return cellsBetween(grid, [0, line], [grid.rows - 1, line]);
+  },
+  say: (labels, target) => {
+    if (target.type !== 'lane') return '';
+    const label = (isRow(target.edge) ? labels.rows : labels.columns)[target.line] ?? '';
+    return t(`rounds-lane-${target.edge}`, { label });
+  },
+};
+
+export const AIM_SORTS = { cell: CELL, line: LINE, lane: LANE };
 
 export type AimedAt = keyof typeof AIM_SORTS;

@@ -15,7 +15,12 @@ export type Weapon = ViewMessage['ruleset']['arsenal'][number];
 type Kind = Weapon['kind'];
 
 /** How a weapon is drawn; a kind without an icon does not compile. */
-export const WEAPON_ICONS = { area: 'star', line: 'arrow', radar: 'radar' } as const satisfies Record<Kind, string>;
+export const WEAPON_ICONS = {
+  area: 'star',
+  line: 'arrow',
+  radar: 'radar',
+  torpedo: 'wave',
+} as const satisfies Record<Kind, string>;
 
 /** What a weapon is aimed at. */
 export function aimedAt(kind: Kind): AimedAt {

@@ -747,7 +747,7 @@ export interface components {
             /** @enum {unknown} */
             type: "use-weapon";
             weapon: string;
-            target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"];
+            target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"] | components["schemas"]["Lane"];
         };
         /**
          * Centre
@@ -776,6 +776,22 @@ export interface components {
             type: "column";
             col: number;
         };
+        /**
+         * Lane
+         * @description A row or column that is entered from an edge of the grid.
+         */
+        Lane: {
+            /** @enum {unknown} */
+            type: "lane";
+            edge: components["schemas"]["Edge"];
+            line: number;
+        };
+        /**
+         * Edge
+         * @description A side of the grid.
+         * @enum {unknown}
+         */
+        Edge: "bottom" | "left" | "right" | "top";
         /**
          * MoveShip
          * @description Move an undamaged ship before attacking (BO1).
@@ -1194,7 +1210,7 @@ export interface components {
             /** @description How often each player can use it. */
             count: number;
             /**
-             * @description How far area and radar reach from the named cell; not for a line.
+             * @description How far area and radar reach from the named cell; not for others.
              * @default null
              */
             radius: number | null;
@@ -1214,7 +1230,7 @@ export interface components {
          * @description What a weapon does.
          * @enum {unknown}
          */
-        WeaponKind: "area" | "line" | "radar";
+        WeaponKind: "area" | "line" | "radar" | "torpedo";
         /**
          * Manoeuvre
          * @description How one undamaged ship may move before its owner attacks.
@@ -2275,7 +2291,7 @@ export interface components {
             type: "use-weapon";
             seat: number;
             weapon: string;
-            target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"];
+            target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"] | components["schemas"]["Lane"];
         };
         SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
     };

@@ -20,7 +20,19 @@ def struck_cells(
     weapon = ruleset.weapon(attack.weapon)
     if weapon is None or not weapon.harms:
         return ()
-    return reach(ruleset, weapon, attack.target)
+    cells = reach(ruleset, weapon, attack.target)
+    return _until_deck(ruleset, sides, by, cells) if weapon.stops else cells
+
+
+def _until_deck(
+    ruleset: Ruleset, sides: Sequence[Side], by: Seat, cells: tuple[Cell, ...]
+) -> tuple[Cell, ...]:
+    """The cells up to the first that holds a deck, sound or wrecked."""
+    decks = 0
+    for seat in targets_of(ruleset, by):
+        decks |= sides[seat].fleet
+    bits = (ruleset.grid.bit(cell) for cell in cells)
+    return cells[: next((number for number, bit in enumerate(bits, 1) if bit & decks), len(cells))]
 
 
 def at_sea(left: SeatMask, sides: Sequence[Side]) -> Sequence[Side]:

@@ -37,6 +37,7 @@ builder-ship-destroyer = destroyer
 builder-ship-torpedo-boat = torpedo boat
 builder-weapon-wide-shot = wide shot
 builder-weapon-air-raid = air raid
+builder-weapon-torpedo = torpedo
 builder-weapon-radar = radar
 builder-class-title = Name of the class
 builder-class-count = How many

@@ -127,6 +127,7 @@ todo-no-second = The turn passes.
 todo-spent = Your attack is lost. Move a ship, or pass.
 todo-area = Choose the cell in the middle.
 todo-line = Choose a row or a column.
+todo-lane = Choose a row or a column, and the edge it starts from.
 
 arsenal-title = Weapons
 arsenal-shot = Shot
@@ -138,9 +139,14 @@ arsenal-left =
 arsenal-from = from turn { $turn }
 raid-row = Along the row
 raid-column = Down the column
+lane-left = From the left
+lane-top = From the top
+lane-right = From the right
+lane-bottom = From the bottom
 
 typed-cell = Cell
 typed-line = Row or column
+typed-lane = Row or column; -5 from the other end
 typed-add = Add
 typed-empty = Type a cell such as { $instead }.
 typed-unreadable = “{ $text }” is not a cell. Type one such as { $instead }.

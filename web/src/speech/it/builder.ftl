@@ -37,6 +37,7 @@ builder-ship-destroyer = cacciatorpediniere
 builder-ship-torpedo-boat = torpediniera
 builder-weapon-wide-shot = colpo a largo raggio
 builder-weapon-air-raid = bombardamento aereo
+builder-weapon-torpedo = siluro
 builder-weapon-radar = radar
 builder-class-title = Nome del tipo
 builder-class-count = Quante

@@ -127,6 +127,7 @@ todo-no-second = Il turno passa.
 todo-spent = L'attacco è perso. Muovi una nave, oppure passa.
 todo-area = Scegli la casella al centro.
 todo-line = Scegli una riga o una colonna.
+todo-lane = Scegli una riga o una colonna, e il bordo da cui parte.
 
 arsenal-title = Armi
 arsenal-shot = Colpo
@@ -139,9 +140,14 @@ arsenal-left =
 arsenal-from = dal turno { $turn }
 raid-row = Lungo la riga
 raid-column = Lungo la colonna
+lane-left = Da sinistra
+lane-top = Dall'alto
+lane-right = Da destra
+lane-bottom = Dal basso
 
 typed-cell = Casella
 typed-line = Riga o colonna
+typed-lane = Riga o colonna; -5 dal lato opposto
 typed-add = Aggiungi
 typed-empty = Scrivi una casella, per esempio { $instead }.
 typed-unreadable = «{ $text }» non è una casella. Scrivine una, per esempio { $instead }.

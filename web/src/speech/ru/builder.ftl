@@ -38,6 +38,7 @@ builder-ship-destroyer = эсминец
 builder-ship-torpedo-boat = торпедный катер
 builder-weapon-wide-shot = выстрел по площади
 builder-weapon-air-raid = авианалёт
+builder-weapon-torpedo = торпеда
 builder-weapon-radar = радар
 builder-class-title = Название класса
 builder-class-count = Сколько

@@ -130,6 +130,7 @@ todo-no-second = Ход переходит.
 todo-spent = Атака потеряна. Передвиньте корабль или пропустите ход.
 todo-area = Выберите клетку в середине.
 todo-line = Выберите ряд или столбец.
+todo-lane = Выберите ряд или столбец и край, от которого она пойдёт.
 
 arsenal-title = Оружие
 arsenal-shot = Выстрел
@@ -141,9 +142,14 @@ arsenal-left =
 arsenal-from = с { $turn }-го хода
 raid-row = Вдоль ряда
 raid-column = Вдоль столбца
+lane-left = Слева
+lane-top = Сверху
+lane-right = Справа
+lane-bottom = Снизу
 
 typed-cell = Клетка
 typed-line = Ряд или столбец
+typed-lane = Ряд или столбец; -5 с другого конца
 typed-add = Добавить
 typed-empty = Напишите клетку, например { $instead }.
 typed-unreadable = «{ $text }» — не клетка. Напишите, например, { $instead }.

@@ -27,6 +27,7 @@ mark-old = may be out of date
 
 weapon-wide-shot = wide shot
 weapon-air-raid = air raid
+weapon-torpedo = torpedo
 weapon-radar = radar
 
 # A player without a name.

@@ -147,6 +147,7 @@ choice-rounds-missed-is-not-fired = fires nothing
 choice-rounds-missed-is-random = fires at random
 choice-arsenal-kind-is-area = strikes the cells around the named one
 choice-arsenal-kind-is-line = strikes a whole row or column
+choice-arsenal-kind-is-torpedo = runs along a row or column to the first deck
 choice-arsenal-kind-is-radar = looks, and harms nothing
 choice-disclosure-miss_told_to-is-everyone = everybody
 choice-disclosure-miss_told_to-is-shooter = only whoever fired

@@ -75,6 +75,7 @@ move-none = No ship can move now. "help" says why.
 can-fire = a cell: fire at it
 can-use-weapon =
     { $aim ->
+        [lane] "{ $word }" and a row or a column, with a minus (-5) from the other end: use it
         [line] "{ $word }" and a row or a column: use it
        *[cell] "{ $word }" and a cell: use it
     }

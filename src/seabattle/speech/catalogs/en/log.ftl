@@ -81,6 +81,10 @@ log-order-ready =
 aim-cell = { $label }
 aim-row = row { $label }
 aim-column = column { $label }
+aim-left = row { $label } from the left
+aim-right = row { $label } from the right
+aim-top = column { $label } from the top
+aim-bottom = column { $label } from the bottom
 
 log-rounds-began = Play begins. Everybody gives an order.
 log-play-began =

@@ -46,7 +46,7 @@ trouble-fleet-too-tight = The fleet is too tight to be placed: a long search on 
 
 trouble-arsenal-same-name = There is a weapon { $name } already. Give each a name of its own.
 trouble-arsenal-radius-missing = { $name } strikes around a cell, but nothing says how far. Add radius = 1 or more.
-trouble-arsenal-radius-needless = { $name } strikes a whole line and has no radius. Take it out.
+trouble-arsenal-radius-needless = { $name } has no radius. Take it out.
 trouble-arsenal-free-in-rounds = In rounds everybody gives one order, so { $name } cannot come on top of a shot. Take takes_turn = false out.
 
 trouble-variant-own-sea-for-two = Where every seat has its own sea there are exactly two seats; with more, a shot would have to say whose sea it is fired at. Write whose = "shared" or seats for 2.

@@ -185,7 +185,7 @@ problem-weapon-locked-remedy = Wait for your own turn of that number; turns of t
 
 problem-weapon-wrong-target-why = The special action takes a row or a column and was given a cell, or the other way round.
 problem-weapon-wrong-target-example = Anna aims the air raid at B-2.
-problem-weapon-wrong-target-remedy = Name a row or a column for a line, and a cell for everything else.
+problem-weapon-wrong-target-remedy = Name a row or a column for a line, the same with an edge for a torpedo, and a cell for everything else.
 
 # Moving ships.
 

@@ -69,7 +69,7 @@ weapon-capital = “{ $weapon }”
 refusal-weapon-locked = { weapon-capital } is available from your turn { $unlock_turn } on; this is turn { $turn }.
 refusal-weapon-wrong-target =
     { $wants_line ->
-        [yes] { weapon-capital } wants a row or a column, not a cell.
+        [yes] { weapon-capital } wants a row or a column (a torpedo the edge it comes from, too), and got something else.
        *[no] { weapon-capital } wants a cell, not a row or a column.
     }
 

@@ -149,6 +149,7 @@ rules-kind-area =
        *[other] strikes the named cell and all cells up to { $radius } away from it, up to { $cells } cells.
     }
 rules-kind-line = strikes a whole row or a whole column, as you choose.
+rules-kind-torpedo = runs along a row or a column, from the edge you choose to the first deck it meets, sound or wrecked. The cells on its way are reported from that edge on.
 rules-kind-radar =
     { $radius ->
         [1] looks at the named cell and the cells around it, up to { $cells } cells. Each is reported as “{ listed-empty }” or “{ listed-ship }”, and nothing is damaged.

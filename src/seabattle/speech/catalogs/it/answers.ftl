@@ -27,6 +27,7 @@ mark-old = forse non più valido
 
 weapon-wide-shot = colpo a largo raggio
 weapon-air-raid = bombardamento aereo
+weapon-torpedo = siluro
 weapon-radar = radar
 
 # Un giocatore senza nome.

@@ -147,6 +147,7 @@ choice-rounds-missed-is-not-fired = non spara
 choice-rounds-missed-is-random = spara a caso
 choice-arsenal-kind-is-area = colpisce le caselle intorno a quella dichiarata
 choice-arsenal-kind-is-line = colpisce un'intera riga o colonna
+choice-arsenal-kind-is-torpedo = corre lungo una riga o colonna fino al primo ponte
 choice-arsenal-kind-is-radar = guarda, senza fare danni
 choice-disclosure-miss_told_to-is-everyone = tutti
 choice-disclosure-miss_told_to-is-shooter = solo chi ha sparato

@@ -75,6 +75,7 @@ move-none = Ora nessuna nave può muoversi. «aiuto» dice perché.
 can-fire = una casella: spara
 can-use-weapon =
     { $aim ->
+        [lane] «{ $word }» e una riga o colonna, con un meno (-5) dal lato opposto: usalo
         [line] «{ $word }» e una riga o colonna: usalo
        *[cell] «{ $word }» e una casella: usalo
     }

@@ -81,6 +81,10 @@ log-order-ready =
 aim-cell = { $label }
 aim-row = riga { $label }
 aim-column = colonna { $label }
+aim-left = riga { $label } da sinistra
+aim-right = riga { $label } da destra
+aim-top = colonna { $label } dall'alto
+aim-bottom = colonna { $label } dal basso
 
 log-rounds-began = Si comincia. Ognuno dà il proprio ordine.
 log-play-began =

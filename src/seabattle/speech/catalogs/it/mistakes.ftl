@@ -46,7 +46,7 @@ trouble-fleet-too-tight = La flotta è troppo stretta per essere schierata: una 
 
 trouble-arsenal-same-name = C'è già un colpo speciale { $name }. Dai a ognuno un nome suo.
 trouble-arsenal-radius-missing = { $name } agisce intorno a una casella, ma non si dice fin dove. Aggiungi radius = 1 o più.
-trouble-arsenal-radius-needless = { $name } colpisce una linea intera e non ha raggio. Toglilo.
+trouble-arsenal-radius-needless = { $name } non ha raggio. Toglilo.
 trouble-arsenal-free-in-rounds = Nei turni simultanei ognuno dà un solo ordine, quindi { $name } non può aggiungersi a un colpo. Togli takes_turn = false.
 
 trouble-variant-own-sea-for-two = Dove ogni posto ha il suo mare i posti sono esattamente due; con di più, un colpo dovrebbe dire a quale mare è diretto. Scrivi whose = "shared" o posti per 2.

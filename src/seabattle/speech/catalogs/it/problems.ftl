@@ -185,7 +185,7 @@ problem-weapon-locked-remedy = Aspetta il tuo turno con quel numero; i turni deg
 
 problem-weapon-wrong-target-why = Il colpo speciale vuole una riga o una colonna e ha ricevuto una casella, o viceversa.
 problem-weapon-wrong-target-example = Anna punta il bombardamento aereo su B-2.
-problem-weapon-wrong-target-remedy = Indica una riga o una colonna per un bombardamento, e una casella per tutto il resto.
+problem-weapon-wrong-target-remedy = Indica una riga o una colonna per una linea, lo stesso con un bordo per un siluro, e una casella per tutto il resto.
 
 # Muovere le navi.
 

@@ -69,7 +69,7 @@ weapon-capital = «{ $weapon }»
 refusal-weapon-locked = { weapon-capital }: disponibile dal tuo turno { $unlock_turn }; questo è il turno { $turn }.
 refusal-weapon-wrong-target =
     { $wants_line ->
-        [yes] { weapon-capital }: serve una riga o una colonna, non una casella.
+        [yes] { weapon-capital }: serve una riga o una colonna (per un siluro anche il bordo da cui parte), non altro.
        *[no] { weapon-capital }: serve una casella, non una riga o una colonna.
     }
 

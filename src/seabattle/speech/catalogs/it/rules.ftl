@@ -149,6 +149,7 @@ rules-kind-area =
        *[other] colpisce la casella indicata e tutte quelle entro un raggio di { $radius }, fino a { $cells } caselle.
     }
 rules-kind-line = colpisce una riga o una colonna intera, a scelta.
+rules-kind-torpedo = corre lungo una riga o una colonna, dal bordo che scegli fino al primo ponte che incontra, intero o colpito. Le caselle sul suo cammino si riferiscono a partire da quel bordo.
 rules-kind-radar =
     { $radius ->
         [1] esamina la casella indicata e quelle intorno, fino a { $cells } caselle. Di ognuna si dice «{ listed-empty }» o «{ listed-ship }», e nulla viene danneggiato.

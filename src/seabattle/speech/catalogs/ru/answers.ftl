@@ -67,6 +67,7 @@ mark-old = могло устареть
 
 weapon-wide-shot = выстрел по площади
 weapon-air-raid = авианалёт
+weapon-torpedo = торпеда
 weapon-radar = радар
 
 # Игрок без имени.

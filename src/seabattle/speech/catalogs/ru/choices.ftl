@@ -147,6 +147,7 @@ choice-rounds-missed-is-not-fired = не стреляет
 choice-rounds-missed-is-random = стреляет наугад
 choice-arsenal-kind-is-area = поражает клетки вокруг названной
 choice-arsenal-kind-is-line = поражает целую строку или столбец
+choice-arsenal-kind-is-torpedo = идёт вдоль строки или столбца до первой палубы
 choice-arsenal-kind-is-radar = смотрит и ничего не повреждает
 choice-disclosure-miss_told_to-is-everyone = все
 choice-disclosure-miss_told_to-is-shooter = только стрелявший

@@ -82,6 +82,10 @@ log-order-ready =
 aim-cell = { $label }
 aim-row = строка { $label }
 aim-column = столбец { $label }
+aim-left = строка { $label } слева
+aim-right = строка { $label } справа
+aim-top = столбец { $label } сверху
+aim-bottom = столбец { $label } снизу
 
 log-rounds-began = Игра началась. Каждый отдаёт приказ.
 log-play-began =

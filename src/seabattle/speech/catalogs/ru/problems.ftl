@@ -185,7 +185,7 @@ problem-weapon-locked-remedy = Дождитесь своего хода с эт�
 
 problem-weapon-wrong-target-why = Особому действию нужна строка или столбец, а дана клетка, или наоборот.
 problem-weapon-wrong-target-example = Анна направляет авианалёт на B-2.
-problem-weapon-wrong-target-remedy = Для удара вдоль линии назовите строку или столбец, для всего остального — клетку.
+problem-weapon-wrong-target-remedy = Для линии назовите строку или столбец, для торпеды — ещё и край, для всего остального — клетку.
 
 # Движение кораблей.
 

@@ -67,7 +67,7 @@ weapon-capital = «{ $weapon }»
 refusal-weapon-locked = { weapon-capital }: доступно с вашего хода { $unlock_turn }, а сейчас ход { $turn }.
 refusal-weapon-wrong-target =
     { $wants_line ->
-        [yes] { weapon-capital }: нужна строка или столбец, а не клетка.
+        [yes] { weapon-capital }: нужна строка или столбец (для торпеды — и край, с которого она идёт), а не что-то другое.
        *[no] { weapon-capital }: нужна клетка, а не строка или столбец.
     }
 
