@@ -19,7 +19,7 @@ export const WEAPON_ICONS = {
   area: 'star',
   line: 'arrow',
   radar: 'radar',
-  torpedo: 'wave',
+  torpedo: 'torpedo',
 } as const satisfies Record<Kind, string>;
 
 /** What a weapon is aimed at. */
