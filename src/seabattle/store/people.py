@@ -7,6 +7,7 @@ no door.
 import secrets
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -221,8 +222,6 @@ def _signing_key(connection: "Connection") -> bytes:
 
 def _insert_if_absent(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
     """Insert if absent (ON CONFLICT DO NOTHING): safe in a race of two nodes."""
-    from sqlalchemy.dialects import postgresql, sqlite
-
-    if connection.dialect.name == "sqlite":
-        return sqlite.insert(_table(name)).values(values).on_conflict_do_nothing()
-    return postgresql.insert(_table(name)).values(values).on_conflict_do_nothing()
+    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
+    insert: Insert = dialect.insert(_table(name)).values(values).on_conflict_do_nothing()
+    return insert
