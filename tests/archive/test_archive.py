@@ -27,8 +27,8 @@ from seabattle.rules import placement_hash
 from seabattle.store.address import ServerAddress
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
-from seabattle.store.integrity import inventory_of
 from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.sqlite.sqlite_inventory import inventory_of
 
 RELEASES = sorted(
     path for path in Path(__file__).parent.iterdir() if path.is_dir() and path.name[0].isdigit()

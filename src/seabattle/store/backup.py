@@ -7,30 +7,18 @@ one to the other.
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
 
-from seabattle.matches.port import MatchId
-from seabattle.store.address import Address, FileAddress, ServerAddress
-from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_of, inventory_through
-from seabattle.store.postgres.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
-from seabattle.store.sqlite.sqlite_file import check_ours, connect, open_to_write, prepare_file
+from seabattle.store.address import Address, FileAddress
+from seabattle.store.integrity import Inventory
+from seabattle.store.postgres.postgres_backup import copy_server, restore_server
+from seabattle.store.sqlite.sqlite_backup import copy_file, restore_file
+from seabattle.store.sqlite.sqlite_file import check_ours, connect, prepare_file
+from seabattle.store.sqlite.sqlite_inventory import inventory_of
 from seabattle.trouble import Trouble, system_trouble
-
-if TYPE_CHECKING:
-    import asyncpg
-
-KEPT = ("pages", "cards", "sitters", "players", "tokens", "layouts")
-"""Tables that have to be empty where a copy is put back."""
-
-REPLACED = "secrets"
-"""A new server has made a key by itself; the old one goes on signing sessions."""
-
-ROWS_AT_ONCE = 1000
 
 
 async def backup(address: Address, file: Path) -> Inventory:
@@ -40,10 +28,10 @@ async def backup(address: Address, file: Path) -> Inventory:
     """
     part = await asyncio.to_thread(_begin, file)
     if isinstance(address, FileAddress):
-        await asyncio.to_thread(_copy_file, address.path, part)
+        await asyncio.to_thread(copy_file, address.path, part)
     else:
-        await asyncio.to_thread(prepare_file, part)
-        await _copy_server(address, part)
+        with closing(await asyncio.to_thread(_make_tables, part)) as rows:
+            await copy_server(address, rows)
     await asyncio.to_thread(_finish, part, file)
     return await asyncio.to_thread(inventory_of, file)
 
@@ -54,17 +42,9 @@ async def restore(file: Path, address: Address) -> Inventory:
         copy = Path(folder) / "copy.db"
         await asyncio.to_thread(_unpack, file, copy)
         if isinstance(address, FileAddress):
-            return await asyncio.to_thread(_restore_file, copy, address.path)
-        return await _restore_server(copy, address)
-
-
-def columns() -> dict[str, list[str]]:
-    """The columns of every table of ours."""
-    from seabattle.store.database_schema import METADATA
-
-    return {
-        table.name: [column.name for column in table.columns] for table in METADATA.sorted_tables
-    }
+            return await asyncio.to_thread(restore_file, copy, address.path)
+        with closing(sqlite3.connect(copy)) as rows:
+            return await restore_server(rows, address)
 
 
 def _begin(file: Path) -> Path:
@@ -90,17 +70,10 @@ def _unpack(file: Path, copy: Path) -> None:
     inventory_of(copy, str(file))
 
 
-def _copy_file(source: Path, part: Path) -> None:
-    if not source.is_file():
-        raise Trouble("store/no-file", place=str(source), reason=Trouble("system/not-found"))
-    check_ours(source, str(source))
-    here, there = connect(source), connect(part)
-    try:
-        # In one step: a copy in several would begin anew with every page that is written.
-        here.backup(there)
-    finally:
-        here.close()
-        there.close()
+def _make_tables(part: Path) -> sqlite3.Connection:
+    """A connection to a copy that has its tables, for a database that does not bring its own."""
+    prepare_file(part)
+    return connect(part)
 
 
 def _finish(part: Path, file: Path) -> None:
@@ -116,101 +89,3 @@ def _finish(part: Path, file: Path) -> None:
     folder = os.open(file.parent, os.O_RDONLY)
     os.fsync(folder)
     os.close(folder)
-
-
-async def _copy_server(address: ServerAddress, part: Path) -> None:
-    await check_ready(address)
-    copy = connect(part)
-    copy.execute("BEGIN")
-    server = await _reach(address)
-    try:
-        # All tables as they are at one moment, whatever is written meanwhile.
-        async with server.transaction(isolation="repeatable_read", readonly=True):
-            for table, names in columns().items():
-                listed = ", ".join(names)
-                async for rows in _chunks(server, f"SELECT {listed} FROM {table}"):  # noqa: S608
-                    copy.executemany(_insert(table, names), rows)
-        copy.execute("COMMIT")
-    finally:
-        server.terminate()
-        copy.close()
-
-
-async def _chunks(server: "asyncpg.Connection[Any]", question: str) -> AsyncIterator[list[Any]]:
-    cursor = await server.cursor(question)
-    while rows := await cursor.fetch(ROWS_AT_ONCE):
-        yield [tuple(row) for row in rows]
-
-
-def _insert(table: str, names: Sequence[str]) -> str:
-    places = ", ".join("?" for _ in names)
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"  # noqa: S608
-
-
-def _restore_file(copy: Path, path: Path) -> Inventory:
-    prepare_file(path)
-    connection = open_to_write(path)
-    try:
-        connection.execute("ATTACH ? AS copy", (str(copy),))
-        connection.execute("BEGIN IMMEDIATE")
-        _check_empty({table: _count(connection, table) for table in KEPT}, str(path))
-        connection.execute(f"DELETE FROM {REPLACED}")  # noqa: S608 -- A name of ours.
-        for table, names in columns().items():
-            listed = ", ".join(names)
-            connection.execute(
-                f"INSERT INTO {table} ({listed}) SELECT {listed} FROM copy.{table}"  # noqa: S608
-            )
-        connection.execute("COMMIT")
-    finally:
-        connection.close()
-    return inventory_of(path)
-
-
-def _count(connection: sqlite3.Connection, table: str) -> int:
-    return int(connection.execute(f"SELECT count(*) FROM main.{table}").fetchone()[0])  # noqa: S608
-
-
-def _check_empty(rows: dict[str, int], place: str) -> None:
-    if any(rows.values()):
-        raise Trouble("store/not-empty", place=place, matches=rows["cards"])
-
-
-async def _restore_server(copy: Path, address: ServerAddress) -> Inventory:
-    await check_ready(address)
-    server = await _reach(address)
-    try:
-        async with server.transaction():
-            await server.execute(f"LOCK TABLE {', '.join((*KEPT, REPLACED))} IN EXCLUSIVE MODE")
-            rows = {table: await _count_there(server, table) for table in KEPT}
-            _check_empty(rows, str(address))
-            await server.execute(f"DELETE FROM {REPLACED}")  # noqa: S608 -- A name of ours.
-            await _fill(server, copy)
-        async with PostgresLogbook(address) as logbook:
-            return await inventory_through(logbook, _matches(server), str(address))
-    finally:
-        server.terminate()
-
-
-async def _fill(server: "asyncpg.Connection[Any]", copy: Path) -> None:
-    connection = connect(copy)
-    try:
-        for table, names in columns().items():
-            rows = connection.execute(f"SELECT {', '.join(names)} FROM {table}")  # noqa: S608
-            while some := rows.fetchmany(ROWS_AT_ONCE):
-                await server.copy_records_to_table(table, records=some, columns=names)
-    finally:
-        connection.close()
-
-
-async def _count_there(server: "asyncpg.Connection[Any]", table: str) -> int:
-    return int(await server.fetchval(f"SELECT count(*) FROM {table}"))  # noqa: S608
-
-
-async def _matches(server: "asyncpg.Connection[Any]") -> AsyncIterator[MatchId]:
-    for row in await server.fetch(ALL_MATCHES):
-        yield MatchId(row[0])
-
-
-async def _reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
-    """A connection that may take as long as a large copy takes."""
-    return await load_asyncpg().connect(address.url, timeout=CONNECT_SECONDS)  # type: ignore[no-any-return]

@@ -1,0 +1,83 @@
+"""All rows of a PostgreSQL database copied into an SQLite file, and put into another database."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from seabattle.matches.port import MatchId
+from seabattle.store.address import ServerAddress
+from seabattle.store.backup_tables import KEPT, REPLACED, check_empty, columns
+from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_through
+from seabattle.store.postgres.postgres_logbook import PostgresLogbook
+from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
+
+if TYPE_CHECKING:
+    import asyncpg
+
+ROWS_AT_ONCE = 1000
+
+
+async def copy_server(address: ServerAddress, copy: sqlite3.Connection) -> None:
+    """Copy all rows as they are at one moment into a file that has the tables."""
+    await check_ready(address)
+    copy.execute("BEGIN")
+    server = await _reach(address)
+    try:
+        # All tables as they are at one moment, whatever is written meanwhile.
+        async with server.transaction(isolation="repeatable_read", readonly=True):
+            for table, names in columns().items():
+                listed = ", ".join(names)
+                async for rows in _chunks(server, f"SELECT {listed} FROM {table}"):  # noqa: S608
+                    copy.executemany(_insert(table, names), rows)
+        copy.execute("COMMIT")
+    finally:
+        server.terminate()
+
+
+async def restore_server(copy: sqlite3.Connection, address: ServerAddress) -> Inventory:
+    """Put a copy into an empty database, and read through what is there then."""
+    await check_ready(address)
+    server = await _reach(address)
+    try:
+        async with server.transaction():
+            await server.execute(f"LOCK TABLE {', '.join((*KEPT, REPLACED))} IN EXCLUSIVE MODE")
+            rows = {table: await _count_there(server, table) for table in KEPT}
+            check_empty(rows, str(address))
+            await server.execute(f"DELETE FROM {REPLACED}")  # noqa: S608 -- A name of ours.
+            await _fill(server, copy)
+        async with PostgresLogbook(address) as logbook:
+            return await inventory_through(logbook, _matches(server), str(address))
+    finally:
+        server.terminate()
+
+
+async def _chunks(server: "asyncpg.Connection[Any]", question: str) -> AsyncIterator[list[Any]]:
+    cursor = await server.cursor(question)
+    while rows := await cursor.fetch(ROWS_AT_ONCE):
+        yield [tuple(row) for row in rows]
+
+
+def _insert(table: str, names: Sequence[str]) -> str:
+    places = ", ".join("?" for _ in names)
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"  # noqa: S608
+
+
+async def _fill(server: "asyncpg.Connection[Any]", copy: sqlite3.Connection) -> None:
+    for table, names in columns().items():
+        rows = copy.execute(f"SELECT {', '.join(names)} FROM {table}")  # noqa: S608
+        while some := rows.fetchmany(ROWS_AT_ONCE):
+            await server.copy_records_to_table(table, records=some, columns=names)
+
+
+async def _count_there(server: "asyncpg.Connection[Any]", table: str) -> int:
+    return int(await server.fetchval(f"SELECT count(*) FROM {table}"))  # noqa: S608
+
+
+async def _matches(server: "asyncpg.Connection[Any]") -> AsyncIterator[MatchId]:
+    for row in await server.fetch(ALL_MATCHES):
+        yield MatchId(row[0])
+
+
+async def _reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
+    """A connection that may take as long as a large copy takes."""
+    return await load_asyncpg().connect(address.url, timeout=CONNECT_SECONDS)  # type: ignore[no-any-return]
