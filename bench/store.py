@@ -27,7 +27,8 @@ from kit.stores.real_database import (
     postgres_server,
 )
 from seabattle.matches.port import Logbook, MatchId
-from seabattle.store.address import Address, FileAddress
+from seabattle.store.address import Address
+from seabattle.store.sqlite.file_address import FileAddress
 
 BODY = b"x" * 300
 ALONE = 1

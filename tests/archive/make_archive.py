@@ -48,11 +48,11 @@ from seabattle.rules import (
     settle,
     variant_names,
 )
-from seabattle.store.address import FileAddress
 from seabattle.store.backup import backup, restore
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
 from seabattle.store.people import Layout, People
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.views import View
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")

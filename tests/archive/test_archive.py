@@ -24,10 +24,10 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service
 from seabattle.records import read_record, write_record
 from seabattle.rules import placement_hash
-from seabattle.store.address import ServerAddress
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
 from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.sqlite_inventory import inventory_of
 
 RELEASES = sorted(

@@ -9,7 +9,7 @@ from msgspec import json
 from kit.screens.cli_run import Run
 from kit.stores.real_database import open_logbook, write
 from seabattle.rules import LANGUAGES
-from seabattle.store.address import FileAddress
+from seabattle.store.sqlite.file_address import FileAddress
 
 
 @pytest.fixture

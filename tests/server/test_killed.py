@@ -19,7 +19,6 @@ from kit.servers.reconnecting_games import (
 from kit.servers.server_program import ServerProgram, launch
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
-from seabattle.store.database import logbook_at
 
 PAIRS = int(os.environ.get("SEABATTLE_PAIRS", "100"))
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "100"))
@@ -62,7 +61,7 @@ async def _replace_server(ship: ServerProgram, database: str, lines: object) -> 
 
 
 async def _judge_games(database: str, games: ReconnectingGames) -> list[str]:
-    async with logbook_at(read_address(database)) as logbook:
+    async with read_address(database).open_logbook() as logbook:
         return await findings(games, logbook)
 
 

@@ -18,7 +18,6 @@ from kit.servers.server_program import launch_for_test
 from kit.stores.nats_broker import Broker
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.store.address import read_address
-from seabattle.store.database import logbook_at
 
 ORDERS = int(os.environ.get("SEABATTLE_ORDERS", "20000"))
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "20"))
@@ -46,7 +45,7 @@ async def working(broker: Broker) -> AsyncIterator[Broker]:
 
 async def judge_games(database: str, games: ReconnectingGames) -> list[str]:
     """What the log and the players do not agree about."""
-    async with logbook_at(read_address(database)) as logbook:
+    async with read_address(database).open_logbook() as logbook:
         return await findings(games, logbook)
 
 

@@ -13,7 +13,8 @@ from kit.stores.real_database import (
     postgres_server,
     run,
 )
-from seabattle.store.address import FileAddress, ServerAddress
+from seabattle.store.postgres.server_address import ServerAddress
+from seabattle.store.sqlite.file_address import FileAddress
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from kit.stores.nats_broker import Broker
 from kit.stores.real_database import run
 from seabattle.matches.port import Bell, MatchId
 from seabattle.store import open_bell
-from seabattle.store.address import ServerAddress
 from seabattle.store.bells.bell import BaseBell
+from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.trouble import Trouble
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")

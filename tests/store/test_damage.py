@@ -11,7 +11,7 @@ from kit.stores.logbook_damage import damages
 from kit.stores.offline_reader import pages_in
 from kit.stores.real_database import DatabaseAddress, card, open_logbook, page, run, write
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
-from seabattle.store.address import FileAddress
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
 from seabattle.trouble import Trouble
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kit.stores.real_database import card, open_logbook, page, run
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId
-from seabattle.store.address import FileAddress
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import connect
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")

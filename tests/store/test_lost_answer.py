@@ -12,8 +12,8 @@ import pytest
 from kit.stores.real_database import card, open_logbook, page, run, write
 from kit.stores.slamming_proxy import open_slamming_proxy
 from seabattle.matches.port import Kept, MatchId
-from seabattle.store.address import ServerAddress
 from seabattle.store.batch import Batch
+from seabattle.store.postgres.server_address import ServerAddress
 
 SOCKET = ".s.PGSQL.5432"
 

@@ -11,9 +11,9 @@ from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
-from seabattle.store.address import FileAddress
 from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.people import Layout, People, Player, _insert
+from seabattle.store.sqlite.file_address import FileAddress
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 

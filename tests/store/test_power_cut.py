@@ -10,7 +10,7 @@ from kit.stores.offline_reader import pages_in
 from kit.stores.power_cut import Machine, wrecks
 from kit.stores.real_database import card, open_logbook, page, run
 from seabattle.matches.port import Kept, Logbook, MatchId
-from seabattle.store.address import FileAddress
+from seabattle.store.sqlite.file_address import FileAddress
 
 MATCHES = [MatchId(f"sea-{number}") for number in range(6)]
 

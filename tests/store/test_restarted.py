@@ -18,7 +18,7 @@ from kit.stores.real_database import (
     run,
 )
 from seabattle.matches.port import Kept, Logbook, LogbookFailed, MatchId, Repeated
-from seabattle.store.address import ServerAddress
+from seabattle.store.postgres.server_address import ServerAddress
 
 SOCKET = ".s.PGSQL.5432"
 MATCHES = [MatchId(f"sea-{number}") for number in range(10)]

@@ -11,13 +11,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, new_database, open_logbook, run, write
-from seabattle.store.address import FileAddress, ServerAddress
-from seabattle.store.database import logbook_at
 from seabattle.store.database_schema import METADATA
 from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.schema_version import NEWEST_VERSION
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import prepare_file
-from seabattle.store.table_access import open_table_access
 from seabattle.trouble import Trouble
 
 
@@ -38,8 +37,8 @@ def test_the_steps_lead_to_the_tables_that_the_program_knows(
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def story() -> list[object]:
-        async with logbook_at(store_address):
-            tables = await open_table_access(store_address)
+        async with store_address.open_logbook():
+            tables = await store_address.open_tables()
             found = await tables.read(differences)
             await tables.close()
             return found

@@ -7,8 +7,10 @@ import pytest
 
 from kit.stores.real_database import DatabaseAddress, new_database, open_logbook, run, url_of, write
 from seabattle.store import default_database, open_store
-from seabattle.store.address import FileAddress, ServerAddress, read_address
+from seabattle.store.address import read_address
+from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.schema_version import NEWEST_VERSION
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.filesystem import network_filesystem
 from seabattle.store.sqlite.sqlite_file import open_to_write
 from seabattle.trouble import Trouble
@@ -43,7 +45,18 @@ def test_an_address_is_read_as_hosts_write_it(
     assert read_address(text) == address
 
 
-@pytest.mark.parametrize("text", ["", ":memory:", "sqlite://", "sqlite:///:memory:", "mysql://h/d"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        ":memory:",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite://sea.db",
+        ":///sea",
+        "mysql://h/d",
+    ],
+)
 def test_what_is_no_address_is_refused(text: str) -> None:
     """A logbook in memory would be a logbook that forgets."""
     with pytest.raises(Trouble) as refused:

@@ -11,7 +11,7 @@ from kit.stores.offline_reader import pages_in
 from kit.stores.power_cut import Machine, wrecks
 from kit.stores.real_database import card, open_logbook, page, run
 from seabattle.matches.port import MatchId
-from seabattle.store.address import FileAddress
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
 from seabattle.store.sqlite.wal import find_damaged_frame
 from seabattle.trouble import Trouble

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from kit.stores.real_database import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.database import logbook_at
-from seabattle.store.table_access import Query, TableAccess, open_table_access
+from seabattle.store.table_access import Query, TableAccess
 from seabattle.store.uptime import Uptime
 from seabattle.store.watch import LATE, MachineClocks, StoreWatch
 
@@ -48,8 +47,8 @@ class Machine:
 
 async def tables_in(store_address: DatabaseAddress) -> TableAccess:
     """The tables of a new store."""
-    async with logbook_at(store_address):
-        return await open_table_access(store_address)
+    async with store_address.open_logbook():
+        return await store_address.open_tables()
 
 
 def test_no_clock_runs_while_the_server_is_down(store_address: DatabaseAddress) -> None:

@@ -60,19 +60,8 @@ def migrate(*, database: Database = None, lang: Lang = None) -> None:
     """Migrate the database schema to this version (automatic for SQLite)."""
     spoken = language(lang)
     address = _read_address(database)
-    asyncio.run(_migrate_database(address))
+    asyncio.run(address.migrate())
     print(say(spoken, "store-migrated", place=str(address)))
-
-
-async def _migrate_database(address: "Address") -> None:
-    from seabattle.store.address import FileAddress
-    from seabattle.store.postgres.postgres_server import migrate as migrate_server
-    from seabattle.store.sqlite.sqlite_file import prepare_file
-
-    if isinstance(address, FileAddress):
-        await asyncio.to_thread(prepare_file, address.path)
-    else:
-        await migrate_server(address)
 
 
 def _read_address(database: str | None) -> "Address":

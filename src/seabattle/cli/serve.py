@@ -97,7 +97,9 @@ def _default_database() -> str:
 
 
 def _check_workers(place: str, workers: int) -> None:
-    if workers > 1 and not place.startswith(("postgresql://", "postgres://")):
+    from seabattle.store.address import read_address
+
+    if workers > 1 and not read_address(place).many_workers:
         raise Trouble("serve/one-worker")
 
 

@@ -5,8 +5,7 @@ the one that was written is never given to anybody.
 """
 
 from seabattle.store.address import default_database
-from seabattle.store.bells.bell import open_bell
-from seabattle.store.database import Store, open_store
+from seabattle.store.database import Store, open_bell, open_store
 
 __all__ = [
     "Store",

@@ -1,51 +1,73 @@
-"""Where a store is: a file, or a PostgreSQL server."""
+"""Where a store is, and so which database it is in: the one place that names them all.
+
+An address answers by itself what is asked of its database, so that nobody has to know which
+one it is. Another database is a folder beside ``sqlite`` and ``postgres`` and a line in
+:data:`DATABASES`.
+"""
 
 import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Protocol, Self
 
-from msgspec import Struct
-
+from seabattle.matches.port import Bell, Logbook
+from seabattle.store.integrity import Inventory
+from seabattle.store.postgres.server_address import ServerAddress
+from seabattle.store.sqlite.file_address import FileAddress
+from seabattle.store.table_access import TableAccess
 from seabattle.trouble import Trouble
 
 DATABASE_VARIABLE = "SEABATTLE_DATABASE"
 
 
-class FileAddress(Struct, frozen=True):
-    """An SQLite file."""
+class Address(Protocol):
+    """What can be asked of a database; as text, it is what everybody may read of its place."""
 
-    path: Path
+    @property
+    def many_workers(self) -> bool:
+        """Whether several processes may serve from it."""
 
-    def __str__(self) -> str:
-        return str(self.path)
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The address in a text whose scheme is one of ours, or a refusal."""
+
+    def open_logbook(self) -> AbstractAsyncContextManager[Logbook]:
+        """The logbook there."""
+
+    async def open_tables(self, logbook: Logbook | None = None, /) -> TableAccess:
+        """The ordinary tables of a database that is ready; *logbook* is an open one there."""
+
+    def open_bell(self) -> AbstractAsyncContextManager[Bell]:
+        """The bell that needs nothing else than this database."""
+
+    async def migrate(self) -> None:
+        """Bring the tables up to date."""
+
+    async def copy_to(self, part: Path, make: Callable[[Path], sqlite3.Connection], /) -> None:
+        """Copy everything into an empty SQLite file; *make* makes its tables where need be."""
+
+    async def restore_from(self, copy: Path) -> Inventory:
+        """Put a copy into an empty store, and read through what is there then."""
 
 
-class ServerAddress(Struct, frozen=True):
-    """A PostgreSQL server and a database on it."""
-
-    url: str
-
-    def __str__(self) -> str:
-        """The address without user and password."""
-        scheme, _, rest = self.url.partition("://")
-        return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
-
-
-Address = FileAddress | ServerAddress
+DATABASES: dict[str, type[Address]] = {
+    "sqlite": FileAddress,
+    "postgresql": ServerAddress,
+    "postgres": ServerAddress,
+}
+"""The database for the scheme of an address."""
 
 
 def read_address(text: str) -> Address:
-    """The address in ``sqlite:///path``, ``postgresql://…`` or a bare path.
-
-    As SQLAlchemy counts slashes: three and a path that starts here, four for one from the root.
-    """
-    scheme, separator, rest = text.partition("://")
-    if not separator:
-        return FileAddress(_file(text, text))
-    if scheme == "sqlite" and rest.startswith("/"):
-        return FileAddress(_file(rest[1:], text))
-    if scheme in {"postgresql", "postgres"}:
-        return ServerAddress(f"postgresql://{rest}")
-    raise Trouble("store/bad-address", address=text)
+    """The address in ``sqlite:///path``, ``postgresql://…`` or a bare path."""
+    scheme, separator, _ = text.partition("://")
+    # Whoever writes no scheme means a file.
+    database = DATABASES.get(scheme if separator else "sqlite")
+    if database is None:
+        raise Trouble("store/bad-address", address=text)
+    return database.read(text)
 
 
 def default_database() -> str:
@@ -60,10 +82,3 @@ def data_folder() -> Path:
     """Where the system keeps such files for whoever is logged in; it may not be there yet."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "seabattle"
-
-
-def _file(path: str, text: str) -> Path:
-    # ":memory:" and the like would be a logbook that forgets.
-    if not path or path.startswith((":", "file:")) or "\0" in path:
-        raise Trouble("store/bad-address", address=text)
-    return Path(path).expanduser()

@@ -7,15 +7,12 @@ one to the other.
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from seabattle.store.address import Address, FileAddress
+from seabattle.store.address import Address
 from seabattle.store.integrity import Inventory
-from seabattle.store.postgres.postgres_backup import copy_server, restore_server
-from seabattle.store.sqlite.sqlite_backup import copy_file, restore_file
 from seabattle.store.sqlite.sqlite_file import check_ours, connect, prepare_file
 from seabattle.store.sqlite.sqlite_inventory import inventory_of
 from seabattle.trouble import Trouble, system_trouble
@@ -27,11 +24,7 @@ async def backup(address: Address, file: Path) -> Inventory:
     A copy with damage in it is kept, since it is better than none, and then refused.
     """
     part = await asyncio.to_thread(_begin, file)
-    if isinstance(address, FileAddress):
-        await asyncio.to_thread(copy_file, address.path, part)
-    else:
-        with closing(await asyncio.to_thread(_make_tables, part)) as rows:
-            await copy_server(address, rows)
+    await address.copy_to(part, _make_tables)
     await asyncio.to_thread(_finish, part, file)
     return await asyncio.to_thread(inventory_of, file)
 
@@ -41,10 +34,7 @@ async def restore(file: Path, address: Address) -> Inventory:
     with TemporaryDirectory(prefix="seabattle-") as folder:
         copy = Path(folder) / "copy.db"
         await asyncio.to_thread(_unpack, file, copy)
-        if isinstance(address, FileAddress):
-            return await asyncio.to_thread(restore_file, copy, address.path)
-        with closing(sqlite3.connect(copy)) as rows:
-            return await restore_server(rows, address)
+        return await address.restore_from(copy)
 
 
 def _begin(file: Path) -> Path:

@@ -5,13 +5,12 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 
 from msgspec import Struct
 
-from seabattle.matches.port import Logbook, Watch
-from seabattle.store.address import Address, FileAddress, read_address
+from seabattle.matches.port import Bell, Logbook, Watch
+from seabattle.store.address import Address, read_address
+from seabattle.store.bells.nats_bell import NatsBell
 from seabattle.store.people import People
-from seabattle.store.postgres.postgres_logbook import PostgresLogbook
-from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
-from seabattle.store.table_access import open_table_access
 from seabattle.store.watch import StoreWatch
+from seabattle.trouble import Trouble
 
 
 class Store(Struct, frozen=True):
@@ -31,15 +30,17 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     """
     address = read_address(url)
     async with AsyncExitStack() as open_things:
-        logbook = await open_things.enter_async_context(logbook_at(address))
-        tables = await open_table_access(address, logbook)
+        logbook = await open_things.enter_async_context(address.open_logbook())
+        tables = await address.open_tables(logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables))
         yield Store(address, logbook, People(tables, watch.now), watch)
 
 
-def logbook_at(address: Address) -> AbstractAsyncContextManager[Logbook]:
-    """The logbook at an address."""
-    if isinstance(address, FileAddress):
-        return SqliteLogbook(address.path)
-    return PostgresLogbook(address)
+def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:
+    """The bell for a bus (``nats://…``), or the one that fits the database where there is none."""
+    if bus is None:
+        return read_address(database).open_bell()
+    if not bus.startswith(("nats://", "tls://")):
+        raise Trouble("store/bad-bus", address=bus)
+    return NatsBell(bus)

@@ -4,24 +4,11 @@ A question is a plain function of a connection. On SQLite it runs in a thread, o
 within the loop; whoever asks cannot tell.
 """
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
-
-from msgspec import Struct
-
-from seabattle.matches.port import Logbook, LogbookFailed
-from seabattle.store.address import Address, FileAddress, ServerAddress
-from seabattle.store.postgres.postgres_server import server_engine
-from seabattle.store.sqlite.sqlite_file import file_engine
-from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
-from seabattle.store.sqlite.writer import Errand
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Engine
+    from sqlalchemy import Connection
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -38,131 +25,3 @@ class TableAccess(Protocol):
 
     async def close(self) -> None:
         """Let go of the database."""
-
-
-async def open_table_access(address: Address, logbook: Logbook | None = None) -> TableAccess:
-    """The ordinary tables of a database that is ready; *logbook* is the one on the same file."""
-    if isinstance(address, FileAddress):
-        # SQLAlchemy is slow to import, and others are playing.
-        engine = await asyncio.to_thread(file_engine, address.path)
-        return SqliteTableAccess(
-            engine, logbook.run_errand if isinstance(logbook, SqliteLogbook) else None
-        )
-    return PostgresTableAccess(address)
-
-
-class PendingChange(Struct, frozen=True, eq=False):
-    """A change that somebody wants, and who waits for it."""
-
-    question: Query[Any]
-    answer: "asyncio.Future[Any]"
-
-
-class SqliteTableAccess:
-    """Tables in an SQLite file.
-
-    A thread of its own reads. Changes are made in the thread that writes the logbook, where
-    there is one: all that wait in one transaction, each so that it spoils no other.
-    """
-
-    def __init__(self, engine: "Engine", run: Callable[[Errand], object] | None = None) -> None:
-        self._engine = engine
-        self._reading = engine.execution_options(reading=True)
-        self._thread = ThreadPoolExecutor(1, "tables")
-        self._run = run or self._thread.submit
-        self._letters: SimpleQueue[PendingChange] = SimpleQueue()
-
-    async def read(self, question: Query[T]) -> T:
-        """Ask something that changes nothing."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _ask, self._reading, question)
-
-    async def write(self, question: Query[T]) -> T:
-        """Change something; whatever else waits is changed in the same transaction."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._letters.put(PendingChange(question, answer))
-        self._run(self._change)
-        return await answer
-
-    async def close(self) -> None:
-        """Let go of the file."""
-        await asyncio.to_thread(self._thread.shutdown)
-        self._engine.dispose()
-
-    def _change(self) -> None:
-        letters = [self._letters.get() for _ in range(self._letters.qsize())]
-        if letters:
-            outcomes = _change_all(self._engine, [letter.question for letter in letters])
-            for letter, outcome in zip(letters, outcomes, strict=True):
-                _answer(letter, outcome)
-
-
-class PostgresTableAccess:
-    """Tables on a PostgreSQL server."""
-
-    def __init__(self, address: ServerAddress) -> None:
-        self._engine = server_engine(address)
-
-    async def read(self, question: Query[T]) -> T:
-        """Ask something that changes nothing."""
-        return await self.write(question)
-
-    async def write(self, question: Query[T]) -> T:
-        """Change something, in one transaction."""
-        from sqlalchemy.exc import DBAPIError
-
-        try:
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(question)
-        except (DBAPIError, OSError) as error:
-            raise LogbookFailed(str(error)) from None
-
-    async def close(self) -> None:
-        """Let go of the server."""
-        await self._engine.dispose()
-
-
-def _ask(engine: "Engine", question: Query[T]) -> T:
-    from sqlalchemy.exc import DBAPIError
-
-    try:
-        with engine.begin() as connection:
-            return question(connection)
-    except DBAPIError as error:
-        raise LogbookFailed(str(error.orig)) from None
-
-
-def _change_all(engine: "Engine", questions: Sequence[Query[Any]]) -> list[Any]:
-    """What each question answers, or the error that it met, once all is on disk."""
-    try:
-        with engine.begin() as connection:
-            return [_try_change(connection, question) for question in questions]
-    except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
-        return [LogbookFailed(str(getattr(error, "orig", error))) for _ in questions]
-
-
-def _try_change(connection: "Connection", question: Query[T]) -> T | Exception:
-    from sqlalchemy.exc import DBAPIError
-
-    try:
-        with connection.begin_nested():
-            return question(connection)
-    except DBAPIError as error:
-        return LogbookFailed(str(error.orig))
-    except Exception as error:  # noqa: BLE001 -- Whoever asked is told, and nobody else.
-        return error
-
-
-def _answer(letter: PendingChange, outcome: Any) -> None:
-    with suppress(RuntimeError):
-        # A loop that was closed has nobody left to be told.
-        letter.answer.get_loop().call_soon_threadsafe(_set_answer, letter.answer, outcome)
-
-
-def _set_answer(answer: "asyncio.Future[Any]", outcome: Any) -> None:
-    if answer.done():
-        return
-    if isinstance(outcome, Exception):
-        answer.set_exception(outcome)
-    else:
-        answer.set_result(outcome)

@@ -9,7 +9,6 @@ import sys
 from kit.stores.real_database import card, page
 from seabattle.matches.port import Kept, Logbook, MatchId
 from seabattle.store.address import read_address
-from seabattle.store.database import logbook_at
 
 
 async def write_pages(logbook: Logbook, match: MatchId) -> None:
@@ -24,7 +23,7 @@ async def write_pages(logbook: Logbook, match: MatchId) -> None:
 
 async def main(address: str, matches: int) -> None:
     """Sail on many seas at once."""
-    async with logbook_at(read_address(address)) as logbook:
+    async with read_address(address).open_logbook() as logbook:
         await asyncio.gather(*(write_pages(logbook, MatchId(f"sea-{n}")) for n in range(matches)))
 
 

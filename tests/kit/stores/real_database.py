@@ -21,9 +21,10 @@ from typing import Any, TypeVar
 
 from kit.stores.memory_logbook import MemoryLogbook
 from seabattle.matches.port import Card, Logbook, MatchId, Page, PlayerId
-from seabattle.store.address import FileAddress, ServerAddress
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
 from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.postgres.server_address import ServerAddress
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
 
 T = TypeVar("T")

@@ -1,1 +1,1 @@
-"""Notifications between nodes (pub/sub): through PostgreSQL, through NATS, or none."""
+"""Notifications between nodes (pub/sub): what all bells share, NATS, and none at all."""

@@ -9,13 +9,10 @@ import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
 from typing import Self
 
-from seabattle.matches.port import Bell, MatchId
+from seabattle.matches.port import MatchId
 from seabattle.matches.task import cancel_tasks
-from seabattle.store.address import ServerAddress, read_address
-from seabattle.trouble import Trouble
 
 LOG = logging.getLogger("seabattle.store")
 
@@ -29,19 +26,6 @@ MOST_PER_MESSAGE = 200
 
 MOST_WAITING = 10_000
 """Strokes that are kept while the bell is out of order; more would be of no use to anybody."""
-
-
-def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:
-    """The bell for a bus (``nats://…``), or the one that fits the database where there is none."""
-    from seabattle.store.bells.nats_bell import NatsBell
-    from seabattle.store.bells.postgres_bell import PostgresBell
-
-    if bus is not None:
-        if not bus.startswith(("nats://", "tls://")):
-            raise Trouble("store/bad-bus", address=bus)
-        return NatsBell(bus)
-    address = read_address(database)
-    return PostgresBell(address) if isinstance(address, ServerAddress) else QuietBell()
 
 
 class BaseBell:

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import MatchId
-from seabattle.store.address import ServerAddress
 from seabattle.store.backup_tables import KEPT, REPLACED, check_empty, columns
 from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_through
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
@@ -14,10 +13,12 @@ from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_read
 if TYPE_CHECKING:
     import asyncpg
 
+    from seabattle.store.postgres.server_address import ServerAddress
+
 ROWS_AT_ONCE = 1000
 
 
-async def copy_server(address: ServerAddress, copy: sqlite3.Connection) -> None:
+async def copy_server(address: "ServerAddress", copy: sqlite3.Connection) -> None:
     """Copy all rows as they are at one moment into a file that has the tables."""
     await check_ready(address)
     copy.execute("BEGIN")
@@ -34,7 +35,7 @@ async def copy_server(address: ServerAddress, copy: sqlite3.Connection) -> None:
         server.terminate()
 
 
-async def restore_server(copy: sqlite3.Connection, address: ServerAddress) -> Inventory:
+async def restore_server(copy: sqlite3.Connection, address: "ServerAddress") -> Inventory:
     """Put a copy into an empty database, and read through what is there then."""
     await check_ready(address)
     server = await _reach(address)
@@ -78,6 +79,6 @@ async def _matches(server: "asyncpg.Connection[Any]") -> AsyncIterator[MatchId]:
         yield MatchId(row[0])
 
 
-async def _reach(address: ServerAddress) -> "asyncpg.Connection[Any]":
+async def _reach(address: "ServerAddress") -> "asyncpg.Connection[Any]":
     """A connection that may take as long as a large copy takes."""
     return await load_asyncpg().connect(address.url, timeout=CONNECT_SECONDS)  # type: ignore[no-any-return]

@@ -16,7 +16,6 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.address import ServerAddress
 from seabattle.store.batch import AppendOutcome
 from seabattle.store.draft import Draft, draft_of, read_card
 from seabattle.store.page_chain import check_pages
@@ -36,6 +35,8 @@ from seabattle.trouble import Trouble
 if TYPE_CHECKING:
     import asyncpg
 
+    from seabattle.store.postgres.server_address import ServerAddress
+
 READERS = 4
 
 NEWER = """
@@ -52,7 +53,7 @@ RETRY_PAUSE_SECONDS = 0.05
 class PostgresLogbook:
     """Pages in PostgreSQL: one task writes batches, a few connections read."""
 
-    def __init__(self, address: ServerAddress, largest_batch: int = LARGEST_BATCH) -> None:
+    def __init__(self, address: "ServerAddress", largest_batch: int = LARGEST_BATCH) -> None:
         self._address = address
         self._largest = largest_batch
         self._orders: asyncio.Queue[PendingAppend | None] = asyncio.Queue()

@@ -3,7 +3,6 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from seabattle.store.address import ServerAddress
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.trouble import Trouble, system_trouble
 
@@ -11,6 +10,8 @@ if TYPE_CHECKING:
     import asyncpg
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from seabattle.store.postgres.server_address import ServerAddress
 
 SAFE_SETTINGS: dict[str, tuple[str, ...]] = {
     "fsync": ("on",),
@@ -51,7 +52,7 @@ def connection_errors() -> tuple[type[Exception], ...]:
     )
 
 
-async def connect_safely(address: ServerAddress) -> "asyncpg.Connection[Any]":
+async def connect_safely(address: "ServerAddress") -> "asyncpg.Connection[Any]":
     """A connection to a server whose commits are on disk when they return, or a refusal."""
     connection = await load_asyncpg().connect(
         address.url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS
@@ -64,7 +65,7 @@ async def connect_safely(address: ServerAddress) -> "asyncpg.Connection[Any]":
     return connection  # type: ignore[no-any-return]
 
 
-async def check_settings(connection: "asyncpg.Connection[Any]", address: ServerAddress) -> None:
+async def check_settings(connection: "asyncpg.Connection[Any]", address: "ServerAddress") -> None:
     """Refuse a server that acknowledges before its disk does."""
     for setting, safe in SAFE_SETTINGS.items():
         found = await connection.fetchval("SELECT current_setting($1)", setting)
@@ -74,7 +75,7 @@ async def check_settings(connection: "asyncpg.Connection[Any]", address: ServerA
             )
 
 
-async def check_ready(address: ServerAddress) -> None:
+async def check_ready(address: "ServerAddress") -> None:
     """Refuse a server that cannot be reached, is unsafe, or has not been migrated."""
     refused = (*connection_errors(), load_asyncpg().PostgresError)
     try:
@@ -90,7 +91,7 @@ async def check_ready(address: ServerAddress) -> None:
             await connection.close()
 
 
-async def migrate(address: ServerAddress) -> None:
+async def migrate(address: "ServerAddress") -> None:
     """Bring the tables of a server up to date; whoever comes second finds the work done."""
     refused = (*connection_errors(), load_asyncpg().PostgresError)
     engine = server_engine(address)
@@ -104,7 +105,7 @@ async def migrate(address: ServerAddress) -> None:
         await engine.dispose()
 
 
-def server_engine(address: ServerAddress) -> "AsyncEngine":
+def server_engine(address: "ServerAddress") -> "AsyncEngine":
     """SQLAlchemy's way to the same server."""
     from sqlalchemy.ext.asyncio import create_async_engine
 

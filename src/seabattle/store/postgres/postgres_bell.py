@@ -3,12 +3,13 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from seabattle.store.address import ServerAddress
 from seabattle.store.bells.bell import ConnectedBell
 from seabattle.store.postgres.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, load_asyncpg
 
 if TYPE_CHECKING:
     import asyncpg
+
+    from seabattle.store.postgres.server_address import ServerAddress
 
 CHANNEL = "seabattle"
 
@@ -16,7 +17,7 @@ CHANNEL = "seabattle"
 class PostgresBell(ConnectedBell):
     """LISTEN and NOTIFY on a connection of its own, which is opened again when it is lost."""
 
-    def __init__(self, address: ServerAddress) -> None:
+    def __init__(self, address: "ServerAddress") -> None:
         super().__init__()
         self._address = address
 
