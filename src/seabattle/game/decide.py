@@ -14,10 +14,8 @@ from seabattle.game.command import (
     Fire,
     MoveShip,
     PlaceFleet,
-    RefereeCommand,
     Resign,
     RunOutOfTime,
-    SeatCommand,
     UseWeapon,
 )
 from seabattle.game.event import (
@@ -55,22 +53,13 @@ from seabattle.rules import Begins, MissedShot, Ruleset
 
 def why_not(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Refusal | None:
     """Name what stands in the way of *command* given by *seat*, or ``None`` when nothing does."""
-    if isinstance(command, SeatCommand):
-        if seat is None:
-            raise ValueError(f"a seat gives this command: {command}")
-        side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
-        return why_not_seat(ruleset, state.table, side, seat, command)
-    match command:
-        case DrawLots():
-            return _why_no_lots(state.table, command.seat)
-        case CloseRound():
-            return _why_not_close(ruleset, state, command)
-        case CallOff():
-            return GameIsOver() if state.table.phase is Phase.OVER else None
-        case DropSeat():
-            return _why_not_drop(ruleset, state.table, command.seat)
-        case RunOutOfTime():
-            return why_not_leave(state.table, command.seat)
+    ruling = _RULINGS.get(type(command))
+    if ruling is not None:
+        return ruling(ruleset, state, command)
+    if seat is None:
+        raise ValueError(f"a seat gives this command: {command}")
+    side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
+    return why_not_seat(ruleset, state.table, side, seat, command)  # type: ignore[arg-type]
 
 
 def decide(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Events | Refusal:
@@ -81,12 +70,11 @@ def decide(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) 
     obstacle = why_not(ruleset, state, seat, command)
     if obstacle is not None:
         return obstacle
-    if isinstance(command, SeatCommand):
-        return _SEAT_DECISIONS[type(command)](ruleset, state, seat, command)
-    return _REFEREE_DECISIONS[type(command)](ruleset, state, command)
+    return _DECISIONS[type(command)](ruleset, state, seat, command)
 
 
-def _why_no_lots(table: Table, seat: Seat) -> Refusal | None:
+def _why_no_lots(ruleset: Ruleset, state: State, command: DrawLots) -> Refusal | None:
+    table, seat = state.table, command.seat
     if table.phase is Phase.LOTS:
         candidates = table.present
     elif table.phase is Phase.TIE:
@@ -112,7 +100,16 @@ def _why_not_close(ruleset: Ruleset, state: State, command: CloseRound) -> Refus
     return next((refusal for refusal in refused if refusal is not None), None)
 
 
-def _why_not_drop(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
+def _why_not_call_off(ruleset: Ruleset, state: State, command: CallOff) -> Refusal | None:
+    return GameIsOver() if state.table.phase is Phase.OVER else None
+
+
+def _why_no_timeout(ruleset: Ruleset, state: State, command: RunOutOfTime) -> Refusal | None:
+    return why_not_leave(state.table, command.seat)
+
+
+def _why_not_drop(ruleset: Ruleset, state: State, command: DropSeat) -> Refusal | None:
+    table, seat = state.table, command.seat
     if not 0 <= seat < table.seats:
         return UnknownSeat(seat, table.seats)
     if table.phase is Phase.OVER:
@@ -124,6 +121,16 @@ def _why_not_drop(ruleset: Ruleset, table: Table, seat: Seat) -> Refusal | None:
     if needed is None or missed < needed:
         return NotDroppable(seat, missed, needed)
     return None
+
+
+_RULINGS: dict[type[Command], Callable[..., Refusal | None]] = {
+    DrawLots: _why_no_lots,
+    CloseRound: _why_not_close,
+    CallOff: _why_not_call_off,
+    DropSeat: _why_not_drop,
+    RunOutOfTime: _why_no_timeout,
+}
+"""What stands against whoever runs the match; the rest is asked of a seat."""
 
 
 def open_play(ruleset: Ruleset, table: Table) -> Events:
@@ -142,7 +149,7 @@ def _place(ruleset: Ruleset, state: State, seat: Seat, command: PlaceFleet) -> E
     return (placed, *open_play(ruleset, state.table)) if last else (placed,)
 
 
-def _draw_lots(ruleset: Ruleset, state: State, command: DrawLots) -> Events:
+def _draw_lots(ruleset: Ruleset, state: State, seat: None, command: DrawLots) -> Events:
     if state.table.phase is Phase.LOTS:
         return (PlayBegan(command.seat),)
     return (end_of_game(state.sides, command.seat, Why.LOT),)
@@ -181,15 +188,15 @@ def _resign(ruleset: Ruleset, state: State, seat: Seat, command: Resign) -> Even
     return leave_game(ruleset, state, seat, Why.RESIGNED)
 
 
-def _run_out_of_time(ruleset: Ruleset, state: State, command: RunOutOfTime) -> Events:
+def _run_out_of_time(ruleset: Ruleset, state: State, seat: None, command: RunOutOfTime) -> Events:
     return leave_game(ruleset, state, command.seat, Why.TIME)
 
 
-def _drop(ruleset: Ruleset, state: State, command: DropSeat) -> Events:
+def _drop(ruleset: Ruleset, state: State, seat: None, command: DropSeat) -> Events:
     return leave_game(ruleset, state, command.seat, Why.DROPPED)
 
 
-def _call_off(ruleset: Ruleset, state: State, command: CallOff) -> Events:
+def _call_off(ruleset: Ruleset, state: State, seat: None, command: CallOff) -> Events:
     return (end_of_game(state.sides, None, Why.AGREED),)
 
 
@@ -216,7 +223,7 @@ def _go_on_without(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -
     return carry_out_round(ruleset, remaining, orders_in(remaining))
 
 
-_SEAT_DECISIONS: dict[type[SeatCommand], Callable[..., Events]] = {
+_DECISIONS: dict[type[Command], Callable[..., Events]] = {
     PlaceFleet: _place,
     Fire: _attack,
     UseWeapon: _attack,
@@ -224,9 +231,6 @@ _SEAT_DECISIONS: dict[type[SeatCommand], Callable[..., Events]] = {
     DeclareVictory: _declare,
     EndTurn: _end_turn,
     Resign: _resign,
-}
-
-_REFEREE_DECISIONS: dict[type[RefereeCommand], Callable[..., Events]] = {
     DrawLots: _draw_lots,
     RunOutOfTime: _run_out_of_time,
     DropSeat: _drop,

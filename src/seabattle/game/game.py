@@ -7,7 +7,6 @@ import contract keeps that to the game and to live matches.
 """
 
 from collections.abc import Iterable
-from functools import reduce
 
 from seabattle.game.command import Command
 from seabattle.game.decide import decide, why_not
@@ -60,7 +59,10 @@ class Game:
         return later
 
     def _fold(self, state: State, events: Iterable[Event]) -> State:
-        return reduce(lambda before, event: evolve(self.ruleset, before, event), events, state)
+        ruleset = self.ruleset
+        for event in events:
+            state = evolve(ruleset, state, event)
+        return state
 
     def __eq__(self, other: object) -> bool:
         return (

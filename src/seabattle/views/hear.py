@@ -55,7 +55,7 @@ from seabattle.views.report import (
     SalvoAnswered,
     Sunk,
 )
-from seabattle.views.tell import reports_to
+from seabattle.views.tell import report_to
 from seabattle.views.view import View, sea_of
 
 
@@ -74,7 +74,12 @@ def hear_events(view: View, events: Iterable[Event]) -> View:
 
     This is the one loop of report and hear; whoever has several views grows each of them.
     """
-    return hear_all(view, reports_to(view.ruleset, view.seat, events))
+    ruleset, viewer = view.ruleset, view.seat
+    for event in events:
+        report = report_to(ruleset, viewer, event)
+        if report is not None:
+            view = hear(view, report)
+    return view
 
 
 def _with_chart(view: View, sea: int, chart: Chart) -> tuple[Chart, ...]:

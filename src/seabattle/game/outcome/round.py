@@ -22,7 +22,7 @@ def give_order(ruleset: Ruleset, state: State, seat: Seat, command: Attack) -> E
     return (given, *carry_out_round(ruleset, state, {**orders_in(state), seat: command}))
 
 
-def close_round(ruleset: Ruleset, state: State, command: CloseRound) -> Events:
+def close_round(ruleset: Ruleset, state: State, seat: None, command: CloseRound) -> Events:
     """The host or the deadline ends the round."""
     drawn: dict[Seat, Attack] = {
         shot.seat: shot.command for shot in command.drawn if shot.seat is not None
