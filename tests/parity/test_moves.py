@@ -25,7 +25,11 @@ def _elsewhere(seed: int, *arguments: str, **environment: str) -> list[str]:
     """What they do in a process of their own."""
     done = subprocess.run(
         [sys.executable, str(PROGRAM), str(seed), *arguments],
-        env={**os.environ, "PYTHONPATH": str(PROGRAM.parents[2]), **environment},
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(PROGRAM.parents[2]), *sys.path]),
+            **environment,
+        },
         capture_output=True,
         text=True,
         timeout=SECONDS,

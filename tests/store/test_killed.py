@@ -19,7 +19,7 @@ WRITER = Path(__file__).parents[1] / "kit" / "stores" / "endless_writer.py"
 def kill_after(store_address: DatabaseAddress, seconds: float) -> dict[str, int]:
     """Let a process write, kill it, and say what it had been told for each match."""
     command = [sys.executable, str(WRITER), url_of(store_address), str(MATCHES)]
-    environment = os.environ | {"PYTHONPATH": str(WRITER.parents[2])}
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(WRITER.parents[2]), *sys.path])}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as sailor:
         assert sailor.stdout is not None
         first = sailor.stdout.readline()
