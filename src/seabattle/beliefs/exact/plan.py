@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from seabattle.beliefs.exact.kinship import Kin
 from seabattle.beliefs.exact.sweep_direction import orient_region
-from seabattle.beliefs.exact.sweep_region import Lane, regions
+from seabattle.beliefs.exact.sweep_region import SweepLane, regions
 from seabattle.beliefs.exact.tally import Tallies, tallies_where
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.limits import ProblemTooLarge
@@ -27,7 +27,7 @@ class Feasibility:
     Knows what lies ahead of a stop, gathered while walking the course backwards.
     """
 
-    def __init__(self, tallies: Tallies, lanes: Sequence[Lane], must_cover: int) -> None:
+    def __init__(self, tallies: Tallies, lanes: Sequence[SweepLane], must_cover: int) -> None:
         self._tallies = tallies
         self._places = [0] * len(tallies.counts)
         self._later = 0
@@ -53,13 +53,13 @@ class Feasibility:
             hope &= self._helpers[cell]
         return hope
 
-    def add_stop(self, lanes: Sequence[Lane]) -> None:
+    def add_stop(self, lanes: Sequence[SweepLane]) -> None:
         """Count the ships that may begin at a stop among those ahead."""
         for lane in lanes:
             self._places[lane.kin] += 1
             self._later |= lane.home
 
-    def _with_helper(self, cell: int, lanes: Sequence[Lane]) -> int:
+    def _with_helper(self, cell: int, lanes: Sequence[SweepLane]) -> int:
         helped = 0
         for kin in {lane.kin for lane in lanes if lane.home & cell}:
             helped |= self._tallies.tallies_with_room(kin)
@@ -115,7 +115,7 @@ class SweepPlan:
     number_bits: int
 
 
-Stop = tuple[int, list[Lane]]
+Stop = tuple[int, list[SweepLane]]
 """A cell and the placements that begin there."""
 
 
@@ -123,7 +123,7 @@ def make_plan(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> S
     """Lay the course through every region of the open sea, one after another."""
     options = [(family, option) for family, k in enumerate(kin) for option in k.members[0]]
     lanes = [
-        Lane(number, family, o.cells, o.cells, o.blocked, o.cells & must_cover)
+        SweepLane(number, family, o.cells, o.cells, o.blocked, o.cells & must_cover)
         for number, (family, o) in enumerate(options)
     ]
     tallies = Tallies([k.count for k in kin])
@@ -134,9 +134,9 @@ def make_plan(kin: Sequence[Kin], rows: int, columns: int, must_cover: int) -> S
     return SweepPlan(tallies.counts, len(lanes), steps, front_bits, number_bits)
 
 
-def _stops(lanes: Sequence[Lane]) -> list[Stop]:
+def _stops(lanes: Sequence[SweepLane]) -> list[Stop]:
     """Sort placements by the first cell they cover."""
-    stops: dict[int, list[Lane]] = {}
+    stops: dict[int, list[SweepLane]] = {}
     for lane in lanes:
         stops.setdefault((lane.cells & -lane.cells).bit_length() - 1, []).append(lane)
     return sorted(stops.items())

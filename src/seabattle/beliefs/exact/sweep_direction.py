@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from seabattle.beliefs.exact.sweep_region import Lane
+from seabattle.beliefs.exact.sweep_region import SweepLane
 from seabattle.beliefs.fleet_problem import cells_in
 
 FEW = 60
 """A region with fewer placements is swept at once; choosing would take longer."""
 
 
-def orient_region(lanes: list[Lane], rows: int, columns: int) -> list[Lane]:
+def orient_region(lanes: list[SweepLane], rows: int, columns: int) -> list[SweepLane]:
     """Turn a region so that sweeping it is likely to meet few states."""
     if len(lanes) < FEW:
         return lanes
@@ -32,7 +32,7 @@ def orient_region(lanes: list[Lane], rows: int, columns: int) -> list[Lane]:
     )
 
 
-def estimate_work(lanes: Sequence[Lane]) -> int:
+def estimate_work(lanes: Sequence[SweepLane]) -> int:
     """Guess the work: at every stop, how many ships begun earlier may still be in sight."""
     firsts = [(lane.cells & -lane.cells).bit_length() - 1 for lane in lanes]
     stops = sorted(set(firsts))
@@ -52,7 +52,7 @@ def estimate_work(lanes: Sequence[Lane]) -> int:
     return guess
 
 
-def _transform_lanes(way: Callable[[int], int], lanes: Sequence[Lane]) -> list[Lane]:
+def _transform_lanes(way: Callable[[int], int], lanes: Sequence[SweepLane]) -> list[SweepLane]:
     return [
         replace(lane, cells=way(lane.cells), blocked=way(lane.blocked), wanted=way(lane.wanted))
         for lane in lanes

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class SweepLane:
     """A placement on the course of a sweep."""
 
     number: int
@@ -24,7 +24,7 @@ class Lane:
     """The cells covered that some ship must cover, as the sweep meets them."""
 
 
-def regions(lanes: Sequence[Lane]) -> list[list[Lane]]:
+def regions(lanes: Sequence[SweepLane]) -> list[list[SweepLane]]:
     """Gather the lanes that share water, directly or through others."""
     open_sea = 0
     for lane in lanes:
