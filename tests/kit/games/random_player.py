@@ -142,7 +142,7 @@ def special(match: Match, dice: Random, seat: Seat) -> UseWeapon | None:
         return None
     weapon = dice.choice(match.ruleset.arsenal)
     choices = AIMS[weapon.aim].through(dice.choice(match.ruleset.grid.cells()))
-    return UseWeapon(weapon.name, dice.choice(choices))
+    return UseWeapon(weapon.name, choices[0] if len(choices) == 1 else dice.choice(choices))
 
 
 def move(match: Match, dice: Random, seat: Seat) -> MoveShip | None:

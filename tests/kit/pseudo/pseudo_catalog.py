@@ -26,7 +26,7 @@ _CODE = re.compile(
     r"|</?\w[^>]*>"  # a tag of HTML
     r"|(?<!\w)--?[a-z][\w-]*"  # an option of a command
     r"|(?<!\w)/[\w./-]+"  # an address
-    r"|\b(?:BN|FO|SB)\d+\b"  # the number of a rule
+    r"|\b[BFS][BNO]\d+\b"  # the number of a rule
     r"|\b[\w/-]+\.(?:jsonl?|toml|pdf|svg|png|txt|ftl|py|db)\b"  # a file
 )
 
