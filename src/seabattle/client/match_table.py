@@ -6,7 +6,7 @@ tell whether the match is kept on this machine or on a server.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, get_args
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -22,8 +22,6 @@ from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.trouble import Trouble
 from seabattle.views import View, Viewer
 from seabattle.wire.match_info import MatchInfo
-
-NOTICES: tuple[type[Any], ...] = get_args(Notice)
 
 
 class TableRefusal(Struct, frozen=True):
@@ -140,7 +138,7 @@ def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str
 
 def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
     """One thing that was told, in words: a report of the game, or a notice of the match."""
-    if isinstance(what, NOTICES):
+    if isinstance(what, Notice):
         return (say_notice(speaker, what, viewer),)
     return speaker.report(what, viewer)
 

@@ -13,7 +13,6 @@ from typing import Any
 from seabattle.bots.hint import follow_odds, hint_odds
 from seabattle.client.background_thread import run_in_thread
 from seabattle.client.match_table import (
-    NOTICES,
     SeatHint,
     TableLost,
     TableRefusal,
@@ -24,11 +23,11 @@ from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
-from seabattle.matches.telling.notice import Hurry, Told
+from seabattle.matches.telling.notice import Hurry, Told, hear_told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset
 from seabattle.trouble import TroubleFact
-from seabattle.views import View, Viewer, hear, new_view
+from seabattle.views import View, Viewer, new_view
 from seabattle.wire import ToldMessage
 from seabattle.wire.match import Description
 from seabattle.wire.match import Hint as HintMessage
@@ -215,8 +214,7 @@ class OnlineTable:
         # What is told again after a broken line is known already.
         if message.number == len(self._told) + 1:
             self._told.append(Told(message.number, message.at, what))
-            if not isinstance(what, NOTICES):
-                self._view = hear(self._view, what)
+            self._view = hear_told(self._view, what)
 
     def _start_anew(self, seat: Viewer) -> None:
         self._seat = seat

@@ -3,18 +3,16 @@
 The bot sees what any seat is told, and nothing comes from anywhere else.
 """
 
-from typing import Any
-
 from msgspec import Struct
 
 from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
-from seabattle.client.match_table import NOTICES, awaits
+from seabattle.client.match_table import awaits
 from seabattle.client.server_client import Rejected, ServerClient
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.request import Act, SitDown
-from seabattle.matches.telling.notice import Hurry
-from seabattle.views import View, hear, new_view
+from seabattle.matches.telling.notice import Hurry, hear_told
+from seabattle.views import new_view
 from seabattle.wire.message import ToldMessage
 
 AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/try-again"})
@@ -39,7 +37,7 @@ async def play_seat(
     done = 0
     async for message in remote.messages(match):
         if isinstance(message, ToldMessage):
-            view = _hear_message(view, message)
+            view = hear_told(view, message.what)
         elif isinstance(message, Hurry):
             # A bot needs no warning: the clock is in every view.
             continue
@@ -59,12 +57,6 @@ async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:
         seat = (await remote.describe(match)).seat
     assert seat is not None
     return seat
-
-
-def _hear_message(view: View, message: ToldMessage) -> View:
-    """What we know after one more message; notices of the match are no part of the game."""
-    what: Any = message.what
-    return view if isinstance(what, NOTICES) else hear(view, what)
 
 
 async def _send_move(remote: ServerClient, match: str, command: SeatCommand, number: int) -> int:

@@ -59,6 +59,7 @@ def why_not(ruleset: Ruleset, state: State, seat: Seat | None, command: Command)
     if seat is None:
         raise ValueError(f"a seat gives this command: {command}")
     side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
+    # Whatever has no ruling is a seat's own command.
     return why_not_seat(ruleset, state.table, side, seat, command)  # type: ignore[arg-type]
 
 

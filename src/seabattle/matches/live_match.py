@@ -8,9 +8,9 @@ from seabattle.game.codec import json_decoder
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.state import MatchState, evolve_match, new_match_state
-from seabattle.matches.telling.notice import Hurry, Notice, Told, notice_of
+from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
 from seabattle.records import RecordEntry
-from seabattle.views import Report, View, Viewer, hear, new_view, reports_to
+from seabattle.views import Report, View, Viewer, new_view, reports_to
 
 WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -61,8 +61,7 @@ class LiveMatch:
         told = self._tell_viewer(viewer)
         if upto < len(told):
             for each in told[upto:]:
-                if not isinstance(each.what, Notice):
-                    view = hear(view, each.what)
+                view = hear_told(view, each.what)
             self._views[viewer] = view, len(told)
         return view
 

@@ -23,7 +23,7 @@ from seabattle.matches.event import (
     StopRefused,
 )
 from seabattle.matches.port import Milliseconds
-from seabattle.views import Report
+from seabattle.views import Report, View, hear
 
 
 class SatDown(Struct, frozen=True, tag="sat-down"):
@@ -76,3 +76,8 @@ def notice_of(event: MatchEvent) -> Notice | None:
             return None
         case _:
             return event
+
+
+def hear_told(view: View, what: Report | Notice) -> View:
+    """What a viewer knows after one more thing was told; notices are no part of the game."""
+    return view if isinstance(what, Notice) else hear(view, what)
