@@ -82,7 +82,7 @@ trouble-toml-twice = something is written for the second time
 trouble-toml-bad-escape = a backslash in a text is followed by something it cannot stand before; write \\ for a backslash
 trouble-toml-bad-key = a key cannot begin like this
 trouble-toml-bad-date = there is no such date or time
-trouble-toml-bad-value = behind "=" there is no value; put texts in quotes
+trouble-toml-bad-value = behind "=" there is no whole value; put texts in quotes, and close brackets
 trouble-toml-bad-line = a line is neither a key with its value nor a [table]
 trouble-toml-long-number = a number is too long
 trouble-toml-other = the reader says “{ $text }”

@@ -82,7 +82,7 @@ trouble-toml-twice = qualcosa è scritto per la seconda volta
 trouble-toml-bad-escape = in un testo una barra rovesciata è seguita da qualcosa che non può seguirla; per una barra rovesciata scrivi \\
 trouble-toml-bad-key = una chiave non può cominciare così
 trouble-toml-bad-date = questa data o ora non esiste
-trouble-toml-bad-value = dopo "=" non c'è un valore; i testi vanno fra virgolette
+trouble-toml-bad-value = dopo "=" non c'è un valore completo; i testi vanno fra virgolette e le parentesi vanno chiuse
 trouble-toml-bad-line = una riga non è né una chiave con il suo valore né una [tabella]
 trouble-toml-long-number = un numero è troppo lungo
 trouble-toml-other = il lettore dice «{ $text }»
