@@ -13,17 +13,19 @@ from kit.games.small_game import events_of
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
 from seabattle.game import Event, Fire, Game, MoveShip, Phase, PlaceFleet, Seat
+from seabattle.game.codec import encode_json
 from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import decide_request
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.decide_request import ABSENT, ANSWER
+from seabattle.matches.decide_request import ABSENT, ANSWER, key_hash
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded, SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
+    KeyDoesNotFit,
     NobodyAbsent,
     NobodyToRemind,
     NoOffer,
@@ -41,6 +43,7 @@ from seabattle.matches.request import (
     Remind,
     SendAway,
     SitDown,
+    StandUp,
 )
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
@@ -352,6 +355,46 @@ def test_a_host_can_free_the_seat_of_somebody_who_never_places() -> None:
         await ask(table, live, CARLA, Act(PlaceFleet(ships)))
 
         assert isinstance(await ask(table, live, ANNA, SendAway(Seat(1))), NotDroppable)
+
+    run(story())
+
+
+def test_whoever_was_sent_away_cannot_come_back_by_the_old_link() -> None:
+    """The link opened the seat as soon as it was free again, to the very one who had to leave."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        table = service(logbook)
+        plan = MatchPlan(CLASSIC, "classic", (HOST, LINK))
+        live = await table.open_match(plan, HOSTESS, "1")
+        links = [link_keys(live.state, live.match, table.key_deriver)[Seat(1)]]
+        for _ in range(2):
+            assert isinstance(await ask(table, live, BRUNO, SitDown(key=links[-1])), Answered)
+            await ask(table, live, ANNA, SendAway(Seat(1)))
+            for old in links:
+                assert await ask(table, live, BRUNO, SitDown(key=old)) == KeyDoesNotFit()
+            links.append(link_keys(live.state, live.match, table.key_deriver)[Seat(1)])
+        assert len(set(links)) == 3
+        assert isinstance(await ask(table, live, CARLA, SitDown(key=links[-1])), Answered)
+
+        again = await service(logbook).load_match(live.match)
+        assert again is not None
+        assert again.state == live.state
+        said = encode_json(live.messages_for(None))
+        assert not any(key_hash(key).encode() in said for key in links)
+
+    run(story())
+
+
+def test_whoever_stood_up_may_come_back_by_the_same_link() -> None:
+    """Nobody sent them away."""
+
+    async def story() -> None:
+        table = service()
+        live = await table.open_match(MatchPlan(CLASSIC, "classic", (HOST, LINK)), HOSTESS, "1")
+        key = link_keys(live.state, live.match, table.key_deriver)[Seat(1)]
+        for request in (SitDown(key=key), StandUp(), SitDown(key=key)):
+            assert isinstance(await ask(table, live, BRUNO, request), Answered)
 
     run(story())
 

@@ -2,9 +2,9 @@ import pytest
 
 from kit.seas.drawn_sea import cell
 from seabattle.game import Seat
-from seabattle.matches.event import Chair, MatchOpened, SeatGivenUp, SitterKind
+from seabattle.matches.event import Chair, MatchOpened, SitterKind
 from seabattle.matches.port import PlayerId
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed, Told
 from seabattle.matches.telling.storyteller import Storyteller
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES
@@ -35,7 +35,7 @@ def sat(seat: Seat, name: str) -> SatDown:
 def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
     """A seat that changed hands must not make the newcomer have done what somebody else did."""
     story = storyteller()
-    things = number_things(sat(BRUNO, "Bruno"), SeatGivenUp(BRUNO), sat(BRUNO, "Carla"), SHOT)
+    things = number_things(sat(BRUNO, "Bruno"), SeatFreed(BRUNO), sat(BRUNO, "Carla"), SHOT)
 
     said = [story.tell(each, ANNA)[0] for each in things]
 

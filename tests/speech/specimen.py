@@ -28,13 +28,12 @@ from seabattle.matches.event import (
     RematchAsked,
     RematchOpened,
     Reminded,
-    SeatGivenUp,
     StopOffered,
     StopRefused,
 )
 from seabattle.matches.event import SitterKind as Sits
 from seabattle.matches.port import MatchId
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.server.http import api_refusal as doors
 from seabattle.server.problems.examples import example_of
@@ -145,7 +144,7 @@ REPORTS: tuple[Report, ...] = (
 
 NOTICES: tuple[Notice | Hurry, ...] = (
     *(SatDown(BRUNO, "Bruno", kind) for kind in Sits),
-    SeatGivenUp(BRUNO),
+    SeatFreed(BRUNO),
     StopOffered(ANNA),
     StopRefused(BRUNO),
     AbsenceClaimed(ANNA, BRUNO),

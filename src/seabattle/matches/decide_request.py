@@ -116,6 +116,8 @@ class Circumstances(Struct, frozen=True, gc=False):
     """What whoever sits down is called."""
     seat: Seat | None = None
     """Of one of our own bots, when that asks."""
+    next_key: str | None = None
+    """The hash of the next key of a seat that is to be sent away from."""
 
 
 def decide_request(
@@ -296,7 +298,9 @@ def _send_away(
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
     if state.people & ~table.placed & table.present & 1 << seat:
-        return (SeatGivenUp(seat),)
+        # The old link is in the hands of whoever was sent away.
+        kept = state.opened.chairs[seat].key is not None
+        return (SeatGivenUp(seat, circumstances.next_key if kept else None),)
     if not state.free >> seat & 1:
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1

@@ -59,10 +59,12 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     kind: SitterKind
 
 
-class SeatGivenUp(Struct, frozen=True, tag="seat-given-up"):
-    """Somebody has stood up before anything was placed."""
+class SeatGivenUp(Struct, frozen=True, tag="seat-given-up", omit_defaults=True):
+    """Somebody has stood up before anything was placed, or was sent away by the host."""
 
     seat: Seat
+    key: str | None = None
+    """The hash of the key that opens the seat from now on, where a link no longer does."""
 
 
 class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on"):

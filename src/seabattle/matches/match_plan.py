@@ -44,9 +44,10 @@ class KeyDeriver:
         """The name of a match that is opened by a certain request."""
         return MatchId(self._derive("match", *words)[:16])
 
-    def derive_seat_key(self, match: MatchId, seat: Seat) -> str:
-        """What opens a seat that is kept for somebody."""
-        return self._derive("key", match, str(seat))[:32]
+    def derive_seat_key(self, match: MatchId, seat: Seat, replaced: int = 0) -> str:
+        """What opens a seat that is kept for somebody, after so many keys were made worthless."""
+        again = (str(replaced),) if replaced else ()
+        return self._derive("key", match, str(seat), *again)[:32]
 
     def _derive(self, *words: str) -> str:
         return hmac.digest(self._secret, "\n".join(words).encode(), sha256).hex()
@@ -110,10 +111,18 @@ def _shift_seats(seats: Sequence[T]) -> tuple[T, ...]:
 def link_keys(state: MatchState, match: MatchId, key_deriver: KeyDeriver) -> dict[Seat, str]:
     """The keys of the seats that are kept for somebody and still free, for the host alone."""
     return {
-        Seat(seat): key_deriver.derive_seat_key(match, Seat(seat))
+        Seat(seat): key_deriver.derive_seat_key(
+            match, Seat(seat), state.links_replaced.count(Seat(seat))
+        )
         for seat, chair in enumerate(state.opened.chairs)
         if chair.key is not None and state.free >> seat & 1
     }
+
+
+def next_key_hash(state: MatchState, match: MatchId, seat: Seat, key_deriver: KeyDeriver) -> str:
+    """What is kept of the key that follows the present one of a seat."""
+    replaced = state.links_replaced.count(seat) + 1
+    return key_hash(key_deriver.derive_seat_key(match, seat, replaced))
 
 
 def is_host(state: MatchState, player: PlayerId | None) -> bool:

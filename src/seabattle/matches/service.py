@@ -22,7 +22,13 @@ from seabattle.matches.decide_request import Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import KeyDeriver, MatchPlan, opening_events, rematch_events
+from seabattle.matches.match_plan import (
+    KeyDeriver,
+    MatchPlan,
+    next_key_hash,
+    opening_events,
+    rematch_events,
+)
 from seabattle.matches.port import (
     Bell,
     Card,
@@ -37,7 +43,7 @@ from seabattle.matches.port import (
     Watch,
 )
 from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
-from seabattle.matches.request import Act, LookAtClock, NewSitter, NoteRematch, Request
+from seabattle.matches.request import Act, LookAtClock, NewSitter, NoteRematch, Request, SendAway
 from seabattle.matches.state import MatchState, Sitter, evolve_match
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
@@ -265,7 +271,13 @@ class Service:
             self._since_claim(live),
             reminded,
             ask.sitter,
+            next_key=self._next_key(live, ask),
         )
+
+    def _next_key(self, live: LiveMatch, ask: SubmittedRequest) -> str | None:
+        if not isinstance(ask.request, SendAway):
+            return None
+        return next_key_hash(live.state, live.match, ask.request.seat, self.key_deriver)
 
     def _since_reminder(self, live: LiveMatch) -> Milliseconds | None:
         at = live.state.reminded_at

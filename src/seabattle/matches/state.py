@@ -62,6 +62,8 @@ class MatchState(Struct, frozen=True, gc=False):
     """Who would like another game."""
     following: MatchId | None = None
     """The next game."""
+    links_replaced: tuple[Seat, ...] = ()
+    """Seats whose link the host has made worthless, once for each time."""
 
     @property
     def free(self) -> SeatMask:
@@ -145,7 +147,8 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             sitter = Sitter(event.name, event.kind, event.player)
             return _set_sitter(state, event.seat, sitter)
         case SeatGivenUp():
-            return _set_sitter(state, event.seat, None)
+            freed = _set_sitter(state, event.seat, None)
+            return freed if event.key is None else _replace_link(freed, event.seat, event.key)
         case GameWentOn():
             game = state.game.after(event.events)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
@@ -174,3 +177,14 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
 def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchState:
     sitters = (*state.sitters[:seat], sitter, *state.sitters[seat + 1 :])
     return replace(state, sitters=sitters)
+
+
+def _replace_link(state: MatchState, seat: Seat, key: str) -> MatchState:
+    """Whoever was sent away keeps a link that opens nothing."""
+    chairs = state.opened.chairs
+    changed = (*chairs[:seat], replace(chairs[seat], key=key), *chairs[seat + 1 :])
+    return replace(
+        state,
+        opened=replace(state.opened, chairs=changed),
+        links_replaced=(*state.links_replaced, seat),
+    )

@@ -34,9 +34,15 @@ class SatDown(Struct, frozen=True, tag="sat-down"):
     kind: SitterKind
 
 
+class SeatFreed(Struct, frozen=True, tag="seat-given-up"):
+    """Somebody has stood up, or was sent away; what opens the seat now nobody is told."""
+
+    seat: Seat
+
+
 Notice = (
     SatDown
-    | SeatGivenUp
+    | SeatFreed
     | StopOffered
     | StopRefused
     | AbsenceClaimed
@@ -72,6 +78,8 @@ def notice_of(event: MatchEvent) -> Notice | None:
     match event:
         case SeatTaken():
             return SatDown(event.seat, event.name, event.kind)
+        case SeatGivenUp():
+            return SeatFreed(event.seat)
         case MatchOpened() | GameWentOn():
             return None
         case _:

@@ -10,11 +10,10 @@ from seabattle.matches.event import (
     RematchAsked,
     RematchOpened,
     Reminded,
-    SeatGivenUp,
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown
+from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 from seabattle.views import Viewer
@@ -64,7 +63,7 @@ def _say_hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
 
 _SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
     SatDown: _say_sitting_down,
-    SeatGivenUp: lambda voice, it, to: _say_about(it.seat, "seat-given-up", voice, to),
+    SeatFreed: lambda voice, it, to: _say_about(it.seat, "seat-given-up", voice, to),
     StopOffered: lambda voice, it, to: _say_about(it.seat, "stop-offered", voice, to),
     StopRefused: lambda voice, it, to: _say_about(it.seat, "stop-refused", voice, to),
     AbsenceClaimed: _say_absence_claim,
