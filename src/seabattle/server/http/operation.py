@@ -130,6 +130,10 @@ def source_of(request: Any, method: str | None = None) -> RequestSource:
     headers = {
         name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]
     }
+    # A proxy may hand each cookie on in a line of its own (RFC 9113).
+    cookies = [value for name, value in scope["headers"] if name.lower() == b"cookie"]
+    if len(cookies) > 1:
+        headers["cookie"] = b"; ".join(cookies).decode("latin-1")
     client = scope.get("client")
     address = client[0] if client else ""
     return RequestSource(method or scope["method"], headers, scope.get("scheme", "http"), address)

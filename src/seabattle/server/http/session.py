@@ -7,8 +7,8 @@ stays in the store.
 import hmac
 import re
 from base64 import urlsafe_b64encode
+from collections.abc import Iterator
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 
 from seabattle.matches.port import PlayerId
 
@@ -35,6 +35,10 @@ class SessionSigner:
             return None
         return PlayerId(found[1])
 
+    def read_cookies(self, header: str) -> PlayerId | None:
+        """Whose session is among the cookies of a request, if one of them was signed by us."""
+        return next(filter(None, map(self.read_session, sessions_in(header))), None)
+
     def _signature(self, player: str) -> str:
         digest = hmac.digest(self._key, b"session\n" + player.encode(), sha256)
         return urlsafe_b64encode(digest).decode().rstrip("=")
@@ -46,10 +50,13 @@ def session_cookie(session: str, *, secure: bool) -> str:
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
-def session_in(header: str) -> str | None:
-    """The session in a ``Cookie`` header, if there is one."""
-    try:
-        morsel = SimpleCookie(header[:8192]).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel else None
+def sessions_in(header: str) -> Iterator[str]:
+    """What may be sessions in a ``Cookie`` header.
+
+    Cookies belong to a host and not to a port, so other programs leave theirs beside ours, in
+    whatever shape: what is not ours is passed over.
+    """
+    for cookie in header.split(";"):
+        name, _, value = cookie.partition("=")
+        if name.strip() == COOKIE:
+            yield value.strip().strip('"')

@@ -17,7 +17,6 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.nickname import random_nickname
 from seabattle.server.http.origin import SAFE, is_foreign, is_vouched_for
-from seabattle.server.http.session import session_in
 
 
 class Scope(StrEnum):
@@ -63,7 +62,7 @@ async def recognise_visitor(context: ServerContext, source: RequestSource) -> Vi
     bearer = headers.get("authorization")
     if bearer is not None:
         return await _bot(context, bearer)
-    player = context.session_signer.read_session(session_in(headers.get("cookie", "")) or "")
+    player = context.session_signer.read_cookies(headers.get("cookie", ""))
     if player is None:
         return None
     if unsafe and not is_vouched_for(headers):

@@ -1,0 +1,63 @@
+"""Whom a request comes from, whatever else stands among its cookies."""
+
+import asyncio
+
+import pytest
+
+from kit.servers.loopback_server import LoopbackServer
+from seabattle.matches.port import PlayerId
+from seabattle.server.http.session import COOKIE, SessionSigner
+
+SIGNER = SessionSigner(b"k" * 32)
+MINE = f"{COOKIE}={SIGNER.sign_session(PlayerId('anna'))}"
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        MINE,
+        f'prefs={{"theme":"dark","list":[1,2]}}; {MINE}',
+        f"{MINE}; broken value with spaces, commas",
+        f"no-sign; {MINE}",
+        f"=nameless; {MINE}",
+        f"кука=значение; {MINE}".encode().decode("latin-1"),
+        f'quote="; {MINE}',
+        f"$Version=1; {MINE}",
+        f"name[with]brackets=1; {MINE}; a@b=2",
+        f"{COOKIE}=forged.{'A' * 43}; {MINE}",
+        f"  {MINE}  ;;",
+        f"{'x' * 9000}=1; {MINE}",
+        f'{COOKIE}="{SIGNER.sign_session(PlayerId("anna"))}"',
+    ],
+)
+def test_a_session_is_found_beside_cookies_of_other_programs(header: str) -> None:
+    """Cookies are shared by all programs of a host, and one odd one used to hide ours."""
+    assert SIGNER.read_cookies(header) == "anna"
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["", COOKIE, f"{COOKIE}=", f"x{MINE}", MINE.replace("anna", "hugo"), MINE[:-1], f"a={MINE}"],
+)
+def test_nothing_else_is_a_session(header: str) -> None:
+    """A tolerant reader must not become a credulous one."""
+    assert SIGNER.read_cookies(header) is None
+
+
+def test_a_visitor_stays_the_same_beside_an_odd_cookie(port: LoopbackServer) -> None:
+    """They became somebody new with every request, and lost their seats."""
+
+    async def visit() -> tuple[str, list[str]]:
+        async with port.port() as quay:
+            guest = await quay.person()
+            name = (await guest.get("/me"))["name"]
+            ((key, value),) = guest.http.cookies.items()
+            guest.http.cookies.clear()
+            cookies = (f'prefs={{"a":1}}; {key}={value}', f"{key}={value}; x y=, z")
+            lines = [[("Cookie", each)] for each in cookies]
+            lines.append([("Cookie", f"{key}={value}"), ("Cookie", "other=1")])
+            answers = [await guest.http.get("/api/me", headers=each) for each in lines]
+            return name, [each.json()["name"] for each in answers]
+
+    name, names = asyncio.run(visit())
+    assert names == [name] * 3
