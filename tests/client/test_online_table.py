@@ -3,16 +3,16 @@
 import asyncio
 import stat
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
-from typing import Self
+from typing import Any, Self
 
 import pytest
 
 from kit.servers.loopback_server import LoopbackServer, open_loopback_server
 from seabattle.bots import find_bot
-from seabattle.client import Rejected, Unreachable
+from seabattle.client import Rejected, ServerClient, Unreachable
 from seabattle.client.link import MatchLink, read_link
 from seabattle.client.lobby import Lobby
 from seabattle.client.local_matches import open_local_matches
@@ -32,6 +32,7 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, ClaimAbsence, OfferStop, StandUp
 from seabattle.records import read_record
 from seabattle.rules import variant_names
+from seabattle.trouble import Trouble
 
 ANNA, BRUNO = Seat(0), Seat(1)
 
@@ -196,6 +197,37 @@ def test_the_server_says_in_words_what_it_refuses(port: LoopbackServer, tmp_path
             early = await anna.record()
             assert isinstance(early, TableRefusal)
             assert early.code == "match/not-over"
+
+    at_a_server(port, tmp_path, work)
+
+
+@pytest.mark.parametrize("problem", ["match/try-again", "request/too-often", None])
+def test_what_may_have_been_kept_is_asked_again_under_the_same_id(
+    port: LoopbackServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: str | None
+) -> None:
+    """A shot that was kept although the server could not say so must not be held against us."""
+    names: list[str] = []
+    honest = ServerClient.ask
+
+    async def ask(self: ServerClient, match: str, name: str, *more: Any) -> Any:
+        names.append(name)
+        if len(names) != 1:
+            return await honest(self, match, name, *more)
+        if problem is None:
+            raise Unreachable("server/unreachable", url="", reason=Trouble("system/not-found"))
+        raise Rejected("server/refused", problem=problem, title="", detail="Not now.")
+
+    async def work(visitors: Visitors) -> None:
+        async with pair(visitors) as (anna, _):
+            monkeypatch.setattr(ServerClient, "ask", ask)
+            with suppress(TableLost):
+                refused = await anna.ask(ANNA, OfferStop())
+                assert refused is not None
+            assert await anna.ask(ANNA, OfferStop()) is None
+            await anna.ask(ANNA, OfferStop())
+            await anna.ask(ANNA, StandUp())
+            assert names[0] == names[1]
+            assert len(set(names)) == len(names) - 1
 
     at_a_server(port, tmp_path, work)
 

@@ -1,11 +1,15 @@
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import httpx
 import pytest
 
 from kit.servers.loopback_server import LoopbackServer, open_loopback_server
 from seabattle.bots import find_bot
-from seabattle.client import Rejected, ServerClient, play_seat
+from seabattle.client import Rejected, ServerClient, play_seat, seat_player, server_client
+from seabattle.client.server_client import LONGEST_PAUSE, PAUSE
 from seabattle.rules import variant_names
 from seabattle.speech import LANGUAGES, say
 from seabattle.wire.match import Description
@@ -60,6 +64,54 @@ def test_a_match_that_is_not_there_is_refused_in_ones_own_words(
     assert rejected.value.facts["problem"] == "match/unknown"
     assert rejected.value.facts["detail"] == say(lang, "refusal-match-unknown")
     assert rejected.value.facts["title"] == say(lang, "title-match-unknown")
+
+
+@pytest.mark.parametrize("problem", ["match/try-again", "request/too-often"])
+def test_a_bot_asks_until_the_server_can_write_again(
+    port: LoopbackServer, monkeypatch: pytest.MonkeyPatch, problem: str
+) -> None:
+    """It used to wait for news of a shot that nobody had kept."""
+    names: list[str] = []
+    honest = ServerClient.ask
+
+    async def ask(self: ServerClient, match: str, name: str, *more: Any) -> Any:
+        names.append(name)
+        if name != "sit-down" and names.count(name) < 3:
+            raise Rejected("server/refused", problem=problem, title="", detail="Not now.")
+        return await honest(self, match, name, *more)
+
+    monkeypatch.setattr(ServerClient, "ask", ask)
+    monkeypatch.setattr(seat_player, "PAUSE", 0.0)
+    url = f"http://127.0.0.1:{port.number}"
+    winners = asyncio.run(asyncio.wait_for(play_seats(url, "salvo", ("hunter", "hunter")), 60))
+    assert winners[0] == winners[1] is not None
+
+
+@pytest.mark.parametrize(
+    ("asked", "pause"),
+    [("3", 3.0), ("0", PAUSE), ("600", LONGEST_PAUSE), ("soon", PAUSE), (None, PAUSE)],
+)
+def test_a_client_waits_as_long_as_it_is_asked_to_within_reason(
+    monkeypatch: pytest.MonkeyPatch, asked: str | None, pause: float
+) -> None:
+    """Whoever comes back too early is sent away again, until its tries are used up."""
+    headers = {} if asked is None else {"Retry-After": asked}
+    answers = [httpx.Response(429, headers=headers), httpx.Response(200, content=b"{}")]
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def send() -> int:
+        remote = ServerClient("http://127.0.0.1:9", "token")
+        remote.http = httpx.AsyncClient(
+            base_url="http://x", transport=httpx.MockTransport(lambda _: answers.pop(0))
+        )
+        return (await remote.send_with_retry("GET", "/me", None)).status_code
+
+    monkeypatch.setattr(server_client, "asyncio", SimpleNamespace(sleep=sleep))
+    assert asyncio.run(send()) == 200
+    assert slept == [pause]
 
 
 def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:

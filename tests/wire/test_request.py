@@ -1,7 +1,10 @@
+from json import dumps
+from random import Random
 from typing import Any, get_args
 
 import pytest
-from msgspec import ValidationError, json
+from msgspec import ValidationError, json, to_builtins
+from msgspec.structs import replace
 
 from seabattle.game import (
     Centre,
@@ -16,10 +19,20 @@ from seabattle.game import (
     WholeColumn,
     WholeRow,
 )
-from seabattle.grid import Cell, Col, Row
+from seabattle.grid import Cell, Col, Grid, Row
 from seabattle.matches import decide_request
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.rules import Ship
+from seabattle.rules import (
+    LONGEST_NAME,
+    Ship,
+    ShipClass,
+    load_variant,
+    random_fleet,
+    settle,
+    shapes_of,
+    variant_names,
+)
+from seabattle.wire import MOST_BYTES, MOST_FRAME, SMALL_FRAME, largest_order
 from seabattle.wire.match import Hint
 from seabattle.wire.request import Order
 
@@ -106,3 +119,35 @@ def test_whatever_the_computer_advises_can_be_sent(command: SeatCommand) -> None
     assert read(
         '{"id":"a","request":' + said.replace('{"command"', '{"type":"act","command"') + "}"
     ).request == Act(command)
+
+
+def written(ships: tuple[Ship, ...]) -> int:
+    """Bytes of an order that places a fleet, with a space wherever people write one."""
+    order = Order("i" * 64, Act(PlaceFleet(ships)), 1_000_000_000)
+    return len(dumps(to_builtins(order)))
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_the_largest_order_of_a_game_may_be_sent(name: str) -> None:
+    """Limits follow from the rules: what is legal must fit."""
+    ruleset = settle(load_variant(name))
+    assert written(random_fleet(ruleset, Random(1))) <= largest_order(ruleset) == SMALL_FRAME
+
+
+@pytest.mark.parametrize(
+    "fleet",
+    [
+        (ShipClass("x" * LONGEST_NAME, 1, (("#" * 64,) * 64,)),),
+        (ShipClass("x" * LONGEST_NAME, 50, ("#" * 8,)),),
+        (ShipClass("x" * LONGEST_NAME, 60, (("#" * 34,) * 2,)),),
+    ],
+    ids=["one ship that fills the sea", "fifty by eight", "as many ships as can be"],
+)
+def test_the_largest_order_of_the_largest_grid_may_be_sent(fleet: tuple[ShipClass, ...]) -> None:
+    """A rule file may have 64 by 64 cells and sixty ships."""
+    ruleset = replace(settle(load_variant("classic")), grid=Grid(64, 64), fleet=fleet)
+    (entry,) = fleet
+    decks = len(shapes_of(entry)[0].cells)
+    ships = (Ship(entry.name, (Cell(Row(63), Col(63)),) * decks),) * entry.count
+    assert SMALL_FRAME < written(ships) <= largest_order(ruleset) <= MOST_FRAME <= MOST_BYTES
+    assert json.decode(json.encode(Act(PlaceFleet(ships))), type=Act) == Act(PlaceFleet(ships))

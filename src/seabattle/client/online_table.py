@@ -19,7 +19,7 @@ from seabattle.client.match_table import (
     speaker_at,
 )
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.client.server_client import Rejected, ServerClient, Unreachable
+from seabattle.client.server_client import PASSING, Rejected, ServerClient, Unreachable
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
@@ -52,6 +52,8 @@ class OnlineTable:
         self._connected = True
         self._lost: TableLost | None = None
         self._warnings: list[Hurry] = []
+        self._unanswered: tuple[PlayerRequest, int, str] | None = None
+        """A request that may have been kept: on which number it was made, and its id."""
         self._rung = asyncio.Event()
         self._caught_up = asyncio.Event()
         self._turned = asyncio.Condition()
@@ -131,17 +133,31 @@ class OnlineTable:
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask the server, and come back when we have been told what came of it."""
         self._check(seat)
+        name = self._request_id(request)
         try:
-            done = await self._remote.ask(self.match, secrets.token_hex(8), request)
+            done = await self._remote.ask(self.match, name, request)
         except Rejected as rejected:
+            if rejected.facts["problem"] not in PASSING:
+                self._unanswered = None
             return _refusal(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
+        self._unanswered = None
         async with self._turned:
             await self._turned.wait_for(
                 lambda: len(self._told) >= done.number or self._lost is not None
             )
         return None
+
+    def _request_id(self, request: PlayerRequest) -> str:
+        """A new id; but the same for what is asked again before anything else was told.
+
+        The server may have kept it without our hearing of it (idempotency key).
+        """
+        made_on = len(self._told)
+        if self._unanswered is None or self._unanswered[:2] != (request, made_on):
+            self._unanswered = request, made_on, secrets.token_hex(8)
+        return self._unanswered[2]
 
     async def wait_until_current(self) -> None:
         """Wait until we have heard all that was told before we came, or cannot hear it."""

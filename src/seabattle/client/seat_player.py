@@ -3,19 +3,21 @@
 The bot sees what any seat is told, and nothing comes from anywhere else.
 """
 
+import asyncio
+
 from msgspec import Struct
 
 from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import awaits
-from seabattle.client.server_client import Rejected, ServerClient
+from seabattle.client.server_client import PASSING, PAUSE, Rejected, ServerClient
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.telling.notice import Hurry, hear_told
 from seabattle.views import new_view
 from seabattle.wire.message import ToldMessage
 
-AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over", "match/try-again"})
+AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over"})
 """Refusals that mean that something has happened meanwhile."""
 
 
@@ -62,11 +64,15 @@ async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:
 async def _send_move(remote: ServerClient, match: str, command: SeatCommand, number: int) -> int:
     """Send what the bot wants; returns how much will have been told then.
 
-    The same thought has the same id, so it is carried out once however often it is thought.
+    The same thought has the same id, so it is carried out once however often it is thought
+    or sent. A server that cannot write just now is asked until it can: nobody else would.
     """
-    try:
-        return (await remote.ask(match, f"on-{number}", Act(command), number)).number
-    except Rejected as rejected:
-        if rejected.facts["problem"] not in AGAIN:
-            raise
-        return number
+    while True:
+        try:
+            return (await remote.ask(match, f"on-{number}", Act(command), number)).number
+        except Rejected as rejected:
+            if rejected.facts["problem"] in AGAIN:
+                return number
+            if rejected.facts["problem"] not in PASSING:
+                raise
+        await asyncio.sleep(PAUSE)

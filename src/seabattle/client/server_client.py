@@ -20,9 +20,15 @@ T = TypeVar("T")
 PAUSE = 0.5
 """Seconds before a broken connection is tried again."""
 
+LONGEST_PAUSE = 5.0
+"""Seconds that a server may have us wait before the same is sent again."""
+
 TRIES = 20
 
 TRY_AGAIN = frozenset({429, 503})
+
+PASSING = frozenset({"match/try-again", "request/too-often"})
+"""Refusals after which the same order, under the same id, is worth another try."""
 
 Message = ViewMessage | ToldMessage | Hurry
 
@@ -110,12 +116,13 @@ class ServerClient:
         return read_answer(await self.send_with_retry(method, path, body), kind)
 
     async def send_with_retry(self, method: str, path: str, body: bytes | None) -> httpx.Response:
-        """Whatever the server answers; sent again until it does (retry with a fixed back-off).
+        """Whatever the server answers; sent again until it does (retry after a pause).
 
         Requests are idempotent by id.
         """
         headers = {} if body is None else {"Content-Type": "application/json"}
         for left in reversed(range(self.tries)):
+            pause = PAUSE
             try:
                 answer = await self.http.request(method, path, content=body, headers=headers)
             except (httpx.TransportError, httpx.InvalidURL) as error:
@@ -124,7 +131,8 @@ class ServerClient:
             else:
                 if answer.status_code not in TRY_AGAIN or not left:
                     return answer
-            await asyncio.sleep(PAUSE)
+                pause = _asked_pause(answer)
+            await asyncio.sleep(pause)
         raise AssertionError("the last try returns or raises")
 
     async def messages(
@@ -164,6 +172,13 @@ class ServerClient:
             async for line in answer.aiter_lines():
                 if line:
                     yield _line(line.encode())
+
+
+def _asked_pause(answer: httpx.Response) -> float:
+    """How long the server asks us to wait (``Retry-After``), within reason."""
+    asked = answer.headers.get("Retry-After", "")
+    seconds = float(asked) if asked.isascii() and asked.isdigit() else 0.0
+    return min(LONGEST_PAUSE, max(PAUSE, seconds))
 
 
 def _ignore_line(stands: bool) -> None:  # noqa: FBT001 -- As whoever listens is called.

@@ -15,7 +15,10 @@ from msgspec import Meta, Struct
 
 from seabattle.game.seat import Seat
 from seabattle.grid import Cell, Cells, Col, Index, Row
-from seabattle.rules import Ship
+from seabattle.rules import MOST_SHIPS, Ship
+
+MOST_SHOTS = 256
+"""In one turn; no rule file asks for as many."""
 
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -61,13 +64,13 @@ Target = Centre | WholeRow | WholeColumn | Lane
 class PlaceFleet(Struct, frozen=True, tag="place-fleet", forbid_unknown_fields=True):
     """Put the whole fleet on the sea (C1)."""
 
-    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)]
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
 
 
 class Fire(Struct, frozen=True, gc=False, tag="fire", forbid_unknown_fields=True):
     """Fire the shots of a turn: usually one, in a salvo as many as the view says."""
 
-    at: Cells
+    at: Annotated[tuple[Cell, ...], Meta(max_length=MOST_SHOTS)]
 
 
 class UseWeapon(Struct, frozen=True, tag="use-weapon", forbid_unknown_fields=True):

@@ -11,7 +11,12 @@ from msgspec import Meta, Struct
 Row = NewType("Row", int)
 Col = NewType("Col", int)
 
-Index = Meta(ge=0, le=63)
+MOST_LINES = 64
+"""Rows or columns of a grid."""
+
+MOST_CELLS = MOST_LINES * MOST_LINES
+
+Index = Meta(ge=0, le=MOST_LINES - 1)
 """Rows and columns are counted up to sixty-four, whoever names one."""
 
 
@@ -25,5 +30,5 @@ class Cell(Struct, frozen=True, order=True, array_like=True, forbid_unknown_fiel
     """Counted right from the left edge."""
 
 
-Cells = Annotated[tuple[Cell, ...], Meta(max_length=256)]
-"""Some cells, as many as anybody may name at once."""
+Cells = Annotated[tuple[Cell, ...], Meta(max_length=MOST_CELLS)]
+"""Some cells, as many as anybody may name at once: a ship may fill the largest grid."""

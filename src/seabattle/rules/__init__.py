@@ -13,7 +13,7 @@ from seabattle.rules.disclosure import Disclosure, Ears, Naming
 from seabattle.rules.fitting.berth import berths, ship_at
 from seabattle.rules.fitting.fit import Fits, fit_fleet
 from seabattle.rules.fitting.random_placement import random_fleet
-from seabattle.rules.fleet import Ship, ShipClass, shapes_of
+from seabattle.rules.fleet import MOST_SHIPS, Ship, ShipClass, shapes_of
 from seabattle.rules.hash import placement_hash, ruleset_hash, written_hash
 from seabattle.rules.language import (
     ENGLISH,
@@ -27,7 +27,7 @@ from seabattle.rules.manoeuvre import Manoeuvre, reachable_places
 from seabattle.rules.ruleset import Ruleset, labels_of, settle
 from seabattle.rules.sea import Sea, Touching, Whose, clear_water
 from seabattle.rules.size import GridSize, Seats, side_for
-from seabattle.rules.text import Text
+from seabattle.rules.text import LONGEST_NAME, Text
 from seabattle.rules.turn import (
     AgainAfter,
     Answers,
@@ -46,6 +46,8 @@ from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
+    "LONGEST_NAME",
+    "MOST_SHIPS",
     "TRAITS",
     "AgainAfter",
     "Aim",

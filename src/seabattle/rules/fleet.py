@@ -8,6 +8,9 @@ from msgspec import Meta, Struct
 from seabattle.grid import Cells, Shape, attitudes, read_shape
 from seabattle.rules.text import NAME, Text
 
+MOST_SHIPS = 60
+"""Of one fleet: a person places them by hand."""
+
 Line = Annotated[str, Meta(min_length=1, max_length=64)]
 Drawing = Line | Annotated[tuple[Line, ...], Meta(min_length=1, max_length=64)]
 """A shape as the file draws it: ``"####"``, or its rows ``["##", "#."]``."""
@@ -17,7 +20,7 @@ class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
     """An entry of the fleet list."""
 
     name: Annotated[str, Meta(pattern=NAME, description="Short name, like carrier.")]
-    count: Annotated[int, Meta(ge=1, le=60, description="How many of them a player has.")]
+    count: Annotated[int, Meta(ge=1, le=MOST_SHIPS, description="How many of them a player has.")]
     shapes: Annotated[
         tuple[Drawing, ...],
         Meta(

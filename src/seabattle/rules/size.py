@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Grid
+from seabattle.grid import MOST_LINES, Grid
 
 
 def side_for(seats: int) -> int:
@@ -20,10 +20,10 @@ class GridSize(Struct, frozen=True, forbid_unknown_fields=True):
     """How large the grid is: written down, or following from the number of seats."""
 
     rows: Annotated[
-        Annotated[int, Meta(ge=1, le=64)] | None, Meta(description="Rows of the grid.")
+        Annotated[int, Meta(ge=1, le=MOST_LINES)] | None, Meta(description="Rows of the grid.")
     ] = None
     columns: Annotated[
-        Annotated[int, Meta(ge=1, le=64)] | None, Meta(description="Columns of the grid.")
+        Annotated[int, Meta(ge=1, le=MOST_LINES)] | None, Meta(description="Columns of the grid.")
     ] = None
     by_seats: Annotated[
         bool, Meta(description="Whether the size follows from the number of players (FO1).")

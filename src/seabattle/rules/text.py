@@ -7,7 +7,9 @@ from msgspec import Meta, Struct, convert, defstruct, field
 
 from seabattle.rules.language import ENGLISH, LANGUAGES, language_of
 
-NAME = r"^[a-z][a-z0-9-]{0,40}$(?!\n)"
+LONGEST_NAME = 41
+
+NAME = rf"^[a-z][a-z0-9-]{{0,{LONGEST_NAME - 1}}}$(?!\n)"
 """Lower-case letters, digits and hyphens, so that a name can be a file and a message, too.
 
 Python lets ``$`` match before a last line break; the end of the pattern takes that back.

@@ -4,7 +4,7 @@ Everything here is a plain value with its bounds. The description of the API and
 types of the browser are made from these classes.
 """
 
-from seabattle.wire.bound import MOST_BYTES, MOST_FRAME
+from seabattle.wire.bound import MOST_BYTES, SMALL_FRAME
 from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.message import (
     Done,
@@ -17,18 +17,20 @@ from seabattle.wire.message import (
     log_line,
     told_message,
 )
-from seabattle.wire.request import Order, Question
+from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
 from seabattle.wire.view import VERSION, ViewMessage, obstacle_of, view_message
 
 __all__ = [
     "MOST_BYTES",
     "MOST_FRAME",
+    "SMALL_FRAME",
     "VERSION",
     "Clocks",
     "Done",
     "HurryMessage",
     "MatchInfo",
     "Order",
+    "OrderId",
     "Problem",
     "Question",
     "Refused",
@@ -37,6 +39,7 @@ __all__ = [
     "ViewMessage",
     "clocks_of",
     "hurry_message",
+    "largest_order",
     "log_line",
     "match_info_of",
     "obstacle_of",

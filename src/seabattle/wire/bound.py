@@ -34,5 +34,5 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 MOST_BYTES = 64 * 1024
 """Of the body of a request; a rule file may have as many."""
 
-MOST_FRAME = 4096
-"""Bytes of one message on a socket."""
+SMALL_FRAME = 4096
+"""Bytes of one message on a socket, in whatever game: any order but a large fleet fits."""

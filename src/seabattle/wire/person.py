@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from seabattle.matches.port import Milliseconds
-from seabattle.rules import Ship
+from seabattle.rules import MOST_SHIPS, Ship
 
 
 class Me(Struct, frozen=True):
@@ -55,7 +55,7 @@ class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     ruleset: Annotated[Hash, Meta(description="The placement_hash of the rules it fits.")]
     name: LayoutName
-    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)]
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
 
 
 class LayoutLine(Struct, frozen=True):

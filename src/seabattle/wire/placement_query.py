@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.game.permission.placement_option import PlacementOption
 from seabattle.grid import Cell, Grid, Shape
 from seabattle.grid.shape import DECK, GAP, mirror_shape, turn_shape
-from seabattle.rules import Ship
+from seabattle.rules import MOST_SHIPS, Ship
 from seabattle.speech import Speaker
 from seabattle.wire.bound import Word
 
@@ -16,7 +16,7 @@ class BerthsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A class, and the ships that one of it is to lie beside."""
 
     ship_class: Word
-    ships: Annotated[tuple[Ship, ...], Meta(max_length=60)] = ()
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)] = ()
 
 
 class Blocked(Struct, frozen=True):

@@ -4,13 +4,21 @@ The requests are those of a live match, as they are: they have their bounds, and
 are follows from who asks, so nobody can speak for somebody else.
 """
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from seabattle.game import SeatCommand
+from seabattle.grid import MOST_CELLS
 from seabattle.matches.request import PlayerRequest
-from seabattle.wire.bound import Count, Ident
+from seabattle.rules import LONGEST_NAME, MOST_SHIPS, Ruleset, shapes_of
+from seabattle.wire.bound import SMALL_FRAME, Count, Ident
+
+CELL_BYTES = len("[63, 63], ")
+SHIP_BYTES = len('{"ship_class": "", "cells": []}, ')
+ENVELOPE_BYTES = 512
+"""What stands around a fleet: its id, its number and the types of request and command."""
 
 
 class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -27,7 +35,32 @@ class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     ] = None
 
 
+class OrderId(Struct, frozen=True):
+    """As much of an order as is read of one that is not heard."""
+
+    id: Ident
+
+
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether something could be done, without doing it."""
 
     command: SeatCommand
+
+
+@lru_cache(maxsize=256)
+def largest_order(ruleset: Ruleset) -> int:
+    """How many bytes the largest legal order by these rules has: its whole fleet, spaced out."""
+    decks = sum(
+        entry.count * max(len(shape.cells) for shape in shapes_of(entry)) for entry in ruleset.fleet
+    )
+    names = sum(entry.count * len(entry.name) for entry in ruleset.fleet)
+    return _fleet_order(min(decks, ruleset.grid.size), ruleset.ships, names)
+
+
+def _fleet_order(cells: int, ships: int, letters: int) -> int:
+    fleet = cells * CELL_BYTES + ships * SHIP_BYTES + letters
+    return max(SMALL_FRAME, ENVELOPE_BYTES + fleet)
+
+
+MOST_FRAME = _fleet_order(MOST_CELLS, MOST_SHIPS, MOST_SHIPS * LONGEST_NAME)
+"""Bytes of the largest order of any game that a rule file can describe."""

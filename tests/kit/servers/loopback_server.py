@@ -80,7 +80,7 @@ class Guest:
         assert answer.status_code in wanted, answer.text
         return answer.json()
 
-    async def lay(self, variant: str = "classic", **options: Any) -> str:
+    async def lay(self, variant: str | None = "classic", **options: Any) -> str:
         """A new match."""
         self._ids += 1
         wanted = {"id": f"lay{self._ids}", "variant": variant, **options}

@@ -10,7 +10,7 @@ import { untrack } from 'svelte';
 import { lang, t } from '../speech/speech.svelte';
 import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
-import { PendingRequests } from './pending-requests';
+import { newOrder, PendingRequests } from './pending-requests';
 import type {
   Command,
   Done,
@@ -32,17 +32,27 @@ import type {
 export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | 'closed';
 
 const RENEWED = 1012;
+const TOO_LARGE = 1009;
 const RENEWALS = 15;
 const ANSWER_TIMEOUT = 10_000;
 const SILENCE = 30_000;
 const SLEPT = 15_000;
 const TRY_AGAIN = 'match/try-again';
+const TOO_OFTEN = 'request/too-often';
+const LONGEST_PAUSE = 60_000;
 const NO_SESSION = 'visitor/no-session';
 
 /** Milliseconds before the n-th attempt: exponential back-off with jitter, five seconds at most. */
 export function backoffDelay(attempt: number, chance: number): number {
   const most = Math.min(5000, 250 * 2 ** Math.min(attempt, 6));
   return most / 2 + (most / 2) * chance;
+}
+
+/** Milliseconds after which a refused request is worth sending again; null when it is not. */
+export function retryPause(problem: Problem): number | null {
+  if (problem.code === TRY_AGAIN) return 1000;
+  if (problem.code !== TOO_OFTEN) return null;
+  return Math.min(LONGEST_PAUSE, 1000 * (Number(problem.facts['seconds']) || 1));
 }
 
 export class LiveMatch {
@@ -134,8 +144,9 @@ export class LiveMatch {
   }
 
   async #carry(request: Request): Promise<Done> {
+    const order = newOrder(request, this.#expectedNumber(request));
     for (let welcomed = false; ; ) {
-      const { order, answer } = this.#pending.begin(request, this.#expectedNumber(request));
+      const answer = this.#pending.answerTo(order);
       this.#send(order);
       try {
         return await answer;
@@ -144,13 +155,20 @@ export class LiveMatch {
         if (problem.code === NO_SESSION && !welcomed) {
           welcomed = true;
           await this.#introduce();
-        } else if (problem.code === TRY_AGAIN) {
-          await new Promise((after) => setTimeout(after, 1000));
         } else {
-          throw problem;
+          await this.#waitToRetry(problem);
         }
       }
     }
+  }
+
+  /** Come back when a refused request may be sent again; throws where it may not. */
+  async #waitToRetry(problem: Problem): Promise<void> {
+    const pause = retryPause(problem);
+    if (pause === null) throw problem;
+    await new Promise((after) => setTimeout(after, pause));
+    if (this.connection === 'closed') throw new Problem('page/left', t('page-left'));
+    if (this.connection === 'refused') throw this.problem ?? problem;
   }
 
   /** Start a session, and reconnect with it. */
@@ -207,6 +225,9 @@ export class LiveMatch {
     this.#socket = null;
     clearTimeout(this.#overdue);
     if (this.connection === 'closed') return;
+    if (code === TOO_LARGE) {
+      this.#pending.rejectLargest(new Problem('request/too-large', t('network-too-large'), 413));
+    }
     this.connection = this.#stateAfter(code);
     if (this.#attempt > 0 || !this.view) await this.#lookForProblem();
     this.#scheduleReconnect();

@@ -146,6 +146,62 @@ describe('a live match', () => {
     await expect(answer).rejects.toMatchObject({ code: 'turn/not-yours', detail: 'Wait.' });
   });
 
+  /** Refuses what was sent last on a socket. */
+  function refuse(code: string, facts: Record<string, unknown> = {}): void {
+    const problem = { code, detail: 'Not now.', status: 503, facts };
+    last().say({ type: 'refused', id: last().sent.at(-1)?.id, problem });
+  }
+
+  it('sends the same order again where the server could not say whether it is kept', async () => {
+    last().greet();
+    const answer = fire(match);
+    refuse('match/try-again');
+    last().say(view(7));
+    await vi.advanceTimersByTimeAsync(1100);
+    const [first, again] = last().sent;
+    expect(again).toEqual(first);
+    last().say({ type: 'done', id: first?.id, number: 8 });
+    await expect(answer).resolves.toMatchObject({ number: 8 });
+  });
+
+  it('waits as long as it is told to when it asks too often', async () => {
+    last().greet();
+    const answer = fire(match);
+    refuse('request/too-often', { seconds: 3 });
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(last().sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(last().sent).toHaveLength(2);
+    expect(last().sent[1]).toEqual(last().sent[0]);
+    last().say({ type: 'done', id: last().sent[0]?.id, number: 5 });
+    await expect(answer).resolves.toMatchObject({ number: 5 });
+    expect(match.waiting).toBe(0);
+  });
+
+  it('gives up what waits to be sent again when the page is left', async () => {
+    last().greet();
+    const answer = fire(match);
+    refuse('match/try-again');
+    await vi.advanceTimersByTimeAsync(10);
+    match.close();
+    const left = expect(answer).rejects.toMatchObject({ code: 'page/left' });
+    await vi.advanceTimersByTimeAsync(1100);
+    await left;
+  });
+
+  it('does not send again what was too large', async () => {
+    last().greet();
+    const answer = fire(match);
+    const refused = expect(answer).rejects.toMatchObject({ code: 'request/too-large' });
+    last().breakOff(1009);
+    await refused;
+    await vi.advanceTimersByTimeAsync(6000);
+    last().greet();
+    expect(last().sent).toEqual([]);
+    expect(match.connection).toBe('open');
+    expect(match.waiting).toBe(0);
+  });
+
   it('becomes somebody when nobody may do that, and asks again', async () => {
     last().greet();
     const answer = fire(match);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { PendingRequests } from './pending-requests';
+import { newOrder, PendingRequests } from './pending-requests';
 import { Problem } from './problem';
 import type { Refused } from './types';
 
 const FIRE = { type: 'act', command: { type: 'fire', at: [[0, 0]] } } as const;
 
 function fire(pending: PendingRequests, madeOn: number | null = null) {
-  return pending.begin({ type: 'act', command: { type: 'fire', at: [[0, 0]] } }, madeOn);
+  const order = newOrder({ type: 'act', command: { type: 'fire', at: [[0, 0]] } }, madeOn);
+  return { order, answer: pending.answerTo(order) };
 }
 
 function refusal(id: string): Refused {
@@ -56,6 +57,16 @@ describe('pending requests', () => {
     pending.resolveRequest({ type: 'done', id: order.id, number: 1 });
     pending.rejectRequest(refusal(order.id));
     await expect(answer).resolves.toMatchObject({ number: 1 });
+  });
+
+  it('are given up one by one where one is too large', async () => {
+    const pending = new PendingRequests();
+    const { order } = fire(pending);
+    const at = Array.from({ length: 60 }, (_, row): [number, number] => [row, 0]);
+    const large = pending.answerTo(newOrder({ type: 'act', command: { type: 'fire', at } }, null));
+    pending.rejectLargest(new Problem('request/too-large', 'Too much.'));
+    await expect(large).rejects.toMatchObject({ code: 'request/too-large' });
+    expect(pending.waiting).toEqual([order]);
   });
 
   it('do not mind an answer to somebody else', () => {

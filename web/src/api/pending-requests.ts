@@ -1,8 +1,9 @@
 /**
  * Requests in flight on a connection that may break.
  *
- * Each has an id of its own and is retried under that id after every reconnect until it is
- * answered, so a request is idempotent: nothing is lost, nothing is done twice.
+ * Each has an id of its own and is retried under that id, after every reconnect and whenever
+ * the server says so, until it is answered: a request is idempotent, nothing is lost, nothing
+ * is done twice.
  */
 
 import { newRequestId } from './http';
@@ -15,17 +16,21 @@ interface PendingRequest {
   reject: (problem: Problem) => void;
 }
 
+/** A request with its id, which it keeps however often it is sent; *madeOn* is its optimistic lock. */
+export function newOrder(request: Request, madeOn: number | null): Order {
+  const order: Order = { id: newRequestId(), request };
+  if (madeOn !== null) order.made_on = madeOn;
+  return order;
+}
+
 export class PendingRequests {
   #open = new Map<string, PendingRequest>();
 
-  /** A new request, and the promise of its answer; *madeOn* is its optimistic lock. */
-  begin(request: Request, madeOn: number | null): { order: Order; answer: Promise<Done> } {
-    const order: Order = { id: newRequestId(), request };
-    if (madeOn !== null) order.made_on = madeOn;
-    const answer = new Promise<Done>((resolve, reject) => {
+  /** The promise of an answer to an order, which is in flight until it comes. */
+  answerTo(order: Order): Promise<Done> {
+    return new Promise<Done>((resolve, reject) => {
       this.#open.set(order.id, { order, resolve, reject });
     });
-    return { order, answer };
   }
 
   /** What has no answer yet, in the order it was asked. */
@@ -39,6 +44,15 @@ export class PendingRequests {
 
   rejectRequest(message: Refused): void {
     if (message.id !== null) this.#take(message.id)?.reject(problemOf(message.problem));
+  }
+
+  /**
+   * Give up the largest request: a connection was closed because of its size, and would be again.
+   */
+  rejectLargest(problem: Problem): void {
+    const sizes = this.waiting.map((order) => JSON.stringify(order).length);
+    const largest = this.waiting[sizes.indexOf(Math.max(...sizes))];
+    if (largest) this.#take(largest.id)?.reject(problem);
   }
 
   /** Give everything up. */

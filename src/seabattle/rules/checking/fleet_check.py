@@ -6,11 +6,10 @@ from typing import Any
 from seabattle.grid import Grid
 from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.fitting.fit import Fits, fit_fleet
-from seabattle.rules.fleet import ShipClass, shapes_of
+from seabattle.rules.fleet import MOST_SHIPS, ShipClass, shapes_of
 from seabattle.rules.sea import Touching
 from seabattle.trouble import Trouble
 
-MOST_SHIPS = 60
 MOST_BERTHS = 100_000
 """A berth of a 64×64 grid is half a kilobyte."""
 

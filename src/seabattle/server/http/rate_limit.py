@@ -56,14 +56,15 @@ class TokenBucket:
         self._left = pace.burst
         self._at = now
 
-    def take(self, now: float) -> float:
-        """Take one out, and say how long to wait if there is none; 0 is well done."""
+    def take(self, now: float, count: float = 1) -> float:
+        """Take some out, and say how long to wait if there are too few; 0 is well done."""
         pace = self._pace
+        count = min(count, pace.burst)
         self._left = min(pace.burst, self._left + max(0.0, now - self._at) * pace.rate)
         self._at = now
-        if self._left < 1:
-            return (1 - self._left) / pace.rate
-        self._left -= 1
+        if self._left < count:
+            return (count - self._left) / pace.rate
+        self._left -= count
         return 0.0
 
 

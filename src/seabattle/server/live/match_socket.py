@@ -8,7 +8,7 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
-from msgspec import Struct
+from msgspec import Struct, json
 
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
@@ -22,13 +22,14 @@ from seabattle.server.http.api_refusal import (
     Malformed,
     NoSession,
     NoSuchPage,
+    RequestTooLarge,
     TokenNotGood,
     TokenTooNarrow,
     TooOften,
     UnknownVersion,
 )
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.operation import read_json, read_query, source_of
+from seabattle.server.http.operation import UNREADABLE, read_json, read_query, source_of
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -47,7 +48,7 @@ from seabattle.server.live.commands import carry_out
 from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.server.live.stream import Message, Resume, first_messages, next_messages
 from seabattle.server.live.websocket import channel_of
-from seabattle.wire import VERSION, Done, Order, Refused
+from seabattle.wire import SMALL_FRAME, VERSION, Done, Order, OrderId, Refused, largest_order
 
 log = structlog.get_logger("seabattle.server")
 
@@ -73,7 +74,7 @@ GONE = (OSError, WebSocketDisconnect)
 """What sending raises when nobody is there any more."""
 
 PATIENCE = 50
-"""Messages beyond the pace that are answered before the socket is closed."""
+"""Messages beyond the pace or the size that are answered before the socket is closed."""
 
 
 class Handshake(Struct, frozen=True):
@@ -166,6 +167,7 @@ class MatchSocket:
         self._handshake = handshake
         self._listener = listener
         self._bucket = TokenBucket(context.settings.limits.socket, context.clock())
+        self._most_bytes = largest_order(handshake.live.state.opened.ruleset)
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -248,14 +250,24 @@ class MatchSocket:
             message = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            wait = self._bucket.take(self._context.clock())
-            if wait:
-                strikes += 1
-                await self._say_news(self._refusal_message(None, TooOften(int(wait) + 1)))
-                if strikes > PATIENCE:
-                    await self._close(TOO_OFTEN, "often")
-            else:
+            refusal = self._why_unheard(message)
+            if refusal is None:
                 await self._answer(message)
+                continue
+            strikes += 1
+            # Whoever waits for an answer knows it by the id.
+            await self._say_news(self._refusal_message(_read_id(message), refusal))
+            if strikes > PATIENCE:
+                await self._close(TOO_OFTEN, "often")
+
+    def _why_unheard(self, message: WebSocketReceiveEvent) -> Refusal | None:
+        """Why a message is not even read: rate limit by bytes, and the limit of its game."""
+        text = message.get("text")
+        size = len(message.get("bytes") or b"" if text is None else text.encode())
+        wait = self._bucket.take(self._context.clock(), max(1, -(-size // SMALL_FRAME)))
+        if wait:
+            return TooOften(int(wait) + 1)
+        return RequestTooLarge(self._most_bytes) if size > self._most_bytes else None
 
     async def _answer(self, message: WebSocketReceiveEvent) -> None:
         order: Order | None = None
@@ -310,3 +322,11 @@ class MatchSocket:
         self._context.metrics.dropped.labels(reason).inc()
         async with asyncio.timeout(self._context.settings.slow_seconds):
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _read_id(message: WebSocketReceiveEvent) -> str | None:
+    """The id of an order that is not carried out, where it has one."""
+    try:
+        return json.decode(message.get("text") or "", type=OrderId).id
+    except UNREADABLE:
+        return None

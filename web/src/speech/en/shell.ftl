@@ -20,6 +20,7 @@ not-found-about = There is no page at this address. Perhaps the link was cut sho
 
 network-unreachable = The server cannot be reached. Is there a network?
 network-strange = The server gave an answer that nobody understands.
+network-too-large = This was more than the server takes in one message.
 page-fault = Something went wrong in this page. Loading it again should help.
 page-left = The page was left before the answer came.
 connection-lost = The connection is lost. We keep trying; nothing you have done is gone.

@@ -20,6 +20,7 @@ not-found-about = A questo indirizzo non c’è nessuna pagina. Forse il link è
 
 network-unreachable = Il server non è raggiungibile. C’è la rete?
 network-strange = Il server ha dato una risposta incomprensibile.
+network-too-large = Era più di quanto il server accetti in un messaggio.
 page-fault = Qualcosa è andato storto in questa pagina. Ricaricarla dovrebbe bastare.
 page-left = La pagina è stata lasciata prima che arrivasse la risposta.
 connection-lost = La connessione è caduta. Continuiamo a riprovare; nulla di ciò che hai fatto è perduto.

@@ -433,11 +433,10 @@ problem-request-malformed-remedy =
     Compare the request with `/api/openapi.json`; the place of the mistake stands behind the last `at`.
     Fields that are not described are refused as well.
 
-problem-request-too-large-why = A body may have 64 kB, a message on a socket 4 kB.
+problem-request-too-large-why = A body may have 64 kB, a message on a socket as much as the largest fleet of its game needs, and at least 4 kB.
 problem-request-too-large-example = Anna sends a picture where a rule file is wanted.
 problem-request-too-large-remedy =
-    Send less.
-    A fleet too large for a message on a socket can be placed with `POST /api/matches/{ "{" }match{ "}" }/commands`.
+    Send less, without needless spaces.
 
 problem-request-too-often-why = A rate limit holds for each socket and each address: ten messages a second on a socket, and twenty at once.
 problem-request-too-often-example = Anna's bot asks for its view in a loop instead of waiting for the stream.

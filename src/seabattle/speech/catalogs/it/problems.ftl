@@ -433,11 +433,10 @@ problem-request-malformed-remedy =
     Confronta la richiesta con `/api/openapi.json`; il punto dell'errore sta dopo l'ultimo `at`.
     Anche i campi non descritti vengono rifiutati.
 
-problem-request-too-large-why = Un corpo può avere 64 kB, un messaggio su un socket 4 kB.
+problem-request-too-large-why = Un corpo può avere 64 kB, un messaggio su un socket quanto serve alla flotta più grande della sua partita, e almeno 4 kB.
 problem-request-too-large-example = Anna manda un'immagine dove ci vuole un file di regole.
 problem-request-too-large-remedy =
-    Manda di meno.
-    Una flotta troppo grande per un messaggio su un socket si può schierare con `POST /api/matches/{ "{" }match{ "}" }/commands`.
+    Manda di meno, senza spazi inutili.
 
 problem-request-too-often-why = Per ogni socket e ogni indirizzo vale un limite di frequenza: dieci messaggi al secondo su un socket, e venti in una volta.
 problem-request-too-often-example = Il bot di Anna chiede la sua vista di continuo invece di aspettare il flusso.
