@@ -119,7 +119,7 @@ def test_the_workers_count_together(database: str) -> None:
     with launch_for_test(database, "--workers", "2") as ship:
         for asked in range(1, 13):
             assert get(f"{ship.url}/healthz") == "alive\n"
-            metrics = get(f"{ship.url}/metrics")
+            metrics = get(ship.metrics)
             assert line.findall(metrics) == [str(asked)]
         assert "seabattle_open_connections 0.0" in metrics
 

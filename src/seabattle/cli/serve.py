@@ -1,6 +1,9 @@
 """``serve``: run the server for browsers and bots."""
 
 import signal
+import socket
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -9,6 +12,11 @@ from cyclopts import Parameter, validators
 from seabattle.cli.console import Lang, language
 from seabattle.speech import say
 from seabattle.trouble import Trouble, system_trouble
+
+METRICS, OFF = "127.0.0.1:9464", "off"
+"""Where metrics are served unless another place is named, and the word for nowhere."""
+
+OpenSocket = Callable[[str, int], socket.socket]
 
 Port = Annotated[
     int,
@@ -59,6 +67,13 @@ def serve(
         ),
     ] = (),
     limits: Annotated[bool, Parameter(help="Enforce rate limits.")] = True,
+    metrics: Annotated[
+        str | None,
+        Parameter(
+            help="Address for Prometheus metrics, such as 127.0.0.1:9464 or [::1]:9464; off for "
+            "none. Default: 127.0.0.1:9464, and none when that is taken."
+        ),
+    ] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
         Parameter(help="Lowest severity that is logged."),
@@ -79,10 +94,12 @@ def serve(
     except OSError as error:
         reason = system_trouble(error)
         raise Trouble("serve/port-taken", host=host, port=port, reason=reason) from None
-    with listening:
-        shown = f"[{host}]" if ":" in host else host
-        url = f"http://{shown}:{listening.getsockname()[1]}"
-        stopped_by = run(options, listening, lambda: _announce(url, place, spoken))
+    with listening, ExitStack() as others:
+        figures = _open_metrics(metrics, open_socket)
+        if figures is not None:
+            others.enter_context(figures)
+        announced = _announcement(host, listening, place, figures, spoken)
+        stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
     return 130 if stopped_by == signal.SIGINT else 0
 
 
@@ -103,9 +120,43 @@ def _check_workers(place: str, workers: int) -> None:
         raise Trouble("serve/one-worker")
 
 
-def _announce(url: str, place: str, lang: str) -> None:
+def _open_metrics(address: str | None, open_socket: OpenSocket) -> socket.socket | None:
+    """Where metrics are served; nowhere if so wanted, or if another server has the usual place."""
+    if address == OFF:
+        return None
+    host, port = _read_host_port(address or METRICS)
+    try:
+        return open_socket(host, port)
+    except OSError as error:
+        if address is None:
+            return None
+        reason = system_trouble(error)
+        raise Trouble("serve/metrics-taken", host=host, port=port, reason=reason) from None
+
+
+def _read_host_port(address: str) -> tuple[str, int]:
+    host, colon, port = address.rpartition(":")
+    sound = colon and host and port.isascii() and port.isdecimal() and int(port) <= 65535
+    if not sound:
+        raise Trouble("serve/bad-metrics", address=address)
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
+def _announcement(
+    host: str, listening: socket.socket, place: str, metrics: socket.socket | None, lang: str
+) -> str:
     from seabattle.store.address import read_address
 
-    print(say(lang, "serve-address", url=url))
-    print(say(lang, "serve-database", place=str(read_address(place))))
-    print(say(lang, "serve-stop"), flush=True)
+    url = _url(host, listening)
+    if metrics is None:
+        figures = say(lang, "serve-no-metrics")
+    else:
+        figures = say(lang, "serve-metrics", url=_url(metrics.getsockname()[0], metrics))
+    database = say(lang, "serve-database", place=str(read_address(place)))
+    lines = (say(lang, "serve-address", url=url), database, figures, say(lang, "serve-stop"))
+    return "\n".join(lines)
+
+
+def _url(host: str, listening: socket.socket) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{listening.getsockname()[1]}"

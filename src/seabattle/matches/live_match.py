@@ -7,7 +7,7 @@ from seabattle.game import Seat
 from seabattle.game.codec import json_decoder
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
-from seabattle.matches.state import MatchState, evolve_match, new_match_state
+from seabattle.matches.state import MatchState, evolve_match, is_secret_event, new_match_state
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
@@ -98,6 +98,11 @@ class LiveMatch:
         for ears in woken:
             for ear in ears:
                 ear()
+
+    def was_secret(self, command: str) -> bool:
+        """Whether all that came of a command is what only one seat has heard of."""
+        seq = self.commands.get(command)
+        return seq is not None and all(map(is_secret_event, self._pages[seq - 1][1]))
 
     def _news_for(self, viewer: Viewer) -> bool:
         """Tell a viewer the latest, and say whether there was anything to tell."""

@@ -177,7 +177,7 @@ class Service:
         live = self._held.get(match) or await self.load_match(match)
         if live is None:
             return NoSuchMatch()
-        name = f"{ask.by or ''}/{ask.id}"
+        name = request_name(ask.by, ask.id)
         async with live.lock:
             refusal = await self._carry_out(live, name, ask)
         viewer = live.state.seat_of(ask.by)
@@ -324,6 +324,11 @@ class Service:
         for live in tuple(self._held.values()):
             if live.state.claim is not None:
                 self._notify_observers(live, here=False)
+
+
+def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
+    """The name of a request in its match: what one chooses as an id nobody else can take."""
+    return f"{by or ''}/{id}"
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:

@@ -136,6 +136,11 @@ def _is_public(event: MatchEvent) -> bool:
     return isinstance(event, GameWentOn) and any(not _is_secret(each) for each in event.events)
 
 
+def is_secret_event(event: MatchEvent) -> bool:
+    """Whether only one seat hears of anything that has happened."""
+    return isinstance(event, GameWentOn) and not _is_public(event)
+
+
 def _is_secret(event: Event) -> bool:
     """Whether only one seat hears of it: its ship moves, or it thinks better of an order."""
     return isinstance(event, ShipMoved) or (isinstance(event, OrderGiven) and event.again)

@@ -15,8 +15,9 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 class ServerProgram:
     """A server that runs in a process of its own."""
 
-    def __init__(self, process: "subprocess.Popen[str]", number: int) -> None:
+    def __init__(self, process: "subprocess.Popen[str]", number: int, metrics: str) -> None:
         self.process = process
+        self.metrics = metrics
         self.number = number
         self.url = f"http://127.0.0.1:{number}"
 
@@ -37,6 +38,7 @@ def launch(
 ) -> ServerProgram:
     """A server, up and listening; *journal* is where it writes what is worth a line."""
     words = [sys.executable, "-m", "seabattle", "serve", "--port", str(port), "--no-limits"]
+    words += ["--metrics", "127.0.0.1:0"]
     process = subprocess.Popen(
         [*words, "--lang", "en", "--database", database, *options],
         stdout=subprocess.PIPE,
@@ -45,13 +47,15 @@ def launch(
         process_group=0,
     )
     assert process.stdout is not None
-    return ServerProgram(process, _number(process.stdout))
+    return ServerProgram(process, _number(process.stdout), _metrics(process.stdout))
 
 
 @contextmanager
-def launch_for_test(database: str, *options: str, port: int = 0) -> Iterator[ServerProgram]:
+def launch_for_test(
+    database: str, *options: str, port: int = 0, journal: Any = subprocess.PIPE
+) -> Iterator[ServerProgram]:
     """A server, as long as it is wanted."""
-    ship = launch(database, *options, port=port)
+    ship = launch(database, *options, port=port, journal=journal)
     try:
         yield ship
     finally:
@@ -63,3 +67,9 @@ def _number(said: IO[str]) -> int:
     found = ADDRESS.search(said.readline())
     assert found is not None
     return int(found[1])
+
+
+def _metrics(said: IO[str]) -> str:
+    """Where the metrics are, which is printed two lines further down."""
+    said.readline()
+    return said.readline().split()[-1]

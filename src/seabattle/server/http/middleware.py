@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from seabattle.server.http.api_refusal import ServerFault
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.problem_details import MEDIA_TYPE, encode_problem, problem_of
+from seabattle.server.run.redaction import hash_address
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -81,8 +82,21 @@ class Middleware:
         method, route = scope["method"], scope.get(ROUTE, "")
         if method not in {"GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS", "PUT"}:
             method = "other"
-        self._context.metrics.requests.labels(method, route, status).inc()
-        log.debug("request", method=method, route=route, status=status, seconds=round(seconds, 4))
+        self._context.metrics.count_request(method, route, status)
+        log.debug(
+            "request",
+            method=method,
+            route=route,
+            status=status,
+            seconds=round(seconds, 4),
+            address=_source(scope),
+        )
+
+
+def _source(scope: Any) -> str:
+    """Who asks, as the log may know it."""
+    client = scope.get("client")
+    return hash_address(client[0]) if client else ""
 
 
 def _add_headers(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

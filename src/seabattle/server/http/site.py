@@ -1,4 +1,4 @@
-"""What stands beside the API: pages for people, health checks and metrics for operators."""
+"""What stands beside the API: pages for people, health checks for operators."""
 
 import asyncio
 
@@ -14,7 +14,6 @@ from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.site_bundle import bundle_routes, load_bundle
 from seabattle.server.problems import problem_routes
-from seabattle.server.run.metrics import MEDIA_TYPE as METRICS
 from seabattle.wire import VERSION
 
 HTML = "text/html"
@@ -72,18 +71,13 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
             media_type=PLAIN,
         )
 
-    @get("/metrics", include_in_schema=False)
-    async def metrics(request: AnyRequest) -> Response[bytes]:
-        request.scope[ROUTE] = "/metrics"  # type: ignore[literal-required]
-        return Response(context.metrics.render(), media_type=METRICS)
-
     @get("/version", include_in_schema=False)
     async def version(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "/version"  # type: ignore[literal-required]
         said = json.encode({"version": __version__, "messages": VERSION})
         return Response(said, media_type="application/json")
 
-    return [api, *problem_routes(), healthz, readyz, metrics, version]
+    return [api, *problem_routes(), healthz, readyz, version]
 
 
 def _origin(request: AnyRequest) -> str:

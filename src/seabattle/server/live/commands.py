@@ -5,7 +5,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import NewSitter, SitDown
-from seabattle.matches.service import SubmittedRequest
+from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.http.api_refusal import Denied, NoSession
 from seabattle.server.http.context import ServerContext
@@ -19,11 +19,11 @@ async def carry_out(
     """Carry out what somebody asks of a match."""
     started = context.clock()
     outcome = await _submit_order(context, live, visitor, order)
-    context.metrics.seconds.observe(context.clock() - started)
     if isinstance(outcome, Refusal):
-        context.metrics.commands.labels(outcome.code).inc()
+        context.metrics.count_refusal(outcome.code)
     else:
-        context.metrics.done.inc()
+        secret = live.was_secret(request_name(visitor.player, order.id))
+        context.metrics.count_done(context.clock() - started, secret=secret)
     return outcome
 
 

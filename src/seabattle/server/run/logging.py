@@ -5,6 +5,12 @@ import sys
 
 import structlog
 
+from seabattle.server.run.redaction import redact_event
+
+OURS = "seabattle"
+"""The logger above all of ours. Libraries are heard from warnings on: what they say below that
+is whole requests and statements, with everything in them."""
+
 
 def configure_logging(level: str = "info") -> None:
     """Write what the server and its libraries have to say as JSON lines."""
@@ -27,10 +33,18 @@ def configure_logging(level: str = "info") -> None:
             foreign_pre_chain=shared,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                redact_event,
                 structlog.processors.JSONRenderer(ensure_ascii=False),
             ],
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    set_log_level(level)
+
+
+def set_log_level(level: str) -> None:
+    """From now on, write what is at least that severe."""
+    chosen = logging.getLevelNamesMapping()[level.upper()]
+    logging.getLogger(OURS).setLevel(chosen)
+    logging.getLogger().setLevel(max(chosen, logging.WARNING))

@@ -1,19 +1,33 @@
-"""Prometheus metrics. No name, match or key is ever a label."""
+"""Prometheus metrics. No name, match or key is ever a label.
+
+No figure counts what happens in secret one by one: of commands only those are counted of
+which everybody at the table has heard, and what else is asked of a match is counted in
+hundreds (decision 34).
+"""
 
 import os
 import tempfile
+from collections import Counter as Tally
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
-
-MEDIA_TYPE = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
-"""Of the metrics page; the server adds the charset itself."""
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
+
+HUNDRED = 100
+
+ABOUT_MATCH = "/matches/{match}"
+"""The beginning of every route that asks something of one match."""
+
+COMMANDS = f"{ABOUT_MATCH}/commands"
+
+TOO_OFTEN, FAULT = 429, 500
+
+PUBLIC_REFUSALS = ("request/", "visitor/", "token/", "match/try-again")
+"""How the codes begin that tell nothing of a game."""
 
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where the library has the processes of one server count together; it looks when imported."""
@@ -23,23 +37,27 @@ class Metrics:
     """What one process counts, or several that share a folder."""
 
     def __init__(self) -> None:
+        self._waiting: Tally[tuple[str, ...]] = Tally()
+        """What is counted in hundreds, as far as there is no hundred of it."""
         self._all = CollectorRegistry()
         self.requests = Counter(
             "seabattle_http_requests",
-            "HTTP requests by method, route and status.",
+            "HTTP requests by method, route and status; in hundreds where a match is asked, "
+            "and without commands.",
             ("method", "route", "status"),
             registry=self._all,
         )
         self.commands = Counter(
             "seabattle_commands",
-            "Match commands by outcome: done, or the refusal code.",
+            "Match commands by outcome: done, for those of which everybody was told; "
+            "refused, in hundreds; or the code of a refusal that is not of the game.",
             ("outcome",),
             registry=self._all,
         )
-        self.done = self.commands.labels("done")
+        self._done = self.commands.labels("done")
         self.seconds = Histogram(
             "seabattle_command_duration_seconds",
-            "Seconds from reading a command until it is on disk.",
+            "Seconds from reading a command, of which everybody was told, until it is on disk.",
             buckets=SECONDS,
             registry=self._all,
         )
@@ -61,13 +79,44 @@ class Metrics:
             registry=self._all,
         )
 
+    def count_request(self, method: str, route: str, status: int) -> None:
+        """Count an HTTP request; a command is counted by what comes of it."""
+        labels = (method, route, str(status))
+        if status >= FAULT or not route.startswith(ABOUT_MATCH):
+            self.requests.labels(*labels).inc()
+        elif (route != COMMANDS or status == TOO_OFTEN) and self._fills_hundred(labels):
+            self.requests.labels(*labels).inc(HUNDRED)
+
+    def count_done(self, seconds: float, *, secret: bool) -> None:
+        """Count a command that was carried out, unless only one seat has heard of it."""
+        if not secret:
+            self._done.inc()
+            self.seconds.observe(seconds)
+
+    def count_refusal(self, code: str) -> None:
+        """Count a command that was refused; what a game refuses may tell what was tried."""
+        if code.startswith(PUBLIC_REFUSALS):
+            self.commands.labels(code).inc()
+        elif self._fills_hundred(("refused",)):
+            self.commands.labels("refused").inc(HUNDRED)
+
+    def _fills_hundred(self, labels: tuple[str, ...]) -> bool:
+        self._waiting[labels] += 1
+        if self._waiting[labels] < HUNDRED:
+            return False
+        del self._waiting[labels]
+        return True
+
     def render(self) -> bytes:
         """All metrics, in the text format of Prometheus."""
-        if METRICS_FOLDER not in os.environ:
-            return generate_latest(self._all)
-        together = CollectorRegistry()
-        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
-        return generate_latest(together)
+        return render_shared() if METRICS_FOLDER in os.environ else generate_latest(self._all)
+
+
+def render_shared() -> bytes:
+    """The metrics of all processes that share a folder."""
+    together = CollectorRegistry()
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)
 
 
 @contextmanager

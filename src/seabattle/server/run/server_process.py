@@ -24,7 +24,8 @@ from seabattle.server.live.websocket import BufferedProtocol
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.logging import configure_logging
-from seabattle.server.run.metrics import forget_worker, share_metrics
+from seabattle.server.run.metrics import forget_worker, render_shared, share_metrics
+from seabattle.server.run.metrics_server import serve_metrics
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5
@@ -124,15 +125,21 @@ def open_socket(host: str, port: int) -> socket.socket:
     return found
 
 
-def serve(options: ServeOptions, listening: socket.socket, ready: Callable[[], None]) -> int:
+def serve(
+    options: ServeOptions,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    metrics: socket.socket | None = None,
+) -> int:
     """Serve until somebody says stop; returns the signal that did.
 
-    Raises :class:`seabattle.trouble.Trouble` when the database must not be used.
+    *metrics* is where the metrics are served, if they are. Raises
+    :class:`seabattle.trouble.Trouble` when the database must not be used.
     """
     if options.workers == 1:
-        return _run(_serve_in_process(options, listening, ready))
+        return _run(_serve_in_process(options, listening, ready, metrics))
     _run(_try_opening(options))
-    with share_metrics():
+    with share_metrics(), serve_metrics(metrics, render_shared):
         return _supervise(options, listening, ready)
 
 
@@ -150,7 +157,10 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve_in_process(
-    options: ServeOptions, listening: socket.socket, ready: Callable[[], None]
+    options: ServeOptions,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    metrics: socket.socket | None = None,
 ) -> int:
     configure_logging(options.log_level)
     async with open_context(options.database, options.bus, options.settings) as context:
@@ -162,7 +172,8 @@ async def _serve_in_process(
         _tune_garbage_collection()
         ready()
         log.info("server started", workers=options.workers)
-        await host.serve_quietly([listening])
+        with serve_metrics(metrics, context.metrics.render):
+            await host.serve_quietly([listening])
         log.info("server stopped")
     return stopped_by[0] if stopped_by else 0
 

@@ -2,9 +2,13 @@
 
 serve-address = Sea Battle is served at { $url }
 serve-database = Matches are kept in { $place }
+serve-metrics = Metrics are at { $url }/metrics
+serve-no-metrics = No metrics are served.
 serve-stop = Press Ctrl-C to stop.
 trouble-serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
 trouble-serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+trouble-serve-metrics-taken = Metrics cannot be served on { $host }, port { $port }: { $reason }. Choose another address with --metrics, or say --metrics off.
+trouble-serve-bad-metrics = { $address } is no address for metrics. Write a host and a port, such as 127.0.0.1:9464, or off.
 
 client-won = Won after { $turns } turns.
 client-lost = Lost after { $turns } turns.

@@ -2,9 +2,13 @@
 
 serve-address = La battaglia navale si gioca su { $url }
 serve-database = Le partite sono conservate in { $place }
+serve-metrics = Le metriche sono su { $url }/metrics
+serve-no-metrics = Le metriche non sono attive.
 serve-stop = Premi Ctrl-C per fermare.
 trouble-serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
 trouble-serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+trouble-serve-metrics-taken = Non si possono offrire le metriche su { $host }, porta { $port }: { $reason }. Scegli un altro indirizzo con --metrics, oppure scrivi --metrics off.
+trouble-serve-bad-metrics = { $address } non è un indirizzo per le metriche. Scrivi un host e una porta, per esempio 127.0.0.1:9464, oppure off.
 
 client-won = Vittoria dopo { $turns } turni.
 client-lost = Sconfitta dopo { $turns } turni.

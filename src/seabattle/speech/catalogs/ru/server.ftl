@@ -2,9 +2,13 @@
 
 serve-address = Морской бой открыт по адресу { $url }
 serve-database = Партии хранятся в { $place }
+serve-metrics = Метрики — по адресу { $url }/metrics
+serve-no-metrics = Метрики не отдаются.
 serve-stop = Чтобы остановить, нажмите Ctrl-C.
 trouble-serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
 trouble-serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
+trouble-serve-metrics-taken = Нельзя отдавать метрики на { $host }, порт { $port }: { $reason }. Выберите другой адрес через --metrics или напишите --metrics off.
+trouble-serve-bad-metrics = { $address } не годится как адрес для метрик. Напишите хост и порт, например 127.0.0.1:9464, или off.
 
 client-won = Победа. Ходов: { $turns }.
 client-lost = Поражение. Ходов: { $turns }.
