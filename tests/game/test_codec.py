@@ -74,7 +74,6 @@ def test_the_seat_is_written_among_the_fields_and_read_out_again(
     [
         '{"type":"fire","at":[[0,0]]}',
         '{"type":"fire","seat":"1","at":[[0,0]]}',
-        '{"type":"fire","seat":1,"at":[[0,0]],"more":1}',
         '{"type":"shout","seat":1}',
         '{"seat":1}',
         "[]",

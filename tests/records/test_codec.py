@@ -7,13 +7,21 @@ from typing import Any
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from kit.games.bot_game import bout, table
 from seabattle.game import Game
+from seabattle.game.format_version import FORMAT_VERSION
 from seabattle.records import Record, read_record, write_record
 from seabattle.records.codec import MOST_BYTES, MOST_LINE_BYTES, unpack_bytes
-from seabattle.records.record_line import VERSION
-from seabattle.rules import variant_names, written_hash
+from seabattle.rules import (
+    Weapon,
+    WeaponKind,
+    load_variant,
+    settle,
+    variant_names,
+    written_hash,
+)
 from seabattle.trouble import Trouble
 
 
@@ -149,11 +157,11 @@ def test_another_file_is_not_taken_for_a_record(data: bytes) -> None:
 def test_a_later_version_says_which_one_this_program_reads() -> None:
     """Whoever gets a file from a newer program must know that it is not broken."""
     lines = parts(a_file())
-    lines[0] |= {"version": VERSION + 1, "novelty": True}
+    lines[0] |= {"version": FORMAT_VERSION + 1, "novelty": True}
     found = complaint(forge_record(lines))
     assert (found.code, found.facts) == (
         "record/unknown-version",
-        {"version": VERSION + 1, "reads": VERSION},
+        {"version": FORMAT_VERSION + 1, "reads": FORMAT_VERSION},
     )
 
 
@@ -258,7 +266,6 @@ def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
         {"fleet": [{"name": "ship", "count": 1, "shapes": ["#"]}] * 2},
         {"labels": {"columns": "AABC"}},
         {"victory": {"won": "sometimes"}},
-        {"novelty": True},
     ],
     ids=lambda change: json.encode(change).decode(),
 )
@@ -314,7 +321,6 @@ def test_a_command_the_rules_refuse_is_refused_with_its_code() -> None:
         {"command": {"type": "dance", "seat": 0}},
         {"command": {"type": "fire", "seat": "Anna", "at": [[0, 0]]}},
         {"events": None},
-        {"novelty": 1},
     ],
 )
 def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -> None:
@@ -323,6 +329,35 @@ def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -
     lines[4] |= entry
     found = complaint(forge_record(lines))
     assert (found.code, found.line) == ("record/bad-entry", 5)
+
+
+def test_what_a_newer_release_adds_to_a_record_of_our_version_is_skipped() -> None:
+    """It has promised that the game is the same without: in lines, commands and rules alike."""
+    lines = parts(a_file())
+    for line in lines:
+        line["novelty"] = {"by": "a newer release"}
+    lines[0]["ruleset"] |= {"novelty": True}
+    lines[0]["ruleset"]["fleet"][0] |= {"novelty": [1, 2]}
+    lines[0]["ruleset"]["title"] |= {"de": "Seeschlacht"}
+    lines[0]["hash"] = written_hash(json.encode(lines[0]["ruleset"]))
+    for entry in lines[1:-1]:
+        entry["command"] |= {"novelty": None}
+        entry["events"][0] |= {"novelty": "?"}
+
+    assert read_record(forge_record(lines)) == read_record(a_file())
+
+
+def test_a_record_says_the_oldest_version_that_can_be_played() -> None:
+    """An older program goes on reading what does not concern it, and is told of the rest."""
+    variant = load_variant("battaglia-navale")
+    plain = settle(variant)
+    torpedo = Weapon("torpedo", WeaponKind.TORPEDO, 1, None)
+    armed = settle(replace(variant, arsenal=(torpedo,)))
+
+    assert parts(write_record(Record(plain, ("Anna", "Bruno"), ())))[0]["version"] == 1
+    data = write_record(Record(armed, ("Anna", "Bruno"), ()))
+    assert parts(data)[0]["version"] == 2
+    assert read_record(data).ruleset == armed
 
 
 @pytest.mark.parametrize(

@@ -273,3 +273,27 @@ def test_a_refused_command_is_told_to_nobody(port: LoopbackServer) -> None:
             assert [(await guest.view(match))["number"] for guest in guests] == numbers
 
     asyncio.run(play())
+
+
+def test_a_misspelt_order_does_not_fire(port: LoopbackServer) -> None:
+    """Pages skip fields that they do not know; whoever sends one to a server meant something."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seat_pair(guests)
+            view = await play_on(guests, match, turns=2)
+            shooter = guests[view["table"]["turn"]]
+            number = (await shooter.view(match))["number"]
+            shot = {"type": "fire", "at": [[0, 0]]}
+            for order in (
+                {"request": {"type": "act", "command": {**shot, "ta": [[1, 1]]}}},
+                {"request": {"type": "act", "command": shot}, "mad_on": number},
+            ):
+                path = f"/api/matches/{match}/commands"
+                answer = await shooter.http.post(path, json={"id": "typo", **order})
+                assert answer.status_code == 400
+                assert answer.json()["code"] == "request/malformed"
+            assert (await shooter.view(match))["number"] == number
+
+    asyncio.run(play())

@@ -28,6 +28,7 @@ from seabattle.matches.event import (
     RematchAsked,
     RematchOpened,
     Reminded,
+    SomethingElse,
     StopOffered,
     StopRefused,
 )
@@ -154,6 +155,7 @@ NOTICES: tuple[Notice | Hurry, ...] = (
     Reminded((BRUNO,)),
     RematchAsked(ANNA),
     RematchOpened(MatchId("next")),
+    SomethingElse("hats-thrown"),
     *(Hurry(ANNA, seconds * 1000) for seconds in (0, 1, 2, 21, 30, 600, 5 * 3600, 24 * 3600)),
 )
 """Every notice and warning, in every way it can be told."""

@@ -41,13 +41,19 @@ def raised_codes(*areas: str) -> set[str]:
 
 def _trouble_classes(modules: "list[_Module]") -> set[str]:
     """``Trouble``, and the classes that are nothing but a name for one kind of it."""
-    found = {"Trouble"}
-    for module in modules:
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ClassDef) and any(
-                ast.unparse(b) == "Trouble" for b in node.bases
-            ):
-                found.add(node.name)
+    classes = [
+        node
+        for module in modules
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ClassDef)
+    ]
+    found, before = {"Trouble"}, 0
+    # A kind of trouble may have kinds of its own.
+    while len(found) > before:
+        before = len(found)
+        found |= {
+            node.name for node in classes if found & {ast.unparse(base) for base in node.bases}
+        }
     return found
 
 

@@ -35,13 +35,16 @@ from seabattle.rules import (
 from seabattle.wire import MOST_BYTES, MOST_FRAME, SMALL_FRAME, largest_order
 from seabattle.wire.match import Hint
 from seabattle.wire.request import Order
+from seabattle.wire.unknown_field import refuse_unknown_fields
 
 ACT = '{{"id":"a","request":{{"type":"act","command":{}}}}}'
 
 
 def read(text: str) -> Any:
     """A message as it comes in."""
-    return json.decode(text.encode(), type=Order)
+    order = json.decode(text.encode(), type=Order)
+    refuse_unknown_fields(text, Order)
+    return order
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from seabattle.matches.port import (
     LogbookFailed,
     MatchId,
     Milliseconds,
+    PageTooNew,
 )
 from seabattle.matches.request import NewSitter, SitDown
 from seabattle.matches.scheduler import MatchScheduler
@@ -194,6 +195,15 @@ async def _refuse_on_failure(question: Awaitable[T], place: Path) -> T:
     """What the file answers, or why it does not."""
     try:
         return await question
+    except PageTooNew as newer:
+        match, version = newer.facts["match"], newer.facts["version"]
+        raise Trouble(
+            "game/too-new",
+            place=str(place),
+            match=match,
+            version=version,
+            reads=newer.facts["reads"],
+        ) from None
     except LogbookDamaged as damaged:
         match, page = damaged.facts["match"], damaged.facts["seq"]
         raise Trouble("game/damaged", place=str(place), match=match, page=page) from None

@@ -8,10 +8,11 @@ from typing import Any, Self, TypeVar
 import httpx
 from msgspec import DecodeError, json
 
+from seabattle.client.message_reader import Message, read_message
 from seabattle.game.codec import encode_json, json_decoder
 from seabattle.matches.telling.notice import Hurry
 from seabattle.trouble import Trouble, system_trouble
-from seabattle.wire import Done, Problem, ToldMessage, ViewMessage
+from seabattle.wire import Done, Problem
 from seabattle.wire.match import Description
 from seabattle.wire.person import TokenMade
 
@@ -29,10 +30,6 @@ TRY_AGAIN = frozenset({429, 503})
 
 PASSING = frozenset({"match/try-again", "request/too-often"})
 """Refusals after which the same order, under the same id, is worth another try."""
-
-Message = ViewMessage | ToldMessage | Hurry
-
-_line: Callable[[bytes], Message] = json_decoder(Message).decode
 
 
 class Rejected(Trouble):
@@ -170,8 +167,9 @@ class ServerClient:
                 read_answer(answer, Done)
             told(True)  # noqa: FBT003 -- The line stands.
             async for line in answer.aiter_lines():
-                if line:
-                    yield _line(line.encode())
+                message = read_message(line.encode()) if line else None
+                if message is not None:
+                    yield message
 
 
 def _asked_pause(answer: httpx.Response) -> float:

@@ -23,19 +23,19 @@ MOST_SHOTS = 256
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class WholeRow(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
+class WholeRow(Struct, frozen=True, tag="row"):
     """A whole row."""
 
     row: Annotated[Row, Index]
 
 
-class WholeColumn(Struct, frozen=True, tag="column", forbid_unknown_fields=True):
+class WholeColumn(Struct, frozen=True, tag="column"):
     """A whole column."""
 
     col: Annotated[Col, Index]
 
 
-class Centre(Struct, frozen=True, tag="centre", forbid_unknown_fields=True):
+class Centre(Struct, frozen=True, tag="centre"):
     """A cell, and what lies around it."""
 
     at: Cell
@@ -50,7 +50,7 @@ class Edge(StrEnum):
     BOTTOM = "bottom"
 
 
-class Lane(Struct, frozen=True, tag="lane", forbid_unknown_fields=True):
+class Lane(Struct, frozen=True, tag="lane"):
     """A row or column that is entered from an edge of the grid."""
 
     edge: Edge
@@ -61,26 +61,26 @@ class Lane(Struct, frozen=True, tag="lane", forbid_unknown_fields=True):
 Target = Centre | WholeRow | WholeColumn | Lane
 
 
-class PlaceFleet(Struct, frozen=True, tag="place-fleet", forbid_unknown_fields=True):
+class PlaceFleet(Struct, frozen=True, tag="place-fleet"):
     """Put the whole fleet on the sea (C1)."""
 
     ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
 
 
-class Fire(Struct, frozen=True, gc=False, tag="fire", forbid_unknown_fields=True):
+class Fire(Struct, frozen=True, gc=False, tag="fire"):
     """Fire the shots of a turn: usually one, in a salvo as many as the view says."""
 
     at: Annotated[tuple[Cell, ...], Meta(max_length=MOST_SHOTS)]
 
 
-class UseWeapon(Struct, frozen=True, tag="use-weapon", forbid_unknown_fields=True):
+class UseWeapon(Struct, frozen=True, tag="use-weapon"):
     """Take a special action (BN6–BN8)."""
 
     weapon: Word
     target: Target
 
 
-class MoveShip(Struct, frozen=True, tag="move-ship", forbid_unknown_fields=True):
+class MoveShip(Struct, frozen=True, tag="move-ship"):
     """Move an undamaged ship before attacking (BO1)."""
 
     ship: Annotated[int, Index]
@@ -88,15 +88,15 @@ class MoveShip(Struct, frozen=True, tag="move-ship", forbid_unknown_fields=True)
     to: Cells
 
 
-class DeclareVictory(Struct, frozen=True, tag="declare-victory", forbid_unknown_fields=True):
+class DeclareVictory(Struct, frozen=True, tag="declare-victory"):
     """Say, before attacking, that every enemy ship is sunk (BO4)."""
 
 
-class EndTurn(Struct, frozen=True, tag="end-turn", forbid_unknown_fields=True):
+class EndTurn(Struct, frozen=True, tag="end-turn"):
     """Let the second shot go (BO3), or the turn whose attack is lost (BO4)."""
 
 
-class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+class Resign(Struct, frozen=True, tag="resign"):
     """Leave the game (C4)."""
 
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from seabattle.game import Command, Events, GivenCommand, Seat
+from seabattle.game.format_version import OLDEST_VERSION
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.rules import Ruleset
@@ -117,6 +118,13 @@ class RematchOpened(Struct, frozen=True, tag="rematch-opened"):
     match: MatchId
 
 
+class SomethingElse(Struct, frozen=True, tag="something-else"):
+    """Something that only a newer release can tell; it has its number, and changes nothing."""
+
+    kind: str
+    """What the newer release calls it."""
+
+
 MatchEvent = (
     MatchOpened
     | SeatTaken
@@ -129,6 +137,7 @@ MatchEvent = (
     | Reminded
     | RematchAsked
     | RematchOpened
+    | SomethingElse
 )
 
 
@@ -138,3 +147,5 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
     events: tuple[MatchEvent, ...]
     spent: Milliseconds = 0
     """How long the running clocks ran before it."""
+    version: int = OLDEST_VERSION
+    """The oldest version whose readers get this page right: newer ones must be understood."""

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from seabattle.game import Seat
-from seabattle.game.codec import json_decoder
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
+from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.state import MatchState, evolve_match, is_secret_event, new_match_state
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
@@ -18,14 +18,12 @@ WakeCallback = Callable[[], None]
 HurryCallback = Callable[[Hurry], None]
 """Called when a time is nearly out; it must neither wait nor fail either."""
 
-_read_body = json_decoder(PageBody).decode
-
 
 class LiveMatch:
     """The latest that this process knows of a match: a cache of the fold of its log."""
 
     def __init__(self, match: MatchId, first: Page) -> None:
-        happened = _read_body(first.body)
+        happened = read_page(match, first)
         opened = happened.events[0]
         assert isinstance(opened, MatchOpened)
         self.match = match
@@ -75,7 +73,7 @@ class LiveMatch:
 
     def apply_page(self, page: Page) -> None:
         """Let a page happen, and tell everybody their part of it."""
-        happened = _read_body(page.body)
+        happened = read_page(self.match, page)
         self.advance(page, happened, evolve_match(self.state, happened, page.at))
 
     def advance(self, page: Page, happened: PageBody, state: MatchState) -> None:

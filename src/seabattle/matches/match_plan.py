@@ -9,9 +9,17 @@ from typing import TypeVar
 from msgspec import Struct
 
 from seabattle.game import Seat
+from seabattle.game.format_version import version_needed
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import key_hash
-from seabattle.matches.event import Chair, MatchEvent, MatchOpened, SeatTaken, SitterKind
+from seabattle.matches.event import (
+    Chair,
+    MatchEvent,
+    MatchOpened,
+    PageBody,
+    SeatTaken,
+    SitterKind,
+)
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.state import MatchState, Sitter
 from seabattle.rules import Ruleset
@@ -79,6 +87,13 @@ def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, chanc
     if word in {HOST, OPEN}:
         return Chair()
     return Chair(bot=word, seed=chance.getrandbits(63))
+
+
+def opening_page(events: tuple[MatchEvent, ...]) -> PageBody:
+    """The first page of a match. Whoever cannot play by its rules must not read on."""
+    opened = events[0]
+    assert isinstance(opened, MatchOpened)
+    return PageBody(events, version=version_needed(opened.ruleset))
 
 
 def rematch_events(

@@ -79,6 +79,14 @@ class LogbookDamaged(Trouble):
     """A page is not the one that was written; the facts *match* and *seq* say which."""
 
 
+class PageTooNew(LogbookDamaged):
+    """A newer release has written a page that this one must not guess at.
+
+    Nothing is wrong with the page, but to this process it is as if there were damage: the
+    match cannot be read on here. The facts *version* and *reads* say why.
+    """
+
+
 class Logbook(Protocol):
     """Where matches are kept. The pages of a match are its only truth."""
 

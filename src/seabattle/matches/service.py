@@ -27,6 +27,7 @@ from seabattle.matches.match_plan import (
     MatchPlan,
     next_key_hash,
     opening_events,
+    opening_page,
     rematch_events,
 )
 from seabattle.matches.port import (
@@ -117,7 +118,7 @@ class Service:
 
     async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
         at = self.watch.now()
-        page = Page(1, "open", at, encode_json(PageBody(events)))
+        page = Page(1, "open", at, encode_json(opening_page(events)))
         live = LiveMatch(match, page)
         kept = await self.logbook.append(match, page, card_of(live.match, at, live.state))
         if not isinstance(kept, Kept):

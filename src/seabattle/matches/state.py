@@ -19,6 +19,7 @@ from seabattle.matches.event import (
     SeatGivenUp,
     SeatTaken,
     SitterKind,
+    SomethingElse,
     StopOffered,
     StopRefused,
 )
@@ -175,7 +176,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, rematch=state.rematch | 1 << event.seat)
         case RematchOpened():
             return replace(state, following=event.match)
-        case MatchOpened():
+        case MatchOpened() | SomethingElse():
             return state
 
 

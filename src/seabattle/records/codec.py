@@ -14,11 +14,11 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Game, GivenCommand, Refusal
+from seabattle.game.format_version import FORMAT_VERSION, OLDEST_VERSION, version_needed
 from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.record_line import (
     FORMAT,
-    VERSION,
     EntryLine,
     Header,
     HeaderVersion,
@@ -93,7 +93,8 @@ def read_record(data: bytes) -> Record:
 def _parts(record: Record) -> Iterator[Struct]:
     ruleset = record.ruleset
     rules = Raw(json.encode(ruleset))
-    yield Header(FORMAT, VERSION, __version__, ruleset_hash(ruleset), record.names, rules)
+    version = version_needed(ruleset)
+    yield Header(FORMAT, version, __version__, ruleset_hash(ruleset), record.names, rules)
     for number, entry in enumerate(record.entries, 1):
         yield EntryLine(number, GivenCommand(entry.seat, entry.command), entry.events)
     yield Trailer(len(record.entries))
@@ -130,8 +131,8 @@ def _header(line: bytes) -> tuple[Header, str]:
     if not is_sealed(line):
         raise Trouble("record/cut-off", line=1, entries=0)
     sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
-    if sign.version != VERSION:
-        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=VERSION)
+    if not OLDEST_VERSION <= sign.version <= FORMAT_VERSION:
+        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=FORMAT_VERSION)
     body, seal = unseal_line(line, "", 1)
     return decode_line(body, Header, "record/bad-header", 1), seal
 
@@ -174,7 +175,7 @@ def _rows(lines: list[bytes], seal: str) -> list[EntryLine]:
     body, _ = unseal_line(lines[-1], seal, last)
     if not _is_trailer(body):
         raise Trouble("record/cut-off", line=last + 1, entries=len(rows) + 1)
-    if body != json.encode(Trailer(len(rows))):
+    if decode_line(body, Trailer, "record/bad-entry", last).end != len(rows):
         raise Trouble("record/edited", line=last)
     return rows
 

@@ -17,7 +17,6 @@ from seabattle.rules.checking.value_trouble import value_trouble
 from seabattle.trouble import Trouble
 
 FORMAT = "seabattle-record"
-VERSION = 1
 
 T = TypeVar("T")
 
@@ -31,7 +30,7 @@ class HeaderVersion(Struct, frozen=True):
     version: int
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True):
+class Header(Struct, frozen=True):
     """The first line: which rules, who played, and what wrote it."""
 
     format: str
@@ -43,7 +42,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """Read later, so that a hash which does not fit is not taken for rules that do not."""
 
 
-class EntryLine(Struct, frozen=True, forbid_unknown_fields=True):
+class EntryLine(Struct, frozen=True):
     """A line in the middle: one entry and its number."""
 
     n: int
@@ -51,7 +50,7 @@ class EntryLine(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
 
 
-class Trailer(Struct, frozen=True, forbid_unknown_fields=True):
+class Trailer(Struct, frozen=True):
     """The last line: how many entries there were."""
 
     end: int

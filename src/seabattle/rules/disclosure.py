@@ -21,7 +21,7 @@ class Naming(StrEnum):
     CELLS = "cells"
 
 
-class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
+class Disclosure(Struct, frozen=True):
     """What the answers to a shot say, and who hears them."""
 
     miss_told_to: Annotated[Ears, Meta(description="Who learns where a shot fell in vain.")] = (

@@ -16,7 +16,7 @@ Drawing = Line | Annotated[tuple[Line, ...], Meta(min_length=1, max_length=64)]
 """A shape as the file draws it: ``"####"``, or its rows ``["##", "#."]``."""
 
 
-class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
+class ShipClass(Struct, frozen=True):
     """An entry of the fleet list."""
 
     name: Annotated[str, Meta(pattern=NAME, description="Short name, like carrier.")]
@@ -46,7 +46,7 @@ class ShipClass(Struct, frozen=True, forbid_unknown_fields=True):
         return all(shape.straight for shape in shapes_of(self))
 
 
-class Ship(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class Ship(Struct, frozen=True, order=True):
     """A ship, and the cells it lies on."""
 
     ship_class: Annotated[str, Meta(min_length=1, max_length=64)]

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.grid import Cell, Col, Row
 
 
-class Manoeuvre(Struct, frozen=True, forbid_unknown_fields=True):
+class Manoeuvre(Struct, frozen=True):
     """How one undamaged ship may move before its owner attacks."""
 
     shift: Annotated[bool, Meta(description="One cell along its own axis.")] = True

@@ -18,7 +18,7 @@ from seabattle.rules.weapon import Weapon
 from seabattle.rules.words import Words
 
 
-class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
+class Ruleset(Struct, frozen=True):
     """All that is agreed before a game begins."""
 
     name: str

@@ -34,7 +34,7 @@ class Whose(StrEnum):
 _SHARED = Whose.SHARED
 
 
-class Sea(Struct, frozen=True, forbid_unknown_fields=True):
+class Sea(Struct, frozen=True):
     """The water the game is played on."""
 
     touching: Annotated[Touching, Meta(description="How close two ships of one fleet may lie.")]

@@ -16,7 +16,7 @@ def side_for(seats: int) -> int:
     return side
 
 
-class GridSize(Struct, frozen=True, forbid_unknown_fields=True):
+class GridSize(Struct, frozen=True):
     """How large the grid is: written down, or following from the number of seats."""
 
     rows: Annotated[
@@ -35,7 +35,7 @@ class GridSize(Struct, frozen=True, forbid_unknown_fields=True):
         return Grid(self.rows or side, self.columns or side)
 
 
-class Seats(Struct, frozen=True, forbid_unknown_fields=True):
+class Seats(Struct, frozen=True):
     """How many can play."""
 
     least: Annotated[int, Meta(ge=2, le=64, description="Fewest players.")] = 2

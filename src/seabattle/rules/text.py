@@ -49,12 +49,11 @@ def in_every_language(english: type[S]) -> type[S]:
         module=english.__module__,
         namespace={"__doc__": english.__doc__},
         frozen=True,
-        forbid_unknown_fields=True,
     )
 
 
 @in_every_language
-class Text(Struct, frozen=True, forbid_unknown_fields=True):
+class Text(Struct, frozen=True):
     """One text, as a map from language to sentence; a language left out falls back to English."""
 
     en: Annotated[

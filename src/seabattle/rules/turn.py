@@ -48,7 +48,7 @@ _IN_ROUNDS = TurnOrder.TOGETHER
 _IN_SALVOS = Answers.TOGETHER
 
 
-class SecondShot(Struct, frozen=True, forbid_unknown_fields=True):
+class SecondShot(Struct, frozen=True):
     """The conditional second shot (BO3)."""
 
     undamaged_above: Annotated[
@@ -56,7 +56,7 @@ class SecondShot(Struct, frozen=True, forbid_unknown_fields=True):
     ] = 1
 
 
-class Turn(Struct, frozen=True, forbid_unknown_fields=True):
+class Turn(Struct, frozen=True):
     """Who acts when, and how often."""
 
     order: Annotated[
@@ -94,7 +94,7 @@ class MissedShot(StrEnum):
     RANDOM = "random"
 
 
-class Rounds(Struct, frozen=True, forbid_unknown_fields=True):
+class Rounds(Struct, frozen=True):
     """What is peculiar to rounds (FO3)."""
 
     missed: Annotated[

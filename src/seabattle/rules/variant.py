@@ -16,7 +16,7 @@ from seabattle.rules.weapon import Weapon
 from seabattle.rules.words import Words
 
 
-class LabelSchemes(Struct, frozen=True, forbid_unknown_fields=True):
+class LabelSchemes(Struct, frozen=True):
     """How columns and rows are called (SB2)."""
 
     columns: Annotated[
@@ -35,7 +35,7 @@ class LabelSchemes(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
 
 
-class Variant(Struct, frozen=True, forbid_unknown_fields=True):
+class Variant(Struct, frozen=True):
     """A game as its file describes it."""
 
     name: Annotated[str, Meta(pattern=NAME, description="Short name, like sea-battle.")]

@@ -23,7 +23,7 @@ class Tie(StrEnum):
     DRAW = "draw"
 
 
-class Victory(Struct, frozen=True, forbid_unknown_fields=True):
+class Victory(Struct, frozen=True):
     """How the game is won."""
 
     won: Annotated[Won, Meta(description="By itself, or by a right declaration.")] = Won.AUTOMATIC

@@ -61,7 +61,7 @@ TRAITS: dict[WeaponKind, WeaponTraits] = {
 }
 
 
-class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
+class Weapon(Struct, frozen=True):
     """One special action and how often it can be used."""
 
     name: Annotated[str, Meta(pattern=NAME, description="Short name, like wide-shot.")]

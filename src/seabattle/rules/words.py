@@ -40,7 +40,7 @@ class SunkWord(StrEnum):
     SUNK = "sunk"
 
 
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
+class Words(Struct, frozen=True):
     """Which of the sheet's own words are used at the table."""
 
     ships: Annotated[ShipNames, Meta(description="How ships are called.")] = ShipNames.CLASSES

@@ -76,7 +76,9 @@ def _schemas(operations: tuple[Operation, ...]) -> tuple[dict[str, Any], dict[st
     found = msgspec.json.schema_components(
         kinds, schema_hook=_given_command, ref_template=REFERENCE
     )
-    _make_exact(found[1], _structs(kinds) - _structs(_bodies(operations)))
+    incoming = _structs(_bodies(operations))
+    _make_exact(found[1], _structs(kinds) - incoming)
+    _make_strict(found[1], incoming)
     schemas, components = _shorten_names(found)
     components |= {f"Command{name}": _with_seat(components[name]) for name in ORDERS}
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
@@ -129,8 +131,7 @@ def _make_exact(components: dict[str, Any], outgoing: set[type[Struct]]) -> None
     """
     for kind in outgoing:
         config = kind.__struct_config__
-        whole = f"{kind.__module__}.{kind.__qualname__}"
-        component = components.get(whole) or components[kind.__name__]
+        component = _component(components, kind)
         if config.array_like:
             component["maxItems"] = component["minItems"]
         if config.omit_defaults or config.array_like:
@@ -142,6 +143,19 @@ def _make_exact(components: dict[str, Any], outgoing: set[type[Struct]]) -> None
         ]
         tag = [config.tag_field] if config.tag_field else []
         component["required"] = [*tag, *always]
+
+
+def _make_strict(components: dict[str, Any], incoming: set[type[Struct]]) -> None:
+    """Let what comes in say that it takes no field too many (``wire/unknown_field.py``)."""
+    for kind in incoming:
+        if not kind.__struct_config__.array_like:
+            _component(components, kind)["additionalProperties"] = False
+
+
+def _component(components: dict[str, Any], kind: type[Struct]) -> dict[str, Any]:
+    whole = f"{kind.__module__}.{kind.__qualname__}"
+    found: dict[str, Any] = components.get(whole) or components[kind.__name__]
+    return found
 
 
 def _shorten_names(schemas: Any) -> Any:

@@ -1523,7 +1523,7 @@ export interface components {
             /** @description 1, 2, 3, … for this viewer, without a gap. */
             number: number;
             at: number;
-            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"];
+            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["SomethingElse"];
             /**
              * @description What the clocks showed when this was sent.
              * @default null
@@ -1827,6 +1827,15 @@ export interface components {
             /** @enum {unknown} */
             type: "rematch-opened";
             match: string;
+        };
+        /**
+         * SomethingElse
+         * @description Something that only a newer release can tell; it has its number, and changes nothing.
+         */
+        SomethingElse: {
+            /** @enum {unknown} */
+            type: "something-else";
+            kind: string;
         };
         /**
          * HurryMessage

@@ -19,6 +19,7 @@ from seabattle.matches.event import (
     SeatGivenUp,
     SeatTaken,
     SitterKind,
+    SomethingElse,
     StopOffered,
     StopRefused,
 )
@@ -50,6 +51,7 @@ Notice = (
     | Reminded
     | RematchAsked
     | RematchOpened
+    | SomethingElse
 )
 """What everybody hears of the match itself."""
 

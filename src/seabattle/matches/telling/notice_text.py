@@ -10,6 +10,7 @@ from seabattle.matches.event import (
     RematchAsked,
     RematchOpened,
     Reminded,
+    SomethingElse,
     StopOffered,
     StopRefused,
 )
@@ -71,5 +72,6 @@ _SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
     Reminded: _say_reminder,
     RematchAsked: lambda voice, it, to: _say_about(it.seat, "rematch-asked", voice, to),
     RematchOpened: lambda voice, _it, _to: voice.say("notice-rematch-opened"),
+    SomethingElse: lambda voice, _it, _to: voice.say("notice-something-else"),
     Hurry: _say_hurry,
 }

@@ -15,10 +15,14 @@ def variant_schema() -> dict[str, Any]:
     """What a rule file may say, as a JSON Schema.
 
     It is msgspec's own schema of :class:`Variant`, without the null values that
-    TOML cannot write, and with a title for every field.
+    TOML cannot write, and with a title for every field. It knows every word there is: the
+    types skip others, because they read what newer releases have kept, but in a file
+    somebody has mistyped them.
     """
     schema = _writable(json.schema(Variant))
     for table in schema["$defs"].values():
+        if "properties" in table:
+            table["additionalProperties"] = False
         for key, field in table.get("properties", {}).items():
             field.setdefault("title", key.replace("_", " ").capitalize())
     return {"$schema": DRAFT, "title": "A variant of seabattle", **schema}

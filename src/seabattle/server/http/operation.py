@@ -48,6 +48,7 @@ from seabattle.server.http.visitor import (
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
+from seabattle.wire.unknown_field import refuse_unknown_fields
 
 JSON = "application/json"
 
@@ -226,13 +227,20 @@ async def _read_body(call: Call) -> None:
 
 
 def read_json(raw: bytes | str, kind: Any) -> Any:
-    """What *raw* says, within the bounds of its type."""
+    """What *raw* says, within the bounds of its type and without a field too many."""
+    try:
+        found = _read_as(raw, kind)
+        refuse_unknown_fields(raw, kind)
+    except UNREADABLE as error:
+        raise Denied(Malformed(str(error)[:300])) from None
+    return found
+
+
+def _read_as(raw: bytes | str, kind: Any) -> Any:
     try:
         return json.decode(raw, type=kind)
     except ValidationError as error:
         return _read_again(raw, kind, error)
-    except UNREADABLE as error:
-        raise Denied(Malformed(str(error)[:300])) from None
 
 
 def _read_again(raw: bytes | str, kind: Any, error: ValidationError) -> Any:
@@ -240,7 +248,7 @@ def _read_again(raw: bytes | str, kind: Any, error: ValidationError) -> Any:
     try:
         return convert(_whole_numbers(json.decode(raw)), kind)
     except UNREADABLE:
-        raise Denied(Malformed(str(error)[:300])) from None
+        raise error from None
 
 
 def _whole_numbers(value: Any) -> Any:

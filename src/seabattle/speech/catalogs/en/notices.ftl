@@ -50,6 +50,7 @@ notice-rematch-asked =
        *[no] { $name } would like another game.
     }
 notice-rematch-opened = The next game is ready.
+notice-something-else = Something has happened that only a newer version of the program can tell.
 
 # A warning to one seat.
 notice-hurry-seconds =

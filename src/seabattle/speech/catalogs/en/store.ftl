@@ -25,6 +25,7 @@ trouble-page-missing = { trouble-page-at }: it is missing
 trouble-page-no-page = { trouble-page-at }: it is not a page at all
 trouble-page-changed = { trouble-page-at }: it is not the page that was written
 trouble-page-unreadable = { trouble-page-at }: it cannot be read, { $reason }
+trouble-page-too-new = { trouble-page-at }: a newer version of the program has written it (version { $version } of the pages; this one reads up to { $reads })
 trouble-page-card-missing = { trouble-page-at }: its card is missing
 trouble-page-card-behind = { trouble-page-at }: its card does not know of it
 trouble-page-card-differs = { trouble-page-at }: its card knows another page of that number

@@ -4,6 +4,7 @@ trouble-game-none = Qui nessuna partita è in sospeso. «seabattle play» ne com
 trouble-game-unknown = Qui non c'è nessuna partita { $match }. «seabattle resume --list» mostra quelle che si possono riprendere.
 trouble-game-open-elsewhere = La partita { $match } è aperta in un altro terminale. Chiudila lì, oppure giocala lì.
 trouble-game-damaged = La pagina { $page } della partita { $match } in { $place } è danneggiata, perciò la partita non si può riprendere. Le altre partite sono intatte.
+trouble-game-too-new = La partita { $match } in { $place } è stata continuata da una versione più recente del programma (versione { $version } delle pagine; questa legge fino alla { $reads }). Per riprenderla, si aggiorni questo programma. Le altre partite sono intatte.
 trouble-game-bot-gone = Nella partita { $match } il computer gioca come { $bot }, e questo giocatore non c'è più. Rimettilo al suo posto, poi riprendi.
 trouble-game-busy = { $place } per ora non si può usare: { $reason }. Forse lo sta usando un altro programma; riprova fra un momento.
 

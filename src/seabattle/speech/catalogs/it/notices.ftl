@@ -50,6 +50,7 @@ notice-rematch-asked =
        *[no] { $name } vorrebbe giocare un'altra partita.
     }
 notice-rematch-opened = La prossima partita è pronta.
+notice-something-else = È successo qualcosa che solo una versione più recente del programma sa raccontare.
 
 # Un avviso a un solo posto.
 notice-hurry-seconds =

@@ -25,6 +25,7 @@ trouble-page-missing = { trouble-page-at }: manca
 trouble-page-no-page = { trouble-page-at }: non è affatto una pagina
 trouble-page-changed = { trouble-page-at }: non è la pagina che era stata scritta
 trouble-page-unreadable = { trouble-page-at }: non si può leggere, { $reason }
+trouble-page-too-new = { trouble-page-at }: l'ha scritta una versione più recente del programma (versione { $version } delle pagine; questa legge fino alla { $reads })
 trouble-page-card-missing = { trouble-page-at }: manca la sua scheda
 trouble-page-card-behind = { trouble-page-at }: la sua scheda non la conosce
 trouble-page-card-differs = { trouble-page-at }: la sua scheda conosce un'altra pagina con questo numero

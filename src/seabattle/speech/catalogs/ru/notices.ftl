@@ -51,6 +51,7 @@ notice-rematch-asked =
        *[no] { $name } хочет сыграть ещё раз.
     }
 notice-rematch-opened = Следующая игра готова.
+notice-something-else = Произошло что-то, о чём может рассказать только более новая версия программы.
 
 # Предупреждение одному месту.
 notice-hurry-seconds =

@@ -26,6 +26,7 @@ trouble-page-missing = { trouble-page-at }: её нет
 trouble-page-no-page = { trouble-page-at }: это вообще не страница
 trouble-page-changed = { trouble-page-at }: это не та страница, что была записана
 trouble-page-unreadable = { trouble-page-at }: её не прочитать, { $reason }
+trouble-page-too-new = { trouble-page-at }: её записала более новая версия программы (версия страниц { $version }; эта читает до { $reads })
 trouble-page-card-missing = { trouble-page-at }: нет её карточки
 trouble-page-card-behind = { trouble-page-at }: её карточка о ней не знает
 trouble-page-card-differs = { trouble-page-at }: её карточка знает другую страницу с этим номером

@@ -1,0 +1,21 @@
+"""The version of what is kept: of pages and records, which hold the same rules and events.
+
+It says what a reader must understand. Whatever an older reader may skip and still play the
+same game is a new field with a default, and needs no new version; whatever it must not skip
+needs one. A writer gives each thing the oldest version whose readers get it right, so that
+older releases go on reading whatever does not concern them.
+"""
+
+from seabattle.rules import Ruleset, WeaponKind
+
+FORMAT_VERSION = 2
+"""The newest that is read and written: 1 is all of release 0.1.0, 2 has the torpedo."""
+
+OLDEST_VERSION = 1
+"""Of what says no version."""
+
+
+def version_needed(ruleset: Ruleset) -> int:
+    """The oldest version whose readers can play by these rules."""
+    torpedoes = any(weapon.kind is WeaponKind.TORPEDO for weapon in ruleset.arsenal)
+    return 2 if torpedoes else OLDEST_VERSION
