@@ -194,7 +194,7 @@ def _run_worker(job: ArenaJob[Any], line: Connection, memory: Any) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     # What a bot prints must not get into the answer.
     sys.stdout = sys.stderr
-    _bound_memory()
+    bound_memory()
     timer = SharedThinkTimer(memory)
     while True:
         try:
@@ -205,7 +205,7 @@ def _run_worker(job: ArenaJob[Any], line: Connection, memory: Any) -> None:
             return
 
 
-def _bound_memory() -> None:
+def bound_memory() -> None:
     """Let a hoarder meet an error before the whole machine comes to a halt."""
     with suppress(ImportError, ValueError, OSError):
         import resource

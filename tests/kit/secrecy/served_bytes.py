@@ -16,7 +16,7 @@ import pytest
 from msgspec import to_builtins
 
 from kit.secrecy.two_worlds import commands_to_try
-from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook
+from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
 from seabattle.game import GivenCommand, Seat
 from seabattle.game.codec import encode_json
 from seabattle.matches import Match
@@ -29,7 +29,6 @@ from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.run.workers import WorkerPool
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
@@ -60,8 +59,6 @@ def _context() -> tuple[ServerContext, Any]:
         service,
         TokenPeople(),
         key=b"x",
-        thinker=InlineThinker(),
-        workers=WorkerPool(),
         settings=ServerSettings(limits=UNLIMITED),
         clock=lambda: 0.0,
     )

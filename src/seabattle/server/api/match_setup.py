@@ -66,7 +66,7 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
         seats = check_seats(variant, len(wanted.seats))
         if wanted.grid is None and wanted.labels is None:
             return settle(variant, seats)
-    found = await call.context.workers.work(settle_invitation, wanted)
+    found = await call.work(settle_invitation, wanted)
     if isinstance(found, Ruleset):
         return found
     sentences = tuple(trouble_sentence(call.lang, each) for each in found[:10])

@@ -24,6 +24,8 @@ from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
 from seabattle.server.live.stream import stream
+from seabattle.server.work.cost import BERTHS, FLEET, HINT, TABLE
+from seabattle.server.work.thinker import choose_move
 from seabattle.speech import rule_page
 from seabattle.views import why_not_in_view
 from seabattle.wire import (
@@ -207,9 +209,7 @@ async def _find_moorings(
     poses = len(shapes_of(entry)) if entry else 0
     if poses * ruleset.grid.size < MOST_AT_ONCE:
         return placement_options(ruleset, wanted.ships, wanted.ship_class)
-    return await call.context.workers.work(
-        placement_options, ruleset, wanted.ships, wanted.ship_class
-    )
+    return await call.work(placement_options, ruleset, wanted.ships, wanted.ship_class)
 
 
 async def hint(call: Call) -> Hint:
@@ -219,7 +219,7 @@ async def hint(call: Call) -> Hint:
         raise Denied(NoHints())
     seat = _own_seat(call, live)
     view = live.view(seat)
-    advice = await call.context.thinker.move(HINTS_BY, 0, view)
+    advice = await call.work(choose_move, HINTS_BY, 0, view)
     refusal = why_not_in_view(view, advice)
     if refusal is not None:
         raise Denied(refusal)
@@ -253,6 +253,7 @@ OPERATIONS = (
         status=201,
         scope=Scope.PLAY,
         welcome=True,
+        cost=TABLE,
         problems=(404, 409, 503),
     ),
     Operation(
@@ -331,6 +332,7 @@ OPERATIONS = (
         fleet,
         answer=RandomFleet,
         open=True,
+        cost=FLEET,
         problems=(404,),
     ),
     Operation(
@@ -342,6 +344,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=Berths,
         open=True,
+        cost=BERTHS,
         problems=(404, 409),
     ),
     Operation(
@@ -350,6 +353,7 @@ OPERATIONS = (
         "Get a hint",
         hint,
         answer=Hint,
+        cost=HINT,
         problems=(404, 409),
     ),
     stream,

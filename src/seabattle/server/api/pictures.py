@@ -16,6 +16,7 @@ from seabattle.rules import Lang
 from seabattle.server.api.replay import frames_of, is_over, record_of
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
+from seabattle.server.work.cost import PICTURE
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 
@@ -55,7 +56,7 @@ async def picture_svg(call: Call) -> Response[str]:
 
 async def picture_png(call: Call) -> Response[bytes]:
     """The same picture as PNG."""
-    picture = await call.context.workers.work(paint_png, await _picture_request(call))
+    picture = await call.work(paint_png, await _picture_request(call))
     if isinstance(picture, NoSuchMoment):
         raise Denied(picture)
     return Response(picture, media_type=PNG, headers={"Content-Language": call.lang})
@@ -126,6 +127,7 @@ OPERATIONS = (
         answer=str,
         media=SVG,
         open=True,
+        cost=PICTURE,
         problems=(404,),
     ),
     Operation(
@@ -137,6 +139,7 @@ OPERATIONS = (
         answer=str,
         media=PNG,
         open=True,
+        cost=PICTURE,
         problems=(404,),
     ),
 )

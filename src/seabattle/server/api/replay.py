@@ -15,6 +15,7 @@ from seabattle.records import Record, write_record
 from seabattle.server.api.variants import LanguageQuery
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
+from seabattle.server.work.cost import REPLAY, TEXT
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 from seabattle.wire.replay_message import Replay, replay_of
@@ -57,7 +58,7 @@ async def replay(call: Call) -> Response[bytes]:
     heard = len(live.journal) * (live.state.opened.ruleset.seats if over else 1)
     wanted = (record_of(live), speaker, viewer, over)
     if heard > MOST_AT_ONCE:
-        data = await call.context.workers.work(encode_replay, *wanted)
+        data = await call.work(encode_replay, *wanted)
     else:
         data = await asyncio.to_thread(encode_replay, *wanted)
     return Response(data, media_type=JSON)
@@ -85,6 +86,7 @@ OPERATIONS = (
         answer=str,
         media=NDJSON,
         open=True,
+        cost=TEXT,
         problems=(404, 409),
     ),
     Operation(
@@ -95,6 +97,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=Replay,
         open=True,
+        cost=REPLAY,
         problems=(404,),
     ),
 )

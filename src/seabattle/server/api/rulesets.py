@@ -19,6 +19,7 @@ from seabattle.rules.fitting.fit import fit_fleet
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
 from seabattle.server.http.operation import Call, Operation
+from seabattle.server.work.cost import RULES
 from seabattle.speech import trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.trouble import Trouble
@@ -69,7 +70,7 @@ async def check(call: Call) -> RuleCheck:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     file: RuleFile = call.body
-    found = await call.context.workers.work(check_rules, file.toml, file.seats)
+    found = await call.work(check_rules, file.toml, file.seats)
     if isinstance(found, CheckedRules):
         return RuleCheck(rules_of(found.ruleset), (), found.fleet)
     return RuleCheck(None, tuple(_mistake_of(call.lang, each) for each in found), ())
@@ -150,6 +151,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=RuleCheck,
         open=True,
+        cost=RULES,
     ),
     Operation(
         "POST",

@@ -22,6 +22,20 @@ class TooOften(Refusal, frozen=True, tag="request/too-often"):
     """How long to wait."""
 
 
+class OverBudget(Refusal, frozen=True, tag="request/over-budget"):
+    """This address or table has had more than its share of work."""
+
+    seconds: int
+    """How long to wait."""
+
+
+class ServerBusy(Refusal, frozen=True, tag="request/busy"):
+    """Too much is being worked out at the moment."""
+
+    seconds: int
+    """How long to wait."""
+
+
 class NoSuchPage(Refusal, frozen=True, tag="request/unknown-page"):
     """There is nothing at this address."""
 

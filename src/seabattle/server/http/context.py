@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import Bell, MatchId, Thinker
+from seabattle.matches.port import Bell, MatchId
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service
 from seabattle.server.http.api_refusal import Denied
@@ -16,7 +16,7 @@ from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.run.workers import WorkerPool
+from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
 
@@ -42,26 +42,27 @@ class ServerContext:
         people: People,
         *,
         key: bytes,
-        thinker: Thinker,
-        workers: WorkerPool,
+        workers: WorkerPools | None = None,
+        metrics: Metrics | None = None,
         settings: ServerSettings | None = None,
         bell: Bell | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
         self.people = people
-        self.thinker = thinker
-        self.workers = workers
+        self.metrics = metrics or Metrics()
+        self.workers = workers or WorkerPools(self.metrics)
         self.settings = settings or ServerSettings()
         self.session_signer = SessionSigner(key)
         self.clock = clock
         self.closing = asyncio.Event()
-        self.metrics = Metrics()
         limits = self.settings.limits
         self.by_address = TokenBuckets(limits.address, clock)
         self.openings = TokenBuckets(limits.openings, clock)
         self.checks = TokenBuckets(limits.checks, clock)
         self.visitors = TokenBuckets(limits.visitors, clock)
+        self.address_budgets = TokenBuckets(limits.processor, clock)
+        self.table_budgets = TokenBuckets(limits.table, clock)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(people, bell)

@@ -6,8 +6,8 @@ none can say anything the others do not.
 
 import re
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 from urllib.parse import parse_qsl
 
 from litestar import Request, Response
@@ -25,10 +25,13 @@ from seabattle.server.http.api_refusal import (
     Malformed,
     NoSession,
     NoSuchPage,
+    OverBudget,
     RequestTooLarge,
+    ServerBusy,
     TooOften,
 )
 from seabattle.server.http.context import ServerContext
+from seabattle.server.http.costly_work import ClientGone, Payer, work_for
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -45,6 +48,7 @@ from seabattle.server.http.visitor import (
     recognise_visitor,
     welcome_visitor,
 )
+from seabattle.server.work.cost import CostClass
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
@@ -52,8 +56,13 @@ from seabattle.wire.unknown_field import refuse_unknown_fields
 
 JSON = "application/json"
 
+CLIENT_GONE = 499
+"""What the access log says of a request whose asker did not wait; nobody is sent it."""
+
 AnyRequest = Request[Any, Any, Any]
 
+P = ParamSpec("P")
+R = TypeVar("R")
 Q = TypeVar("Q", bound=Struct)
 
 UNREADABLE = (DecodeError, RecursionError, UnicodeError, OverflowError)
@@ -86,6 +95,18 @@ class Call:
         self.live = await self.context.load_match(self.path["match"])
         return self.live
 
+    async def work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Have something done in a worker process that would keep everybody waiting here.
+
+        Its class is that of the operation. Raises :class:`Denied` when the budget of the
+        address or of the table is spent, or too much waits: then nothing was begun.
+        """
+        cost = self.operation.cost
+        assert cost is not None, self.operation.path
+        payer = Payer(self.source.address, self.path.get("match"))
+        work = partial(task, *args, **kwargs)
+        return await work_for(self.context, payer, cost, self.request.receive, work)
+
 
 Handler = Callable[[Call], Awaitable[Any]]
 
@@ -111,6 +132,8 @@ class Operation(Struct, frozen=True):
     """Whether nobody needs to be anybody."""
     welcome: bool = False
     """Whether somebody new is given a name and a session."""
+    cost: CostClass | None = None
+    """What its work costs, where that is done in a worker process (:meth:`Call.work`)."""
     problems: tuple[int, ...] = ()
     """Statuses of the refusals to be expected, beside those that any request may meet."""
 
@@ -150,7 +173,9 @@ async def answer_request(
         found = await operation.handler(call)
     except Denied as denied:
         response = refuse_call(call, denied.refusal)
-    except (LogbookFailed, BrokenProcessPool):
+    except ClientGone:
+        return Response(None, status_code=CLIENT_GONE)
+    except LogbookFailed:
         response = refuse_call(call, TryAgain())
     else:
         response = found if isinstance(found, Response) else _response(operation, found)
@@ -271,7 +296,7 @@ def _response(operation: Operation, found: Any) -> Response[Any]:
 def refuse_call(call: Call, refusal: Refusal) -> Response[bytes]:
     """The problem that is answered."""
     headers = {}
-    if isinstance(refusal, TooOften):
+    if isinstance(refusal, TooOften | OverBudget | ServerBusy):
         headers["Retry-After"] = str(refusal.seconds)
     if isinstance(refusal, TryAgain):
         headers["Retry-After"] = "1"

@@ -26,6 +26,8 @@ STATUS = {
     "request/malformed": 400,
     "request/too-large": 413,
     "request/too-often": 429,
+    "request/over-budget": 429,
+    "request/busy": 503,
     "request/unknown-page": 404,
     "request/wrong-method": 405,
     "request/foreign-origin": 403,

@@ -33,6 +33,10 @@ class RateLimits(Struct, frozen=True):
     """New visitors and tokens from one address."""
     sockets: int = 200
     """Open sockets and streams of one address."""
+    processor: RateLimit = RateLimit(0.5, 20)
+    """Processor seconds that are worked for one address."""
+    table: RateLimit = RateLimit(2, 80)
+    """Processor seconds that are worked for all who ask about one table."""
 
 
 UNLIMITED = RateLimits(
@@ -42,6 +46,8 @@ UNLIMITED = RateLimits(
     checks=RateLimit(1e9, 1e9),
     visitors=RateLimit(1e9, 1e9),
     sockets=1_000_000,
+    processor=RateLimit(1e9, 1e9),
+    table=RateLimit(1e9, 1e9),
 )
 """For measurements on one's own machine."""
 
@@ -67,6 +73,10 @@ class TokenBucket:
         self._left -= count
         return 0.0
 
+    def put_back(self, amount: float) -> None:
+        """Put back what was not needed; less than nothing, where more was (a debt)."""
+        self._left = min(self._pace.burst, self._left + amount)
+
 
 class TokenBuckets:
     """One bucket for each of many; the one unused for longest makes room."""
@@ -77,8 +87,8 @@ class TokenBuckets:
         self._most = most
         self._each: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, name: str) -> float:
-        """Take one out of the bucket of that name, and say how long to wait if there is none."""
+    def take(self, name: str, amount: float = 1) -> float:
+        """Take out of the bucket of that name, and say how long to wait if there is too little."""
         now = self._clock()
         bucket = self._each.get(name)
         if bucket is None:
@@ -86,4 +96,10 @@ class TokenBuckets:
             if len(self._each) > self._most:
                 self._each.popitem(last=False)
         self._each.move_to_end(name)
-        return bucket.take(now)
+        return bucket.take(now, amount)
+
+    def put_back(self, name: str, amount: float) -> None:
+        """Put back into the bucket of that name what was not needed, or take what was missing."""
+        bucket = self._each.get(name)
+        if bucket is not None:
+            bucket.put_back(amount)

@@ -12,7 +12,10 @@ from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
 from seabattle.server.http.context import ServerContext, ServerSettings
-from seabattle.server.run.workers import PoolThinker, WorkerPool
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.cost import Lane
+from seabattle.server.work.thinker import PoolThinker
+from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
 
@@ -37,15 +40,16 @@ async def open_context(
         # Whoever learns the names of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
         service = Service(store.logbook, bell, store.watch, secret=secret)
-        workers = WorkerPool()
-        thinker = thinker or PoolThinker(workers)
+        metrics = Metrics()
+        workers = WorkerPools(metrics)
+        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES))
         scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(
             service,
             store.people,
             key=key,
-            thinker=thinker,
             workers=workers,
+            metrics=metrics,
             settings=settings,
             bell=bell,
         )
@@ -61,4 +65,4 @@ async def open_context(
             context.close()
             await cancel_tasks(*rounds)
             await scheduler.stop()
-            workers.close()
+            await workers.close()

@@ -78,6 +78,42 @@ class Metrics:
             "Requests that failed with an internal error.",
             registry=self._all,
         )
+        self._count_work()
+
+    def _count_work(self) -> None:
+        self.work_waiting = Gauge(
+            "seabattle_work_waiting",
+            "Pieces of work that wait for a worker process, by lane.",
+            ("lane",),
+            registry=self._all,
+            multiprocess_mode="livesum",
+        )
+        self.work_running = Gauge(
+            "seabattle_work_running",
+            "Pieces of work that a worker process is doing, by lane.",
+            ("lane",),
+            registry=self._all,
+            multiprocess_mode="livesum",
+        )
+        self.work_seconds = Counter(
+            "seabattle_work_processor_seconds",
+            "Processor time of the worker processes, by lane.",
+            ("lane",),
+            registry=self._all,
+        )
+        self.work_refused = Counter(
+            "seabattle_work_refused",
+            "Pieces of work that were not begun, by lane and reason: budget or queue.",
+            ("lane", "reason"),
+            registry=self._all,
+        )
+        self.thoughts = Counter(
+            "seabattle_thoughts",
+            "Moves that computer players have thought about, by outcome: "
+            "done, reduced, late, lost or failed.",
+            ("outcome",),
+            registry=self._all,
+        )
 
     def count_request(self, method: str, route: str, status: int) -> None:
         """Count an HTTP request; a command is counted by what comes of it."""

@@ -444,6 +444,18 @@ problem-request-too-often-remedy =
     Wait as long as the sentence or the header `Retry-After` says.
     Use the stream or the socket, which tell by themselves when something happens.
 
+problem-request-over-budget-why = Hints, checks of rules, pictures and replays take processor time, and each address and each table has a budget of it that fills up again second by second. Nothing was begun.
+problem-request-over-budget-example = Anna's page asks for a hundred pictures of one game, one after the other.
+problem-request-over-budget-remedy =
+    Send the same request again once the seconds in the facts, and in `Retry-After`, have passed.
+    Keep what was answered: a moment of a game that is over never changes.
+
+problem-request-busy-why = Work of this kind is done one piece after the other, and too many wait; or a piece of work took too long and was ended. Moves of a game are another kind of work and do not wait for it.
+problem-request-busy-example = Bruno asks for a hint while a hundred others do.
+problem-request-busy-remedy =
+    Send the same request again once the seconds in the facts, and in `Retry-After`, have passed.
+    If it goes on, the server has too few processors for its visitors: tell whoever runs it.
+
 problem-request-unknown-page-why = No page and no route has this address.
 problem-request-unknown-page-example = Anna leaves out the last letter of a link.
 problem-request-unknown-page-remedy = Check the address, or begin again at `/`.

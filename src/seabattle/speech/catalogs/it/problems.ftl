@@ -444,6 +444,18 @@ problem-request-too-often-remedy =
     Aspetta quanto dice la frase o l'intestazione `Retry-After`.
     Usa il flusso o il socket, che avvisano da soli quando succede qualcosa.
 
+problem-request-over-budget-why = Suggerimenti, controlli delle regole, immagini e repliche costano tempo di processore, e ogni indirizzo e ogni tavolo ne ha una riserva che si riempie di secondo in secondo. Niente è stato cominciato.
+problem-request-over-budget-example = La pagina di Anna chiede cento immagini di una partita, una dopo l'altra.
+problem-request-over-budget-remedy =
+    Rimanda la stessa richiesta quando sono passati i secondi indicati nei dati e in `Retry-After`.
+    Conserva le risposte: un momento di una partita finita non cambia più.
+
+problem-request-busy-why = I lavori di questo genere si fanno uno dopo l'altro, e troppi aspettano; oppure un lavoro è durato troppo ed è stato interrotto. Le mosse di una partita sono un altro genere di lavoro e non aspettano questo.
+problem-request-busy-example = Bruno chiede un suggerimento mentre altri cento fanno lo stesso.
+problem-request-busy-remedy =
+    Rimanda la stessa richiesta quando sono passati i secondi indicati nei dati e in `Retry-After`.
+    Se continua, il server ha troppo pochi processori per i suoi visitatori: dillo a chi lo gestisce.
+
 problem-request-unknown-page-why = Nessuna pagina e nessuna rotta ha questo indirizzo.
 problem-request-unknown-page-example = Anna dimentica l'ultima lettera di un link.
 problem-request-unknown-page-remedy = Controlla l'indirizzo, o ricomincia da `/`.

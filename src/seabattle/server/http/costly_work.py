@@ -1,0 +1,99 @@
+"""Admission by cost: each address and each table has a budget of processor time.
+
+The estimate of the class is taken before anything is begun, and what the work has cost
+replaces it afterwards, so that whoever needs much waits longer (a token bucket in
+processor seconds, which may be in debt).
+"""
+
+import asyncio
+import math
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from seabattle.server.http.api_refusal import Denied, OverBudget, ServerBusy
+from seabattle.server.http.context import ServerContext
+from seabattle.server.work.cost import CostClass
+from seabattle.server.work.worker_pool import PoolBusy
+from seabattle.server.work.worker_process import Finished, WorkFailed
+
+R = TypeVar("R")
+
+AFTER_FAILURE = 2
+"""Seconds until something is asked for again that came to nothing here."""
+
+
+class Payer(Struct, frozen=True):
+    """Whose budgets some work is taken from."""
+
+    address: str
+    table: str | None = None
+
+
+class ClientGone(Exception):  # noqa: N818 -- It says what is the case.
+    """Whoever asked has hung up, and nobody waits for an answer."""
+
+
+async def work_for(
+    context: ServerContext,
+    payer: Payer,
+    cost: CostClass,
+    receive: Callable[[], Awaitable[Any]],
+    task: Callable[[], R],
+) -> R:
+    """Have *task* done in the lane of its class, within the budgets, while somebody waits."""
+    charge_budgets(context, payer, cost)
+    spent = 0.0
+    try:
+        pool = context.workers.pool(cost.lane)
+        found = await _while_connected(receive, pool.run(payer.address, task))
+        spent = found.spent
+    except PoolBusy as busy:
+        context.metrics.work_refused.labels(cost.lane, "queue").inc()
+        raise Denied(ServerBusy(busy.seconds)) from None
+    except WorkFailed as failed:
+        spent = failed.spent
+        raise Denied(ServerBusy(AFTER_FAILURE)) from failed
+    finally:
+        _put_back(context, payer, cost.seconds - spent)
+    return found.result()
+
+
+def charge_budgets(context: ServerContext, payer: Payer, cost: CostClass) -> None:
+    """Take the estimate out of the budgets of address and table. Raises :class:`Denied`."""
+    wait = context.address_budgets.take(payer.address, cost.seconds)
+    if not wait and payer.table is not None:
+        wait = context.table_budgets.take(payer.table, cost.seconds)
+        if wait:
+            context.address_budgets.put_back(payer.address, cost.seconds)
+    if wait:
+        context.metrics.work_refused.labels(cost.lane, "budget").inc()
+        raise Denied(OverBudget(math.ceil(wait)))
+
+
+def _put_back(context: ServerContext, payer: Payer, seconds: float) -> None:
+    context.address_budgets.put_back(payer.address, seconds)
+    if payer.table is not None:
+        context.table_budgets.put_back(payer.table, seconds)
+
+
+async def _while_connected(
+    receive: Callable[[], Awaitable[Any]], work: Awaitable[Finished[R]]
+) -> Finished[R]:
+    """What comes of *work*, which leaves the queue when nobody waits for it any more."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_until_gone(receive))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientGone
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _until_gone(receive: Callable[[], Awaitable[Any]]) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,42 @@
+"""What work costs: classes of it, each with its lane and an estimate in processor seconds.
+
+The estimate is taken from a budget before anything is begun; what the work has really cost
+replaces it afterwards. ``docs/hosting-work.md`` has the table for whoever runs a server.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Lane(StrEnum):
+    """Which processes do it: nobody waits for work of another lane."""
+
+    MOVES = "moves"
+    """Our own bots think."""
+    REQUESTS = "requests"
+    """Somebody waits for an answer in order to play."""
+    PICTURES = "pictures"
+    """Somebody looks back at a game."""
+
+
+class CostClass(Struct, frozen=True):
+    """A kind of work."""
+
+    name: str
+    lane: Lane
+    seconds: float
+    """Of processor time, as a guess beforehand."""
+
+
+HINT = CostClass("hint", Lane.REQUESTS, 0.2)
+FLEET = CostClass("fleet", Lane.REQUESTS, 0.05)
+BERTHS = CostClass("berths", Lane.REQUESTS, 0.05)
+RULES = CostClass("rules", Lane.REQUESTS, 0.25)
+TABLE = CostClass("table", Lane.REQUESTS, 0.25)
+TEXT = CostClass("text", Lane.PICTURES, 0.1)
+REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
+PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
+
+COST_CLASSES = (HINT, FLEET, BERTHS, RULES, TABLE, TEXT, REPLAY, PICTURE)
+"""All of them, in the order of the page that describes them."""

@@ -1,0 +1,198 @@
+"""A worker pool: processes for CPU-heavy work, so that the event loop is not blocked.
+
+A fair queue stands before it. What waits too long is given up where that is a request, and
+done with less effort where that is a move; what takes too long is ended with its process.
+"""
+
+import asyncio
+import math
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
+
+from msgspec import Struct
+
+from seabattle.matches.task import cancel_tasks
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.fair_queue import FairQueue
+from seabattle.server.work.worker_process import Finished, WorkerProcess, WorkLimit
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
+    """Too much waits already; nothing was begun."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+        """When to ask again."""
+
+
+class PoolSettings(Struct, frozen=True):
+    """How many processes a pool has, and how patient it is."""
+
+    workers: int
+    nice: int
+    """How far its processes stand back for whoever serves."""
+    seconds: float
+    """How long a piece of work may take."""
+    seconds_when_pressed: float
+    """The same while others wait."""
+    pressing: float = 1.0
+    """Seconds that somebody waits before those who are at work have to hurry."""
+    most_waiting: int | None = None
+    """Pieces of work that may wait; without a bound nothing is refused."""
+    most_of_one: int | None = None
+    """The same for one owner."""
+    longest_wait: float | None = None
+    """Seconds after which something that still waits is given up."""
+
+
+class _Waiting:
+    """A piece of work that was asked for."""
+
+    def __init__(
+        self, owner: str, make: Callable[[float], Callable[[], Any]], seconds: float
+    ) -> None:
+        self.owner = owner
+        self.make = make
+        self.limit = WorkLimit(seconds)
+        self.since = time.monotonic()
+        self.done: asyncio.Future[Finished[Any]] = asyncio.get_running_loop().create_future()
+
+
+class WorkerPool:
+    """Processes for one lane of work, each started when it is first needed."""
+
+    def __init__(self, name: str, settings: PoolSettings, metrics: Metrics | None = None) -> None:
+        self.settings = settings
+        self._idle = [WorkerProcess(settings.nice) for _ in range(settings.workers)]
+        self._workers = tuple(self._idle)
+        self._queue: FairQueue[_Waiting] = FairQueue()
+        self._running: set[_Waiting] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(settings.workers, f"seabattle-{name}")
+        self._mean = 0.1
+        """Seconds that a piece of work has taken lately."""
+        metrics = metrics or Metrics()
+        self._waiting_gauge = metrics.work_waiting.labels(name)
+        self._running_gauge = metrics.work_running.labels(name)
+        self._spent_counter = metrics.work_seconds.labels(name)
+
+    async def run(
+        self, owner: str, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+    ) -> Finished[R]:
+        """Have *task* done for *owner*, a table or an address.
+
+        Raises :class:`PoolBusy` before anything is begun, ``WorkFailed`` after. Whoever
+        is cancelled while waiting leaves the queue.
+        """
+        work = partial(task, *args, **kwargs)
+        return await self.run_prepared(owner, lambda _: work)
+
+    async def run_prepared(
+        self, owner: str, make: Callable[[float], Callable[[], R]]
+    ) -> Finished[R]:
+        """The same for work that depends on how many seconds it has waited."""
+        self._check_room(owner)
+        waiting = _Waiting(owner, make, self.settings.seconds)
+        self._queue.put(owner, waiting)
+        self._hand_out()
+        timers = self._watch(waiting) if not waiting.done.done() else ()
+        try:
+            return await waiting.done
+        finally:
+            for timer in timers:
+                timer.cancel()
+            if self._queue.remove(owner, waiting):
+                self._count()
+
+    async def close(self) -> None:
+        """End all processes; work that has begun is given up."""
+        self._idle.clear()
+        for worker in self._workers:
+            worker.stop()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await cancel_tasks(*self._tasks)
+
+    @property
+    def wait_seconds(self) -> int:
+        """About how long whoever asks now would wait."""
+        ahead = len(self._queue) * self._mean / self.settings.workers
+        return max(1, min(60, math.ceil(ahead)))
+
+    def _check_room(self, owner: str) -> None:
+        settings, queue = self.settings, self._queue
+        full = settings.most_waiting is not None and len(queue) >= settings.most_waiting
+        enough = settings.most_of_one is not None and queue.count(owner) >= settings.most_of_one
+        if full or enough:
+            raise PoolBusy(self.wait_seconds)
+
+    def _hand_out(self) -> None:
+        while self._idle and self._queue:
+            _, waiting = self._queue.take()
+            if self._queue:
+                waiting.limit.seconds = self.settings.seconds_when_pressed
+            task = asyncio.ensure_future(self._serve(self._idle.pop(), waiting))
+            self._running.add(waiting)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        self._count()
+
+    async def _serve(self, worker: WorkerProcess, waiting: _Waiting) -> None:
+        loop, spent = asyncio.get_running_loop(), 0.0
+        try:
+            task = waiting.make(time.monotonic() - waiting.since)
+            found: Finished[Any] = await loop.run_in_executor(
+                self._threads, worker.run, waiting.limit, task
+            )
+            spent = found.spent
+            _settle(waiting.done, found)
+        except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+            spent = getattr(error, "spent", 0.0)
+            _fail(waiting.done, error)
+        finally:
+            self._mean += (spent - self._mean) / 10
+            self._spent_counter.inc(spent)
+            self._running.discard(waiting)
+            if not worker.stopped:
+                self._idle.append(worker)
+            self._queue.charge(waiting.owner, spent)
+            self._hand_out()
+
+    def _watch(self, waiting: _Waiting) -> tuple[asyncio.TimerHandle, ...]:
+        loop, longest = asyncio.get_running_loop(), self.settings.longest_wait
+        press = loop.call_later(self.settings.pressing, self._press, waiting)
+        if longest is None:
+            return (press,)
+        return press, loop.call_later(longest, self._give_up, waiting)
+
+    def _press(self, waiting: _Waiting) -> None:
+        """Somebody has waited long enough for others to hurry."""
+        if waiting in self._running:
+            return
+        for other in self._running:
+            if other.owner != waiting.owner:
+                other.limit.seconds = self.settings.seconds_when_pressed
+
+    def _give_up(self, waiting: _Waiting) -> None:
+        if waiting not in self._running:
+            _fail(waiting.done, PoolBusy(self.wait_seconds))
+
+    def _count(self) -> None:
+        self._waiting_gauge.set(len(self._queue))
+        self._running_gauge.set(len(self._running))
+
+
+def _settle(done: "asyncio.Future[Finished[Any]]", found: Finished[Any]) -> None:
+    if not done.done():
+        done.set_result(found)
+
+
+def _fail(done: "asyncio.Future[Finished[Any]]", error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)

@@ -1,0 +1,50 @@
+"""The three worker pools of a server process, one for each lane of work."""
+
+import os
+
+from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.cost import Lane
+from seabattle.server.work.worker_pool import PoolSettings, WorkerPool
+
+CORES = os.cpu_count() or 1
+
+SETTINGS = {
+    Lane.MOVES: PoolSettings(
+        workers=max(2, CORES - 1), nice=5, seconds=10.0, seconds_when_pressed=2.5
+    ),
+    Lane.REQUESTS: PoolSettings(
+        workers=max(1, CORES // 2),
+        nice=5,
+        seconds=20.0,
+        seconds_when_pressed=10.0,
+        most_waiting=200,
+        most_of_one=20,
+        longest_wait=10.0,
+    ),
+    Lane.PICTURES: PoolSettings(
+        workers=max(1, CORES // 4),
+        nice=15,
+        seconds=30.0,
+        seconds_when_pressed=15.0,
+        most_waiting=200,
+        most_of_one=20,
+        longest_wait=20.0,
+    ),
+}
+
+
+class WorkerPools:
+    """Processes for moves, for people's requests, and for pictures and replays."""
+
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        metrics = metrics or Metrics()
+        self._pools = {lane: WorkerPool(lane, SETTINGS[lane], metrics) for lane in Lane}
+
+    def pool(self, lane: Lane) -> WorkerPool:
+        """The pool of a lane."""
+        return self._pools[lane]
+
+    async def close(self) -> None:
+        """End all processes."""
+        for pool in self._pools.values():
+            await pool.close()

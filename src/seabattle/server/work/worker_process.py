@@ -1,0 +1,210 @@
+"""One process that does one piece of work at a time, and is ended when it takes too long.
+
+Time counts from when the work begins there: neither the wait for a free process nor its
+start is anybody's thinking time. What a piece of work costs is measured where it is done.
+"""
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from copy import copy
+from functools import partial
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Generic, NoReturn, TypeVar, cast
+
+from msgspec import Struct
+
+from seabattle.arena.worker_pool import bound_memory
+
+R = TypeVar("R")
+
+START_SECONDS = 60.0
+"""How long a process may take to start, on however busy a machine."""
+
+GLANCE = 0.05
+"""Seconds between two looks at the limit."""
+
+READY, BEGUN = "ready", "begun"
+
+# Forked children would share our sockets and the store's threads.
+_CONTEXT = get_context("spawn")
+
+_STARTING = threading.Lock()
+
+
+class WorkFailed(Exception):  # noqa: N818 -- It says what is the case.
+    """The work was not done, and that is our fault; *spent* is what it has cost all the same."""
+
+    def __init__(self, spent: float = 0.0) -> None:
+        super().__init__(type(self).__name__)
+        self.spent = spent
+
+
+class WorkLate(WorkFailed):
+    """It took too long, and its process was ended."""
+
+
+class WorkerLost(WorkFailed):
+    """The process died, or could not be started."""
+
+
+class Finished(Struct, Generic[R], frozen=True):
+    """What came of a piece of work."""
+
+    spent: float
+    """Seconds of processor time."""
+    value: R | None = None
+    error: Exception | None = None
+    """What the work itself has raised."""
+
+    def result(self) -> R:
+        """The value, or the error is raised."""
+        if self.error is not None:
+            raise self.error
+        return cast("R", self.value)
+
+
+class WorkLimit:
+    """How many seconds a piece of work may take; whoever watches the queue may lower it."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+
+class WorkerProcess:
+    """A process, started with its first work, and again after it was ended."""
+
+    def __init__(self, nice: int) -> None:
+        self._nice = nice
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self.stopped = False
+
+    def run(self, limit: WorkLimit, task: Callable[[], R]) -> Finished[R]:
+        """Have *task* done; this waits, so it is called from a thread.
+
+        Raises :class:`WorkFailed`; what the work itself raises is part of what is found.
+        """
+        begun = None
+        try:
+            line = self._open()
+            line.send(task)
+            _expect(line, BEGUN)
+            begun = time.monotonic()
+            while not line.poll(GLANCE):
+                if time.monotonic() - begun > limit.seconds:
+                    raise WorkLate(time.monotonic() - begun)
+            found: Finished[R] = line.recv()
+        except WorkFailed:
+            self._end()
+            raise
+        except (EOFError, OSError) as error:
+            self._end()
+            raise WorkerLost(time.monotonic() - begun if begun else 0.0) from error
+        if isinstance(found.error, MemoryError):
+            raise WorkerLost(found.spent) from found.error
+        return found
+
+    def stop(self) -> None:
+        """End the process, and start none any more; whoever waits for it is told."""
+        self.stopped = True
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _open(self) -> Connection:
+        if self._line is None or self._process is None or not self._process.is_alive():
+            self._end()
+            self._start()
+        assert self._line is not None
+        return self._line
+
+    def _start(self) -> None:
+        self._line, far = _CONTEXT.Pipe()
+        process = _CONTEXT.Process(target=_serve_work, args=(far, self._nice), daemon=True)
+        with _STARTING:
+            _ignore_ctrl_c()
+            process.start()
+        self._process = process
+        far.close()
+        if self.stopped:
+            raise WorkerLost
+        _expect(self._line, READY)
+
+    def _end(self) -> None:
+        """End the process, whatever it does; the next work starts another."""
+        process, line = self._process, self._line
+        self._process = self._line = None
+        if process is not None:
+            process.kill()
+            process.join()
+        if line is not None:
+            line.close()
+
+
+def _expect(line: Connection, word: str) -> None:
+    if not line.poll(START_SECONDS) or line.recv() != word:
+        raise WorkerLost
+
+
+def _ignore_ctrl_c() -> None:
+    """Leave the keyboard to the parent: a process inherits the mask of the thread it comes from."""
+    if sys.platform != "win32":
+        # It is started together with the first process otherwise, and lifts the mask.
+        resource_tracker.ensure_running()
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def _serve_work(line: Connection, nice: int) -> None:
+    """What a process does until it is ended, or whoever started it is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(nice)
+    bound_memory()
+    with suppress(EOFError, OSError):
+        line.send(READY)
+        while True:
+            task = _receive(line)
+            line.send(BEGUN)
+            _send(line, _do_work(task))
+
+
+def _receive(line: Connection) -> Callable[[], Any]:
+    """The next work; what cannot be read is an error like any other."""
+    try:
+        task: Callable[[], Any] = line.recv()
+    except (EOFError, OSError):
+        raise
+    except Exception as error:  # noqa: BLE001 -- Whatever a module does when it is imported.
+        return partial(_raise, error)
+    return task
+
+
+def _raise(error: Exception) -> NoReturn:
+    raise error
+
+
+def _do_work(task: Callable[[], R]) -> Finished[R]:
+    started = time.process_time()
+    try:
+        value = task()
+    except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+        return Finished(time.process_time() - started, error=error)
+    return Finished(time.process_time() - started, value)
+
+
+def _send(line: Connection, found: Finished[Any]) -> None:
+    """Send what was found, or the words of an error that cannot cross to another process."""
+    try:
+        copy(found.error)
+        line.send(found)
+    except OSError:
+        raise
+    except Exception as error:  # noqa: BLE001 -- Whatever its class does when it is copied.
+        line.send(Finished(found.spent, error=RuntimeError(repr(found.error or error))))

@@ -1,0 +1,30 @@
+"""Work for worker processes that can be measured, or goes wrong."""
+
+import time
+from typing import NoReturn
+
+
+def burn(seconds: float) -> None:
+    """Use the processor for so long."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def raise_locally() -> NoReturn:
+    """Raise what cannot cross to another process."""
+
+    class Local(Exception):  # noqa: N818 -- It has no name that anybody could find.
+        pass
+
+    raise Local("never mind")
+
+
+class Unreadable:
+    """Something that can be sent, and not read."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return int, ("no number",)
+
+    def __call__(self) -> None:
+        """Never called: nobody gets it."""

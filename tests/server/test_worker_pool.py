@@ -1,0 +1,218 @@
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+from msgspec.structs import replace
+
+from kit.servers.heavy_work import Unreadable, burn, raise_locally
+from kit.servers.loopback_server import open_loopback_server
+from seabattle.server.work.cost import Lane
+from seabattle.server.work.fair_queue import FairQueue
+from seabattle.server.work.worker_pool import PoolBusy, PoolSettings, WorkerPool
+from seabattle.server.work.worker_process import WorkerLost, WorkLate
+
+ONE = PoolSettings(
+    workers=1,
+    nice=5,
+    seconds=30.0,
+    seconds_when_pressed=0.2,
+    pressing=0.3,
+    most_waiting=3,
+    most_of_one=2,
+    longest_wait=20.0,
+)
+"""One process, so that who comes first can be told."""
+
+PATIENT = replace(ONE, seconds_when_pressed=30.0)
+
+
+def with_pool(play: Callable[[WorkerPool], Awaitable[None]], settings: PoolSettings = ONE) -> None:
+    """Play with a pool, and close it."""
+
+    async def run() -> None:
+        pool = WorkerPool("moves", settings)
+        try:
+            await play(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def start(pool: WorkerPool, owner: str, task: Callable[..., Any], *args: Any) -> Any:
+    """Begin to wait for some work."""
+    return asyncio.ensure_future(pool.run(owner, task, *args))
+
+
+def test_work_that_takes_too_long_is_ended_with_its_process() -> None:
+    """A thought that hung went on in the pool for ever, and the next one waited behind it."""
+
+    async def play(pool: WorkerPool) -> None:
+        first = (await pool.run("a", os.getpid)).value
+        assert first is not None
+        hung, after = start(pool, "a", time.sleep, 600), start(pool, "b", os.getpid)
+        with pytest.raises(WorkLate) as late:
+            await hung
+        assert late.value.spent >= ONE.seconds_when_pressed
+        assert (await after).value != first
+        with pytest.raises(ProcessLookupError):
+            os.kill(first, 0)
+
+    with_pool(play)
+
+
+def test_work_costs_what_its_process_has_used() -> None:
+    """Budgets are charged by this; sleeping costs nothing, and neither does an error."""
+
+    async def play(pool: WorkerPool) -> None:
+        assert (await pool.run("a", time.sleep, 0.3)).spent < 0.2
+        assert 0.2 <= (await pool.run("a", burn, 0.2)).spent < 0.4
+        failed = await pool.run("a", raise_locally)
+        with pytest.raises(RuntimeError, match="never mind"):
+            failed.result()
+        unread = await pool.run("a", Unreadable())
+        with pytest.raises(ValueError, match="no number"):
+            unread.result()
+
+    with_pool(play)
+
+
+def test_time_counts_from_when_the_work_begins() -> None:
+    """Waiting in the queue, and the start of a process, were counted as thinking once."""
+    settings = replace(PATIENT, seconds=0.6, seconds_when_pressed=0.6)
+
+    async def play(pool: WorkerPool) -> None:
+        await asyncio.gather(*(pool.run("a", time.sleep, 0.4) for _ in range(3)))
+
+    with_pool(play, settings)
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    """Each piece of work once sent home whoever had just been called for the one before."""
+
+    async def play(pool: WorkerPool) -> None:
+        first = (await pool.run("a", os.getpid)).value
+        assert first is not None
+        busy = start(pool, "a", time.sleep, 60)
+        waiting = start(pool, "a", os.getpid)
+        await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGKILL)
+        with pytest.raises(WorkerLost):
+            await busy
+        assert (await waiting).value != first
+
+    with_pool(play)
+
+
+def test_whoever_finds_the_queue_full_is_told_before_anything_is_begun() -> None:
+    """A queue without a bound fills the memory, and answers nobody in time."""
+
+    async def play(pool: WorkerPool) -> None:
+        busy = start(pool, "a", time.sleep, 0.5)
+        await asyncio.sleep(0)
+        waiting = [start(pool, "a", os.getpid), start(pool, "a", os.getpid)]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolBusy):
+            await pool.run("a", os.getpid)
+        waiting.append(start(pool, "b", os.getpid))
+        await asyncio.sleep(0)
+        with pytest.raises(PoolBusy) as full:
+            await pool.run("c", os.getpid)
+        assert full.value.seconds >= 1
+        await asyncio.gather(busy, *waiting)
+
+    with_pool(play, PATIENT)
+
+
+def test_what_waits_too_long_is_given_up() -> None:
+    """An answer that comes after a minute is for nobody."""
+    settings = replace(PATIENT, longest_wait=0.2)
+
+    async def play(pool: WorkerPool) -> None:
+        busy = start(pool, "a", time.sleep, 0.6)
+        await asyncio.sleep(0)
+        with pytest.raises(PoolBusy):
+            await pool.run("b", os.getpid)
+        assert (await busy).error is None
+
+    with_pool(play, settings)
+
+
+def test_whoever_is_cancelled_leaves_the_queue() -> None:
+    """Work for somebody who has hung up kept those from working who had not."""
+
+    async def play(pool: WorkerPool) -> None:
+        done: list[str] = []
+        busy = start(pool, "a", time.sleep, 0.3)
+        await asyncio.sleep(0)
+        gone = start(pool, "b", time.sleep, 600)
+        stays = start(pool, "b", os.getpid)
+        stays.add_done_callback(lambda _: done.append("stays"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(busy, stays)
+        assert done == ["stays"]
+
+    with_pool(play, PATIENT)
+
+
+def test_the_queue_serves_whoever_has_cost_least() -> None:
+    """One table with 63 admirals kept a game of two waiting for all of them."""
+    queue: FairQueue[str] = FairQueue()
+    for number in range(63):
+        queue.put("many", f"admiral {number}")
+    assert queue.take() == ("many", "admiral 0")
+    queue.put("two", "bruno")
+    assert queue.take() == ("two", "bruno")
+    queue.charge("many", 2.0)
+    queue.charge("two", 0.5)
+    served = []
+    for _ in range(8):
+        queue.put("two", "bruno")
+        owner, _ = queue.take()
+        served.append(owner)
+        queue.charge(owner, 0.5)
+    assert served.count("two") >= 4
+    assert len(queue) == 62 - served.count("many") + 8 - served.count("two")
+
+
+def test_whoever_has_something_under_way_lets_others_go_first() -> None:
+    """All processes thought for one table while another had none."""
+    queue: FairQueue[int] = FairQueue()
+    for number in range(3):
+        queue.put("many", number)
+    queue.take()
+    queue.put("late", 9)
+    queue.charge("late-before", 0.0)
+    assert queue.take() == ("late", 9)
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/matches", {"id": "a", "variant": "classic", "labels": {"columns": "cyrillic"}}),
+        ("/rulesets/check", {"toml": "name = 'x'"}),
+    ],
+    ids=["labels", "check"],
+)
+def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, body: Any
+) -> None:
+    """A machine short of memory ends processes; whoever asked has done nothing wrong."""
+
+    async def fail(*_: Any) -> NoReturn:
+        raise WorkerLost(0.0)
+
+    async def play() -> None:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
+            guest = await quay.visitor()
+            monkeypatch.setattr(found.context.workers.pool(Lane.REQUESTS), "run", fail)
+            assert (await guest.post(path, body, 503))["code"] == "request/busy"
+            assert found.context.metrics.faults._value.get() == 0
+
+    asyncio.run(play())
