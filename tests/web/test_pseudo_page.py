@@ -9,6 +9,7 @@ from kit.pseudo.foreign_word import foreign_words
 from kit.pseudo.pseudo_catalog import OPENING, TAG, pseudo_words
 from kit.pseudo.pseudo_program import LINE, build_page, copy_program
 from kit.screens.browser import DESKTOP, PHONE, Visitors, Watch
+from kit.screens.sea_layout import NARROW, WIDE, check_seas_inside
 from kit.servers.killable_server import KillableServer
 from seabattle.rules import LANGUAGES, language_of
 
@@ -89,3 +90,9 @@ def test_the_page_speaks_a_language_of_catalogs_and_one_line(visitors: Visitors)
     page.locator("[role=grid] [data-cell='3,2']").last.click()
     expect(page.locator(".headline")).to_contain_text(OPENING)
     look_at(page, "after a shot")
+    for direction in ("ltr", "rtl"):
+        page.evaluate("(to) => (document.documentElement.dir = to)", direction)
+        for size in WIDE:
+            check_seas_inside(page, size, 2, [".status", ".aim"])
+        for size in NARROW:
+            check_seas_inside(page, size, 1)

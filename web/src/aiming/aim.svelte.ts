@@ -262,8 +262,12 @@ export class Aim {
     this.#options.onsent?.(order);
   }
 
-  /** What can no longer be fired, at what can no longer be fired at, is forgotten. */
+  /**
+   * A new position: what can no longer be fired, at what can no longer be fired at, is forgotten,
+   * and so is why something could not be done in the old one.
+   */
   refresh(): void {
+    this.commands.trouble = '';
     if (!this.commands.mine) this.touched = null;
     const open = keysOf(this.commands.mine ? this.view.open : []);
     const kept = this.cells.filter((cell) => open.has(keyOf(cell)));

@@ -277,3 +277,14 @@ describe('in rounds', () => {
     expect(onsent).not.toHaveBeenCalled();
   });
 });
+
+describe('a new position', () => {
+  it('takes away why something could not be done in the old one', () => {
+    const { aim } = turns();
+    aim.commands.tell('It is not your turn.');
+
+    aim.refresh();
+
+    expect(aim.commands.trouble).toBe('');
+  });
+});

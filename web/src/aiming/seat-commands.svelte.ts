@@ -7,6 +7,7 @@
 
 import { asProblem, http } from '../api/http';
 import type { LiveMatch } from '../api/match.svelte';
+import type { Problem } from '../api/problem';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
 
@@ -86,7 +87,7 @@ export class SeatCommands {
       await what();
       return true;
     } catch (thrown) {
-      this.tell(asProblem(thrown).detail);
+      this.#tellProblem(asProblem(thrown));
       return false;
     }
   }
@@ -99,6 +100,22 @@ export class SeatCommands {
   tell(sentence: string): void {
     this.trouble = sentence;
     if (sentence) announce(sentence, true);
+  }
+
+  /** A refusal for a while counts its seconds down, and goes when they are over. */
+  #tellProblem({ detail, facts }: Problem): void {
+    this.tell(detail);
+    const { seconds } = facts;
+    if (typeof seconds === 'number') this.#countDown(detail, seconds, seconds);
+  }
+
+  #countDown(sentence: string, seconds: number, left: number): void {
+    const shown = this.trouble;
+    setTimeout(() => {
+      if (this.trouble !== shown) return;
+      this.trouble = left > 1 ? sentence.replace(String(seconds), String(left - 1)) : '';
+      if (left > 1) this.#countDown(sentence, seconds, left - 1);
+    }, 1000);
   }
 
   /** Ask the computer what it would do; nothing when it does not say. */

@@ -107,6 +107,7 @@ log-title = Log
 loupe-title = Part of the chart, enlarged
 cell-movable = { $ship }, can move
 
+answer-none = Nothing has been fired yet.
 turn-yours = Your turn
 turn-theirs = Turn of { $name }
 turn-lots = Lots are drawn

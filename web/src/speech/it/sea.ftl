@@ -107,6 +107,7 @@ log-title = Diario
 loupe-title = Parte della carta, ingrandita
 cell-movable = { $ship }, può muoversi
 
+answer-none = Non è ancora partito nessun colpo.
 turn-yours = Tocca a te
 turn-theirs = Tocca a { $name }
 turn-lots = Si tira a sorte

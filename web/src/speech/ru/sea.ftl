@@ -109,6 +109,7 @@ log-title = Журнал
 loupe-title = Часть карты крупно
 cell-movable = { $ship }, может ходить
 
+answer-none = Ещё никто не стрелял.
 turn-yours = Ваш ход
 turn-theirs = Ходит { $name }
 turn-lots = Бросаем жребий
