@@ -5,12 +5,14 @@ own server, and nothing behind it.
 """
 
 import asyncio
+import time
 from typing import Any
 
 import uvicorn
 import uvloop
 from litestar import Litestar, WebSocket, websocket
 
+from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionGate
 from seabattle.server.run.server_process import open_socket, uvicorn_settings
 
 
@@ -25,7 +27,8 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
 def main() -> None:
     """Serve until somebody ends it."""
     app = Litestar(route_handlers=[echo], openapi_config=None, logging_config=None)
-    server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings()))
+    gate = ConnectionGate(UNCOUNTED, time.monotonic)
+    server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings(gate)))
     with open_socket("127.0.0.1", 0) as listening:
         print(listening.getsockname()[1], flush=True)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -94,6 +95,7 @@ def serve(
     except OSError as error:
         reason = system_trouble(error)
         raise Trouble("serve/port-taken", host=host, port=port, reason=reason) from None
+    _raise_file_limit(spoken)
     with listening, ExitStack() as others:
         figures = _open_metrics(metrics, open_socket)
         if figures is not None:
@@ -118,6 +120,16 @@ def _check_workers(place: str, workers: int) -> None:
 
     if workers > 1 and not read_address(place).many_workers:
         raise Trouble("serve/one-worker")
+
+
+def _raise_file_limit(lang: str) -> None:
+    """Take as many files as the system gives us, and warn if that is too few."""
+    from seabattle.server.run.file_limit import FILES_OF_OURS, PROMISED, raise_file_limit
+
+    limit, wanted = raise_file_limit(), PROMISED + FILES_OF_OURS
+    if limit < wanted:
+        said = say(lang, "serve-few-files", limit=limit, wanted=wanted)
+        print(said, file=sys.stderr, flush=True)
 
 
 def _open_metrics(address: str | None, open_socket: OpenSocket) -> socket.socket | None:

@@ -15,13 +15,14 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from kit.stores.memory_logbook import InlineThinker
+from seabattle.server.http.connection_limit import UNCOUNTED
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.lifespan import open_context
-from seabattle.server.run.server_process import UvicornServer, uvicorn_settings
+from seabattle.server.run.server_process import UvicornServer, open_gate, uvicorn_settings
 
-SETTINGS = ServerSettings(limits=UNLIMITED, pause=0.0)
+SETTINGS = ServerSettings(limits=UNLIMITED, connections=UNCOUNTED, pause=0.0)
 
 
 class Port:
@@ -136,7 +137,10 @@ class LoopbackServer:
 
 @asynccontextmanager
 async def open_loopback_server(
-    folder: Path, settings: ServerSettings = SETTINGS, port: int = 0
+    folder: Path,
+    settings: ServerSettings = SETTINGS,
+    port: int = 0,
+    proxy: tuple[str, ...] = (),
 ) -> AsyncIterator[LoopbackServer]:
     """A server on SQLite, whose computer players think on the spot."""
     listening = socket.socket()
@@ -145,7 +149,8 @@ async def open_loopback_server(
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     async with open_context(str(folder / "test.db"), None, settings, InlineThinker()) as context:
-        host = UvicornServer(uvicorn.Config(make_app(context), **uvicorn_settings()), context)
+        uvicorn_options = uvicorn_settings(open_gate(context, proxy), proxy)
+        host = UvicornServer(uvicorn.Config(make_app(context), **uvicorn_options), context)
         serving = asyncio.create_task(host.serve_quietly([listening]))
         while not host.started:  # noqa: ASYNC110 -- uvicorn has nothing to wait for.
             await asyncio.sleep(0.005)

@@ -12,6 +12,7 @@ from seabattle.matches.port import Bell, MatchId
 from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service
 from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
@@ -25,6 +26,7 @@ class ServerSettings(Struct, frozen=True):
     """What a host may choose."""
 
     limits: RateLimits = RateLimits()
+    connections: ConnectionLimits = ConnectionLimits()
     origins: tuple[str, ...] = ()
     """Origins beside our own whose pages may ask, such as ``https://play.example``."""
     pause: float = 0.3

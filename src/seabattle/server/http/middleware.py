@@ -5,6 +5,7 @@ It is the last exception handler: whoever asked learns that it was our fault, an
 
 import time
 from collections.abc import Callable, Iterable
+from http import HTTPStatus
 from typing import Any
 
 import structlog
@@ -36,6 +37,9 @@ HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 ROUTE = "seabattle_route"
 """Where an answer leaves its route: the pattern, for the path itself may hold a key."""
 
+BRAKE = "seabattle.brake"
+"""Where the scope of a request holds what slows its connection down, if its server can."""
+
 log = structlog.get_logger("seabattle.server")
 
 
@@ -63,6 +67,8 @@ class Middleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == HTTPStatus.TOO_MANY_REQUESTS:
+                    _brake_connection(scope)
                 message["headers"] = _add_headers(scope, message["headers"])
             await send(message)
 
@@ -107,6 +113,13 @@ def _add_headers(scope: Any, headers: Iterable[tuple[bytes, bytes]]) -> list[tup
     if scope.get("scheme") == "https":
         common.append(HTTPS_ONLY)
     return [*found, *(pair for pair in common if pair[0] not in said)]
+
+
+def _brake_connection(scope: Any) -> None:
+    """Have nothing more read for a while from whoever asks too often: refusing costs, too."""
+    brake = (scope.get("extensions") or {}).get(BRAKE)
+    if brake is not None:
+        brake()
 
 
 async def _answer_options(send: Send, methods: str) -> None:

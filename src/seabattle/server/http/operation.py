@@ -39,6 +39,7 @@ from seabattle.server.http.problem_details import (
     problem_of,
     status_of,
 )
+from seabattle.server.http.rate_limit import address_key
 from seabattle.server.http.session import session_cookie
 from seabattle.server.http.visitor import (
     RequestSource,
@@ -159,7 +160,7 @@ def source_of(request: Any, method: str | None = None) -> RequestSource:
     if len(cookies) > 1:
         headers["cookie"] = b"; ".join(cookies).decode("latin-1")
     client = scope.get("client")
-    address = client[0] if client else ""
+    address = address_key(client[0]) if client else ""
     return RequestSource(method or scope["method"], headers, scope.get("scheme", "http"), address)
 
 

@@ -5,8 +5,27 @@ The least recently used buckets are evicted.
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from msgspec import Struct
+
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that tell one household from another; the rest is theirs to choose."""
+
+
+@lru_cache(maxsize=4096)
+def address_key(host: str) -> str:
+    """Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), IPV6_PREFIX), strict=False))
 
 
 class RateLimit(Struct, frozen=True):

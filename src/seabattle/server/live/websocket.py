@@ -7,7 +7,7 @@ system, which costs more than making the message.
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from struct import pack
 from typing import Any, Protocol, cast
 
@@ -77,10 +77,19 @@ class BufferedProtocol(WebSocketsSansIOProtocol):
     a time limit and a wait for each message. Whoever does not keep up is left to uvicorn.
     """
 
+    on_lost: Callable[[], None] | None = None
+    """Called when the connection is gone."""
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take a connection over."""
         made = BufferedTransport(cast("asyncio.Transport", transport), self.loop)
         super().connection_made(cast("asyncio.BaseTransport", made))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let whoever counts connections know."""
+        if self.on_lost is not None:
+            self.on_lost()
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         """Hand the channel on with everything else that the application is given."""

@@ -11,17 +11,22 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
 
 import structlog
 import uvicorn
 from msgspec import Struct
+from msgspec.structs import replace
 
+from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionGate, ConnectionLimits
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
+from seabattle.server.live.http_protocol import LimitedProtocol
 from seabattle.server.live.websocket import BufferedProtocol
 from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.file_limit import FILES_OF_OURS, file_limit
 from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.logging import configure_logging
 from seabattle.server.run.metrics import forget_worker, render_shared, share_metrics
@@ -63,13 +68,24 @@ class ServeOptions(Struct, frozen=True):
     def settings(self) -> ServerSettings:
         """The same, as the context takes it."""
         limits = RateLimits() if self.limited else UNLIMITED
-        return ServerSettings(limits=limits, origins=self.origins, pause=self.pause)
+        connections = ConnectionLimits() if self.limited else UNCOUNTED
+        return ServerSettings(
+            limits=limits, connections=connections, origins=self.origins, pause=self.pause
+        )
 
 
-def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
+def open_gate(context: ServerContext, proxy: tuple[str, ...] = ()) -> ConnectionGate:
+    """What counts the connections of a process, of which there are no more than it has files."""
+    limits = context.settings.connections
+    limits = replace(limits, total=min(limits.total, file_limit() - FILES_OF_OURS))
+    dropped = context.metrics.dropped
+    return ConnectionGate(limits, context.clock, proxy, lambda reason: dropped.labels(reason).inc())
+
+
+def uvicorn_settings(gate: ConnectionGate, proxy: tuple[str, ...] = ()) -> dict[str, Any]:
     """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
     return {
-        "http": "httptools",
+        "http": partial(LimitedProtocol, gate=gate),
         "ws": BufferedProtocol,
         "ws_max_size": MOST_FRAME,
         "ws_per_message_deflate": False,
@@ -82,7 +98,6 @@ def uvicorn_settings(proxy: tuple[str, ...] = ()) -> dict[str, Any]:
         "access_log": False,
         "log_config": None,
         "server_header": False,
-        "timeout_keep_alive": 30,
         "timeout_graceful_shutdown": GRACE,
         "backlog": MOST_WAITING,
     }
@@ -164,9 +179,9 @@ async def _serve_in_process(
 ) -> int:
     configure_logging(options.log_level)
     async with open_context(options.database, options.bus, options.settings) as context:
-        host = UvicornServer(
-            uvicorn.Config(make_app(context), **uvicorn_settings(options.proxy)), context
-        )
+        gate = open_gate(context, options.proxy)
+        settings = uvicorn_settings(gate, options.proxy)
+        host = UvicornServer(uvicorn.Config(make_app(context), **settings), context)
         stopped_by = _handle_signals(host)
         _watch_supervisor(host)
         _tune_garbage_collection()

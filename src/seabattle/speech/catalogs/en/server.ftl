@@ -4,6 +4,7 @@ serve-address = Sea Battle is served at { $url }
 serve-database = Matches are kept in { $place }
 serve-metrics = Metrics are at { $url }/metrics
 serve-no-metrics = No metrics are served.
+serve-few-files = WARNING: the system allows this process { $limit } open files, and { $wanted } are needed for the connections it should hold. Some players may be turned away. Raise the limit (ulimit -n, or LimitNOFILE in the systemd unit).
 serve-stop = Press Ctrl-C to stop.
 trouble-serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
 trouble-serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.

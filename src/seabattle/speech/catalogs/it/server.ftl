@@ -4,6 +4,7 @@ serve-address = La battaglia navale si gioca su { $url }
 serve-database = Le partite sono conservate in { $place }
 serve-metrics = Le metriche sono su { $url }/metrics
 serve-no-metrics = Le metriche non sono attive.
+serve-few-files = ATTENZIONE: il sistema concede a questo processo { $limit } file aperti, e ne servono { $wanted } per le connessioni che deve reggere. Qualche giocatore potrebbe essere respinto. Alza il limite (ulimit -n, oppure LimitNOFILE nell'unità systemd).
 serve-stop = Premi Ctrl-C per fermare.
 trouble-serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
 trouble-serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.

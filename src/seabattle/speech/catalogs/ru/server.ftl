@@ -4,6 +4,7 @@ serve-address = Морской бой открыт по адресу { $url }
 serve-database = Партии хранятся в { $place }
 serve-metrics = Метрики — по адресу { $url }/metrics
 serve-no-metrics = Метрики не отдаются.
+serve-few-files = ВНИМАНИЕ: система разрешает этому процессу держать открытыми файлов: { $limit }, а для обещанных соединений нужно { $wanted }. Кому-то из игроков может быть отказано. Поднимите предел (ulimit -n или LimitNOFILE в файле службы systemd).
 serve-stop = Чтобы остановить, нажмите Ctrl-C.
 trouble-serve-one-worker = Файл SQLite может обслуживать только один процесс. Уберите --workers или укажите базу PostgreSQL через --database.
 trouble-serve-port-taken = Нельзя слушать { $host }, порт { $port }: { $reason }. Выберите другой через --port.
