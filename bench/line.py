@@ -103,9 +103,17 @@ def _frame(data: bytes) -> tuple[int, bytes, bytes] | None:
     return (data[0] & 0x0F, data[begin:end], data[end:]) if len(data) >= end else None
 
 
-async def opened(number: int, path: str, token: str | None, heard: Callable[[bytes], None]) -> Line:
-    """A socket to a server on this machine."""
+async def opened(
+    number: int,
+    path: str,
+    token: str | None,
+    heard: Callable[[bytes], None],
+    source: str = "127.0.0.1",
+) -> Line:
+    """A socket to a server on this machine, from an address of this machine."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(path, token, heard), "127.0.0.1", number)
+    _, line = await loop.create_connection(
+        lambda: Line(path, token, heard), "127.0.0.1", number, local_addr=(source, 0)
+    )
     await line.open
     return line
