@@ -60,6 +60,7 @@ SITTERS = Table(
     METADATA,
     Column("player", Text, primary_key=True),
     Column("match", Text, primary_key=True),
+    Column("seal", LargeBinary),
     sqlite_with_rowid=False,
 )
 
@@ -69,6 +70,7 @@ PLAYERS = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
 )
 
 TOKENS = Table(
@@ -79,6 +81,7 @@ TOKENS = Table(
     Column("scopes", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("revoked", BigInteger),
+    Column("seal", LargeBinary),
 )
 
 LAYOUTS = Table(
@@ -88,6 +91,7 @@ LAYOUTS = Table(
     Column("ruleset", Text, primary_key=True),
     Column("name", Text, primary_key=True),
     Column("ships", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
 )
 
 SECRETS = Table(
@@ -95,6 +99,7 @@ SECRETS = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
 )
 
 DUTIES = Table(
@@ -103,4 +108,5 @@ DUTIES = Table(
     Column("node", Text, primary_key=True),
     Column("started", BigInteger, primary_key=True, autoincrement=False),
     Column("alive_until", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
 )

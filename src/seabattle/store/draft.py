@@ -1,6 +1,6 @@
 """What becomes of a page that is to be appended, whichever database keeps it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct, json
@@ -14,6 +14,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
+from seabattle.store.row_seal import is_sound, note_damage, row_seal
 from seabattle.store.seal import Seal, card_proof, first_seal, page_seal
 
 
@@ -141,6 +142,51 @@ def _seal_page(draft: Draft, tip: Tip) -> SealedPage:
 def _players_beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """These players without those, each once."""
     return tuple(dict.fromkeys(player for player in these if player not in those))
+
+
+def sitter_rows(entry: SealedPage) -> list[tuple[str, str, bytes]]:
+    """What stands in the table of sitters for who sat down: the parameters of ``SIT_DOWN``."""
+    match = entry.draft.match
+    return [(player, match, row_seal("sitters", (player, match))) for player in entry.joined]
+
+
+def cards_of_kind(
+    rows: Iterable[Sequence[Any]], phase: str | None, *, listed: bool | None
+) -> list[Card]:
+    """Cards of a kind, without those that a damaged column takes for such.
+
+    The columns of a card are there to be searched; what it says itself is under its proof.
+    """
+    found = []
+    for row in rows:
+        card = read_card(*row)
+        if phase in {None, card.phase} and listed in {None, card.listed}:
+            found.append(card)
+        else:
+            note_damage("cards")
+    return found
+
+
+def check_card_columns(match: MatchId, row: Sequence[Any]) -> None:
+    """Raise :class:`LogbookDamaged` where the columns of a card differ from what it says.
+
+    The row is seq, seal, body and proof, and then the columns by which it is searched.
+    """
+    card = read_card(match, *row[:4])
+    if tuple(row[4:]) != (card.phase, int(card.listed), card.opened_at, card.due):
+        raise LogbookDamaged("page/card-changed", match=match, seq=row[0])
+
+
+def own_cards(player: PlayerId, rows: Iterable[Sequence[Any]], *, strict: bool) -> list[Card]:
+    """The cards of a player's matches, without those that a damaged row of a sitter names."""
+    found = []
+    for *card, match, seal in rows:
+        sitter = {"player": player, "match": match, "seal": seal}
+        if not is_sound("sitters", sitter, strict=strict):
+            note_damage("sitters")
+        elif card[0] is not None:
+            found.append(read_card(*card))
+    return found
 
 
 def page_row(entry: SealedPage) -> tuple[str, int, str, int, bytes, bytes]:

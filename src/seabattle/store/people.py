@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
+from seabattle.store.row_seal import check_row, is_strict, seal_row, sound_rows
 from seabattle.store.table_access import TableAccess
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class People:
         return found[0] if found else None
 
     async def find_revoked_tokens(self, tokens: Sequence[str]) -> Sequence[str]:
-        """Those of some tokens, by their hashes, that were revoked."""
+        """Those of some tokens, by their hashes, that are good no more: revoked, gone, damaged."""
         if not tokens:
             return []
         return await self._tables.read(
@@ -157,9 +158,10 @@ def _token(*, scopes: str, **rest: Any) -> Token:
 def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> list[str]:
     from seabattle.store.database_schema import TOKENS
 
-    mine = TOKENS.c.hash.in_(tokens)
-    found = connection.execute(TOKENS.select().where(mine, TOKENS.c.revoked.is_not(None)))
-    return [row.hash for row in found]
+    found = connection.execute(TOKENS.select().where(TOKENS.c.hash.in_(tokens))).mappings()
+    sound = sound_rows(connection, "tokens", found)
+    good = {row["hash"] for row in sound if row["revoked"] is None}
+    return [token for token in tokens if token not in good]
 
 
 def _table(name: str) -> "Table":
@@ -172,12 +174,20 @@ def _insert(connection: "Connection", name: str, row: Struct) -> None:
     values = {field: getattr(row, field) for field in row.__struct_fields__}
     if "scopes" in values:
         values["scopes"] = " ".join(values["scopes"])
-    connection.execute(_table(name).insert().values(values))
+    connection.execute(_table(name).insert().values(_with_seal(name, values)))
 
 
-def _rows(connection: "Connection", name: str, where: dict[str, Any]) -> list[dict[str, Any]]:
-    found = connection.execute(_table(name).select().where(*_terms(name, where)))
-    return [dict(row) for row in found.mappings()]
+def _with_seal(name: str, values: dict[str, Any]) -> dict[str, Any]:
+    return values | {"seal": seal_row(name, values)}
+
+
+def _rows(
+    connection: "Connection", name: str, where: dict[str, Any], *, lock: bool = False
+) -> list[dict[str, Any]]:
+    """The sound rows of a table; locked where they are about to be changed and sealed anew."""
+    question = _table(name).select().where(*_terms(name, where))
+    found = connection.execute(question.with_for_update() if lock else question)
+    return sound_rows(connection, name, found.mappings())
 
 
 def _count(connection: "Connection", name: str, **where: Any) -> int:
@@ -187,8 +197,13 @@ def _count(connection: "Connection", name: str, **where: Any) -> int:
 def _change(
     connection: "Connection", name: str, values: dict[str, Any], where: dict[str, Any]
 ) -> bool:
-    change = _table(name).update().where(*_terms(name, where)).values(values)
-    return connection.execute(change).rowcount > 0
+    """Change the rows of a table that are sound; whether there are any."""
+    rows = _rows(connection, name, where, lock=True)
+    for row in rows:
+        key = {column.name: row[column.name] for column in _table(name).primary_key}
+        change = _table(name).update().where(*_terms(name, key))
+        connection.execute(change.values(_with_seal(name, row | values)))
+    return bool(rows)
 
 
 def _delete(connection: "Connection", name: str, where: dict[str, Any]) -> bool:
@@ -214,14 +229,23 @@ def _save(connection: "Connection", layout: Layout) -> bool:
 
 
 def _signing_key(connection: "Connection") -> bytes:
+    _check_secrets(connection)
     fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
     connection.execute(_insert_if_absent(connection, "secrets", fresh))
     kept = _rows(connection, "secrets", {"name": SIGNING_KEY})
     return bytes(kept[0]["value"])
 
 
+def _check_secrets(connection: "Connection") -> None:
+    """Refuse a damaged key: a new one in its place would send everybody away, in silence."""
+    strict = is_strict(connection)
+    for row in connection.execute(_table("secrets").select()).mappings():
+        check_row("secrets", row, strict=strict)
+
+
 def _insert_if_absent(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
     """Insert if absent (ON CONFLICT DO NOTHING): safe in a race of two nodes."""
     dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
-    insert: Insert = dialect.insert(_table(name)).values(values).on_conflict_do_nothing()
+    fresh = dialect.insert(_table(name)).values(_with_seal(name, values))
+    insert: Insert = fresh.on_conflict_do_nothing()
     return insert

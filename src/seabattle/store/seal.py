@@ -16,21 +16,22 @@ BEGINNING = b"seabattle logbook 1"
 
 def first_seal(match: MatchId) -> Seal:
     """The seal that the first page of a match is chained to."""
-    return _seal(BEGINNING, match.encode())
+    return seal_parts(BEGINNING, match.encode())
 
 
 def page_seal(before: Seal, page: Page) -> Seal:
     """The seal of a page that follows the page with the seal *before*."""
     number, at = str(page.seq).encode(), str(page.at).encode()
-    return _seal(before, number, page.command.encode(), at, page.body)
+    return seal_parts(before, number, page.command.encode(), at, page.body)
 
 
 def card_proof(last: Seal, seq: int, card: bytes) -> bytes:
     """What a card carries to show that it is the one written beside its last page."""
-    return _seal(last, str(seq).encode(), card)
+    return seal_parts(last, str(seq).encode(), card)
 
 
-def _seal(*parts: bytes) -> Seal:
+def seal_parts(*parts: bytes) -> Seal:
+    """The hash of some parts in their order."""
     # Each part is preceded by its length, so that no two lists of parts read the same.
     text = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
     return Seal(sha256(text).digest())

@@ -31,7 +31,8 @@ ORDER BY opened_at DESC, cards.match LIMIT $1
 """  # noqa: S608 -- As above.
 
 CARDS_OF = f"""
-SELECT {CARD_COLUMNS} FROM sitters JOIN cards ON cards.match = sitters.match
+SELECT {CARD_COLUMNS}, sitters.match, sitters.seal
+FROM sitters LEFT JOIN cards ON cards.match = sitters.match
 WHERE sitters.player = $2 ORDER BY opened_at DESC, cards.match LIMIT $1
 """  # noqa: S608 -- As above.
 
@@ -55,7 +56,10 @@ proof = excluded.proof
 """
 """The same for a card whose place in the lists stays: no index has to be written."""
 
-SIT_DOWN = "INSERT INTO sitters (player, match) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+SIT_DOWN = """
+INSERT INTO sitters (player, match, seal) VALUES ($1, $2, $3)
+ON CONFLICT (player, match) DO UPDATE SET seal = excluded.seal
+"""
 
 GET_UP = "DELETE FROM sitters WHERE player = $1 AND match = $2"
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed, Milliseconds
 from seabattle.matches.task import cancel_tasks
+from seabattle.store.row_seal import seal_row, sound_rows
 from seabattle.store.table_access import TableAccess
 from seabattle.store.uptime import Uptime
 
@@ -128,8 +129,9 @@ class StoreWatch:
 def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, Milliseconds]:
     from seabattle.store.database_schema import DUTIES
 
-    rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since))
-    return {(row.node, row.started): row.alive_until for row in rows}
+    rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since)).mappings()
+    sound = sound_rows(connection, "duties", rows)
+    return {(row["node"], row["started"]): row["alive_until"] for row in sound}
 
 
 def _write_beat(
@@ -139,7 +141,8 @@ def _write_beat(
 
     node, started = turn
     mine = (DUTIES.c.node == node) & (DUTIES.c.started == started)
-    if not connection.execute(DUTIES.update().where(mine).values(alive_until=now)).rowcount:
-        fresh = {"node": node, "started": started, "alive_until": now}
+    fresh = {"node": node, "started": started, "alive_until": now}
+    fresh["seal"] = seal_row("duties", fresh)
+    if not connection.execute(DUTIES.update().where(mine).values(fresh)).rowcount:
         connection.execute(DUTIES.insert().values(fresh))
     return _read_runs(connection, since)

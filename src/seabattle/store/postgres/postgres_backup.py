@@ -1,7 +1,7 @@
 """All rows of a PostgreSQL database copied into an SQLite file, and put into another database."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import MatchId
@@ -9,6 +9,7 @@ from seabattle.store.backup_tables import KEPT, REPLACED, check_empty, columns
 from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_through
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
 from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
+from seabattle.store.row_seal import SEALED, seal_row
 
 if TYPE_CHECKING:
     import asyncpg
@@ -29,7 +30,7 @@ async def copy_server(address: "ServerAddress", copy: sqlite3.Connection) -> Non
             for table, names in columns().items():
                 listed = ", ".join(names)
                 async for rows in _chunks(server, f"SELECT {listed} FROM {table}"):  # noqa: S608
-                    copy.executemany(_insert(table, names), rows)
+                    copy.executemany(_insert(table, names), _seal_rows(table, names, rows))
         copy.execute("COMMIT")
     finally:
         server.terminate()
@@ -56,6 +57,15 @@ async def _chunks(server: "asyncpg.Connection[Any]", question: str) -> AsyncIter
     cursor = await server.cursor(question)
     while rows := await cursor.fetch(ROWS_AT_ONCE):
         yield [tuple(row) for row in rows]
+
+
+def _seal_rows(table: str, names: Sequence[str], rows: Iterable[Any]) -> Iterator[Any]:
+    """Rows with their seals: a node of an older release has written some without."""
+    for row in rows:
+        values = dict(zip(names, row, strict=True))
+        if table in SEALED and values["seal"] is None:
+            values["seal"] = seal_row(table, values)
+        yield tuple(values.values())
 
 
 def _insert(table: str, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows
 from seabattle.store.sql_statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN
 
 if TYPE_CHECKING:
@@ -54,6 +54,6 @@ async def _write_pages(
     for entry in entries:
         match = entry.draft.match
         if entry.joined:
-            await connection.executemany(SIT_DOWN, [(player, match) for player in entry.joined])
+            await connection.executemany(SIT_DOWN, sitter_rows(entry))
         if entry.left:
             await connection.executemany(GET_UP, [(player, match) for player in entry.left])

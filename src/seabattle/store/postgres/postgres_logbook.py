@@ -17,7 +17,7 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.batch import AppendOutcome
-from seabattle.store.draft import Draft, draft_of, read_card
+from seabattle.store.draft import Draft, cards_of_kind, draft_of, own_cards
 from seabattle.store.page_chain import check_pages
 from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.postgres.postgres_batch import write_to_server
@@ -107,11 +107,11 @@ class PostgresLogbook:
         """The newest cards of a kind, the newest first."""
         kind = [*([] if phase is None else [phase]), *([] if listed is None else [int(listed)])]
         rows = await self._rows(cards_statement(phase, listed=listed), limit, *kind)
-        return [read_card(*row) for row in rows]
+        return cards_of_kind(rows, phase, listed=listed)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
         """The newest cards of a player's matches, the newest first."""
-        return [read_card(*row) for row in await self._rows(CARDS_OF, limit, player)]
+        return own_cards(player, await self._rows(CARDS_OF, limit, player), strict=False)
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that have to be looked after before a moment, the earliest first."""

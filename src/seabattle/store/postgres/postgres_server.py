@@ -3,6 +3,7 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from seabattle.store.row_seal import SHARED
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.trouble import Trouble, system_trouble
 
@@ -118,7 +119,11 @@ def server_engine(address: "ServerAddress") -> "AsyncEngine":
 
     # The address goes to asyncpg as it is, since SQLAlchemy reads some of its parts otherwise.
     return create_async_engine(
-        "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True, pool_size=2
+        "postgresql+asyncpg://",
+        async_creator=connect,
+        pool_pre_ping=True,
+        pool_size=2,
+        execution_options={SHARED: True},
     )
 
 

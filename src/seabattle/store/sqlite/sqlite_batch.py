@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows
 from seabattle.store.sql_statement import (
     ADD_PAGE,
     GET_UP,
@@ -126,7 +126,7 @@ def _write_pages(
     _write(connection, PUT_CARD, [*compress(cards, map(not_, staying))])
     for entry in entries:
         match = entry.draft.match
-        _write(connection, SIT_DOWN, [(player, match) for player in entry.joined])
+        _write(connection, SIT_DOWN, sitter_rows(entry))
         for player in entry.left:
             connection.execute(sqlite_spelling(GET_UP), (player, match))
 

@@ -126,7 +126,7 @@ def file_engine(path: Path) -> "Engine":
     from sqlalchemy import QueuePool, create_engine, event
 
     # The address only names the dialect; the file is opened by us.
-    engine = create_engine("sqlite://", creator=lambda: open_to_write(path), poolclass=QueuePool)
+    engine = create_engine("sqlite://", creator=lambda: _open_tables(path), poolclass=QueuePool)
 
     @event.listens_for(engine, "begin")
     def begin(connection: "Connection") -> None:
@@ -135,6 +135,12 @@ def file_engine(path: Path) -> "Engine":
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _open_tables(path: Path) -> sqlite3.Connection:
+    connection = open_to_write(path)
+    connection.text_factory = _read_text
+    return connection
 
 
 def _check_folder(path: Path) -> None:

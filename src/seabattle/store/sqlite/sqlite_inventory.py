@@ -1,14 +1,18 @@
-"""The integrity check of an SQLite file: its own books first, then every seal."""
+"""The integrity check of an SQLite file: its own books first, then every seal of page and row."""
 
 import sqlite3
 from pathlib import Path
 
-from seabattle.matches.port import LogbookDamaged, MatchId
+from seabattle.matches.port import MatchId
+from seabattle.store.draft import check_card_columns
 from seabattle.store.integrity import ALL_MATCHES, Inventory
 from seabattle.store.page_chain import check_pages
+from seabattle.store.row_seal import SEALED, check_row
 from seabattle.store.sql_statement import PAGES, sqlite_spelling
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, open_to_read
 from seabattle.trouble import Trouble, system_trouble
+
+ALL_CARDS = "SELECT match, seq, seal, body, proof, phase, listed, opened_at, due FROM cards"
 
 
 def inventory_of(path: Path, place: str | None = None) -> Inventory:
@@ -20,7 +24,8 @@ def inventory_of(path: Path, place: str | None = None) -> Inventory:
         for (match,) in connection.execute(ALL_MATCHES).fetchall():
             rows = connection.execute(sqlite_spelling(PAGES), (match, 0))
             found = found.add_match(len(check_pages(MatchId(match), 0, rows)))
-    except (LogbookDamaged, *CORRUPTION_ERRORS) as error:
+        _check_rows(connection)
+    except (Trouble, *CORRUPTION_ERRORS) as error:
         raise Trouble("store/damaged", place=place or str(path), reason=_reason(error)) from None
     finally:
         connection.close()
@@ -36,3 +41,13 @@ def _check_file(connection: sqlite3.Connection) -> None:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise sqlite3.DatabaseError(str(verdict))
+
+
+def _check_rows(connection: sqlite3.Connection) -> None:
+    """Check what is beside the pages: the columns of cards, and the seals of all other rows."""
+    for match, *card in connection.execute(ALL_CARDS):
+        check_card_columns(MatchId(match), card)
+    for table, columns in SEALED.items():
+        names = (*columns, "seal")
+        for row in connection.execute(f"SELECT {', '.join(names)} FROM {table}"):  # noqa: S608
+            check_row(table, dict(zip(names, row, strict=True)), strict=True)

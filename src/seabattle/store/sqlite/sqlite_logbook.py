@@ -22,7 +22,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.draft import draft_of, read_card
+from seabattle.store.draft import cards_of_kind, draft_of, own_cards
 from seabattle.store.page_chain import check_pages
 from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
@@ -98,11 +98,13 @@ class SqliteLogbook:
         kind = [] if phase is None else [phase]
         kind_and_listed = [*kind, *([] if listed is None else [int(listed)])]
         question = cards_statement(phase, listed=listed)
-        return await self._run_reader(self._cards, question, limit, *kind_and_listed)
+        rows = await self._run_reader(self._rows, question, limit, *kind_and_listed)
+        return cards_of_kind(rows, phase, listed=listed)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
         """The newest cards of a player's matches, the newest first."""
-        return await self._run_reader(self._cards, CARDS_OF, limit, player)
+        rows = await self._run_reader(self._rows, CARDS_OF, limit, player)
+        return own_cards(player, rows, strict=True)
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that have to be looked after before a moment, the earliest first."""
@@ -124,9 +126,6 @@ class SqliteLogbook:
                 "page/unreadable", match=match, seq=after + 1, reason=system_trouble(error)
             ) from None
         return check_pages(match, after, rows)
-
-    def _cards(self, statement: str, *words: Any) -> list[Card]:
-        return [read_card(*row) for row in self._rows(statement, *words)]
 
     def _rows(self, statement: str, *words: Any) -> list[Any]:
         try:

@@ -19,6 +19,7 @@ trouble-store-not-empty = { $place } holds { $matches ->
     } already. A backup is restored into an empty database: name another.
 trouble-store-file-exists = { $place } exists already. Name a file that does not.
 trouble-store-bad-frame = frame { $frame } is not the one that was written
+trouble-row-changed = a row of the table { $table } is not the one that was written
 
 trouble-page-at = match { $match }, page { $seq }
 trouble-page-missing = { trouble-page-at }: it is missing

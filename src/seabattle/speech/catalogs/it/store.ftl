@@ -19,6 +19,7 @@ trouble-store-not-empty = { $place } contiene già { $matches ->
     }. Una copia si ripristina in una base di dati vuota: se ne indichi un'altra.
 trouble-store-file-exists = { $place } esiste già. Si indichi un file che non esiste.
 trouble-store-bad-frame = il blocco { $frame } non è quello che era stato scritto
+trouble-row-changed = una riga della tabella { $table } non è quella che fu scritta
 
 trouble-page-at = partita { $match }, pagina { $seq }
 trouble-page-missing = { trouble-page-at }: manca

@@ -20,6 +20,7 @@ trouble-store-not-empty = В { $place } уже есть { $matches ->
     }. Копию восстанавливают в пустую базу: укажите другую.
 trouble-store-file-exists = { $place } уже есть. Укажите файл, которого нет.
 trouble-store-bad-frame = кадр { $frame } не тот, что был записан
+trouble-row-changed = строка таблицы { $table } не та, что была записана
 
 trouble-page-at = игра { $match }, страница { $seq }
 trouble-page-missing = { trouble-page-at }: её нет
