@@ -12,13 +12,14 @@ from seabattle.cli.command_line import build_app
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 
 
-def _blocks(language: str) -> list[str]:
+def readme_blocks(language: str) -> list[str]:
+    """Every block of code in a language."""
     return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
 
 
-def _commands() -> list[list[str]]:
+def readme_commands() -> list[list[str]]:
     """Every line of the README that begins with our program, without it and its remark."""
-    lines = "".join(_blocks("sh")).splitlines()
+    lines = "".join(readme_blocks("sh")).splitlines()
     return [line.partition(" #")[0].split()[1:] for line in lines if line.startswith("seabattle")]
 
 
@@ -29,11 +30,13 @@ def _program() -> set[str]:
 def test_every_command_of_the_program_is_listed() -> None:
     """What is not on this list is found by nobody who does not ask for help."""
     assert "play" in _program()
-    assert not _program() - {words[0] for words in _commands() if words}
+    assert not _program() - {words[0] for words in readme_commands() if words}
 
 
 @pytest.mark.parametrize(
-    "words", [words for words in _commands() if words and words[0] in _program()], ids=" ".join
+    "words",
+    [words for words in readme_commands() if words and words[0] in _program()],
+    ids=" ".join,
 )
 def test_a_command_line_can_be_given_as_it_stands(words: list[str]) -> None:
     """An option that was renamed must not live on here."""
@@ -44,13 +47,15 @@ def test_the_bot_has_twelve_lines_and_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whoever copies it should see a bot play, not a traceback."""
-    (block,) = _blocks("python")
+    (block,) = readme_blocks("python")
     assert len([line for line in block.splitlines() if line]) == 12
 
     (tmp_path / "chequers.py").write_text(block, "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    (arena,) = [words for words in _commands() if words[:1] == ["arena"] and "./" in str(words)]
+    (arena,) = [
+        words for words in readme_commands() if words[:1] == ["arena"] and "./" in str(words)
+    ]
     arena[arena.index("--games") + 1] = "2"
     assert main([*arena, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)["report"]

@@ -1,0 +1,99 @@
+"""``scripts/release`` refuses what cannot be released, before it does anything."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+GIT = ("git", "-c", "user.name=Anna", "-c", "user.email=anna@example.org")
+
+
+def git(folder: Path, *words: str) -> None:
+    """Run git in a folder."""
+    subprocess.run([*GIT, *words], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """As much of a clone as the script looks at; installing is where it would begin to work."""
+    for name in ("scripts/release", "pyproject.toml", "src/seabattle/__init__.py", "CHANGELOG.md"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, tmp_path / name)
+    (tmp_path / "changelog.d").mkdir()
+    (tmp_path / "changelog.d" / "README.md").write_text("News.\n")
+    begin = tmp_path / "scripts" / "install"
+    begin.write_text("#!/bin/sh\necho working\nexit 42\n")
+    begin.chmod(0o755)
+    git(tmp_path, "init", "--quiet")
+    commit(tmp_path)
+    return tmp_path
+
+
+def commit(folder: Path) -> None:
+    """Everything as it is."""
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--message=All")
+
+
+def release(folder: Path, *words: str) -> tuple[int, str, str]:
+    """What comes of asking for a release."""
+    script = folder / "scripts" / "release"
+    found = subprocess.run([script, *words], capture_output=True, text=True, check=False)
+    return found.returncode, found.stdout, found.stderr
+
+
+def test_a_commit_that_can_be_released_is(clone: Path) -> None:
+    """All that follows is refused for its own reason, and for no other."""
+    assert release(clone) == (42, "working\n", "")
+
+
+def test_changes_that_are_not_committed_are_refused(clone: Path) -> None:
+    """Nobody could make the same files again."""
+    (clone / "stray.txt").write_text("")
+
+    code, out, err = release(clone)
+
+    assert (code, out) == (1, "")
+    assert "not committed" in err
+    assert "stray.txt" in err
+    assert release(clone, "--trial")[0] == 42
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("pyproject.toml", '\nversion = "', '\nversion = "9'),
+        ("src/seabattle/__init__.py", '__version__ = "', '__version__ = "9'),
+        ("CHANGELOG.md", "\n## ", "\n## 9"),
+        ("CHANGELOG.md", "\n## ", "\n### "),
+    ],
+)
+def test_versions_that_differ_are_refused(clone: Path, file: str, old: str, new: str) -> None:
+    """Whoever reports a fault names one number."""
+    text = (clone / file).read_text("utf-8")
+    assert old in text
+    (clone / file).write_text(text.replace(old, new), "utf-8")
+    commit(clone)
+
+    code, out, err = release(clone)
+
+    assert (code, out) == (1, "")
+    assert "versions differ" in err
+
+
+def test_news_that_nobody_has_moved_are_refused(clone: Path) -> None:
+    """A release without its news is one that nobody understands."""
+    (clone / "changelog.d" / "torpedo.players.added.md").write_text("A torpedo.\n")
+    commit(clone)
+
+    assert release(clone)[0] == 1
+    assert "changelog.d" in release(clone)[2]
+
+
+def test_any_other_word_is_refused(clone: Path) -> None:
+    """A misspelt option must not make a release."""
+    assert release(clone, "--tial")[0] == 2
+    assert "Makes the files" in release(clone, "--help")[1]
