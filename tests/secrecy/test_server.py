@@ -282,7 +282,7 @@ def in_the_metrics(patch: Monkey) -> None:
     kept = middleware.Middleware._note
 
     def note_status(self: Any, scope: Any, status: int, seconds: float) -> None:
-        held = self._context.service._held.values()
+        held = self._context.service._held
         scope[middleware.ROUTE] = "".join(digest(each)[:6] for each in held)
         kept(self, scope, status, seconds)
 

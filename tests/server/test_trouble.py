@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kit.servers.loopback_server import LoopbackServer, next_message, open_loopback_server
-from seabattle.matches.port import LogbookFailed
+from seabattle.matches.port import LogbookDamaged, LogbookFailed
 from seabattle.server.live import commands
 
 
@@ -76,3 +76,71 @@ def test_a_fault_of_ours_is_counted_and_says_nothing(
     asyncio.run(play())
     assert port.context.metrics.faults._value.get() == before + 2
     capfd.readouterr()
+
+
+async def spoilt(match: str, *_: Any, **__: Any) -> NoReturn:
+    """What a database does whose pages do not fit their seals."""
+    raise LogbookDamaged("page/changed", match=match, seq=2)
+
+
+def test_whoever_watches_a_damaged_match_is_told_and_everybody_else_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was a fault without a word, for all who asked and in every list of faults."""
+
+    async def play() -> None:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
+            guest = await quay.visitor()
+            match, other = await guest.lay(), await guest.lay()
+            async with guest.socket(match) as socket:
+                await next_message(socket, "view")
+                logbook = found.context.service.logbook
+                honest = logbook.append
+                monkeypatch.setattr(logbook, "append", spoilt)
+                answer = await guest.ask(match, {"type": "stand-up"}, 409)
+                assert answer["code"] == "match/damaged"
+                problem = (await next_message(socket, "refused"))["problem"]
+                assert problem["code"] == "match/damaged"
+                with pytest.raises(ConnectionClosed) as closed:
+                    await asyncio.wait_for(socket.recv(), 10)
+                assert closed.value.rcvd is not None
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1011, "damaged")
+            monkeypatch.setattr(logbook, "append", honest)
+            monkeypatch.setattr(logbook, "pages", spoilt)
+            for path in ("", "/view", "/log", "/stream"):
+                answered = await guest.http.get(f"/api/matches/{match}{path}")
+                assert (answered.status_code, answered.json()["code"]) == (409, "match/damaged")
+            with pytest.raises(InvalidStatus) as refused:
+                async with guest.socket(match):
+                    pass
+            assert refused.value.response.status_code == 409
+            await guest.ask(other, {"type": "stand-up"}, 200)
+            assert "seabattle_damaged_matches 1.0" in found.context.metrics.render().decode()
+            assert found.context.metrics.faults._value.get() == 0
+
+    asyncio.run(play())
+    assert sum("is damaged at page 2" in each.getMessage() for each in caplog.records) == 1
+
+
+def test_an_id_that_was_used_for_something_else_is_refused(port: LoopbackServer) -> None:
+    """Done would acknowledge what never happened."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guest = await quay.visitor()
+            match = await guest.lay()
+            order: dict[str, Any] = {"id": "7", "request": {"type": "stand-up"}}
+            path = f"/matches/{match}/commands"
+            await guest.post(path, order, 200)
+            await guest.post(path, order, 200)
+            order["request"] = {"type": "sit-down"}
+            assert (await guest.post(path, order, 409))["code"] == "match/id-taken"
+            plan = {"id": "9", "variant": "classic", "seats": ["host", "open"]}
+            first = await guest.post("/matches", plan, 201)
+            again = await guest.post("/matches", plan, 201)
+            assert again["opened_at"] == first["opened_at"]
+            plan["variant"] = "sea-battle"
+            answer = await guest.post("/matches", plan, 409)
+            assert answer["code"] == "match/id-taken"
+
+    asyncio.run(play())

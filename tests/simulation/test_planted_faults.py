@@ -36,9 +36,9 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
     """The player is answered at once, and the page is written in the background."""
 
     async def write_page(
-        self: Service, live: LiveMatch, name: str, events: tuple[MatchEvent, ...]
+        self: Service, live: LiveMatch, name: str, events: tuple[MatchEvent, ...], asked: str = ""
     ) -> bool:
-        happened = PageBody(events, self.elapsed_time(live))
+        happened = PageBody(events, self.elapsed_time(live), asked=asked)
         page = Page(live.seq + 1, name, self.watch.now(), json.encode(happened))
         state = evolve_match(live.state, happened, page.at)
         live.advance(page, happened, state)

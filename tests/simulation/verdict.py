@@ -74,7 +74,7 @@ def _unlike(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
     viewers = [*(Seat(seat) for seat in range(voyage.charter.ruleset.seats)), None]
     for node in voyage.nodes:
         assert node.life is not None
-        held = node.life.service._held.get(truth.match)
+        held = node.life.service._held.find(truth.match)
         if held is None:
             continue
         if held.state != truth.state:

@@ -149,3 +149,8 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
     """How long the running clocks ran before it."""
     version: int = OLDEST_VERSION
     """The oldest version whose readers get this page right: newer ones must be understood."""
+    asked: str = ""
+    """A digest of what a player asked for, so that their id cannot be used for anything else.
+
+    It is told to nobody. Older pages have none, and the service's own requests need none.
+    """

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from seabattle.game import Seat
+from seabattle.game import Refusal, Seat
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
@@ -31,9 +31,16 @@ class LiveMatch:
         self.state: MatchState = new_match_state(opened, first.at)
         self.journal: list[RecordEntry] = []
         self.commands: dict[str, int] = {}
+        """The id of every request that was carried out, and its page."""
+        self.asked: dict[str, str] = {}
+        """What players asked for under an id: a digest, told to nobody."""
         self.card: tuple[Card, MatchState] | None = None
         """What the list was last told from here, and what was true then."""
         self.lock = asyncio.Lock()
+        self.held = False
+        """Whether the process goes on with it; a match that was evicted rests."""
+        self.damaged: Refusal | None = None
+        """Why nothing more will be told, once its log was found damaged."""
         self.seq = 0
         ruleset = opened.ruleset
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
@@ -48,6 +55,11 @@ class LiveMatch:
         }
         self._left_at: dict[Seat, Milliseconds] = {}
         self.apply_page(first)
+
+    @property
+    def opening(self) -> tuple[MatchEvent, ...]:
+        """How the table was laid: the first page."""
+        return self._pages[0][1]
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer knows of the game.
@@ -73,8 +85,12 @@ class LiveMatch:
 
     def apply_page(self, page: Page) -> None:
         """Let a page happen, and tell everybody their part of it."""
+        self.advance(page, *self.foresee(page))
+
+    def foresee(self, page: Page) -> tuple[PageBody, MatchState]:
+        """What a page says, and what it will lead to."""
         happened = read_page(self.match, page)
-        self.advance(page, happened, evolve_match(self.state, happened, page.at))
+        return happened, evolve_match(self.state, happened, page.at)
 
     def advance(self, page: Page, happened: PageBody, state: MatchState) -> None:
         """The same, when what it leads to is known already."""
@@ -82,6 +98,8 @@ class LiveMatch:
         self.state = state
         self.seq = page.seq
         self.commands[page.command] = page.seq
+        if happened.asked:
+            self.asked[page.command] = happened.asked
         self._pages.append((page.at, happened.events))
         for event in happened.events:
             if isinstance(event, GameWentOn):
@@ -124,6 +142,13 @@ class LiveMatch:
             notice = notice_of(event)
             return () if notice is None else (notice,)
         return reports_to(self.state.opened.ruleset, viewer, event.events)
+
+    def end_damaged(self, refusal: Refusal) -> None:
+        """Wake whoever listens, to learn why nobody can go on with this match."""
+        self.damaged = refusal
+        for ears in [tuple(each) for each in self._callbacks.values()]:
+            for ear in ears:
+                ear()
 
     def hurry(self, seat: Seat, left: Milliseconds) -> None:
         """Warn a seat that its time is nearly out. This is said now or never, and not kept."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.game import Seat
 from seabattle.game.format_version import version_needed
@@ -75,6 +76,26 @@ def opening_events(
     )
     own = (Seat(seat) for seat, word in _enumerate_seats(plan) if word == HOST)
     return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
+
+
+class OtherTable(Exception):  # noqa: N818 -- It says what is the case.
+    """Under the id of this plan another table was laid before."""
+
+
+def lay_the_same(before: Sequence[MatchEvent], wanted: Sequence[MatchEvent]) -> bool:
+    """Whether two first pages lay the same table.
+
+    The seeds of bots are drawn each time, and the host may have another name by now.
+    """
+    return _plan_of(before) == _plan_of(wanted)
+
+
+def _plan_of(opening: Sequence[MatchEvent]) -> tuple[MatchOpened, list[Seat]]:
+    opened = opening[0]
+    assert isinstance(opened, MatchOpened)
+    chairs = tuple(replace(chair, seed=0) for chair in opened.chairs)
+    seated = [event.seat for event in opening if isinstance(event, SeatTaken)]
+    return replace(opened, chairs=chairs), seated
 
 
 def _enumerate_seats(plan: MatchPlan) -> Iterable[tuple[int, str]]:

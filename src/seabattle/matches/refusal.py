@@ -74,3 +74,11 @@ class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
 
 class TryAgain(Refusal, frozen=True, tag="match/try-again"):
     """The logbook did not answer: the same command may be sent again safely."""
+
+
+class IdTaken(Refusal, frozen=True, tag="match/id-taken"):
+    """The id belongs to another request, which was carried out before."""
+
+
+class MatchDamaged(Refusal, frozen=True, tag="match/damaged"):
+    """The log of the match is damaged, so that nobody can go on with it."""

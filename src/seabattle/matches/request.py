@@ -4,11 +4,13 @@ Who asks travels beside a request, so nobody can speak for somebody else. A play
 requests come in from outside as they are, so they have their bounds here.
 """
 
+from hashlib import blake2b
 from typing import Annotated
 
 from msgspec import Struct
 
 from seabattle.game import Seat, SeatCommand
+from seabattle.game.codec import encode_json
 from seabattle.game.command import Word
 from seabattle.grid import Index
 from seabattle.matches.event import SitterKind
@@ -101,3 +103,8 @@ PlayerRequest = (
 """What may come in from outside."""
 
 Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch
+
+
+def request_digest(request: Request) -> str:
+    """A word for what is asked: the same for the same request, whoever reads it."""
+    return blake2b(encode_json(request), digest_size=8).hexdigest()

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from seabattle.game import Refusal, Resign, Seat, SeatCommand, SeatMask, seats_in
 from seabattle.matches.clock import next_alarm, remaining_time, seats_out_of_time
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import LogbookFailed, MatchId, Thinker
+from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Thinker
 from seabattle.matches.request import Act, LookAtClock, NotePresence
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.task import cancel_tasks
@@ -44,7 +44,7 @@ class MatchScheduler:
         """
         self._set_timer(live)
         self._deny_absence(live)
-        if not here:
+        if not here or live.damaged:
             return
         for seat in live.state.computers_to_move():
             if (live.match, seat) not in self._thinking:
@@ -67,7 +67,7 @@ class MatchScheduler:
     async def _move_bot(self, live: LiveMatch, seat: Seat) -> None:
         """Move for a bot as long as it is to move."""
         try:
-            while seat in live.state.computers_to_move():
+            while seat in live.state.computers_to_move() and not live.damaged:
                 if self._pause:
                     await asyncio.sleep(self._pause)
                 if not await self._move_once(live, seat):
@@ -110,7 +110,7 @@ class MatchScheduler:
     async def _open_next_game(self, live: LiveMatch) -> None:
         try:
             await self._service.open_next_game(live)
-        except LogbookFailed:
+        except (LogbookFailed, LogbookDamaged):
             log.info("rematch of match %s waits for the logbook", live.match)
 
     def _set_timer(self, live: LiveMatch) -> None:
@@ -118,7 +118,8 @@ class MatchScheduler:
         if timer is not None:
             timer.cancel()
         rule, face = live.state.opened.clock, live.state.clock
-        if not rule.runs:
+        # The clock of an evicted match is seen to when it is due, by whoever goes round then.
+        if not rule.runs or not live.held:
             return
         stroke = next_alarm(rule, face, self._service.elapsed_time(live))
         if stroke is not None:

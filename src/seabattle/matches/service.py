@@ -7,8 +7,7 @@ again (retry). So there is one order of things for each match, whoever writes it
 """
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from random import Random
 
 from msgspec import Struct
@@ -20,11 +19,14 @@ from seabattle.game.seat import seats_in
 from seabattle.matches.clock import seats_out_of_time, time_until_out
 from seabattle.matches.decide_request import Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
+from seabattle.matches.held_matches import MOST_HELD, DamagedMatches, HeldMatches
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import (
     KeyDeriver,
     MatchPlan,
+    OtherTable,
+    lay_the_same,
     next_key_hash,
     opening_events,
     opening_page,
@@ -35,16 +37,26 @@ from seabattle.matches.port import (
     Card,
     Kept,
     Logbook,
+    LogbookDamaged,
     LogbookFailed,
     MatchId,
     Milliseconds,
     Page,
+    PageTooNew,
     PlayerId,
     Taken,
     Watch,
 )
-from seabattle.matches.refusal import NoSuchMatch, OutOfDate, TryAgain
-from seabattle.matches.request import Act, LookAtClock, NewSitter, NoteRematch, Request, SendAway
+from seabattle.matches.refusal import IdTaken, MatchDamaged, NoSuchMatch, OutOfDate, TryAgain
+from seabattle.matches.request import (
+    Act,
+    LookAtClock,
+    NewSitter,
+    NoteRematch,
+    Request,
+    SendAway,
+    request_digest,
+)
 from seabattle.matches.state import MatchState, Sitter, evolve_match
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
@@ -52,9 +64,8 @@ from seabattle.views.report import FleetReady, OrderReady
 BOT_GRACE = 3000
 """How long another process waits before it moves for a bot that this one should move for."""
 
-MOST_HELD = 20_000
-"""Matches held in memory; those that nobody watches are evicted first."""
-
+MOST_DUE = 1000
+"""Matches that are looked after in one round."""
 
 MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
@@ -93,13 +104,15 @@ class Service:
         *,
         secret: bytes,
         chance: Random = SYSTEM,
+        most_held: int = MOST_HELD,
     ) -> None:
         self.logbook = logbook
         self.watch = watch
         self.key_deriver = KeyDeriver(secret)
         self._bell = bell
         self._chance = chance
-        self._held: dict[MatchId, LiveMatch] = {}
+        self._held = HeldMatches(most_held, self._in_use)
+        self.damaged = DamagedMatches()
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
         bell.listen(self._on_bell)
@@ -109,7 +122,10 @@ class Service:
         self._observers.append(observer)
 
     async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in SubmittedRequest.
-        """Lay a table; asking twice with the same *id* lays one (idempotent)."""
+        """Lay a table; asking twice with the same *id* lays one (idempotent).
+
+        Raises :class:`OtherTable` when it was another table that was laid under the *id*.
+        """
         assert host.player is not None
         match = self.key_deriver.derive_match_id(host.player, id)
         return await self._create_match(
@@ -124,18 +140,23 @@ class Service:
         if not isinstance(kept, Kept):
             found = await self.load_match(match)
             assert found is not None
+            if not lay_the_same(found.opening, live.opening):
+                raise OtherTable
             return found
-        self._hold(live)
-        return live
+        return self._hold(live)
 
     async def load_match(self, match: MatchId) -> LiveMatch | None:
         """The match of that name, taken up from its log if need be.
 
-        Raises :class:`LogbookFailed` when the logbook does not answer.
+        Raises :class:`LogbookFailed` when the logbook does not answer, and
+        :class:`LogbookDamaged` when what it answers is not what was written.
         """
         held = self._held.get(match)
         if held is not None:
             return held
+        known = self._held.find(match)
+        if known is not None:
+            return self._hold(known)
         task = self._loading.get(match)
         if task is None:
             task = asyncio.ensure_future(self._load_from_log(match))
@@ -144,28 +165,35 @@ class Service:
         return await asyncio.shield(task)
 
     async def _load_from_log(self, match: MatchId) -> LiveMatch | None:
-        pages = await self.logbook.pages(match)
-        if not pages:
-            return None
-        live = LiveMatch(match, pages[0])
-        for page in pages[1:]:
-            live.apply_page(page)
-        if match in self._held:
-            return self._held[match]
-        self._hold(live)
+        try:
+            pages = await self.logbook.pages(match)
+            live = fold_pages(match, pages) if pages else None
+        except LogbookDamaged as damaged:
+            self._note_damage(match, damaged)
+            raise
+        self.damaged.clear(match)
+        return None if live is None else self._hold(live)
+
+    def _hold(self, live: LiveMatch) -> LiveMatch:
+        """Keep a match in memory; the one that is there already, if somebody was quicker."""
+        live, evicted = self._held.hold(live)
+        for each in evicted:
+            self._notify_observers(each, here=False)
+        self._notify_observers(live)
         return live
 
-    def _hold(self, live: LiveMatch) -> None:
-        self._held[live.match] = live
-        if len(self._held) > MOST_HELD:
-            self._evict_idle()
-        self._notify_observers(live)
+    @staticmethod
+    def _in_use(live: LiveMatch) -> bool:
+        """Whether a match should stay in memory; what is evicted is read again when needed."""
+        return live.watched or live.lock.locked()
 
-    def _evict_idle(self) -> None:
-        """Evict matches that nobody watches from memory (cache eviction); their log stays."""
-        idle = [each for each in self._held.values() if not each.watched and not each.lock.locked()]
-        for live in idle[: MOST_HELD // 10]:
-            del self._held[live.match]
+    def _note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
+        """Name a damaged match once, and have whoever listens to it told."""
+        self.damaged.note(match, damaged, self.watch.now())
+        live = self._held.drop(match)
+        if live is not None:
+            live.end_damaged(damage_refusal(damaged))
+            self._notify_observers(live, here=False)
 
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once (idempotent by id), and come back when it is on disk."""
@@ -173,18 +201,27 @@ class Service:
             return await self._submit_once(match, ask)
         except LogbookFailed:
             return TryAgain()
+        except LogbookDamaged as damaged:
+            self._note_damage(match, damaged)
+            return damage_refusal(damaged)
 
     async def _submit_once(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         live = self._held.get(match) or await self.load_match(match)
         if live is None:
             return NoSuchMatch()
         name = request_name(ask.by, ask.id)
+        # Our own ids say what they are for, and whichever node is first decides.
+        asked = "" if ask.by is None else request_digest(ask.request)
         async with live.lock:
-            refusal = await self._carry_out(live, name, ask)
+            refusal = await self._carry_out(live, name, ask, asked)
+            if refusal is None and live.asked.get(name, asked) != asked:
+                refusal = IdTaken()
         viewer = live.state.seat_of(ask.by)
         return refusal or Answered(live.message_count(viewer))
 
-    async def _carry_out(self, live: LiveMatch, name: str, ask: SubmittedRequest) -> Refusal | None:
+    async def _carry_out(
+        self, live: LiveMatch, name: str, ask: SubmittedRequest, asked: str
+    ) -> Refusal | None:
         while name not in live.commands:
             if live.state.opened.clock.runs:
                 await self._settle_clock(live)
@@ -202,7 +239,7 @@ class Service:
                 if await self.catch_up(live):
                     continue
                 return outcome
-            if not outcome or await self._write_page(live, name, outcome):
+            if not outcome or await self._write_page(live, name, outcome, asked):
                 break
         return None
 
@@ -217,9 +254,11 @@ class Service:
                 return
             await self._write_page(live, f"/clock {live.seq}", outcome)
 
-    async def _write_page(self, live: LiveMatch, name: str, events: tuple[MatchEvent, ...]) -> bool:
+    async def _write_page(
+        self, live: LiveMatch, name: str, events: tuple[MatchEvent, ...], asked: str = ""
+    ) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
-        happened = PageBody(events, self.elapsed_time(live))
+        happened = PageBody(events, self.elapsed_time(live), asked=asked)
         page = Page(live.seq + 1, name, self.watch.now(), encode_json(happened))
         state = evolve_match(live.state, happened, page.at)
         card = next_card(live, state)
@@ -240,18 +279,23 @@ class Service:
         """Read what other processes have written; whether there was anything."""
         pages = await self.logbook.pages(live.match, live.seq)
         for page in pages:
-            live.apply_page(page)
+            _apply_page(live, page)
         if pages:
             self._notify_observers(live, here=False)
         return bool(pages)
 
     async def _on_bell(self, match: MatchId) -> None:
         """Read on, if the logbook answers; if not, the next round of the poller will."""
-        live = self._held.get(match)
-        if live is not None:
-            with suppress(LogbookFailed):
-                async with live.lock:
-                    await self.catch_up(live)
+        live = self._held.find(match)
+        if live is None:
+            return
+        try:
+            async with live.lock:
+                await self.catch_up(live)
+        except LogbookFailed:
+            return
+        except LogbookDamaged as damaged:
+            self._note_damage(match, damaged)
 
     def elapsed_time(self, live: LiveMatch) -> Milliseconds:
         """How long the running clocks have run since the last page."""
@@ -310,19 +354,37 @@ class Service:
         await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
     async def resume_due_matches(self, before: Milliseconds) -> None:
-        """See to the matches that somebody has to look after, as whoever should may be gone."""
-        for match in await self.logbook.due(before):
+        """See to the matches that somebody has to look after, as whoever should may be gone.
+
+        A damaged match stays due for ever; it must neither stop nor crowd out the others.
+        """
+        for match in await self.logbook.due(before, MOST_DUE + len(self.damaged)):
+            if not self.damaged.rests(match, before):
+                await self._resume_match(match)
+
+    async def _resume_match(self, match: MatchId) -> None:
+        try:
             live = await self.load_match(match)
             if live is not None:
                 await self._on_bell(match)
                 self._notify_observers(live)
+        except LogbookFailed:
+            raise
+        except LogbookDamaged:
+            return
+        except Exception as error:  # noqa: BLE001 -- It is logged, and the round goes on.
+            # A fault of ours at one match is named as damage is, and stops no other either.
+            self.damaged.note(match, error, self.watch.now())
 
     async def poll_watched_matches(self) -> None:
         """Read on in every match that somebody here listens to, and answer for who is here."""
-        watched = {live.match: live.seq for live in self._held.values() if live.watched}
+        watched = {live.match: live.seq for live in self._held if live.watched}
         for match in await self.logbook.newer(watched) if watched else ():
             await self._on_bell(match)
-        for live in tuple(self._held.values()):
+        for live in self._held:
+            if live.watched and not live.held:
+                # It was evicted while somebody was about to listen.
+                self._hold(live)
             if live.state.claim is not None:
                 self._notify_observers(live, here=False)
 
@@ -330,6 +392,39 @@ class Service:
 def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
     """The name of a request in its match: what one chooses as an id nobody else can take."""
     return f"{by or ''}/{id}"
+
+
+def damage_refusal(damaged: LogbookDamaged) -> Refusal:
+    """What people are told; a page that is too new for this node can be read at another."""
+    return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()
+
+
+def fold_pages(match: MatchId, pages: Sequence[Page]) -> LiveMatch:
+    """The match that its pages make, or :class:`LogbookDamaged`."""
+    try:
+        live = LiveMatch(match, pages[0])
+    except LogbookDamaged:
+        raise
+    except Exception as error:
+        raise _unreadable(match, 1, error) from error
+    for page in pages[1:]:
+        _apply_page(live, page)
+    return live
+
+
+def _apply_page(live: LiveMatch, page: Page) -> None:
+    """Let a page happen that was read; one that makes no sense is damage, whatever its seal."""
+    try:
+        foreseen = live.foresee(page)
+    except LogbookDamaged:
+        raise
+    except Exception as error:
+        raise _unreadable(live.match, page.seq, error) from error
+    live.advance(page, *foreseen)
+
+
+def _unreadable(match: MatchId, seq: int, error: Exception) -> LogbookDamaged:
+    return LogbookDamaged("page/unreadable", match=match, seq=seq, reason=repr(error))
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:

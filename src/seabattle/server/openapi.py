@@ -205,7 +205,8 @@ def _responses(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     found = {str(each.status): good}
     large = (413,) if each.body is not None else ()
     missing = (404,) if "{" in each.path else ()
-    for status in sorted({*ALWAYS, *each.problems, *large, *missing}):
+    damaged = (409,) if "{match}" in each.path else ()
+    for status in sorted({*ALWAYS, *each.problems, *large, *missing, *damaged}):
         content = {MEDIA_TYPE: {"schema": schemas[repr(Problem)]}}
         found[str(status)] = {"description": MEANING[status], "content": content}
     return found

@@ -7,6 +7,7 @@ from typing import Self
 
 from seabattle.bots import find_bot
 from seabattle.game import SeatCommand
+from seabattle.matches.held_matches import MOST_HELD
 from seabattle.matches.port import (
     Card,
     Kept,
@@ -29,6 +30,8 @@ class MemoryLogbook:
     def __init__(self) -> None:
         self.kept: dict[MatchId, list[Page]] = {}
         self.index: dict[MatchId, Card] = {}
+        self.spoilt: set[MatchId] = set()
+        """Matches whose pages do not fit their seals any more."""
 
     async def __aenter__(self) -> Self:
         return self
@@ -44,6 +47,7 @@ class MemoryLogbook:
 
     def write(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page at one moment."""
+        self.check(match)
         pages = self.kept.get(match, [])
         for each in pages:
             if each.command == page.command:
@@ -59,7 +63,13 @@ class MemoryLogbook:
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages beyond *after*."""
         await asyncio.sleep(0)
+        self.check(match)
         return self.kept.get(match, [])[after:]
+
+    def check(self, match: MatchId) -> None:
+        """Find damage, as a seal does."""
+        if match in self.spoilt:
+            raise LogbookDamaged("page/changed", match=match, seq=1)
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
         """Those that have more pages than is known."""
@@ -169,6 +179,7 @@ def service(
     watch: ManualWatch | None = None,
     belfry: BellHub | None = None,
     seed: int = 1,
+    most_held: int = MOST_HELD,
 ) -> Service:
     """A service in a world of its own, or in one that it shares with others."""
     return Service(
@@ -177,4 +188,5 @@ def service(
         watch or ManualWatch(),
         secret=b"test",
         chance=Random(seed),
+        most_held=most_held,
     )

@@ -10,9 +10,10 @@ from seabattle.game import Refusal, Seat
 from seabattle.game.permission.placement_option import PlacementOption, placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import is_host, link_keys
-from seabattle.matches.port import LogbookFailed
-from seabattle.matches.refusal import NotAtTable, NotTheHost, TryAgain
+from seabattle.matches.match_plan import OtherTable, is_host, link_keys
+from seabattle.matches.port import LogbookDamaged, LogbookFailed
+from seabattle.matches.refusal import IdTaken, NotAtTable, NotTheHost, TryAgain
+from seabattle.matches.service import damage_refusal
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Lang, Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
@@ -104,6 +105,10 @@ async def open_match(call: Call) -> Description:
         live = await context.service.open_match(plan, host, wanted.id)
     except LogbookFailed:
         raise Denied(TryAgain()) from None
+    except OtherTable:
+        raise Denied(IdTaken()) from None
+    except LogbookDamaged as damaged:
+        raise Denied(damage_refusal(damaged)) from None
     return _description_of(call, live)
 
 

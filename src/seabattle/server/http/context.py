@@ -8,9 +8,9 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import Bell, MatchId
+from seabattle.matches.port import Bell, LogbookDamaged, MatchId
 from seabattle.matches.refusal import NoSuchMatch
-from seabattle.matches.service import Service
+from seabattle.matches.service import Service, damage_refusal
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
@@ -53,6 +53,7 @@ class ServerContext:
         self.service = service
         self.people = people
         self.metrics = metrics or Metrics()
+        service.damaged.count_changed = self.metrics.damaged.set
         self.workers = workers or WorkerPools(self.metrics)
         self.settings = settings or ServerSettings()
         self.session_signer = SessionSigner(key)
@@ -71,7 +72,10 @@ class ServerContext:
 
     async def load_match(self, match: str) -> LiveMatch:
         """The match of that name, or :class:`Denied`."""
-        live = await self.service.load_match(MatchId(match))
+        try:
+            live = await self.service.load_match(MatchId(match))
+        except LogbookDamaged as damaged:
+            raise Denied(damage_refusal(damaged)) from None
         if live is None:
             raise Denied(NoSuchMatch())
         return live

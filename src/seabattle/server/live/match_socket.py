@@ -198,6 +198,11 @@ class MatchSocket:
                 if self._listener.dismissed:
                     await self._close(TOKEN_REVOKED, "token")
                     return
+                damaged = self._listener.live.damaged
+                if damaged is not None:
+                    await self._say_all([self._refusal_message(None, damaged)])
+                    await self._close(OUR_FAULT, "damaged")
+                    return
                 await self._say_news()
         except TimeoutError:
             await self._close(TOO_SLOW, "slow")
@@ -206,7 +211,7 @@ class MatchSocket:
 
     def _send_news_at_once(self) -> bool:
         """Whether what is new has been said; if not, the writer is to be woken."""
-        if self._listener.dismissed:
+        if self._listener.dismissed or self._listener.live.damaged:
             return False
         try:
             return self._try_send_at_once()

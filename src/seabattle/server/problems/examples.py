@@ -75,6 +75,8 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.RemindedLately(240),
     of_match.NotOverYet(),
     of_match.TryAgain(),
+    of_match.MatchDamaged(),
+    of_match.IdTaken(),
     of_server.NoHints(),
     of_server.NoSuchMoment(90, 84),
     of_server.NoRules(),

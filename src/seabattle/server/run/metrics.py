@@ -73,6 +73,12 @@ class Metrics:
             ("reason",),
             registry=self._all,
         )
+        self.damaged = Gauge(
+            "seabattle_damaged_matches",
+            "Matches whose log cannot be read; the log of the server names each once.",
+            registry=self._all,
+            multiprocess_mode="livemax",
+        )
         self.faults = Counter(
             "seabattle_internal_errors",
             "Requests that failed with an internal error.",

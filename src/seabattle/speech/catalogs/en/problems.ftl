@@ -353,6 +353,18 @@ problem-match-try-again-remedy =
     Send the same command again with the same id: it is idempotent, so if it was kept it is not carried out twice.
     Clocks do not run while the database is away.
 
+problem-match-damaged-why =
+    What is on disk is not what was written, or a part of it is gone: every page carries a seal, and one of this match does not fit.
+    Nothing is guessed and nothing is written on top of it. All other matches go on.
+problem-match-damaged-example = A disk fails under the file in which Anna's match is kept; she asks for the match, and is told so.
+problem-match-damaged-remedy = Open another match. Whoever keeps the server finds the match and the page in its log, and can restore the match from a backup; then it can be played on, without a restart.
+
+problem-match-id-taken-why =
+    An id is an idempotency key: sent again, the same request takes effect once and is answered as before.
+    Under this id something else was carried out, so an answer would acknowledge what never happened.
+problem-match-id-taken-example = Anna fires at B2 under the id `7`, and her program then sends a shot at C3 under `7` as well. Or she opens a match under an id under which she has opened one by other rules.
+problem-match-id-taken-remedy = Make a fresh id for every request, and repeat an id only with the very same request.
+
 # Opening a match.
 
 problem-table-no-rules-why = A match is opened with a ready-made variant or with a rule file, and neither was sent, or both.

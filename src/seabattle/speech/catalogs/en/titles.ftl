@@ -13,6 +13,8 @@ title-manoeuvre-unknown-ship = The seat has no ship of this number.
 
 title-match-already-seated = Whoever asks sits at the table already.
 title-match-cannot-stand-up = The fleet is in: whoever leaves now resigns.
+title-match-damaged = The log of the match is damaged.
+title-match-id-taken = The id belongs to another request.
 title-match-key-does-not-fit = The link was used before, or never belonged to this match.
 title-match-no-free-seat = Every seat is taken, or kept for somebody with a link.
 title-match-no-hints = The table has agreed to play without hints.

@@ -353,6 +353,18 @@ problem-match-try-again-remedy =
     Manda di nuovo lo stesso comando con lo stesso id: è idempotente, e se era stato registrato non viene eseguito due volte.
     Gli orologi non corrono mentre il database manca.
 
+problem-match-damaged-why =
+    Ciò che è su disco non è ciò che era stato scritto, o ne manca una parte: ogni pagina porta un sigillo, e uno di questa partita non combacia.
+    Non si indovina nulla e non ci si scrive sopra. Tutte le altre partite continuano.
+problem-match-damaged-example = Si guasta un disco sotto il file in cui è conservata la partita di Anna; lei chiede la partita, e le viene detto.
+problem-match-damaged-remedy = Apri un'altra partita. Chi gestisce il server trova la partita e la pagina nel suo registro, e può ripristinarla da un backup; poi si può continuare, senza riavvio.
+
+problem-match-id-taken-why =
+    Un id è una chiave di idempotenza: inviata di nuovo, la stessa richiesta ha effetto una volta sola e riceve la stessa risposta.
+    Con questo id è stata eseguita un'altra cosa, e una risposta confermerebbe ciò che non è mai successo.
+problem-match-id-taken-example = Anna spara in B2 con l'id `7`, e poi il suo programma manda un colpo in C3 ancora con `7`. Oppure apre una partita con un id con cui ne ha aperta una con altre regole.
+problem-match-id-taken-remedy = Usa un id nuovo per ogni richiesta, e ripeti un id solo con la stessa identica richiesta.
+
 # Aprire una partita.
 
 problem-table-no-rules-why = Una partita si apre con una variante pronta o con un file di regole, e non è arrivato nessuno dei due, o tutti e due.

@@ -13,6 +13,8 @@ title-manoeuvre-unknown-ship = Nessuna nave con questo numero.
 
 title-match-already-seated = Hai già un posto a questo tavolo.
 title-match-cannot-stand-up = La flotta è schierata: chi se ne va si arrende.
+title-match-damaged = Il registro della partita è danneggiato.
+title-match-id-taken = L'id appartiene a un'altra richiesta.
 title-match-key-does-not-fit = Link già usato, o di un'altra partita.
 title-match-no-free-seat = Nessun posto libero.
 title-match-no-hints = A questo tavolo si gioca senza suggerimenti.

@@ -13,6 +13,8 @@ title-manoeuvre-unknown-ship = Корабля с таким номером не�
 
 title-match-already-seated = Место за этим столом уже занято вами.
 title-match-cannot-stand-up = Флот расставлен: уйти сейчас значит сдаться.
+title-match-damaged = Журнал партии повреждён.
+title-match-id-taken = Этот id принадлежит другому запросу.
 title-match-key-does-not-fit = Ссылка уже использована или ведёт в другую партию.
 title-match-no-free-seat = Свободных мест нет.
 title-match-no-hints = За этим столом играют без подсказок.

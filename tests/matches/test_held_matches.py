@@ -1,0 +1,190 @@
+"""What is held in memory: one object of each match, and not too many."""
+
+import asyncio
+import gc
+from collections.abc import Coroutine
+from random import Random
+from typing import Any
+from weakref import ref
+
+from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
+from seabattle.game import PlaceFleet, Seat
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.event import SitterKind
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.port import Card, MatchId, Page, PlayerId
+from seabattle.matches.request import Act, SitDown
+from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.service import Service, SubmittedRequest
+from seabattle.matches.state import Sitter
+from seabattle.rules import load_variant, random_fleet, settle
+
+ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
+HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
+CLASSIC = settle(load_variant("classic"))
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Let a story happen within a time in which it must."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(work, 20)
+
+    asyncio.run(bounded())
+
+
+def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
+    """A table of the classic game."""
+    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
+
+
+async def turns() -> None:
+    """Let everybody who can run do so for a while."""
+    for _ in range(100):
+        await asyncio.sleep(0)
+
+
+async def open_others(table: Service, count: int = 3) -> None:
+    """Other matches, for which those that nobody uses have to go."""
+    for number in range(count):
+        await table.open_match(plan(HOST, OPEN), HOSTESS, f"other {number}")
+
+
+async def begin_play(table: Service, name: str) -> LiveMatch:
+    """A match in which a clock of days runs."""
+    clock = ClockRule(move=86_400_000)
+    live = await table.open_match(plan(HOST, OPEN, clock=clock), HOSTESS, name)
+    await table.submit(live.match, SubmittedRequest("sit", SitDown(), BRUNO))
+    for seat, player in enumerate((ANNA, BRUNO)):
+        fleet = Act(PlaceFleet(random_fleet(CLASSIC, Random(seat))))
+        await table.submit(live.match, SubmittedRequest("place", fleet, player))
+    return live
+
+
+class SlowThinker(InlineThinker):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.done = asyncio.Event()
+        self.thoughts = 0
+
+    async def move(self, *words: Any) -> Any:
+        """What the bot does, later."""
+        self.thoughts += 1
+        await self.done.wait()
+        return await super().move(*words)
+
+
+def test_a_bot_that_thinks_while_its_match_is_evicted_moves_once_and_is_done() -> None:
+    """It sent the same move for ever: the match went on in another object than it looked at."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        table, thinker = service(logbook, most_held=1), SlowThinker()
+        scheduler = MatchScheduler(table, thinker)
+        match = (await table.open_match(plan("scatter", OPEN), HOSTESS, "1")).match
+        await turns()
+        await open_others(table)
+        thinker.done.set()
+        await turns()
+        await turns()
+
+        assert len(logbook.kept[match]) == 2
+        assert thinker.thoughts == 1
+        assert not scheduler._thinking
+
+    run(story())
+
+
+def test_whoever_still_uses_an_evicted_match_and_whoever_asks_for_it_see_the_same() -> None:
+    """A socket that was being opened listened to a match in which nothing happened any more."""
+
+    async def story() -> None:
+        table = service(most_held=1)
+        live = await table.open_match(plan(HOST, OPEN), HOSTESS, "1")
+        await open_others(table)
+        heard: list[int] = []
+        live.listen(Seat(0), lambda: heard.append(live.seq))
+        await table.submit(live.match, SubmittedRequest("sit", SitDown(), BRUNO))
+
+        assert heard == [2]
+        assert await table.load_match(live.match) is live
+
+    run(story())
+
+
+def test_a_match_that_is_read_while_it_is_being_laid_is_one_match() -> None:
+    """The page is on disk before its writer knows; whoever reads it then was forgotten."""
+
+    async def story() -> None:
+        loaded: list[LiveMatch | None] = []
+
+        class Busy(MemoryLogbook):
+            async def append(self, match: MatchId, page: Page, card: Card) -> Any:
+                kept = await super().append(match, page, card)
+                loaded.append(await table.load_match(match))
+                return kept
+
+        table = service(Busy())
+        live = await table.open_match(plan(HOST, OPEN), HOSTESS, "1")
+
+        assert loaded == [live]
+
+    run(story())
+
+
+def test_evicted_matches_leave_neither_timers_nor_themselves_behind() -> None:
+    """A clock of days kept every match in memory for days, evicted or not."""
+
+    async def story() -> None:
+        most = 5
+        table = service(most_held=most)
+        scheduler = MatchScheduler(table, InlineThinker())
+        gone = [ref(await begin_play(table, str(number))) for number in range(20)]
+        await turns()
+        gc.collect()
+
+        assert len(table._held) <= most
+        assert len(scheduler._timers) <= most
+        assert sum(each() is not None for each in gone) <= most
+        await scheduler.stop()
+
+    run(story())
+
+
+def test_the_clock_of_an_evicted_match_strikes_when_it_is_due() -> None:
+    """Its timer is gone; whoever goes round finds it by its card."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        table = service(logbook, watch, most_held=1)
+        scheduler = MatchScheduler(table, InlineThinker())
+        match = (await begin_play(table, "1")).match
+        await open_others(table)
+        assert match not in scheduler._timers
+        watch.time += 86_400_001
+        await table.resume_due_matches(watch.now())
+        await asyncio.sleep(0.1)
+
+        found = await table.load_match(match)
+        assert found is not None
+        assert found.state.over
+        await scheduler.stop()
+
+    run(story())
+
+
+def test_matches_in_use_stay_and_the_least_recently_used_goes_first() -> None:
+    """Evicting what somebody watches would only have it read again at once."""
+
+    async def story() -> None:
+        table = service(most_held=3)
+        lives = [await table.open_match(plan(HOST, OPEN), HOSTESS, str(each)) for each in range(3)]
+        lives[0].listen(None, lambda: None)
+        await table.load_match(lives[1].match)
+        await table.open_match(plan(HOST, OPEN), HOSTESS, "one more")
+
+        assert [live.held for live in lives] == [True, True, False]
+
+    run(story())
