@@ -52,7 +52,7 @@ async def _italian_keys(folder: Path) -> None:
     async with at_terminal(folder, lang="it") as sitter:
         await sitter.until_on(StartPage)
         assert sitter.text().splitlines()[-1].startswith(f" {say('it', 'tui-label-enter')} ")
-        await sitter.program.change_language("ru")
+        sitter.program.change_language("ru")
         await sitter.until(lambda: sitter.text().splitlines()[-1].startswith(" Enter "))
 
 

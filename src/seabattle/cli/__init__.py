@@ -27,3 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         # Commands have their own answer to it; this is for whoever had no patience to see one.
         return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 -- A fault of ours is told, and kept for mending.
+        from seabattle.cli.terminal.fault_report import tell_fault
+
+        return tell_fault(error, about=[f"command {given[0]}"] if given[:1] else [])

@@ -125,6 +125,11 @@ class ServerClient:
             except (httpx.TransportError, httpx.InvalidURL) as error:
                 if not left or isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
                     raise self._unreachable(system_trouble(error)) from error
+            except RuntimeError as error:
+                # Closed, perhaps while this was on its way: whoever asks late is told so.
+                if not self.http.is_closed:
+                    raise
+                raise self._unreachable(system_trouble(error)) from error
             else:
                 if answer.status_code not in TRY_AGAIN or not left:
                     return answer

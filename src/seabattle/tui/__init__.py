@@ -4,11 +4,18 @@ Pages get views and tables and nothing else; no rule is known here, and whatever
 done is explained by whoever refuses it. Textual is imported here and nowhere else.
 """
 
-from seabattle.tui.program import Program, ProgramOptions
+from seabattle.tui.program import Program, ProgramCrashed, ProgramOptions
 
-__all__ = ["Program", "ProgramOptions", "run"]
+__all__ = ["Program", "ProgramCrashed", "ProgramOptions", "run"]
 
 
 def run(options: ProgramOptions) -> int:
-    """Open the program and come back when it is left. Returns the exit code."""
-    return Program(options).run() or 0
+    """Open the program and come back when it is left. Returns the exit code.
+
+    Raises :class:`ProgramCrashed` when it has ended by a fault of its own.
+    """
+    program = Program(options)
+    code = program.run()
+    if program.crash is not None:
+        raise program.crash
+    return code or 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -10,11 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
-from textual import work
+from textual import events, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import Monochrome, NoColor
 from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.widgets import Input
+from textual.worker import WorkerFailed
 
 from seabattle.drawing import Pen, pen_for
 from seabattle.rules import language_of
@@ -25,9 +28,16 @@ from seabattle.tui.pages.terminal_page import TerminalPage
 
 if TYPE_CHECKING:
     from seabattle.client.local_matches import LocalMatches
+    from seabattle.client.match_table import MatchTable
     from seabattle.client.sessions import SessionFile
 
 INTERRUPTED = 130
+
+LAST_KEYS = 50
+"""How many are remembered for the report of a fault."""
+
+TYPED = "."
+"""Stands for a sign that somebody typed into a line."""
 
 PRELOAD_DELAY = 0.1
 """Seconds after the first page until the room is opened behind it."""
@@ -62,6 +72,18 @@ class ProgramOptions(Struct, frozen=True):
     """The language of the system."""
 
 
+class ProgramCrashed(Exception):  # noqa: N818 -- It says what is the case.
+    """The program has ended by a fault of its own, which is the cause of this."""
+
+    def __init__(self, lang: str, pages: tuple[str, ...], keys: tuple[str, ...]) -> None:
+        super().__init__()
+        self.lang = lang
+        self.pages = pages
+        """The pages that were open, the one on top last."""
+        self.keys = keys
+        """The last keys; a sign that was typed into a line is a dot."""
+
+
 class PaletteCommand(Struct, frozen=True):
     """A line of the command palette."""
 
@@ -92,6 +114,9 @@ class Program(App[int]):
         self.lang = options.lang or chosen
         self._local_matches: asyncio.Future[LocalMatches] | None = None
         self._leaving = asyncio.Event()
+        self._last_keys: deque[str] = deque(maxlen=LAST_KEYS)
+        self.crash: ProgramCrashed | None = None
+        """By which fault of its own the program ends."""
         self._disable_colours()
         ScrollBar.renderer = PlainBar if options.ascii else ScrollBarRender
         for theme in THEMES:
@@ -130,6 +155,31 @@ class Program(App[int]):
         """The name of a key as the language has it, in the signs that the terminal has."""
         spoken = self._say(_KEY_MESSAGES[label]) if label in _KEY_MESSAGES else label
         return spoken.translate(_ARROWS) if self.ascii else spoken
+
+    async def on_event(self, event: events.Event) -> None:
+        """Remember the keys, for the report of a fault."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self._last_keys.append(self._name_key(event))
+        await super().on_event(event)
+
+    def _name_key(self, event: events.Key) -> str:
+        """What was pressed; signs only where they are commands, and not what somebody types."""
+        top = self.screen_stack[-1] if self.screen_stack else None
+        command = isinstance(top, TerminalPage) and not isinstance(top.focused, Input)
+        return event.key if command or not event.is_printable else TYPED
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End by a fault; whoever has started the program says so.
+
+        Textual would print all that the functions held at the time, the other's fleet too.
+        """
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if self.crash is None:
+            pages = tuple(type(page).__name__ for page in self.screen_stack)
+            self.crash = ProgramCrashed(self.lang, pages, tuple(self._last_keys))
+            self.crash.__cause__ = cause
+        super()._handle_exception(error)
+        self._exit_renderables.clear()
 
     def on_mount(self) -> None:
         """Open the start page, or the game that was asked for."""
@@ -177,19 +227,22 @@ class Program(App[int]):
                 raise
             opened.set_exception(error)
 
-    async def change_language(self, lang: str) -> None:
+    @work(exit_on_error=False)
+    async def close_table(self, table: "MatchTable") -> None:
+        """Get up from a table whose page may be gone by then."""
+        await table.close()
+
+    def change_language(self, lang: str) -> None:
         """Say everything in another language from now on."""
         self.lang = lang
         self.settings.lang = lang
-        if self._local_matches is not None and self._local_matches.done():
-            (await self._local_matches).lang = lang
+        opened = self._local_matches
+        if opened is not None and opened.done() and opened.exception() is None:
+            opened.result().lang = lang
         self.keep_settings()
         for page in self.screen_stack:
             if isinstance(page, TerminalPage):
-                await page.relabel()
-
-    def _change_language_soon(self, lang: str) -> None:
-        self.run_worker(self.change_language(lang))
+                page.fill()
 
     def change_theme(self, theme: str) -> None:
         """Take other colours."""
@@ -237,7 +290,7 @@ class Program(App[int]):
             *(
                 PaletteCommand(
                     self._choice_text("lang", language_of(lang).title),
-                    partial(self._change_language_soon, lang),
+                    partial(self.change_language, lang),
                 )
                 for lang in LANGUAGES
             ),

@@ -1,11 +1,12 @@
 """The program on a terminal that only tests see: keys go in, the screen is read as text."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from seabattle.game import Phase
@@ -123,12 +124,31 @@ async def at_terminal(
     **settings: Any,
 ) -> AsyncIterator[TerminalPlayer]:
     """The program with its games in *folder*, and somebody at its keyboard."""
-    write_settings(folder / "terminal.json", TerminalSettings(**settings))
-    outfit = ProgramOptions(lang, ascii, folder / "games.db", match, pause=0)
-    program = Program(outfit)
+    program = _program(folder, ProgramOptions(lang, ascii, match=match), settings)
     async with program.run_test(size=size) as pilot:
         yield TerminalPlayer(program, pilot)
         program.action_leave()
+
+
+def _program(folder: Path, options: ProgramOptions, settings: dict[str, Any]) -> Program:
+    write_settings(folder / "terminal.json", TerminalSettings(**settings))
+    return Program(replace(options, database=folder / "games.db", pause=0))
+
+
+async def run_to_its_end(
+    folder: Path, errand: Callable[[TerminalPlayer], Awaitable[None]], *, lang: str, **settings: Any
+) -> Program:
+    """The program from its start until it is left, as on a real terminal but without one.
+
+    With a pilot alone it would be taken down beneath whatever still goes on.
+    """
+    program = _program(folder, ProgramOptions(lang), settings)
+
+    async def sit_down(pilot: Pilot[Any]) -> None:
+        await errand(TerminalPlayer(program, pilot))
+
+    await program.run_async(headless=True, size=SMALL, auto_pilot=sit_down)
+    return program
 
 
 def lines_of(program: Program) -> Iterator[str]:

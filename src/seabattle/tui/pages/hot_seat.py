@@ -35,10 +35,16 @@ class HandoverPage(TerminalPage[bool]):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._next_one = name
+        self._to = Static(id="to", markup=False)
 
     def content(self) -> ComposeResult:
         """Who shall sit down."""
-        yield Static(self.say("tui-handover", name=self._next_one), id="to", markup=False)
+        yield self._to
+
+    def fill(self) -> None:
+        """Say who shall sit down."""
+        super().fill()
+        self._to.update(self.say("tui-handover", name=self._next_one))
 
     def action_take(self) -> None:
         """The next one sits here now."""

@@ -71,6 +71,9 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         self._seat = seat
         self._notice = notice
         self._draft = FleetDraft(table.ruleset)
+        self._board = Board(id="board")
+        self._left = Static(id="left", markup=False)
+        self._note = Static(id="note", markup=False)
 
     def heading(self) -> str:
         """Whose fleet is placed."""
@@ -82,14 +85,14 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
     def content(self) -> ComposeResult:
         """The sea, the ships that are left, and what is wrong."""
         with Horizontal(id="sea"):
-            yield Board(id="board")
+            yield self._board
             with Vertical(id="beside"):
-                yield Static(id="left", markup=False)
-        yield Static(id="note", markup=False)
+                yield self._left
+        yield self._note
 
     def focus_first(self) -> None:
         """The sea has the cursor."""
-        self.query_one(Board).focus()
+        self._board.focus()
 
     def on_resize(self) -> None:
         """Make the sea as large as there is room for."""
@@ -97,7 +100,7 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         self._fit()
 
     def _fit(self) -> None:
-        board, ruleset = self.query_one(Board), self._table.ruleset
+        board, ruleset = self._board, self._table.ruleset
         room = self.size.width - SIDE_COLUMNS - 4
         board.wide = 3 if board_width(ruleset, 3) <= room else 2
         board.styles.max_width = room
@@ -107,18 +110,17 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         """Draw the fleet as it lies, and say what Enter would do."""
         super().fill()
         self._fit()
-        board = self.query_one(Board)
-        board.pen = self.program.pen
-        self._draw(board)
-        self.query_one("#left", Static).update("\n".join(self._ships_left()))
+        self._board.pen = self.program.pen
+        self._draw()
+        self._left.update("\n".join(self._ships_left()))
 
-    def _draw(self, board: Board) -> None:
-        ship = self._draft.ship_in_hand_at(board.cursor)
+    def _draw(self) -> None:
+        ship = self._draft.ship_in_hand_at(self._board.cursor)
         grid = self._table.ruleset.grid
         blocked = 0 if ship is None else fleet_draft.blocking_cells(self._draft, ship)
         area = 0 if ship is None else grid.mask(ship.cells)
         faults = () if ship is None else fleet_draft.obstacles(self._draft, ship)
-        board.picture = BoardPicture(
+        self._board.picture = BoardPicture(
             self._table.ruleset,
             self._look,
             caption=self.say("sea-own"),
@@ -134,7 +136,7 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
 
     def _say_note(self, ship: Ship | None, faults: tuple[Refusal, ...]) -> None:
         speaker = speaker_at(self._table)
-        note = self.query_one("#note", Static)
+        note = self._note
         note.set_class(bool(faults or self._notice), "refused")
         if self._notice:
             note.update(self._notice)
@@ -160,7 +162,7 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
     @on(Board.Moved)
     def _follow_cursor(self, _event: Board.Moved) -> None:
         self._notice = ""
-        self._draw(self.query_one(Board))
+        self._draw()
 
     @on(Board.Picked)
     def _pick_cell(self, event: Board.Picked) -> None:
@@ -208,7 +210,7 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         """With nothing in hand, the ship under the cursor is meant, and taken up."""
         if self._draft.hand is not None:
             return self._draft
-        return fleet_draft.take_ship(self._draft, self.query_one(Board).cursor) or self._draft
+        return fleet_draft.take_ship(self._draft, self._board.cursor) or self._draft
 
     def action_next(self) -> None:
         """Take a ship of another class."""
@@ -252,11 +254,11 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
 
     def action_pick(self) -> None:
         """As Enter on the sea."""
-        self.query_one(Board).action_pick()
+        self._board.action_pick()
 
     def action_mark(self) -> None:
         """As the space bar on the sea."""
-        self.query_one(Board).action_mark()
+        self._board.action_mark()
 
     @work
     async def action_save(self) -> None:

@@ -97,8 +97,9 @@ class PlayingPage(TablePage):
         self._pass_on()
         self.fill()
 
-    def _send_command(self, command: SeatCommand) -> None:
-        self.run_worker(self.ask(Act(command)), group="ask", exclusive=True)
+    @work(exclusive=True, group="ask")
+    async def _send_command(self, command: SeatCommand) -> None:
+        await self.ask(Act(command))
 
     # Aiming and firing.
 
@@ -168,7 +169,7 @@ class PlayingPage(TablePage):
 
     def on_key(self, event: events.Key) -> None:
         """A letter or a number begins a coordinate, wherever the cursor is."""
-        order = self.query_one("#order", Input)
+        order = self.order
         if order.has_focus and event.key in {"up", "down"}:
             order.value = ""
             self.focus_first()
@@ -208,10 +209,10 @@ class PlayingPage(TablePage):
 
     def action_back(self) -> None:
         """Give up what was begun; with nothing begun, leave the table."""
-        order = self.query_one("#order", Input)
+        order = self.order
         talking = self._notice or self._remark or self.odds is not None
         if not (talking or order.has_focus or self.aim != aiming.clear_aim(self.aim)):
-            table_actions.ask_to_leave(self)
+            self._ask_to_leave()
             return
         order.value = ""
         self.clear_note()
@@ -219,6 +220,10 @@ class PlayingPage(TablePage):
         self.aim = aiming.clear_aim(self.aim)
         self.focus_first()
         self.draw()
+
+    @work(exclusive=True, group="menu")
+    async def _ask_to_leave(self) -> None:
+        await table_actions.leave_if_confirmed(self)
 
     # Menus and other pages.
 
@@ -240,5 +245,5 @@ class PlayingPage(TablePage):
     def leave(self) -> None:
         """Get up from the table; the game is kept."""
         self.workers.cancel_group(self, "match")
-        self.program.run_worker(self.table.close())
+        self.program.close_table(self.table)
         self.dismiss(None)

@@ -54,6 +54,8 @@ class ReplayPage(TerminalPage[None]):
         self._eyes: ReplayViewer = "all"
         self._shown: list[tuple[ReplayStep, str]] = []
         self._made_for: tuple[object, ...] = ()
+        self._scroll = VerticalScroll()
+        self._scene = Static(id="scene", markup=False)
 
     def heading(self) -> str:
         """Which game, and which step of it."""
@@ -67,12 +69,12 @@ class ReplayPage(TerminalPage[None]):
 
     def content(self) -> ComposeResult:
         """The words of a step, and the seas after it."""
-        with VerticalScroll():
-            yield Static(id="scene", markup=False)
+        with self._scroll:
+            yield self._scene
 
     def focus_first(self) -> None:
         """Up and down scroll."""
-        self.query_one(VerticalScroll).focus()
+        self._scroll.focus()
 
     def on_resize(self) -> None:
         """Seas stand beside each other where there is room."""
@@ -93,7 +95,7 @@ class ReplayPage(TerminalPage[None]):
             Content("\n".join(scene.words)),
             Content(boards),
         ]
-        self.query_one("#scene", Static).update(Content("\n\n").join(parts))
+        self._scene.update(Content("\n\n").join(parts))
 
     def _make_scenes(self) -> None:
         """Play the game through, once for each pair of eyes."""

@@ -33,6 +33,15 @@ T = TypeVar("T")
 
 TABLE_KINDS = ("ours", "open", "watch")
 
+SERVER_ACTIONS = {
+    "address": "tui-server-address",
+    "rename": "tui-server-name",
+    "invite": "tui-server-invite",
+    "offer": "tui-server-offer",
+    "link": "tui-server-link",
+}
+"""The lines above the tables, each with its message."""
+
 
 class ServerPage(TerminalPage[None]):
     """Everything that can be done on a server."""
@@ -68,6 +77,9 @@ class ServerPage(TerminalPage[None]):
         self._lines: dict[str, tuple[str, MatchLine]] = {}
         self._notice = ""
         self._over = asyncio.Event()
+        self._actions = {name: FormAction("", id=name) for name in SERVER_ACTIONS}
+        self._tables = OptionList(id="tables", markup=False)
+        self._notice_line = Static(id="notice", markup=False)
 
     def heading(self) -> str:
         """Which server, and who we are there."""
@@ -77,26 +89,23 @@ class ServerPage(TerminalPage[None]):
     def content(self) -> ComposeResult:
         """What to do, and the tables there are."""
         with Vertical(id="actions"):
-            address = f"{self.say('tui-server-address')}: {self.program.settings.server}"
-            yield FormAction(address, id="address")
-            yield FormAction(self.say("tui-server-name"), id="rename")
-            yield FormAction(self.say("tui-server-invite"), id="invite")
-            yield FormAction(self.say("tui-server-offer"), id="offer")
-            yield FormAction(self.say("tui-server-link"), id="link")
-        yield OptionList(id="tables", markup=False)
-        yield Static(id="notice", markup=False)
+            yield from self._actions.values()
+        yield self._tables
+        yield self._notice_line
 
     def on_mount(self) -> None:
-        """Go there."""
-        super().on_mount()
+        """Go there; Textual fills the page by itself."""
         self._visit()
 
     def fill(self) -> None:
         """Show the tables and what was said last."""
         super().fill()
-        self.query_one("#heading", Static).update(self.heading())
-        self.query_one("#notice", Static).update(self._notice)
-        tables = self.query_one("#tables", OptionList)
+        for name, message in SERVER_ACTIONS.items():
+            self._actions[name].say(self.say(message))
+        address = f"{self.say('tui-server-address')}: {self.program.settings.server}"
+        self._actions["address"].say(address)
+        self._notice_line.update(self._notice)
+        tables = self._tables
         pointed = tables.highlighted
         tables.clear_options()
         tables.add_options(
@@ -115,7 +124,7 @@ class ServerPage(TerminalPage[None]):
 
     def focus_first(self) -> None:
         """Begin at the tables, or at what makes one."""
-        self.query_one("#invite").focus()
+        self._actions["invite"].focus()
 
     def on_screen_resume(self) -> None:
         """Whoever comes back from a table sees the tables as they are now."""
@@ -125,8 +134,7 @@ class ServerPage(TerminalPage[None]):
 
     def _notify(self, notice: str) -> None:
         self._notice = notice
-        if self.is_mounted:
-            self.query_one("#notice", Static).update(notice)
+        self._notice_line.update(notice)
 
     @work(exclusive=True, group="visit")
     async def _visit(self, link: MatchLink | None = None) -> None:
@@ -154,11 +162,16 @@ class ServerPage(TerminalPage[None]):
             self._notify(trouble_sentence(self.program.lang, trouble))
 
     async def _ask_server(self, question: Awaitable[T]) -> T | None:
-        """What the server answers, or nothing when it refuses; then it is said why."""
+        """What the server answers, or nothing when it refuses; then it is said why.
+
+        Of a server that was left meanwhile nothing is said.
+        """
+        lobby = self._lobby
         try:
             return await question
         except Trouble as trouble:
-            self._notify(trouble_sentence(self.program.lang, trouble))
+            if self._lobby is lobby:
+                self._notify(trouble_sentence(self.program.lang, trouble))
         return None
 
     @work(exclusive=True, group="renew")
@@ -175,7 +188,8 @@ class ServerPage(TerminalPage[None]):
         self.fill()
 
     async def _list_tables(self, kind: str) -> list[MatchLine]:
-        assert self._lobby is not None
+        if self._lobby is None:
+            return []
         if kind == "ours":
             return [line for line in await self._lobby.list_own_matches() if line.phase != "over"]
         if kind == "open":
@@ -197,7 +211,10 @@ class ServerPage(TerminalPage[None]):
             self._show_table(table)
 
     def _show_table(self, table: MatchTable, links: tuple[str, ...] = ()) -> None:
-        assert self._lobby is not None
+        if self._lobby is None:
+            # Left for another server while this one laid the table.
+            self.program.close_table(table)
+            return
         reopen: Callable[[MatchId], Awaitable[MatchTable]] = self._lobby.join
         self.program.push_screen(PlayingPage(table, reopen, links))
 
@@ -211,7 +228,7 @@ class ServerPage(TerminalPage[None]):
         if isinstance(self.focused, FormAction):
             self.focused.action_press()
         else:
-            self.query_one("#tables", OptionList).action_select()
+            self._tables.action_select()
 
     @work(exclusive=True, group="menu")
     async def action_address(self) -> None:
@@ -221,18 +238,19 @@ class ServerPage(TerminalPage[None]):
         if typed is not None:
             self.program.settings.server = typed if "://" in typed else f"http://{typed}"
             self.program.keep_settings()
-            await self.relabel()
+            self.fill()
             self._visit()
 
     @work(exclusive=True, group="menu")
     async def action_rename(self) -> None:
         """Be called something else there."""
-        if self._lobby is None:
+        lobby = self._lobby
+        if lobby is None:
             return
-        line = LineDialog(self.say("tui-server-name"), self._lobby.name, most=64)
+        line = LineDialog(self.say("tui-server-name"), lobby.name, most=64)
         typed = await self.program.push_screen_wait(line)
         if typed is not None:
-            await self._ask_server(self._lobby.rename(typed))
+            await self._ask_server(lobby.rename(typed))
             self.fill()
 
     def action_invite(self) -> None:
@@ -245,16 +263,15 @@ class ServerPage(TerminalPage[None]):
 
     @work(exclusive=True, group="go")
     async def _create_match(self, others: str) -> None:
-        if self._lobby is None:
-            return
-        if not await choose_game(self.program):
+        lobby = self._lobby
+        if lobby is None or not await choose_game(self.program):
             return
         wanted = invitation(self.program.settings, self.program.lang, others)
-        match = await self._ask_server(self._lobby.open_match(wanted))
+        match = await self._ask_server(lobby.open_match(wanted))
         if match is None:
             return
-        links = await self._ask_server(self._lobby.links(match)) if others == LINK else []
-        table = await self._ask_server(self._lobby.join(match))
+        links = await self._ask_server(lobby.links(match)) if others == LINK else []
+        table = await self._ask_server(lobby.join(match))
         if table is not None:
             self._show_table(table, tuple(links or ()))
 
@@ -271,7 +288,7 @@ class ServerPage(TerminalPage[None]):
             self._join_table(link.match, link.key)
         else:
             self.program.settings.server = link.server or self.program.settings.server
-            await self.relabel()
+            self.fill()
             self._visit(link)
 
     def action_close(self) -> None:

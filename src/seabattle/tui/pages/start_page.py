@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from seabattle.speech import rule_page
@@ -13,7 +13,7 @@ from seabattle.tui.model.agreement import (
     agreed_ruleset,
     seats_of,
 )
-from seabattle.tui.pages.start_form import form_lines
+from seabattle.tui.pages.start_form import StartForm
 from seabattle.tui.pages.terminal_page import TerminalPage
 from seabattle.tui.pages.text_page import TextPage, format_markdown
 from seabattle.tui.widgets.dialog import LineDialog, Picker, PickerChoice
@@ -51,32 +51,32 @@ class StartPage(TerminalPage[None]):
 
     DEFAULT_CSS = """
     StartPage {
-        #form { width: 46; padding: 1 0 0 0; }
         #about { padding: 1 1 0 1; border-left: solid $panel; }
-        .gap { height: 1; }
         #notice { height: auto; max-height: 3; color: $warning; padding: 0 1; }
     }
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._notice = ""
+        self._form = StartForm()
+        self._about = VerticalScroll(id="about", can_focus=False)
+        self._rules = Static(id="rules", markup=False)
+        self._notice = Static(id="notice", markup=False)
 
     def content(self) -> ComposeResult:
         """The form, and beside it the game that is chosen."""
         with Horizontal():
-            with Vertical(id="form"):
-                yield from form_lines(self.program)
-            with VerticalScroll(id="about", can_focus=False):
-                yield Static(id="rules", markup=False)
-        yield Static(id="notice", markup=False)
+            yield self._form
+            with self._about:
+                yield self._rules
+        yield self._notice
 
     def fill(self) -> None:
         """Show the chosen game."""
         super().fill()
+        self._form.offer(self.program)
         if self.program.ascii:
-            about = self.query_one("#about")
-            about.styles.border_left = ("ascii", about.styles.border_left[1])
+            self._about.styles.border_left = ("ascii", self._about.styles.border_left[1])
         ruleset = agreed_ruleset(self.program.settings, self.program.lang)
         lang = self.program.lang
         parts = [f"# {ruleset.title.in_language(lang)}"]
@@ -85,12 +85,11 @@ class StartPage(TerminalPage[None]):
         for section in short_rules(ruleset, lang):
             points = "\n".join(f"- {point}" for point in section.points)
             parts.append(f"# {section.heading}\n{points}")
-        self.query_one("#rules", Static).update(format_markdown("\n\n".join(parts)))
-        self.query_one("#notice", Static).update(self._notice)
+        self._rules.update(format_markdown("\n\n".join(parts)))
 
     def focus_first(self) -> None:
         """Begin at what most people want."""
-        self.query_one("#play").focus()
+        self._form.first.focus()
 
     def on_screen_resume(self) -> None:
         """Begin at what most people want."""
@@ -99,14 +98,12 @@ class StartPage(TerminalPage[None]):
 
     def notify_of(self, notice: str) -> None:
         """Say something beneath the form."""
-        self._notice = notice
-        if self.is_mounted:
-            self.query_one("#notice", Static).update(notice)
+        self._notice.update(notice)
 
     def action_leaf(self, step: int) -> None:
         """Read on in the rules."""
-        about = self.query_one("#about", VerticalScroll)
-        about.scroll_relative(y=step * max(1, about.size.height - 2), animate=False)
+        page = max(1, self._about.size.height - 2)
+        self._about.scroll_relative(y=step * page, animate=False)
 
     def action_nothing(self) -> None:
         """The arrows do it."""
@@ -129,10 +126,10 @@ class StartPage(TerminalPage[None]):
         self.program.action_leave()
 
     @on(Selector.Changed)
-    async def _change_value(self, event: Selector.Changed) -> None:
+    def _change_value(self, event: Selector.Changed) -> None:
         name, value, settings = event.selector.id, event.value, self.program.settings
         if name == "lang":
-            await self.program.change_language(value)
+            self.program.change_language(value)
         elif name == "theme":
             self.program.change_theme(value)
         elif name == "hints":
@@ -142,19 +139,7 @@ class StartPage(TerminalPage[None]):
         else:
             setattr(settings, str(name), value)
         self.program.keep_settings()
-        if name in {"variant", "against", "seats"}:
-            await self.relabel()
-            self.query_one(f"#{name}").focus()
-        else:
-            self.fill()
-
-    async def relabel(self) -> None:
-        """Say everything again; the cursor stays on its line."""
-        line = self.focused.id if self.focused is not None else None
-        await super().relabel()
-        found = self.query(f"#{line}") if line else None
-        if found:
-            found.first().focus()
+        self.fill()
 
     @on(FormAction.Pressed)
     def _press_line(self, event: FormAction.Pressed) -> None:
@@ -184,7 +169,7 @@ class StartPage(TerminalPage[None]):
         if typed is not None:
             self.program.settings.name = typed
             self.program.keep_settings()
-            await self.relabel()
+            self.fill()
 
     def action_rules(self) -> None:
         """Read the rules of the chosen game."""

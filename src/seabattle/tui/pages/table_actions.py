@@ -60,8 +60,7 @@ async def _choose_move(page: "PlayingPage") -> None:
 
     def show_move(number: int | None) -> None:
         cells = () if number is None else found[number].to
-        if page.is_mounted:
-            page.sea.show_berth(view.ruleset.grid.mask(cells))
+        page.sea.show_berth(view.ruleset.grid.mask(cells))
 
     picker = MovePicker(page.say("tui-do-move-ship", weapon=""), choices, show_move)
     number = await page.program.push_screen_wait(picker)
@@ -131,12 +130,8 @@ def _write_record(name: str, record: bytes) -> None:
     Path(name).expanduser().write_bytes(record)
 
 
-def ask_to_leave(page: "PlayingPage") -> None:
+async def leave_if_confirmed(page: "PlayingPage") -> None:
     """Leave the table; in the middle of a game, ask again before."""
-    page.run_worker(_leave_if_confirmed(page), group="menu", exclusive=True)
-
-
-async def _leave_if_confirmed(page: "PlayingPage") -> None:
     running = not is_over(page.table) and bool(page.table.seats)
     if not running or await confirm(page, page.say("tui-leave-sure")):
         page.leave()

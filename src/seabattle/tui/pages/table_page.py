@@ -72,6 +72,13 @@ class TablePage(TerminalPage[None]):
         self._answer: tuple[Viewer, str] = (None, "")
         """What came of the last attack, and for whom it is."""
         self._read: dict[Viewer, int] = {}
+        self.sea = SeaView(table)
+        """Where the seas are drawn."""
+        self._note = Static(id="note", markup=False)
+        self._log = LogPane()
+        self._question = Static(id="ask", markup=False)
+        self.order = Input(id="order", max_length=200, select_on_focus=False)
+        """The line to type on."""
 
     def heading(self) -> str:
         """The game and the clocks."""
@@ -79,12 +86,12 @@ class TablePage(TerminalPage[None]):
 
     def content(self) -> ComposeResult:
         """Both seas, the fleets, the log, and a line to type on."""
-        yield SeaView(self.table)
-        yield Static(id="note", markup=False)
-        yield LogPane()
+        yield self.sea
+        yield self._note
+        yield self._log
         with Horizontal(id="orders"):
-            yield Static(id="ask", markup=False)
-            yield Input(id="order", max_length=200, select_on_focus=False)
+            yield self._question
+            yield self.order
 
     def on_mount(self) -> None:
         """Let the clocks run."""
@@ -94,21 +101,15 @@ class TablePage(TerminalPage[None]):
         """The sea that is fired at has the cursor."""
         self.sea.foreign.focus()
 
-    @property
-    def sea(self) -> SeaView:
-        """Where the seas are drawn."""
-        return self.query_one(SeaView)
-
     def fill(self) -> None:
         """Bring everything up to date."""
-        super().fill()
         if self.table.lang != self.program.lang:
             self.table.lang = self.program.lang
-        self.query_one("#heading", Static).update(self.heading())
+        super().fill()
         self.sea.fit(self.size)
         self.sea.tell(table_text.panel_text(self.table, self.seat))
-        self.query_one("#ask", Static).update(table_text.question_text(self.table, self.seat))
-        self.query_one("#order").display = self.asked
+        self._question.update(table_text.question_text(self.table, self.seat))
+        self.order.display = self.asked
         self.sea.foreign.cursor = self.aim.at
         self.draw()
         self._show_log()
@@ -144,7 +145,7 @@ class TablePage(TerminalPage[None]):
 
     def _tick(self) -> None:
         if self.table.match_info.clock is not None:
-            self.query_one("#heading", Static).update(self.heading())
+            self.show_heading()
         for warning in self.table.time_warnings():
             self.refuse(warning)
 
@@ -165,9 +166,8 @@ class TablePage(TerminalPage[None]):
 
     def _say_note(self) -> None:
         text, refused = self._current_note()
-        note = self.query_one("#note", Static)
-        note.set_class(refused, "refused")
-        note.update(text)
+        self._note.set_class(refused, "refused")
+        self._note.update(text)
 
     def _current_note(self) -> tuple[str, bool]:
         """What is to be said now, and whether it is an obstacle."""
@@ -204,7 +204,7 @@ class TablePage(TerminalPage[None]):
         """Show the log; what is new since whoever looks last acted stands out."""
         lines = (*say_messages(self.table, self.seat), *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
-        self.query_one(LogPane).show(lines, len(lines) - old)
+        self._log.show(lines, len(lines) - old)
 
     def _invitations(self) -> tuple[str, ...]:
         """The links, as long as somebody is missing."""

@@ -1,19 +1,25 @@
-"""What every page of the program has: words, keys, a heading, and a notice when it is too small."""
+"""What every page of the program has: words, keys, a heading, and a notice when it is too small.
+
+A page is composed once and holds its widgets; from then on it is only filled. So whatever comes
+late (a worker, a timer, a key) finds them, also while the page opens and when it has been left.
+"""
 
 from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual import work
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.style import Style
 from textual.widgets import Static
 
 from seabattle.speech import say
 from seabattle.speech.catalog import Fact
 from seabattle.tui.widgets.page_key import PageKey
+from seabattle.tui.widgets.window import Window
 
 if TYPE_CHECKING:
     from seabattle.tui.program import PaletteCommand, Program
@@ -52,7 +58,7 @@ class KeyLine(Static):
         self.update(Content.assemble(*parts))
 
 
-class TerminalPage(Screen[ScreenResultType]):
+class TerminalPage(Window[ScreenResultType]):
     """A whole screen of the program."""
 
     AUTO_FOCUS = None
@@ -75,15 +81,19 @@ class TerminalPage(Screen[ScreenResultType]):
     TerminalPage.-narrow #needs-room, TerminalPage.-low #needs-room { display: block; }
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._needs_room = Static(id="needs-room", markup=False)
+        self._heading = Static(id="heading", markup=False)
+        self._key_line = KeyLine(id="keys")
+
     def compose(self) -> ComposeResult:
         """The heading, what the page is about, and its keys."""
-        yield Static(
-            self.say("tui-needs-room", width=LEAST_WIDTH, height=LEAST_HEIGHT), id="needs-room"
-        )
+        yield self._needs_room
         with Vertical(id="page"):
-            yield Static(self.heading(), id="heading", markup=False)
+            yield self._heading
             yield from self.content()
-            yield KeyLine(id="keys")
+            yield self._key_line
 
     def heading(self) -> str:
         """What stands at the top."""
@@ -99,14 +109,14 @@ class TerminalPage(Screen[ScreenResultType]):
         self.focus_first()
 
     def fill(self) -> None:
-        """Bring everything on the page up to date."""
+        """Bring everything on the page up to date, in the language of the program."""
+        self._needs_room.update(self.say("tui-needs-room", width=LEAST_WIDTH, height=LEAST_HEIGHT))
+        self.show_heading()
         self.show_keys()
 
-    async def relabel(self) -> None:
-        """Say everything again, in another language."""
-        await self.recompose()
-        self.fill()
-        self._refocus()
+    def show_heading(self) -> None:
+        """Bring the first line up to date."""
+        self._heading.update(self.heading())
 
     def commands(self) -> list["PaletteCommand"]:
         """What the palette offers here: every key of the page."""
@@ -122,8 +132,9 @@ class TerminalPage(Screen[ScreenResultType]):
         """The keys that do something here, now."""
         return self.KEYS
 
-    def _do_soon(self, action: str) -> None:
-        self.run_worker(self.run_action(action))
+    @work
+    async def _do_soon(self, action: str) -> None:
+        await self.run_action(action)
 
     def more_help(self) -> list[str]:
         """What the help page adds to the keys."""
@@ -135,7 +146,7 @@ class TerminalPage(Screen[ScreenResultType]):
         shown = [
             (key, label(key.label), self.say(key.message)) for key in self.keys_now() if key.footer
         ]
-        self.query_one(KeyLine).show(shown)
+        self._key_line.show(shown)
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds the keys where they were."""

@@ -32,6 +32,7 @@ class TextPage(TerminalPage[None]):
         self._title = title
         self._text = text
         self._at_end = at_end
+        self._scroll = VerticalScroll()
 
     def heading(self) -> str:
         """What is read."""
@@ -39,15 +40,14 @@ class TextPage(TerminalPage[None]):
 
     def content(self) -> ComposeResult:
         """The words."""
-        with VerticalScroll():
+        with self._scroll:
             yield Static(format_markdown(self._text), markup=False)
 
     def focus_first(self) -> None:
         """Let the arrows scroll."""
-        scroll = self.query_one(VerticalScroll)
-        scroll.focus()
+        self._scroll.focus()
         if self._at_end:
-            scroll.scroll_end(animate=False)
+            self._scroll.scroll_end(animate=False)
 
     def action_close(self) -> None:
         """Go back."""

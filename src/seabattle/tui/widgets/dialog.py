@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from seabattle.speech import say
 from seabattle.speech.catalog import Fact
+from seabattle.tui.widgets.window import Window
 
 if TYPE_CHECKING:
     from seabattle.tui.program import Program
@@ -28,7 +29,7 @@ class PickerChoice(Struct, frozen=True):
     """Why it cannot be chosen now."""
 
 
-class Dialog(ModalScreen[str | None]):
+class Dialog(Window[str | None], ModalScreen[str | None]):
     """A window that is answered with a word, or closed with Escape."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
@@ -53,10 +54,11 @@ class Dialog(ModalScreen[str | None]):
         super().__init__()
         self._title = title
         self._about = about
+        self._box = Vertical(id="box")
 
     def compose(self) -> ComposeResult:
         """The box with its title."""
-        with Vertical(id="box"):
+        with self._box:
             yield Static(self._title, id="title", markup=False)
             if self._about:
                 yield Static(self._about, id="about", markup=False)
@@ -69,8 +71,7 @@ class Dialog(ModalScreen[str | None]):
     def on_mount(self) -> None:
         """Draw the frame with what the terminal has."""
         if self.program.ascii:
-            box = self.query_one("#box")
-            box.styles.border = ("ascii", box.styles.border.top[1])
+            self._box.styles.border = ("ascii", self._box.styles.border.top[1])
 
     def action_close(self) -> None:
         """Answer nothing."""
@@ -107,12 +108,13 @@ class Picker(Dialog):
         self._choices = tuple(choices)
         self._searched = searched
         self._chosen = chosen
+        self._list = OptionList(*self._options(""), markup=False)
 
     def content(self) -> ComposeResult:
         """A line to search with, and the list."""
         if self._searched:
             yield Input(placeholder=self.say("tui-search"))
-        yield OptionList(*self._options(""), markup=False)
+        yield self._list
 
     def on_mount(self) -> None:
         """Point at what is chosen already."""
@@ -128,7 +130,7 @@ class Picker(Dialog):
         ]
 
     def _point(self) -> None:
-        shown = self.query_one(OptionList)
+        shown = self._list
         ids = [option.id for option in shown.options]
         if self._chosen in ids:
             shown.highlighted = ids.index(self._chosen)
@@ -137,22 +139,20 @@ class Picker(Dialog):
 
     def action_move(self, step: int) -> None:
         """Point at the next line, also from the line that is searched with."""
-        shown = self.query_one(OptionList)
         if step > 0:
-            shown.action_cursor_down()
+            self._list.action_cursor_down()
         else:
-            shown.action_cursor_up()
+            self._list.action_cursor_up()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show only what was searched for."""
-        shown = self.query_one(OptionList)
-        shown.clear_options()
-        shown.add_options(self._options(event.value))
-        shown.action_first()
+        self._list.clear_options()
+        self._list.add_options(self._options(event.value))
+        self._list.action_first()
 
     def on_input_submitted(self) -> None:
         """Choose what is pointed at."""
-        self.query_one(OptionList).action_select()
+        self._list.action_select()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with what was chosen."""

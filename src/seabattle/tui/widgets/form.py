@@ -36,6 +36,10 @@ class FormAction(Static, can_focus=True):
     def __init__(self, text: str, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
         super().__init__(Content(text), id=id)
 
+    def say(self, text: str) -> None:
+        """Be called something else."""
+        self.update(Content(text))
+
     def action_press(self) -> None:
         """Do it."""
         self.post_message(self.Pressed(self))
@@ -66,20 +70,18 @@ class Selector(FormAction):
             """Where it was chosen."""
             return self.selector
 
-    def __init__(
-        self,
-        label: str,
-        values: Sequence[tuple[str, str]],
-        value: str,
-        *,
-        id: str,  # noqa: A002 -- As Textual has it.
-        arrows: tuple[str, str] = ("◂", "▸"),
-    ) -> None:
-        """*values* are pairs of a word and its text."""
+    def __init__(self, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
         super().__init__("", id=id)
+        self.arrows = ("◂", "▸")
+        """What stands around a value where there are others."""
+        self.label = ""
+        self.values: tuple[tuple[str, str], ...] = ()
+        self.value = ""
+
+    def offer(self, label: str, values: Sequence[tuple[str, str]], value: str) -> None:
+        """Have these values to choose from, pairs of a word and its text; *value* is chosen."""
         self.label = label
         self.values = tuple(values)
-        self._arrows = arrows
         known = [word for word, _ in self.values]
         self.value = value if value in known else known[0]
         self._show()
@@ -89,8 +91,8 @@ class Selector(FormAction):
         self._show()
 
     def _show(self) -> None:
-        before, after = self._arrows if len(self.values) > 1 else ("", "")
-        text = dict(self.values)[self.value]
+        before, after = self.arrows if len(self.values) > 1 else ("", "")
+        text = dict(self.values).get(self.value, "")
         # The arrow behind it shows that there is more to choose, so the value gives way.
         spare = self.content_size.width - len(f"{self.label:<13} {before}  {after}")
         if 0 < spare < len(text):
@@ -100,11 +102,12 @@ class Selector(FormAction):
     def action_turn(self, step: int) -> None:
         """Take the next value, or the one before."""
         words = [word for word, _ in self.values]
-        self.choose(words[(words.index(self.value) + step) % len(words)])
+        if words:
+            self.choose(words[(words.index(self.value) + step) % len(words)])
 
     def choose(self, value: str) -> None:
-        """Take a value."""
-        if value != self.value:
+        """Take a value; one that is offered no more is passed over."""
+        if value != self.value and value in dict(self.values):
             self.value = value
             self._show()
             self.post_message(self.Changed(self, value))

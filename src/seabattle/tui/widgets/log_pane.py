@@ -17,9 +17,13 @@ class LogPane(VerticalScroll, can_focus=True):
     LogPane Static { height: auto; }
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines = Static(markup=False)
+
     def compose(self) -> ComposeResult:
         """The lines."""
-        yield Static(markup=False)
+        yield self._lines
 
     def show(self, lines: Sequence[str], fresh: int = 0) -> None:
         """Show the log; the last *fresh* lines are new and stand out."""
@@ -27,6 +31,6 @@ class LogPane(VerticalScroll, can_focus=True):
         old, new = lines[: len(lines) - fresh], lines[len(lines) - fresh :]
         parts = [Content.styled(line, "dim") for line in old]
         parts += [Content(line) for line in new]
-        self.query_one(Static).update(Content("\n").join(parts))
+        self._lines.update(Content("\n").join(parts))
         if follow:
             self.scroll_end(animate=False)

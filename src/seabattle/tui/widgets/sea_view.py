@@ -41,13 +41,14 @@ class SeaView(Horizontal):
         self._own = Board(id="own")
         self._own.can_focus = False
         self._foreign = Board(id="foreign")
+        self._panel = Static(id="panel", markup=False)
         self._swapped = False
 
     def compose(self) -> ComposeResult:
         """One's own sea, the one that is fired at, and the fleets."""
         yield self._own
         yield self._foreign
-        yield Static(id="panel", markup=False)
+        yield self._panel
 
     @property
     def foreign(self) -> Board:
@@ -64,7 +65,7 @@ class SeaView(Horizontal):
             board.wide = layout.wide
             board.styles.max_height = max(4, size.height - LINES_AROUND)
             board.styles.max_width = max(10, size.width - MARGIN)
-        self.query_one("#panel").display = layout.panel
+        self._panel.display = layout.panel
 
     def swap(self) -> None:
         """Show the other sea, where there is no room for both."""
@@ -84,7 +85,7 @@ class SeaView(Horizontal):
 
     def tell(self, panel: str) -> None:
         """Say what stands beside the seas."""
-        self.query_one("#panel", Static).update(panel)
+        self._panel.update(panel)
 
     def show_berth(self, berth: Mask) -> None:
         """Show where an own ship would lie."""

@@ -84,3 +84,7 @@ can-end-turn = "pass": end your turn
 can-resign = "resign": give the game up
 can-move-ship = "move": move a ship
 can-see = "rules", "board", "log", "quit"
+
+# A fault of the program itself. $file is the report that was written.
+crash = Sea Battle has a fault and had to stop; games are kept. What happened is written in { $file }. Please send that file to whoever looks after the program: it names no ship and nothing that you typed.
+crash-unwritten = Sea Battle has a fault and had to stop; games are kept. What happened stands above, for it could not be written to a file: { $reason }.

@@ -84,3 +84,7 @@ can-end-turn = «passo»: chiudi il turno
 can-resign = «abbandono»: rinuncia alla partita
 can-move-ship = «muovi»: sposta una nave
 can-see = «regole», «tabelle», «diario», «esci»
+
+# A fault of the program itself. $file is the report that was written.
+crash = La battaglia navale ha un difetto e si è dovuta fermare; le partite sono conservate. Quello che è successo è scritto in { $file }. Manda quel file a chi cura il programma: non nomina navi né ciò che hai scritto.
+crash-unwritten = La battaglia navale ha un difetto e si è dovuta fermare; le partite sono conservate. Quello che è successo sta qui sopra, perché non si è potuto scriverlo in un file: { $reason }.
