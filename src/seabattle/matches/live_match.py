@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from seabattle.game import Refusal, Seat
+from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, MatchId, Milliseconds, Page
@@ -54,6 +55,10 @@ class LiveMatch:
             viewer: {} for viewer in viewers
         }
         self._left_at: dict[Seat, Milliseconds] = {}
+        self._seen_at: dict[Seat, Milliseconds] = {}
+        """When a seat last asked for something, without listening."""
+        self.taken_up_at: Milliseconds = 0
+        """Since when this process could have seen anybody."""
         self.apply_page(first)
 
     @property
@@ -176,11 +181,27 @@ class LiveMatch:
         """Whether anybody listens."""
         return any(self._callbacks.values())
 
-    def is_present(self, seat: Seat) -> bool:
+    def note_seen(self, seat: Seat, at: Milliseconds) -> None:
+        """A seat has asked for something: whoever polls is there, too."""
+        self._seen_at[seat] = at
+
+    def seen_within(self, span: Milliseconds, now: Milliseconds) -> bool:
+        """Whether somebody at the table has asked for something lately."""
+        return any(now - at < span for at in self._seen_at.values())
+
+    def is_listening(self, seat: Seat) -> bool:
         """Whether somebody listens at a seat."""
         return bool(self._callbacks[seat])
 
+    def is_present(self, seat: Seat, now: Milliseconds) -> bool:
+        """Whether somebody listens at a seat, or has asked for something within a minute."""
+        seen = self._seen_at.get(seat)
+        return self.is_listening(seat) or (seen is not None and now - seen < ABSENT)
+
     def away_since(self, seat: Seat) -> Milliseconds:
-        """Since when nobody listens here, or since the last sign of life if that was later."""
-        left = self._left_at.get(seat, self.opened_at)
-        return max(left, self.state.moved_at, self.state.denied_at)
+        """Since when nobody listens here, or since the last sign of life if that was later.
+
+        A process that has just taken the match up knows of nobody that they are away.
+        """
+        left = max(self._left_at.get(seat, self.opened_at), self._seen_at.get(seat, 0))
+        return max(left, self.taken_up_at, self.state.moved_at, self.state.denied_at)

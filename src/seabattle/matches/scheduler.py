@@ -99,7 +99,7 @@ class MatchScheduler:
     def _deny_absence(self, live: LiveMatch) -> None:
         """Say that somebody is here whom somebody else believes to be gone."""
         claim = live.state.claim
-        if claim is not None and live.is_present(claim.seat):
+        if claim is not None and live.is_present(claim.seat, self._service.watch.now()):
             self._start(
                 self._deny(live, SubmittedRequest(f"there {live.seq}", NotePresence(claim.seat)))
             )

@@ -17,7 +17,7 @@ from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.seat import seats_in
 from seabattle.matches.clock import seats_out_of_time, time_until_out
-from seabattle.matches.decide_request import Circumstances, decide_request
+from seabattle.matches.decide_request import ABSENT, Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
 from seabattle.matches.held_matches import MOST_HELD, DamagedMatches, HeldMatches
 from seabattle.matches.live_match import LiveMatch
@@ -176,16 +176,27 @@ class Service:
 
     def _hold(self, live: LiveMatch) -> LiveMatch:
         """Keep a match in memory; the one that is there already, if somebody was quicker."""
+        if not live.held:
+            live.taken_up_at = self.watch.now()
         live, evicted = self._held.hold(live)
         for each in evicted:
             self._notify_observers(each, here=False)
         self._notify_observers(live)
         return live
 
-    @staticmethod
-    def _in_use(live: LiveMatch) -> bool:
+    def _in_use(self, live: LiveMatch) -> bool:
         """Whether a match should stay in memory; what is evicted is read again when needed."""
-        return live.watched or live.lock.locked()
+        # Who has been seen is known here alone, and must outlast what a claim waits for.
+        return live.watched or live.lock.locked() or live.seen_within(2 * ABSENT, self.watch.now())
+
+    def note_seen(self, live: LiveMatch, player: PlayerId | None) -> None:
+        """A player has asked for something: to poll is to be present, for a minute."""
+        seat = live.state.seat_of(player)
+        if seat is None:
+            return
+        live.note_seen(seat, self.watch.now())
+        if live.state.claim is not None:
+            self._notify_observers(live, here=False)
 
     def _note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
         """Name a damaged match once, and have whoever listens to it told."""
@@ -212,6 +223,7 @@ class Service:
         name = request_name(ask.by, ask.id)
         # Our own ids say what they are for, and whichever node is first decides.
         asked = "" if ask.by is None else request_digest(ask.request)
+        self.note_seen(live, ask.by)
         async with live.lock:
             refusal = await self._carry_out(live, name, ask, asked)
             if refusal is None and live.asked.get(name, asked) != asked:
@@ -336,7 +348,7 @@ class Service:
         now = self.watch.now()
         return tuple(
             None
-            if sitter is None or sitter.player is None or live.is_present(Seat(seat))
+            if sitter is None or sitter.player is None or live.is_listening(Seat(seat))
             else self.watch.on_duty(live.away_since(Seat(seat)), now)
             for seat, sitter in enumerate(live.state.sitters)
         )
@@ -378,7 +390,12 @@ class Service:
 
     async def poll_watched_matches(self) -> None:
         """Read on in every match that somebody here listens to, and answer for who is here."""
-        watched = {live.match: live.seq for live in self._held if live.watched}
+        now = self.watch.now()
+        watched = {
+            live.match: live.seq
+            for live in self._held
+            if live.watched or live.seen_within(2 * ABSENT, now)
+        }
         for match in await self.logbook.newer(watched) if watched else ():
             await self._on_bell(match)
         for live in self._held:
