@@ -107,6 +107,16 @@ log-title = Log
 loupe-title = Part of the chart, enlarged
 cell-movable = { $ship }, can move
 
+caption-against = Against { $names }.
+caption-between = { $names }.
+caption-many = { $count } others
+pace-of-bank =
+    Clock: { $bank } each{ $increment ->
+        [0] .
+       *[other] , and { $increment } s back a turn.
+    }
+pace-of-move = Clock: { $time } a move.
+pace-of-none = No clock.
 answer-none = Nothing has been fired yet.
 turn-yours = Your turn
 turn-theirs = Turn of { $name }

@@ -109,6 +109,16 @@ log-title = Журнал
 loupe-title = Часть карты крупно
 cell-movable = { $ship }, может ходить
 
+caption-against = Против: { $names }.
+caption-between = { $names }.
+caption-many = ещё { $count }
+pace-of-bank =
+    Часы: по { $bank } на игрока{ $increment ->
+        [0] .
+       *[other] , плюс { $increment } с за ход.
+    }
+pace-of-move = Часы: { $time } на ход.
+pace-of-none = Без часов.
 answer-none = Ещё никто не стрелял.
 turn-yours = Ваш ход
 turn-theirs = Ходит { $name }
