@@ -116,6 +116,8 @@ class Circumstances(Struct, frozen=True, gc=False):
     """What whoever sits down is called."""
     seat: Seat | None = None
     """Of one of our own bots, when that asks."""
+    stand_in: str | None = None
+    """Who has thought of it in that bot's place."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""
 
@@ -182,7 +184,8 @@ def _act(
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    return _play(state.game, GivenCommand(seat, request.command), chance)
+    given = GivenCommand(seat, request.command)
+    return _play(state.game, given, chance, circumstances.stand_in)
 
 
 def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> RequestOutcome:
@@ -191,7 +194,7 @@ def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> Request
 
 
 def _play(
-    game: Game, given: GivenCommand[Command], chance: Random
+    game: Game, given: GivenCommand[Command], chance: Random, stand_in: str | None = None
 ) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
@@ -200,7 +203,7 @@ def _play(
         events = game.decide(following.seat, following.command)
         if isinstance(events, Refusal):
             return events
-        found.append(GameWentOn(following, events))
+        found.append(GameWentOn(following, events, None if found else stand_in))
         if _PLAIN.issuperset(map(type, events)):
             break
         game = game.after(events)

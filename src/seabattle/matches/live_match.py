@@ -109,7 +109,9 @@ class LiveMatch:
         for event in happened.events:
             if isinstance(event, GameWentOn):
                 given = event.command
-                self.journal.append(RecordEntry(given.seat, given.command, event.events))
+                self.journal.append(
+                    RecordEntry(given.seat, given.command, event.events, event.stand_in)
+                )
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [
             tuple(ears)

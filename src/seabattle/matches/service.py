@@ -84,6 +84,8 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """What whoever sits down is called."""
     seat: Seat | None = None
     """Of one of our own bots, which is no player."""
+    stand_in: str | None = None
+    """Who has thought of it in that bot's place."""
 
 
 class Answered(Struct, frozen=True):
@@ -319,7 +321,7 @@ class Service:
     def _circumstances(self, live: LiveMatch, ask: SubmittedRequest) -> Circumstances:
         if isinstance(ask.request, Act):
             # Who is away and for how long matters to claims and reminders alone.
-            return Circumstances(ask.by, seat=ask.seat)
+            return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in)
         reminded = self._since_reminder(live)
         return Circumstances(
             ask.by,

@@ -42,7 +42,7 @@ async def open_context(
         service = Service(store.logbook, bell, store.watch, secret=secret)
         metrics = Metrics()
         workers = WorkerPools(metrics)
-        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES))
+        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES), metrics)
         scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(
             service,

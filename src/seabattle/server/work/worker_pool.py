@@ -23,6 +23,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+COUNTED_SECONDS = 10.0
+
+
 class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
     """Too much waits already; nothing was begun."""
 
@@ -76,6 +79,7 @@ class WorkerPool:
         self._running: set[_Waiting] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(settings.workers, f"seabattle-{name}")
+        self._uncounted = 0.0
         self._mean = 0.1
         """Seconds that a piece of work has taken lately."""
         metrics = metrics or Metrics()
@@ -157,7 +161,7 @@ class WorkerPool:
             _fail(waiting.done, error)
         finally:
             self._mean += (spent - self._mean) / 10
-            self._spent_counter.inc(spent)
+            self._count_spent(spent)
             self._running.discard(waiting)
             if not worker.stopped:
                 self._idle.append(worker)
@@ -182,6 +186,11 @@ class WorkerPool:
     def _give_up(self, waiting: _Waiting) -> None:
         if waiting not in self._running:
             _fail(waiting.done, PoolBusy(self.wait_seconds))
+
+    def _count_spent(self, seconds: float) -> None:
+        """Count processor time, so coarsely that no single piece of work shows."""
+        whole, self._uncounted = divmod(self._uncounted + seconds, COUNTED_SECONDS)
+        self._spent_counter.inc(whole * COUNTED_SECONDS)
 
     def _count(self) -> None:
         self._waiting_gauge.set(len(self._queue))
