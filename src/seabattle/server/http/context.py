@@ -18,6 +18,7 @@ from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.worker_pools import WorkerPools
+from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
 
@@ -48,6 +49,7 @@ class ServerContext:
         metrics: Metrics | None = None,
         settings: ServerSettings | None = None,
         bell: Bell | None = None,
+        health: StoreHealth | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -59,6 +61,7 @@ class ServerContext:
         self.session_signer = SessionSigner(key)
         self.clock = clock
         self.closing = asyncio.Event()
+        self.health = health or StoreHealth()
         limits = self.settings.limits
         self.by_address = TokenBuckets(limits.address, clock)
         self.openings = TokenBuckets(limits.openings, clock)
