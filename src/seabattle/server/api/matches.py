@@ -10,7 +10,7 @@ from seabattle.game import Refusal, Seat
 from seabattle.game.permission.placement_option import PlacementOption, placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import OtherTable, is_host, link_keys
+from seabattle.matches.match_plan import HOST, LINK, OPEN, OtherTable, is_host, link_keys
 from seabattle.matches.port import LogbookDamaged, LogbookFailed
 from seabattle.matches.refusal import IdTaken, NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.service import damage_refusal
@@ -21,6 +21,7 @@ from seabattle.server.api.match_setup import plan_of
 from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
 from seabattle.server.http.api_refusal import Denied, NoHints, TooOften
+from seabattle.server.http.costly_work import charge_thinking
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
@@ -100,6 +101,8 @@ async def open_match(call: Call) -> Description:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     plan = await plan_of(call, wanted)
+    bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK}]
+    charge_thinking(context, call.source.address, bots)
     host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
     try:
         live = await context.service.open_match(plan, host, wanted.id)
