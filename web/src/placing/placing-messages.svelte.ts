@@ -50,9 +50,10 @@ export class PlacingMessages {
     return slot?.at ? this.#nameOf(cellsOf(slot.drawing, slot.at)[0]) : '';
   }
 
-  /** Whether what is said is an obstacle; a ship that is still in the hand has done nothing wrong. */
+  /** Whether what is said is an obstacle. */
   get obstructed(): boolean {
-    return !!this.#draft.trouble;
+    const { trouble, hovering, fit } = this.#draft;
+    return !!trouble || (hovering && fit?.fits === false);
   }
 
   /** What to do next, or what stands in the way. */

@@ -3,19 +3,13 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import (
-    AbstractAsyncContextManager,
-    AbstractContextManager,
-    closing,
-    nullcontext,
-)
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
 from typing import ClassVar, Self
 
 from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook
-from seabattle.store.health import StoreHealth
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.postgres_backup import copy_server, restore_server
 from seabattle.store.postgres.postgres_bell import PostgresBell
@@ -42,15 +36,9 @@ class ServerAddress(Struct, frozen=True):
         """The address in ``postgresql://…``, or in ``postgres://…``, as some write it."""
         return cls(f"postgresql://{text.partition('://')[2]}")
 
-    def hold(self, *, alone: bool) -> AbstractContextManager[None]:  # noqa: ARG002 -- As in a file.
-        """Nothing: several servers may serve from one database."""
-        return nullcontext()
-
-    def open_logbook(
-        self, health: StoreHealth | None = None
-    ) -> AbstractAsyncContextManager[Logbook]:
+    def open_logbook(self) -> AbstractAsyncContextManager[Logbook]:
         """The logbook in the database."""
-        return PostgresLogbook(self, health=health)
+        return PostgresLogbook(self)
 
     async def open_tables(self, _logbook: Logbook | None = None) -> TableAccess:
         """The ordinary tables of a database that is ready."""

@@ -159,14 +159,8 @@ log-won-declared =
     }
 log-won-resigned =
     { $you ->
-        [yes] { $seats ->
-            [2] You win.
-           *[other] You win: nobody else is left.
-        }
-       *[no] { $seats ->
-            [2] { $name } wins.
-           *[other] { $name } wins: nobody else is left.
-        }
+        [yes] You win: nobody else is left.
+       *[no] { $name } wins: nobody else is left.
     }
 log-won-time =
     { $you ->

@@ -7,4 +7,3 @@ replay-heading =
     }
 replay-step = { $number } di { $total }
 replay-order = { $name } ordina: { $order }.
-replay-stand-in = { $name }: questa mossa è stata scelta da un sostituto ({ $player }).

@@ -8,4 +8,3 @@ replay-heading =
     }
 replay-step = { $number } из { $total }
 replay-order = { $name } отдаёт приказ: { $order }.
-replay-stand-in = { $name }: этот ход выбран запасным игроком ({ $player }).
