@@ -61,7 +61,19 @@ def test_special_actions_are_called_by_name(run: Run, typed: list[str]) -> None:
 
 def test_a_fleet_can_be_placed_by_hand(run: Run, typed: list[str], tmp_path: Path) -> None:
     """By the two ends of a ship; what does not fit is explained and asked again."""
-    typed += ["h", "A1 A5", "A2 A4", "C1 C4", "B1", "E1 E3", "G1 G3", "I1 J2", "I1 I2", "", "quit"]
+    typed += [
+        "h",
+        "A1 A5",
+        "A2 A4",
+        "C1 C4",
+        "B1",
+        "E1 E3",
+        "G1 G3",
+        "I1 J2",
+        "I1 I2",
+        "",
+        "resign",
+    ]
 
     outcome = run("play", "classic", "--save", tmp_path / "game.jsonl")
 
@@ -77,6 +89,21 @@ def test_a_fleet_can_be_placed_by_hand(run: Run, typed: list[str], tmp_path: Pat
     assert placed.ships[0].cells[0] == Cell(Row(0), Col(0))
     refusals = [line for line in outcome.out.splitlines() if line.startswith("  ")]
     assert len(refusals) >= 2
+
+
+def test_a_running_game_is_not_written_down(run: Run, typed: list[str], tmp_path: Path) -> None:
+    """The record of a game that was left held the enemy's fleet, and a replay showed it."""
+    file = tmp_path / "game.jsonl"
+    typed += ["", "A1", "quit"]
+
+    outcome = run("play", "classic", "--against", "scatter", "--save", file)
+
+    assert not file.exists()
+    assert f"Go on with “seabattle resume --save {file}”" in outcome.out
+
+    typed += ["resign"]
+    assert run("resume", "--plain", "--save", file).code == 0
+    assert read_record(file.read_bytes()).names[1] == "scatter"
 
 
 def test_russian_players_type_russian_letters(run: Run, typed: list[str]) -> None:

@@ -72,3 +72,14 @@ def test_a_wrong_command_line_is_answered_with_code_2(run: Run, arguments: list[
     assert outcome.code == 2
     assert outcome.err
     assert "Traceback" not in outcome.err
+
+
+@pytest.mark.parametrize("option", ["--rows", "--columns", "--seats"])
+def test_a_size_past_the_limit_of_rule_files_is_refused_with_the_limit(
+    run: Run, option: str
+) -> None:
+    """Ten million rows took all the memory there was."""
+    outcome = run("rules", "forum", option, "10000000")
+
+    assert outcome.code == 2
+    assert "64" in outcome.err

@@ -26,7 +26,7 @@ from seabattle.client.match_table import (
     seats_to_act,
     speaker_at,
 )
-from seabattle.game import Fire, PlaceFleet, Seat
+from seabattle.game import Fire, PlaceFleet, Resign, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.event import SitterKind
 from seabattle.matches.request import Act, AskRematch, OfferStop
@@ -224,6 +224,10 @@ def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> Non
         speaker = speaker_at(table)
         assert speaker.answer(cry, Seat(1)) == "Попал!"
         assert speaker.answer(cry, Seat(0)) == "Попал(а)!"
+        early = await table.record()
+        assert isinstance(early, TableRefusal)
+        assert early.code == "match/not-over"
+        assert await table.ask(Seat(0), Act(Resign())) is None
         written = await table.record()
         assert isinstance(written, bytes)
         replayed = speaker_for("it", ruleset, read_record(written).names)

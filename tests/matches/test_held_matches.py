@@ -10,6 +10,7 @@ from weakref import ref
 from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.clock import ClockRule
+from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
@@ -138,10 +139,13 @@ def test_evicted_matches_leave_neither_timers_nor_themselves_behind() -> None:
     """A clock of days kept every match in memory for days, evicted or not."""
 
     async def story() -> None:
-        most = 5
-        table = service(most_held=most)
+        most, watch = 5, ManualWatch()
+        table = service(watch=watch, most_held=most)
         scheduler = MatchScheduler(table, InlineThinker())
-        gone = [ref(await begin_play(table, str(number))) for number in range(20)]
+        gone = []
+        for number in range(20):
+            gone.append(ref(await begin_play(table, str(number))))
+            watch.time += 10 * ABSENT
         await turns()
         gc.collect()
 
@@ -161,6 +165,7 @@ def test_the_clock_of_an_evicted_match_strikes_when_it_is_due() -> None:
         table = service(logbook, watch, most_held=1)
         scheduler = MatchScheduler(table, InlineThinker())
         match = (await begin_play(table, "1")).match
+        watch.time += 10 * ABSENT
         await open_others(table)
         assert match not in scheduler._timers
         watch.time += 86_400_001

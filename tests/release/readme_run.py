@@ -5,11 +5,12 @@ is started for whoever plays on one, and a terminal for whoever draws on it.
 """
 
 import json
+import os
 import re
 import signal
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copyfile
 from typing import Any
@@ -132,6 +133,7 @@ def _server(program: Path, words: list[str], folder: Path, env: Environment) -> 
         env=dict(env),
         stdout=subprocess.PIPE,
         text=True,
+        process_group=0,
     )
     try:
         assert process.stdout is not None
@@ -141,7 +143,8 @@ def _server(program: Path, words: list[str], folder: Path, env: Environment) -> 
         process.send_signal(signal.SIGINT)
         assert process.wait(30) in {0, 130}
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
 
 

@@ -211,7 +211,7 @@ def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
-            monkeypatch.setattr(found.context.workers.pool(Lane.REQUESTS), "run", fail)
+            monkeypatch.setattr(found.context.workers.pool(Lane.REQUESTS), "run_prepared", fail)
             assert (await guest.post(path, body, 503))["code"] == "request/busy"
             assert found.context.metrics.faults._value.get() == 0
 

@@ -11,12 +11,10 @@ from random import Random
 from typing import Any
 
 from seabattle.bots import find_bot
-from seabattle.game import SeatCommand
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import LogbookFailed, MatchId, Milliseconds
+from seabattle.matches.port import BotMove, LogbookFailed, MatchId, Milliseconds, Thought
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
-from seabattle.views import View
 from simulation.shelf import Shelf
 from simulation.world import World
 
@@ -65,10 +63,11 @@ class SlowThinker:
     def __init__(self, world: World) -> None:
         self._world = world
 
-    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+    async def move(self, thought: Thought) -> BotMove:
         """What the bot does."""
         await self._world.sleep(0.005, 0.2)
-        return find_bot(bot)(seed).act(view)
+        player = thought.players[0]
+        return BotMove(find_bot(player)(thought.seed).act(thought.view), player)
 
 
 class Life:

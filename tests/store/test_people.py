@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
@@ -13,9 +12,8 @@ from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
 from seabattle.store.pending_append import LARGEST_BATCH
-from seabattle.store.people import Layout, People, Player
+from seabattle.store.people import Layout, People, Player, _insert
 from seabattle.store.sqlite.file_address import FileAddress
-from seabattle.store.table_access import insert_row
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
@@ -169,7 +167,7 @@ def test_a_change_that_cannot_be_made_spoils_no_other(store_address: DatabaseAdd
             tables = store.people._tables
 
             def twice(connection: Connection) -> None:
-                insert_row(connection, "players", asdict(anna))
+                _insert(connection, "players", anna)
 
             def faulty(_connection: Connection) -> None:
                 raise ZeroDivisionError

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from kit.stores.real_database import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.table_access import Query, TableAccess
-from seabattle.store.uptime import Uptime
-from seabattle.store.watch import LATE, MachineClocks, StoreWatch
+from seabattle.store.watch import LATE, MachineClocks, StoreWatch, Uptime
 
 T = TypeVar("T")
 

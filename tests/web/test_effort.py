@@ -128,3 +128,60 @@ def test_a_click_costs_what_it_changes_and_not_the_whole_sea(visitors: Visitors)
     """Sixty-four share 57 by 57 cells; picking one of them must not move all the others."""
     small, large = click_effort(visitors, 2), click_effort(visitors, 64)
     assert large < 4 * small, (small, large)
+
+
+COUNTED = ("LayoutCount", "RecalcStyleCount")
+"""What a page that rests does not do."""
+
+CHANGED = """() => {
+    window.changed = 0;
+    new MutationObserver((found) => (window.changed += found.length)).observe(
+        document.querySelector('main'),
+        { subtree: true, childList: true, attributes: true, characterData: true },
+    );
+}"""
+
+RESTING = "() => document.getAnimations().every((each) => each.playState !== 'running')"
+
+MOST_CHANGED = 100
+"""Changes to the page for one shot and its reply: a mark, two cells, the words; not 512 cells."""
+
+
+def _counts(session: CDPSession) -> list[float]:
+    found = session.send("Performance.getMetrics")["metrics"]
+    return [float(each["value"]) for each in found if each["name"] in COUNTED]
+
+
+def test_a_page_on_which_nothing_happens_does_nothing(visitors: Visitors) -> None:
+    """A dot that pulsed for ever took half a processor from whoever thought about a shot."""
+    page = visitors.come(None, reduced_motion="no-preference")
+    match = browser_api.lay(page, variant="battaglia-navale", seats=["host", "scatter"])
+    browser_api.place_by_chance(page, match)
+    page.goto(f"/match/{match}")
+    expect(page.locator(".status.mine")).to_be_visible()
+    page.wait_for_function(RESTING)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    before = _counts(session)
+    page.wait_for_timeout(1500)
+
+    assert _counts(session) == before
+
+
+def test_a_shot_changes_what_it_changes(visitors: Visitors) -> None:
+    """Counted in changes to the page, which no busy machine alters."""
+    page = visitors.come(None)
+    page.add_init_script(WITNESS)
+    page.goto("/")
+    match = browser_api.lay(page, variant="battaglia-navale", seats=["host", "scatter"])
+    browser_api.place_by_chance(page, match)
+    page.goto(f"/match/{match}")
+    expect(page.locator(".status.mine")).to_be_visible()
+    page.evaluate(CHANGED)
+    changed = []
+    for row in range(4):
+        page.evaluate("() => (window.changed = 0)")
+        _fire(page, middle(page.locator(f'.foreign [data-cell="{row},1"]')))
+        changed.append(page.evaluate("() => window.changed"))
+    print("changes:", changed)  # noqa: T201 -- Shown by -rP.
+    assert max(changed) <= MOST_CHANGED

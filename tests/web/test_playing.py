@@ -451,7 +451,7 @@ def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
 
 
 def test_the_table_manners(visitors: Visitors) -> None:
-    """Rules in force, offers to stop, resigning: each a click away, the last with a question."""
+    """Rules in force, offers to stop, resigning: a click away, the last two with a question."""
     duel = _duel(visitors)
     page = duel.anna
     duel.await_turn()
@@ -469,9 +469,15 @@ def test_the_table_manners(visitors: Visitors) -> None:
     page.get_by_role("button", name="Play on").click()
     expect(page.get_by_text("offers to stop the game without a winner")).to_have_count(0)
 
+    page.get_by_role("button", name="Offer to stop").click()
+    assert duel.seen["company"]["offers"] == [], "it is asked first"
+    page.get_by_role("dialog").get_by_role("button", name="Offer to stop").click()
+    expect(page.get_by_text("You have offered to stop.", exact=True).first).to_be_visible()
+
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(duel.foreign).to_have_count(0)
+    expect(page.get_by_text("You resigned.").first).to_be_visible()
     assert duel.seen["table"]["winner"] == 1
 
 

@@ -12,6 +12,7 @@ from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Lang, language
 from seabattle.speech import say
+from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, system_trouble
 
 METRICS, OFF = "127.0.0.1:9464", "off"
@@ -83,7 +84,7 @@ def serve(
 ) -> int:
     """Run the server for browsers and bots."""
     # Imported here: the server is slow to import, and no other command needs it.
-    from seabattle.server.run.server_process import ServeOptions, open_socket
+    from seabattle.server.run.server_process import ServeOptions, StoreGone, open_socket
     from seabattle.server.run.server_process import serve as run
 
     spoken = language(lang)
@@ -101,7 +102,12 @@ def serve(
         if figures is not None:
             others.enter_context(figures)
         announced = _announcement(host, listening, place, figures, spoken)
-        stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
+        try:
+            stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
+        except StoreGone as gone:
+            # Nobody has mistyped anything: the server was running, and something went wrong.
+            print(trouble_sentence(spoken, gone), file=sys.stderr, flush=True)
+            return 1
     return 130 if stopped_by == signal.SIGINT else 0
 
 

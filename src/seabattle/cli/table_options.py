@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from seabattle.cli.console import reading
 from seabattle.grid import Grid
@@ -23,22 +23,30 @@ VariantOption = Annotated[
     str, Parameter(help="Ready-made variant, or path of a rule file (required).")
 ]
 
+SIDE = validators.Number(gte=1, lte=64)
+"""How long a side of a grid may be: as rule files have it."""
+
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Agreement:
     """What may differ from table to table under one rule file."""
 
-    seats: Annotated[int | None, Parameter(help="Number of players.")] = None
+    seats: Annotated[
+        int | None,
+        Parameter(help="Number of players.", validator=validators.Number(gte=2, lte=64)),
+    ] = None
     labels: Annotated[
         str | None,
         Parameter(help="Column labels: latin, cyrillic, cyrillic-yo, or a word like РЕСПУБЛИКА."),
     ] = None
     rows: Annotated[
-        int | None, Parameter(help="Grid rows, for variants whose size the host chooses.")
+        int | None,
+        Parameter(help="Grid rows, for variants whose size the host chooses.", validator=SIDE),
     ] = None
     columns: Annotated[
-        int | None, Parameter(help="Grid columns, for variants whose size the host chooses.")
+        int | None,
+        Parameter(help="Grid columns, for variants whose size the host chooses.", validator=SIDE),
     ] = None
 
 

@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
-from seabattle.game import SeatCommand
-from seabattle.views import View
+from seabattle.matches.port import BotMove, Thought
 
 T = TypeVar("T")
 
@@ -18,9 +17,11 @@ T = TypeVar("T")
 class ThreadThinker:
     """Moves for the computer's seats beside whatever the screen does."""
 
-    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
-        """What the bot of that name does with its view."""
-        return await run_in_thread(lambda: ask_bot(find_bot(bot)(seed), view))
+    async def move(self, thought: Thought) -> BotMove:
+        """What the first of the players does: here nobody is short of time."""
+        player = thought.players[0]
+        command = await run_in_thread(lambda: ask_bot(find_bot(player)(thought.seed), thought.view))
+        return BotMove(command, player)
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:

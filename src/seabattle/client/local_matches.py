@@ -39,7 +39,7 @@ from seabattle.matches.state import Sitter
 from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
 from seabattle.store.bells.bell import QuietBell
-from seabattle.store.database import Store, open_store
+from seabattle.store.database import Store, hold_store, open_store
 from seabattle.trouble import Trouble, system_trouble
 
 T = TypeVar("T")
@@ -95,6 +95,8 @@ async def open_local_matches(
     """
     place = place or home_database()
     async with AsyncExitStack() as open_things:
+        # Terminals share the file, match by match; a server wants it alone.
+        open_things.enter_context(hold_store(str(place), alone=False))
         opening = open_things.enter_async_context(open_store(str(place)))
         store = await _refuse_on_failure(opening, place)
         key = await _refuse_on_failure(store.people.signing_key(), place)

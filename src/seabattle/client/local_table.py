@@ -8,10 +8,10 @@ from seabattle.bots.hint import follow_odds, give_hint, hint_odds
 from seabattle.client.background_thread import run_in_thread
 from seabattle.client.match_table import SeatHint, TableRefusal, speaker_at
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.game import Refusal, Seat, seats_in
+from seabattle.game import Phase, Refusal, Seat, seats_in
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.refusal import TryAgain
+from seabattle.matches.refusal import NotOverYet, TryAgain
 from seabattle.matches.request import EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.telling.notice import Told
@@ -156,7 +156,9 @@ class LocalTable:
         return SeatHint(follow_odds(view, command, odds), odds)
 
     async def record(self) -> bytes | TableRefusal:
-        """The game so far, written down."""
+        """The game written down, once it is over: before, it would show the fleets of others."""
+        if self._live.view(None).table.phase is not Phase.OVER:
+            return self._refusal_of(NotOverYet())
         speaker = speaker_at(self)
         bots = [chair.bot or "" for chair in self._live.state.opened.chairs]
         # Ours by the word they were seated with: a replay says it in any language.

@@ -19,20 +19,41 @@ class MatchLock:
     def __init__(self, folder: Path, match: MatchId) -> None:
         """Raises :class:`Trouble` when somebody else holds it."""
         self._path = folder / f"{match}.lock"
-        try:
-            self._file = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
-        except OSError as error:
-            reason = system_trouble(error)
-            raise Trouble("game/busy", place=str(self._path), reason=reason) from None
-        if not _try_lock(self._file):
+        self._file = self._open()
+        while not self._is_in_place(self._file):
+            # Whoever held it took it away between our opening and our locking (a race).
+            os.close(self._file)
+            self._file = self._open()
+        if not self._locked:
             os.close(self._file)
             self._file = None
             raise Trouble("game/open-elsewhere", match=match)
 
+    def _open(self) -> int:
+        try:
+            file = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
+        except OSError as error:
+            reason = system_trouble(error)
+            raise Trouble("game/busy", place=str(self._path), reason=reason) from None
+        self._locked = _try_lock(file)
+        return file
+
+    def _is_in_place(self, file: int) -> bool:
+        """Whether the file that we have opened is still the one of that name.
+
+        A lock on a file that is gone would be held beside somebody else's on the new one.
+        """
+        if not self._locked:
+            return True
+        try:
+            return os.path.samestat(os.fstat(file), self._path.stat())
+        except FileNotFoundError:
+            return False
+
     def release(self) -> None:
         """Let others in."""
         if self._file is not None:
-            # Removed while it is still held, so that nobody holds a file that is gone.
+            # Removed while it is still held: whoever locks it later sees that it is gone.
             with suppress(OSError):
                 self._path.unlink()
             os.close(self._file)

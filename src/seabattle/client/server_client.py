@@ -172,9 +172,20 @@ class ServerClient:
                 read_answer(answer, Done)
             told(True)  # noqa: FBT003 -- The line stands.
             async for line in answer.aiter_lines():
-                message = read_message(line.encode()) if line else None
+                message = self._read_line(line) if line else None
                 if message is not None:
                     yield message
+
+    def _read_line(self, line: str) -> Message | None:
+        """What a line says, or nothing where it is of a kind that we do not know.
+
+        One that cannot be read ends the connection: all after it would be heard wrongly.
+        """
+        try:
+            return read_message(line.encode())
+        except DecodeError as error:
+            strange = Trouble("server/strange", status=int(httpx.codes.OK))
+            raise self._unreachable(strange) from error
 
 
 def _asked_pause(answer: httpx.Response) -> float:

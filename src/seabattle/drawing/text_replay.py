@@ -22,7 +22,9 @@ from seabattle.game import Event, Fire, Seat
 from seabattle.game.event import OrderGiven, ShipMoved
 from seabattle.records import Record, RecordEntry, playback_steps
 from seabattle.speech import Speaker, speaker_for
+from seabattle.speech.computer import computer_name
 from seabattle.speech.log_lines import aim_words
+from seabattle.speech.printable_text import printable_text
 from seabattle.views import Viewer, hear_events, new_view, report_to, reports_to
 
 ReplayViewer = Viewer | Literal["all"]
@@ -87,10 +89,11 @@ def _replay_told(
     for step in playback_steps(record, viewer):
         if not step.reports:
             continue
-        words = (line for report in step.reports for line in speaker.report(report, viewer))
+        told = (line for report in step.reports for line in speaker.report(report, viewer))
+        words = (*told, *stand_in_words(speaker, step.entry))
         boards = draw_boards(step.view, speaker, pen, width)
         fleets = draw_fleets(step.view, speaker)
-        yield tuple(words), f"{boards}\n\n{fleets}".rstrip()
+        yield words, f"{boards}\n\n{fleets}".rstrip()
 
 
 def _replay_truth(
@@ -100,8 +103,8 @@ def _replay_truth(
     views = [new_view(ruleset, Seat(seat)) for seat in range(ruleset.seats)]
     for entry in record.entries:
         views = [hear_events(view, entry.events) for view in views]
-        words = (line for event in entry.events for line in open_words(speaker, event))
-        yield tuple(words), draw_truth(views, speaker, pen, width)
+        told = (line for event in entry.events for line in open_words(speaker, event))
+        yield (*told, *stand_in_words(speaker, entry)), draw_truth(views, speaker, pen, width)
 
 
 def open_words(speaker: Speaker, event: Event) -> Lines:
@@ -111,6 +114,14 @@ def open_words(speaker: Speaker, event: Event) -> Lines:
         return (speaker.say("replay-order", name=name, order=_order(speaker, event)),)
     report = event if isinstance(event, ShipMoved) else report_to(speaker.ruleset, None, event)
     return () if report is None else speaker.report(report, None)
+
+
+def stand_in_words(speaker: Speaker, entry: RecordEntry) -> Lines:
+    """Who has thought of a move, where that was not the computer player at the seat."""
+    if entry.stand_in is None or entry.seat is None:
+        return ()
+    player = printable_text(computer_name(speaker.lang, entry.stand_in))
+    return (speaker.say("replay-stand-in", name=speaker.name(entry.seat), player=player),)
 
 
 def _order(speaker: Speaker, event: OrderGiven) -> str:

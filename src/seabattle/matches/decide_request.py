@@ -116,6 +116,8 @@ class Circumstances(Struct, frozen=True, gc=False):
     """What whoever sits down is called."""
     seat: Seat | None = None
     """Of one of our own bots, when that asks."""
+    stand_in: str | None = None
+    """Who has thought of it in that bot's place."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""
 
@@ -182,7 +184,8 @@ def _act(
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    return _play(state.game, GivenCommand(seat, request.command), chance)
+    given = GivenCommand(seat, request.command)
+    return _play(state.game, given, chance, circumstances.stand_in)
 
 
 def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> RequestOutcome:
@@ -191,7 +194,7 @@ def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> Request
 
 
 def _play(
-    game: Game, given: GivenCommand[Command], chance: Random
+    game: Game, given: GivenCommand[Command], chance: Random, stand_in: str | None = None
 ) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
@@ -200,7 +203,7 @@ def _play(
         events = game.decide(following.seat, following.command)
         if isinstance(events, Refusal):
             return events
-        found.append(GameWentOn(following, events))
+        found.append(GameWentOn(following, events, None if found else stand_in))
         if _PLAIN.issuperset(map(type, events)):
             break
         game = game.after(events)
@@ -297,7 +300,7 @@ def _send_away(
     dropped = _rule(state, DropSeat(seat), chance)
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
-    if _can_be_freed(state, seat):
+    if state.people & ~table.placed & table.present & 1 << seat:
         # The old link is in the hands of whoever was sent away.
         kept = state.opened.chairs[seat].key is not None
         return (SeatGivenUp(seat, circumstances.next_key if kept else None),)
@@ -305,14 +308,6 @@ def _send_away(
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1
     return _rule(state, CallOff() if alone else RunOutOfTime(seat), chance)
-
-
-def _can_be_freed(state: MatchState, seat: Seat) -> bool:
-    """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
-    table = state.game.table
-    sitter = state.sitters[seat] if seat < len(state.sitters) else None
-    taken = sitter is not None and sitter.player is not None
-    return taken and bool(~table.placed & table.present & 1 << seat)
 
 
 def _remind(

@@ -68,11 +68,13 @@ class SeatGivenUp(Struct, frozen=True, tag="seat-given-up", omit_defaults=True):
     """The hash of the key that opens the seat from now on, where a link no longer does."""
 
 
-class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on"):
+class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_defaults=True):
     """A command of the game was carried out."""
 
     command: GivenCommand[Command]
     events: Events
+    stand_in: str | None = None
+    """The player that has thought of it, where that is not the one at the seat."""
 
 
 class StopOffered(Struct, frozen=True, tag="stop-offered"):

@@ -1,15 +1,15 @@
 """A match held in memory: its fold, everybody's views, and who listens."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from seabattle.game import Refusal, Seat
+from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.page_reader import read_page
-from seabattle.matches.port import Card, MatchId, Milliseconds, Page, PlayerId
+from seabattle.matches.port import Card, MatchId, Milliseconds, Page
 from seabattle.matches.state import MatchState, evolve_match, is_secret_event, new_match_state
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
-from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
 
@@ -23,11 +23,8 @@ HurryCallback = Callable[[Hurry], None]
 class LiveMatch:
     """The latest that this process knows of a match: a cache of the fold of its log."""
 
-    def __init__(self, match: MatchId, first: Page, tombstones: Collection[PlayerId] = ()) -> None:
-        self._tombstones = tombstones
-        self.deleted = False
-        """Whether its pages are gone: nothing can happen here any more."""
-        happened = cover_names(read_page(match, first), tombstones)
+    def __init__(self, match: MatchId, first: Page) -> None:
+        happened = read_page(match, first)
         opened = happened.events[0]
         assert isinstance(opened, MatchOpened)
         self.match = match
@@ -58,6 +55,10 @@ class LiveMatch:
             viewer: {} for viewer in viewers
         }
         self._left_at: dict[Seat, Milliseconds] = {}
+        self._seen_at: dict[Seat, Milliseconds] = {}
+        """When a seat last asked for something, without listening."""
+        self.taken_up_at: Milliseconds = 0
+        """Since when this process could have seen anybody."""
         self.apply_page(first)
 
     @property
@@ -93,7 +94,7 @@ class LiveMatch:
 
     def foresee(self, page: Page) -> tuple[PageBody, MatchState]:
         """What a page says, and what it will lead to."""
-        happened = cover_names(read_page(self.match, page), self._tombstones)
+        happened = read_page(self.match, page)
         return happened, evolve_match(self.state, happened, page.at)
 
     def advance(self, page: Page, happened: PageBody, state: MatchState) -> None:
@@ -108,7 +109,9 @@ class LiveMatch:
         for event in happened.events:
             if isinstance(event, GameWentOn):
                 given = event.command
-                self.journal.append(RecordEntry(given.seat, given.command, event.events))
+                self.journal.append(
+                    RecordEntry(given.seat, given.command, event.events, event.stand_in)
+                )
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [
             tuple(ears)
@@ -180,11 +183,27 @@ class LiveMatch:
         """Whether anybody listens."""
         return any(self._callbacks.values())
 
-    def is_present(self, seat: Seat) -> bool:
+    def note_seen(self, seat: Seat, at: Milliseconds) -> None:
+        """A seat has asked for something: whoever polls is there, too."""
+        self._seen_at[seat] = at
+
+    def seen_within(self, span: Milliseconds, now: Milliseconds) -> bool:
+        """Whether somebody at the table has asked for something lately."""
+        return any(now - at < span for at in self._seen_at.values())
+
+    def is_listening(self, seat: Seat) -> bool:
         """Whether somebody listens at a seat."""
         return bool(self._callbacks[seat])
 
+    def is_present(self, seat: Seat, now: Milliseconds) -> bool:
+        """Whether somebody listens at a seat, or has asked for something within a minute."""
+        seen = self._seen_at.get(seat)
+        return self.is_listening(seat) or (seen is not None and now - seen < ABSENT)
+
     def away_since(self, seat: Seat) -> Milliseconds:
-        """Since when nobody listens here, or since the last sign of life if that was later."""
-        left = self._left_at.get(seat, self.opened_at)
-        return max(left, self.state.moved_at, self.state.denied_at)
+        """Since when nobody listens here, or since the last sign of life if that was later.
+
+        A process that has just taken the match up knows of nobody that they are away.
+        """
+        left = max(self._left_at.get(seat, self.opened_at), self._seen_at.get(seat, 0))
+        return max(left, self.taken_up_at, self.state.moved_at, self.state.denied_at)

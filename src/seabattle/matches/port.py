@@ -138,8 +138,28 @@ class Watch(Protocol):
         """How long between two moments the service was up: no clock runs while it is down."""
 
 
+class Thought(Struct, frozen=True):
+    """A move of a bot that is wanted."""
+
+    match: MatchId
+    players: tuple[str, ...]
+    """Who is to think, and whoever may stand in when time is short, each quicker than the last."""
+    seed: int
+    view: View
+
+
+class BotMove(Struct, frozen=True):
+    """A move of a bot, and who has thought of it."""
+
+    command: SeatCommand
+    player: str
+
+
 class Thinker(Protocol):
     """Moves for the computer's seats, away from everybody else's time."""
 
-    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
-        """What the bot of that name does with its view."""
+    async def move(self, thought: Thought) -> BotMove:
+        """What the first of the players does with its view, or a later one for want of time.
+
+        Raises whatever went wrong; the scheduler asks again, for less effort.
+        """

@@ -4,10 +4,19 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
-from seabattle.game import Refusal, Resign, Seat, SeatCommand, SeatMask, seats_in
+from seabattle.bots.stand_in import stand_ins
+from seabattle.game import Refusal, Seat, SeatMask, seats_in
 from seabattle.matches.clock import next_alarm, remaining_time, seats_out_of_time
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Thinker
+from seabattle.matches.port import (
+    BotMove,
+    LogbookDamaged,
+    LogbookFailed,
+    MatchId,
+    Thinker,
+    Thought,
+)
+from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, LookAtClock, NotePresence
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.task import cancel_tasks
@@ -22,6 +31,9 @@ SHORTEST = 0.02
 
 RETRY = 0.2
 """Seconds until something is tried again that the logbook did not take."""
+
+LONGEST_RETRY = 30.0
+"""Seconds between two tries of a move that every player has failed at."""
 
 
 class MatchScheduler:
@@ -66,40 +78,47 @@ class MatchScheduler:
 
     async def _move_bot(self, live: LiveMatch, seat: Seat) -> None:
         """Move for a bot as long as it is to move."""
+        tries = BotAttempts(live.state.opened.chairs[seat].bot or "")
         try:
             while seat in live.state.computers_to_move() and not live.damaged:
                 if self._pause:
                     await asyncio.sleep(self._pause)
-                if not await self._move_once(live, seat):
-                    return
+                if await self._move_once(live, seat, tries.players()):
+                    tries.start_anew()
+                else:
+                    await asyncio.sleep(tries.fail())
         finally:
             self._thinking.pop((live.match, seat), None)
 
-    async def _move_once(self, live: LiveMatch, seat: Seat) -> bool:
-        """Whether one more command of a bot was carried out."""
+    async def _move_once(self, live: LiveMatch, seat: Seat, players: tuple[str, ...]) -> bool:
+        """Whether a bot has moved, or has nothing to be blamed for."""
         chair, view = live.state.opened.chairs[seat], live.view(seat)
         assert chair.bot is not None
         # The same view leads to the same command, whichever process thinks: one id for it.
+        # Where one of them had to stand in, whichever page is kept first is the move.
         name = f"bot {seat} {len(view.log)}"
         try:
-            command = await self._thinker.move(chair.bot, chair.seed, view)
-            outcome = await self._service.submit(live.match, _move(name, seat, command))
+            move = await self._thinker.move(Thought(live.match, players, chair.seed, view))
+            ask = _request_for(name, seat, move, chair.bot)
+            outcome = await self._service.submit(live.match, ask)
         except Exception:
             log.exception("bot failed at seat %d of match %s", seat, live.match)
-            outcome = await self._service.submit(live.match, _move(f"{name} !", seat, Resign()))
             return False
-        if isinstance(outcome, Refusal):
-            # Something else has happened meanwhile, or the logbook is away; the watch tries again.
+        if isinstance(outcome, TryAgain):
+            log.info("bot at seat %d of match %s waits for the logbook", seat, live.match)
+            await asyncio.sleep(RETRY)
+        elif isinstance(outcome, Refusal):
             log.info(
                 "bot command refused at seat %d of match %s: %s", seat, live.match, outcome.code
             )
-            await asyncio.sleep(RETRY)
+            # If something else has happened meanwhile, the bot is not to blame.
+            return len(live.view(seat).log) > len(view.log)
         return True
 
     def _deny_absence(self, live: LiveMatch) -> None:
         """Say that somebody is here whom somebody else believes to be gone."""
         claim = live.state.claim
-        if claim is not None and live.is_present(claim.seat):
+        if claim is not None and live.is_present(claim.seat, self._service.watch.now()):
             self._start(
                 self._deny(live, SubmittedRequest(f"there {live.seq}", NotePresence(claim.seat)))
             )
@@ -148,6 +167,33 @@ class MatchScheduler:
         self._set_timer(live)
 
 
-def _move(name: str, seat: Seat, command: SeatCommand) -> SubmittedRequest:
+class BotAttempts:
+    """How often a bot has failed at a move: whose turn to try it is, and when.
+
+    Nobody loses a game by a fault of ours. Each failure hands the move to a quicker player,
+    and when the quickest has failed, too, it is tried again for as long as it takes (back-off).
+    """
+
+    def __init__(self, bot: str) -> None:
+        self._ladder = stand_ins(bot)
+        self._failed = 0
+
+    def players(self) -> tuple[str, ...]:
+        """Who is to think now, and whoever may stand in."""
+        return self._ladder[min(self._failed, len(self._ladder) - 1) :]
+
+    def start_anew(self) -> None:
+        """The bot has moved: the next move is its own again."""
+        self._failed = 0
+
+    def fail(self) -> float:
+        """Note a failure, and say how many seconds to wait before the next try."""
+        self._failed += 1
+        again = self._failed - len(self._ladder)
+        return 0.0 if again < 0 else min(RETRY * 2.0 ** min(again, 30), LONGEST_RETRY)
+
+
+def _request_for(name: str, seat: Seat, move: BotMove, bot: str) -> SubmittedRequest:
     """What one of our own bots does, under the *name* of its thought."""
-    return SubmittedRequest(name, Act(command), seat=seat)
+    stand_in = move.player if move.player != bot else None
+    return SubmittedRequest(name, Act(move.command), seat=seat, stand_in=stand_in)

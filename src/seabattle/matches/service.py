@@ -7,8 +7,7 @@ again (retry). So there is one order of things for each match, whoever writes it
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from random import Random
 
 from msgspec import Struct
@@ -18,7 +17,7 @@ from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.seat import seats_in
 from seabattle.matches.clock import seats_out_of_time, time_until_out
-from seabattle.matches.decide_request import Circumstances, decide_request
+from seabattle.matches.decide_request import ABSENT, Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
 from seabattle.matches.held_matches import MOST_HELD, DamagedMatches, HeldMatches
 from seabattle.matches.live_match import LiveMatch
@@ -48,14 +47,7 @@ from seabattle.matches.port import (
     Taken,
     Watch,
 )
-from seabattle.matches.refusal import (
-    IdTaken,
-    MatchDamaged,
-    MatchDeleted,
-    NoSuchMatch,
-    OutOfDate,
-    TryAgain,
-)
+from seabattle.matches.refusal import IdTaken, MatchDamaged, NoSuchMatch, OutOfDate, TryAgain
 from seabattle.matches.request import (
     Act,
     LookAtClock,
@@ -66,7 +58,6 @@ from seabattle.matches.request import (
     request_digest,
 )
 from seabattle.matches.state import MatchState, Sitter, evolve_match
-from seabattle.matches.telling.tombstone import is_buried, is_tombstone, tombstone_of
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
 
@@ -93,6 +84,8 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """What whoever sits down is called."""
     seat: Seat | None = None
     """Of one of our own bots, which is no player."""
+    stand_in: str | None = None
+    """Who has thought of it in that bot's place."""
 
 
 class Answered(Struct, frozen=True):
@@ -100,10 +93,6 @@ class Answered(Struct, frozen=True):
 
     number: int
     """How many things the asker has been told, this among them."""
-
-
-class DeletedMatchError(Exception):
-    """A table would be laid under the name of a match that was deleted."""
 
 
 class Service:
@@ -128,10 +117,6 @@ class Service:
         self.damaged = DamagedMatches()
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
-        self.tombstones: Collection[PlayerId] = ()
-        """Of visitors who were deleted; whoever reads a page sees these in their place."""
-        self.is_deleted: Callable[[MatchId], Awaitable[bool]] | None = None
-        """Asked before a table is laid: what was deleted does not come back under its name."""
         bell.listen(self._on_bell)
 
     def add_observer(self, observer: MatchObserver) -> None:
@@ -150,8 +135,6 @@ class Service:
         )
 
     async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
-        if self.is_deleted is not None and await self.is_deleted(match):
-            raise DeletedMatchError
         at = self.watch.now()
         page = Page(1, "open", at, encode_json(opening_page(events)))
         live = LiveMatch(match, page)
@@ -186,7 +169,7 @@ class Service:
     async def _load_from_log(self, match: MatchId) -> LiveMatch | None:
         try:
             pages = await self.logbook.pages(match)
-            live = fold_pages(match, pages, self.tombstones) if pages else None
+            live = fold_pages(match, pages) if pages else None
         except LogbookDamaged as damaged:
             self._note_damage(match, damaged)
             raise
@@ -195,16 +178,27 @@ class Service:
 
     def _hold(self, live: LiveMatch) -> LiveMatch:
         """Keep a match in memory; the one that is there already, if somebody was quicker."""
+        if not live.held:
+            live.taken_up_at = self.watch.now()
         live, evicted = self._held.hold(live)
         for each in evicted:
             self._notify_observers(each, here=False)
         self._notify_observers(live)
         return live
 
-    @staticmethod
-    def _in_use(live: LiveMatch) -> bool:
+    def _in_use(self, live: LiveMatch) -> bool:
         """Whether a match should stay in memory; what is evicted is read again when needed."""
-        return live.watched or live.lock.locked()
+        # Who has been seen is known here alone, and must outlast what a claim waits for.
+        return live.watched or live.lock.locked() or live.seen_within(2 * ABSENT, self.watch.now())
+
+    def note_seen(self, live: LiveMatch, player: PlayerId | None) -> None:
+        """A player has asked for something: to poll is to be present, for a minute."""
+        seat = live.state.seat_of(player)
+        if seat is None:
+            return
+        live.note_seen(seat, self.watch.now())
+        if live.state.claim is not None:
+            self._notify_observers(live, here=False)
 
     def _note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
         """Name a damaged match once, and have whoever listens to it told."""
@@ -213,35 +207,6 @@ class Service:
         if live is not None:
             live.end_damaged(damage_refusal(damaged))
             self._notify_observers(live, here=False)
-
-    def forget_match(self, match: MatchId) -> None:
-        """Let go of a match that was deleted; whoever still has it can write nothing there."""
-        live = self._held.drop(match)
-        if live is not None:
-            live.deleted = True
-            self._notify_observers(live, here=False)
-
-    def forget_player(self, tombstone: PlayerId) -> Sequence[MatchId]:
-        """Let go of every match with a player who was deleted, to read it again without them."""
-        found = [live for live in self._held if _has_sat(live, tombstone)]
-        for live in found:
-            self._held.drop(live.match)
-            self._notify_observers(live, here=False)
-        return [live.match for live in found]
-
-    async def read_on(self, match: MatchId) -> None:
-        """Read what another process has written to a match, where it is held here."""
-        await self._on_bell(match)
-        live = self._held.get(match)
-        if live is not None:
-            self._notify_observers(live)
-
-    async def current_card(self, card: Card) -> Card:
-        """What the list says of a match, without those who were deleted since it was written."""
-        if not any(is_buried(player, self.tombstones) for player in card.players):
-            return card
-        live = await self.load_match(card.match)
-        return card if live is None else card_of(live.match, live.opened_at, live.state)
 
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once (idempotent by id), and come back when it is on disk."""
@@ -260,9 +225,8 @@ class Service:
         name = request_name(ask.by, ask.id)
         # Our own ids say what they are for, and whichever node is first decides.
         asked = "" if ask.by is None else request_digest(ask.request)
+        self.note_seen(live, ask.by)
         async with live.lock:
-            if live.deleted:
-                return MatchDeleted()
             refusal = await self._carry_out(live, name, ask, asked)
             if refusal is None and live.asked.get(name, asked) != asked:
                 refusal = IdTaken()
@@ -357,7 +321,7 @@ class Service:
     def _circumstances(self, live: LiveMatch, ask: SubmittedRequest) -> Circumstances:
         if isinstance(ask.request, Act):
             # Who is away and for how long matters to claims and reminders alone.
-            return Circumstances(ask.by, seat=ask.seat)
+            return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in)
         reminded = self._since_reminder(live)
         return Circumstances(
             ask.by,
@@ -386,7 +350,7 @@ class Service:
         now = self.watch.now()
         return tuple(
             None
-            if sitter is None or sitter.player is None or live.is_present(Seat(seat))
+            if sitter is None or sitter.player is None or live.is_listening(Seat(seat))
             else self.watch.on_duty(live.away_since(Seat(seat)), now)
             for seat, sitter in enumerate(live.state.sitters)
         )
@@ -400,9 +364,7 @@ class Service:
         if not live.state.rematch_due:
             return
         match = self.key_deriver.derive_match_id("rematch", live.match)
-        events = rematch_events(live.state, match, live.match, self._chance)
-        with suppress(DeletedMatchError):
-            await self._create_match(match, events)
+        await self._create_match(match, rematch_events(live.state, match, live.match, self._chance))
         await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
     async def resume_due_matches(self, before: Milliseconds) -> None:
@@ -430,7 +392,12 @@ class Service:
 
     async def poll_watched_matches(self) -> None:
         """Read on in every match that somebody here listens to, and answer for who is here."""
-        watched = {live.match: live.seq for live in self._held if live.watched}
+        now = self.watch.now()
+        watched = {
+            live.match: live.seq
+            for live in self._held
+            if live.watched or live.seen_within(2 * ABSENT, now)
+        }
         for match in await self.logbook.newer(watched) if watched else ():
             await self._on_bell(match)
         for live in self._held:
@@ -439,12 +406,6 @@ class Service:
                 self._hold(live)
             if live.state.claim is not None:
                 self._notify_observers(live, here=False)
-
-
-def _has_sat(live: LiveMatch, tombstone: PlayerId) -> bool:
-    """Whether somebody sits at a match who has a certain tombstone by now."""
-    players = (sitter.player for sitter in live.state.sitters if sitter is not None)
-    return any(player is not None and tombstone_of(player) == tombstone for player in players)
 
 
 def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
@@ -457,12 +418,10 @@ def damage_refusal(damaged: LogbookDamaged) -> Refusal:
     return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()
 
 
-def fold_pages(
-    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId] = ()
-) -> LiveMatch:
+def fold_pages(match: MatchId, pages: Sequence[Page]) -> LiveMatch:
     """The match that its pages make, or :class:`LogbookDamaged`."""
     try:
-        live = LiveMatch(match, pages[0], tombstones)
+        live = LiveMatch(match, pages[0])
     except LogbookDamaged:
         raise
     except Exception as error:
@@ -500,11 +459,7 @@ def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
         seats=len(state.sitters),
         free=sum(state.opened.chairs[seat].key is None for seat in seats_in(free)),
         names=tuple(sitter.name if sitter else "" for sitter in state.sitters),
-        players=tuple(
-            sitter.player
-            for sitter in state.sitters
-            if sitter and sitter.player and not is_tombstone(sitter.player)
-        ),
+        players=tuple(sitter.player for sitter in state.sitters if sitter and sitter.player),
         due=_due(state),
     )
 

@@ -86,8 +86,11 @@ def read_record(data: bytes) -> Record:
     ruleset = _ruleset(header)
     rows = _rows(lines, seal)
     _replay_rows(ruleset, rows)
-    entries = (RecordEntry(row.command.seat, row.command.command, row.events) for row in rows)
-    return Record(ruleset, header.names, tuple(entries))
+    return Record(ruleset, header.names, tuple(map(_entry, rows)))
+
+
+def _entry(row: EntryLine) -> RecordEntry:
+    return RecordEntry(row.command.seat, row.command.command, row.events, row.stand_in)
 
 
 def _parts(record: Record) -> Iterator[Struct]:
@@ -96,7 +99,8 @@ def _parts(record: Record) -> Iterator[Struct]:
     version = version_needed(ruleset)
     yield Header(FORMAT, version, __version__, ruleset_hash(ruleset), record.names, rules)
     for number, entry in enumerate(record.entries, 1):
-        yield EntryLine(number, GivenCommand(entry.seat, entry.command), entry.events)
+        given = GivenCommand(entry.seat, entry.command)
+        yield EntryLine(number, given, entry.events, entry.stand_in)
     yield Trailer(len(record.entries))
 
 

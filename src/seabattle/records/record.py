@@ -15,6 +15,8 @@ class RecordEntry(Struct, frozen=True, gc=False):
     """Who gave it; nobody, where chance, the clock or the host did."""
     command: Command
     events: tuple[Event, ...]
+    stand_in: str | None = None
+    """The computer player that has thought of it, where that is not the one at the seat."""
 
     @property
     def actor(self) -> Seat | None:

@@ -7,9 +7,9 @@ forger, who can compute checksums too.
 
 import re
 from hashlib import sha256
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from msgspec import DecodeError, Raw, Struct
+from msgspec import DecodeError, Meta, Raw, Struct
 
 from seabattle.game import Command, Event, GivenCommand
 from seabattle.game.codec import encode_json, json_decoder
@@ -42,12 +42,13 @@ class Header(Struct, frozen=True):
     """Read later, so that a hash which does not fit is not taken for rules that do not."""
 
 
-class EntryLine(Struct, frozen=True):
+class EntryLine(Struct, frozen=True, omit_defaults=True):
     """A line in the middle: one entry and its number."""
 
     n: int
     command: GivenCommand[Command]
     events: tuple[Event, ...]
+    stand_in: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 
 class Trailer(Struct, frozen=True):

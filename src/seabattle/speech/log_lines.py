@@ -211,7 +211,8 @@ def _tell_tie(voice: Voice, report: TieReached, to: Viewer) -> Lines:
 def _tell_ending(voice: Voice, report: GameEnded, to: Viewer) -> Lines:
     if report.winner is None:
         return (voice.say("log-agreed" if report.why is Why.AGREED else "log-drawn"),)
-    return (_of(voice, f"log-won-{report.why}", report.winner, to),)
+    seats = voice.ruleset.seats
+    return (_of(voice, f"log-won-{report.why}", report.winner, to, seats=seats),)
 
 
 _LINES: dict[type[Report], Callable[..., Lines]] = {

@@ -5,11 +5,12 @@ the one that was written is never given to anybody.
 """
 
 from seabattle.store.address import default_database
-from seabattle.store.database import Store, open_bell, open_store
+from seabattle.store.database import Store, hold_store, open_bell, open_store
 
 __all__ = [
     "Store",
     "default_database",
+    "hold_store",
     "open_bell",
     "open_store",
 ]

@@ -8,11 +8,12 @@ one it is. Another database is a folder beside ``sqlite`` and ``postgres`` and a
 import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
 from typing import Protocol, Self
 
 from seabattle.matches.port import Bell, Logbook
+from seabattle.store.health import StoreHealth
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.file_address import FileAddress
@@ -33,8 +34,13 @@ class Address(Protocol):
     def read(cls, text: str) -> Self:
         """The address in a text whose scheme is one of ours, or a refusal."""
 
-    def open_logbook(self) -> AbstractAsyncContextManager[Logbook]:
-        """The logbook there."""
+    def hold(self, *, alone: bool) -> AbstractContextManager[None]:
+        """A lock on it where only one may serve; *alone* keeps everybody else out."""
+
+    def open_logbook(
+        self, health: StoreHealth | None = None
+    ) -> AbstractAsyncContextManager[Logbook]:
+        """The logbook there, which tells *health* what becomes of its writes."""
 
     async def open_tables(self, logbook: Logbook | None = None, /) -> TableAccess:
         """The ordinary tables of a database that is ready; *logbook* is an open one there."""

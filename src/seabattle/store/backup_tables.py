@@ -2,10 +2,7 @@
 
 from seabattle.trouble import Trouble
 
-KEPT = (
-    *("pages", "cards", "sitters", "players", "tokens", "layouts"),
-    *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
-)
+KEPT = ("pages", "cards", "sitters", "players", "tokens", "layouts")
 """Tables that have to be empty where a copy is put back."""
 
 REPLACED = "secrets"

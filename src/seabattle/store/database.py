@@ -1,14 +1,19 @@
 """A store: one database with everything that outlives a server."""
 
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+)
 
 from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook, Watch
 from seabattle.store.address import Address, read_address
-from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
+from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
@@ -21,7 +26,12 @@ class Store(Struct, frozen=True):
     logbook: Logbook
     people: People
     watch: Watch
-    administration: Administration
+    health: StoreHealth
+
+
+def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
+    """A lock on a store; raises :class:`Trouble` that names whoever is in the way."""
+    return read_address(url).hold(alone=alone)
 
 
 @asynccontextmanager
@@ -32,12 +42,12 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     """
     address = read_address(url)
     async with AsyncExitStack() as open_things:
-        logbook = await open_things.enter_async_context(address.open_logbook())
+        health = StoreHealth()
+        logbook = await open_things.enter_async_context(address.open_logbook(health))
         tables = await address.open_tables(logbook)
         open_things.push_async_callback(tables.close)
-        watch = await open_things.enter_async_context(StoreWatch(tables))
-        administration = Administration(tables, watch.now)
-        yield Store(address, logbook, People(tables, watch.now), watch, administration)
+        watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
+        yield Store(address, logbook, People(tables, watch.now), watch, health)
 
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:

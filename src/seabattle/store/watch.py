@@ -10,7 +10,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
@@ -18,9 +19,9 @@ from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed, Milliseconds
 from seabattle.matches.task import cancel_tasks
+from seabattle.store.health import StoreHealth
 from seabattle.store.row_seal import seal_row, sound_rows
 from seabattle.store.table_access import TableAccess
-from seabattle.store.uptime import Uptime
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -33,10 +34,35 @@ LATE = 5
 OVERLAP: Milliseconds = 60_000
 """A beat looks back so far for beats of others, whose clocks may differ from ours."""
 
+PROBE_ROWS = 200
+"""Rows that need some pages of the disk; they are taken away again."""
+
+PROBE_STARTED: Milliseconds = -1
+"""When no node ever came up: by this, the rows of a probe are known."""
+
 LOG = logging.getLogger("seabattle.store")
 
 NodeRun = tuple[str, Milliseconds]
 """A node, and when it came up."""
+
+Interval = tuple[Milliseconds, Milliseconds]
+
+
+class Uptime:
+    """The time at which at least one node was up."""
+
+    def __init__(self, intervals: Iterable[Interval]) -> None:
+        self._intervals = _merge_intervals(intervals)
+        self._starts = [start for start, _ in self._intervals]
+
+    def time_between(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
+        """How much of the time between two moments somebody was on watch."""
+        total = 0
+        for start, end in self._intervals[max(0, bisect_right(self._starts, since) - 1) :]:
+            if start >= until:
+                break
+            total += max(0, min(end, until) - max(start, since))
+        return total
 
 
 class MachineClocks(Struct, frozen=True):
@@ -50,9 +76,14 @@ class StoreWatch:
     """A node's watch, kept in the same database as the matches."""
 
     def __init__(
-        self, tables: TableAccess, clocks: MachineClocks | None = None, beat: float = BEAT_SECONDS
+        self,
+        tables: TableAccess,
+        clocks: MachineClocks | None = None,
+        beat: float = BEAT_SECONDS,
+        health: StoreHealth | None = None,
     ) -> None:
         self._tables = tables
+        self._health = health
         self._clocks = clocks or MachineClocks()
         self._beat = beat
         self._node = secrets.token_hex(8)
@@ -118,9 +149,23 @@ class StoreWatch:
             await asyncio.sleep(self._beat)
             try:
                 await self.beat()
-            except LogbookFailed as failed:
+                await self._probe()
+            except Exception as failed:  # noqa: BLE001 -- A heart must not stop for a fault.
                 # The next beat covers this one; a node without its database plays nothing.
                 LOG.warning("heartbeat not written: %s", failed)
+                if self._health is not None:
+                    self._health.note_write(kept=False)
+
+    async def _probe(self) -> None:
+        """See whether a store that has refused a write takes one again.
+
+        A beat changes a row in its place; only what needs room shows that there is some.
+        """
+        if self._health is None or self._health.writable:
+            return
+        await self._tables.write(lambda connection: _write_probe(connection, self._node))
+        await self._tables.write(_remove_probe)
+        self._health.note_write(kept=True)
 
     def _steady(self) -> Milliseconds:
         return int(self._clocks.steady() * 1000)
@@ -132,6 +177,24 @@ def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, M
     rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since)).mappings()
     sound = sound_rows(connection, "duties", rows)
     return {(row["node"], row["started"]): row["alive_until"] for row in sound}
+
+
+def _write_probe(connection: "Connection", node: str) -> None:
+    from seabattle.store.database_schema import DUTIES
+
+    _remove_probe(connection)
+    rows = [
+        {"node": f"{node} {number}", "started": PROBE_STARTED, "alive_until": PROBE_STARTED}
+        for number in range(PROBE_ROWS)
+    ]
+    sealed = [row | {"seal": seal_row("duties", row)} for row in rows]
+    connection.execute(DUTIES.insert(), sealed)
+
+
+def _remove_probe(connection: "Connection") -> None:
+    from seabattle.store.database_schema import DUTIES
+
+    connection.execute(DUTIES.delete().where(DUTIES.c.started == PROBE_STARTED))
 
 
 def _write_beat(
@@ -146,3 +209,14 @@ def _write_beat(
     if not connection.execute(DUTIES.update().where(mine).values(fresh)).rowcount:
         connection.execute(DUTIES.insert().values(fresh))
     return _read_runs(connection, since)
+
+
+def _merge_intervals(intervals: Iterable[Interval]) -> list[Interval]:
+    """The same time in intervals that do not overlap, in order."""
+    joined: list[Interval] = []
+    for start, end in sorted(intervals):
+        if joined and start <= joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        elif end > start:
+            joined.append((start, end))
+    return joined

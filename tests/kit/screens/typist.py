@@ -4,7 +4,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import cycle
 from pathlib import Path
 
@@ -38,10 +38,16 @@ class Typist:
     """A process that plays in a terminal, and the hands of whoever sits there."""
 
     def __init__(
-        self, home: Path, ruleset: Ruleset, *arguments: str, terminal: str = "dumb"
+        self,
+        home: Path,
+        ruleset: Ruleset,
+        *arguments: str,
+        terminal: str = "dumb",
+        more: Mapping[str, str] | None = None,
     ) -> None:
         environment = {
             **os.environ,
+            **(more or {}),
             "XDG_DATA_HOME": str(home),
             "SEABATTLE_LANG": "en",
             "TERM": terminal,

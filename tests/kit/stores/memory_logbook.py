@@ -6,9 +6,9 @@ from random import Random
 from typing import Self
 
 from seabattle.bots import find_bot
-from seabattle.game import SeatCommand
 from seabattle.matches.held_matches import MOST_HELD
 from seabattle.matches.port import (
+    BotMove,
     Card,
     Kept,
     LogbookDamaged,
@@ -18,10 +18,10 @@ from seabattle.matches.port import (
     PlayerId,
     Repeated,
     Taken,
+    Thought,
 )
 from seabattle.matches.service import Service
 from seabattle.store.draft import draft_of
-from seabattle.views import View
 
 
 class MemoryLogbook:
@@ -168,10 +168,11 @@ class ManualWatch:
 class InlineThinker:
     """Moves at once, in the same process."""
 
-    async def move(self, bot: str, seed: int, view: View) -> SeatCommand:
+    async def move(self, thought: Thought) -> BotMove:
         """What the bot does."""
         await asyncio.sleep(0)
-        return find_bot(bot)(seed).act(view)
+        player = thought.players[0]
+        return BotMove(find_bot(player)(thought.seed).act(thought.view), player)
 
 
 def service(

@@ -50,10 +50,9 @@ export class PlacingMessages {
     return slot?.at ? this.#nameOf(cellsOf(slot.drawing, slot.at)[0]) : '';
   }
 
-  /** Whether what is said is an obstacle. */
+  /** Whether what is said is an obstacle; a ship that is still in the hand has done nothing wrong. */
   get obstructed(): boolean {
-    const { trouble, hovering, fit } = this.#draft;
-    return !!trouble || (hovering && fit?.fits === false);
+    return !!this.#draft.trouble;
   }
 
   /** What to do next, or what stands in the way. */

@@ -11,7 +11,7 @@ from seabattle.cli.line_mode.hot_seat import HotSeat
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions
 from seabattle.cli.terminal.keyboard import Keyboard, Quit
 from seabattle.cli.terminal.prompt import Prompt
-from seabattle.client.match_table import MatchTable, TableRefusal
+from seabattle.client.match_table import MatchTable, TableRefusal, is_over
 
 Plain = Annotated[
     bool,
@@ -62,6 +62,9 @@ async def play_line_game(table: MatchTable, options: LineGameOptions) -> None:
 
 async def _save_record(prompt: Prompt, file: Path | None) -> None:
     if file is None:
+        return
+    if not is_over(prompt.table):
+        prompt.say("line-save-later", file=str(file))
         return
     record = await prompt.table.record()
     if isinstance(record, TableRefusal):

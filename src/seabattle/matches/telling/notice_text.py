@@ -16,7 +16,7 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.speech.printable_text import printable_text
-from seabattle.speech.voice import DELETED_NAME, Voice
+from seabattle.speech.voice import Voice
 from seabattle.views import Viewer
 
 MINUTE, HOUR = 60, 3600
@@ -32,8 +32,7 @@ def _say_about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
 
 
 def _say_sitting_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
-    deleted = notice.name == DELETED_NAME
-    name = (not deleted and printable_text(notice.name)) or voice.name(notice.seat)
+    name = printable_text(notice.name) or voice.name(notice.seat)
     return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
 
 

@@ -12,7 +12,7 @@ from operator import or_
 
 from msgspec import Struct
 
-from seabattle.drawing.text_replay import open_words
+from seabattle.drawing.text_replay import open_words, stand_in_words
 from seabattle.game import Event, Seat
 from seabattle.game.event import (
     FleetPlaced,
@@ -98,6 +98,7 @@ def replay_truth(record: Record, speaker: Speaker) -> Iterator[ReplayFrame]:
     for entry in record.entries:
         views = [hear_events(view, entry.events) for view in views]
         pending += tuple(line for event in entry.events for line in open_words(speaker, event))
+        pending += stand_in_words(speaker, entry)
         if not all(isinstance(event, QUIET) for event in entry.events):
             yield _true_frame(views, pending, entry.actor, entry.events)
             pending = ()

@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId
-from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
+from seabattle.matches.refusal import NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
-from seabattle.server.http.access_control import AccessControl
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
@@ -19,7 +18,7 @@ from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.worker_pools import WorkerPools
-from seabattle.store.administration.administration import Administration
+from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
 
@@ -50,7 +49,7 @@ class ServerContext:
         metrics: Metrics | None = None,
         settings: ServerSettings | None = None,
         bell: Bell | None = None,
-        administration: Administration | None = None,
+        health: StoreHealth | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -62,6 +61,7 @@ class ServerContext:
         self.session_signer = SessionSigner(key)
         self.clock = clock
         self.closing = asyncio.Event()
+        self.health = health or StoreHealth()
         limits = self.settings.limits
         self.by_address = TokenBuckets(limits.address, clock)
         self.openings = TokenBuckets(limits.openings, clock)
@@ -72,10 +72,6 @@ class ServerContext:
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(people, bell)
-        self.administration = administration
-        if administration is not None:
-            service.is_deleted = administration.is_deleted
-        self.access = AccessControl(administration, service, self.token_listeners.check_soon)
 
     async def load_match(self, match: str) -> LiveMatch:
         """The match of that name, or :class:`Denied`."""
@@ -84,13 +80,8 @@ class ServerContext:
         except LogbookDamaged as damaged:
             raise Denied(damage_refusal(damaged)) from None
         if live is None:
-            deleted = await self.was_deleted(MatchId(match))
-            raise Denied(MatchDeleted() if deleted else NoSuchMatch())
+            raise Denied(NoSuchMatch())
         return live
-
-    async def was_deleted(self, match: MatchId) -> bool:
-        """Whether there was such a match."""
-        return self.administration is not None and await self.administration.is_deleted(match)
 
     def match_info(self, live: LiveMatch) -> MatchInfo:
         """What everybody may know of a match beside its game."""

@@ -7,14 +7,14 @@ processor seconds, which may be in debt).
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from seabattle.server.http.api_refusal import Denied, OverBudget, ServerBusy
 from seabattle.server.http.context import ServerContext
-from seabattle.server.work.cost import CostClass
+from seabattle.server.work.cost import CostClass, Lane, thinking_cost
 from seabattle.server.work.worker_pool import PoolBusy
 from seabattle.server.work.worker_process import Finished, WorkFailed
 
@@ -44,20 +44,24 @@ async def work_for(
 ) -> R:
     """Have *task* done in the lane of its class, within the budgets, while somebody waits."""
     charge_budgets(context, payer, cost)
-    spent = 0.0
+    settled = False
+
+    def settle(spent: float) -> None:
+        nonlocal settled
+        if not settled:
+            settled = True
+            _put_back(context, payer, cost.seconds - spent)
+
+    pool = context.workers.pool(cost.lane)
     try:
-        pool = context.workers.pool(cost.lane)
-        found = await _while_connected(receive, pool.run(payer.address, task))
-        spent = found.spent
+        work = pool.run_prepared(payer.address, lambda _: task, settle)
+        return (await _while_connected(receive, work)).result()
     except PoolBusy as busy:
+        settle(0.0)
         context.metrics.work_refused.labels(cost.lane, "queue").inc()
         raise Denied(ServerBusy(busy.seconds)) from None
     except WorkFailed as failed:
-        spent = failed.spent
         raise Denied(ServerBusy(AFTER_FAILURE)) from failed
-    finally:
-        _put_back(context, payer, cost.seconds - spent)
-    return found.result()
 
 
 def charge_budgets(context: ServerContext, payer: Payer, cost: CostClass) -> None:
@@ -70,6 +74,15 @@ def charge_budgets(context: ServerContext, payer: Payer, cost: CostClass) -> Non
     if wait:
         context.metrics.work_refused.labels(cost.lane, "budget").inc()
         raise Denied(OverBudget(math.ceil(wait)))
+
+
+def charge_thinking(context: ServerContext, address: str, players: Iterable[str]) -> None:
+    """Take what the computer players of a new table will cost. Raises :class:`Denied`.
+
+    Whoever opens it pays, once: thinking itself is never refused.
+    """
+    seconds = sum(thinking_cost(each) for each in players)
+    charge_budgets(context, Payer(address), CostClass("bots", Lane.MOVES, seconds))
 
 
 def _put_back(context: ServerContext, payer: Payer, seconds: float) -> None:

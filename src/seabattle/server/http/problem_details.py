@@ -18,7 +18,6 @@ MEDIA_TYPE = "application/problem+json"
 
 STATUS = {
     "match/unknown": 404,
-    "match/deleted": 410,
     "match/unknown-moment": 404,
     "match/not-at-table": 403,
     "match/not-the-host": 403,
@@ -35,8 +34,6 @@ STATUS = {
     "request/unknown-version": 400,
     "request/server-fault": 500,
     "visitor/no-session": 401,
-    "visitor/banned": 403,
-    "visitor/unknown-session": 404,
     "token/not-good": 401,
     "token/too-narrow": 403,
     "token/unknown": 404,

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, get, route
 from litestar.handlers import HTTPRouteHandler
 from msgspec import json
 
@@ -18,6 +18,8 @@ from seabattle.wire import VERSION
 
 HTML = "text/html"
 PLAIN = "text/plain"
+
+READING = (HttpMethod.GET, HttpMethod.HEAD)
 
 PATIENCE = 2.0
 """Seconds that the logbook has to answer before we are not ready."""
@@ -56,12 +58,12 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
         request.scope[ROUTE] = "/api"  # type: ignore[literal-required]
         return Response(home_page(_origin(request)), media_type=HTML)
 
-    @get("/healthz", include_in_schema=False)
+    @route("/healthz", http_method=READING, include_in_schema=False)
     async def healthz(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/healthz"  # type: ignore[literal-required]
         return Response("alive\n", media_type=PLAIN)
 
-    @get("/readyz", include_in_schema=False)
+    @route("/readyz", http_method=READING, include_in_schema=False)
     async def readyz(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/readyz"  # type: ignore[literal-required]
         ready = await is_ready(context)
@@ -71,7 +73,7 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
             media_type=PLAIN,
         )
 
-    @get("/version", include_in_schema=False)
+    @route("/version", http_method=READING, include_in_schema=False)
     async def version(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "/version"  # type: ignore[literal-required]
         said = json.encode({"version": __version__, "messages": VERSION})
@@ -86,8 +88,8 @@ def _origin(request: AnyRequest) -> str:
 
 
 async def is_ready(context: ServerContext) -> bool:
-    """Whether matches can be taken up: the logbook answers, and we are not about to leave."""
-    if context.closing.is_set():
+    """Whether matches can be played: the store takes and answers, and we are not about to leave."""
+    if context.closing.is_set() or not context.health.writable:
         return False
     try:
         async with asyncio.timeout(PATIENCE):

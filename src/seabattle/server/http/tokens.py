@@ -9,11 +9,14 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from seabattle.matches.port import Bell, LogbookFailed, MatchId
+from seabattle.matches.port import Bell, MatchId
 from seabattle.store.people import People
 
 LOOK_SECONDS = 5.0
 """Between two looks at the tokens that are in use here."""
+
+LONGEST_PAUSE = 60.0
+"""Between two looks that fail (back-off)."""
 
 HASH_LENGTH = 64
 """The length of a token's name; that of a match is shorter."""
@@ -56,17 +59,16 @@ class TokenListeners:
 
     async def watch_revocations(self) -> None:
         """Look again and again, until somebody cancels it."""
+        pause = LOOK_SECONDS
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(pause)
             try:
                 await self.check_revocations()
-            except LogbookFailed:
-                log.warning("token check failed, will retry")
-
-    def check_soon(self) -> None:
-        """Look without anybody waiting for it; should it fail, the next look will not."""
-        task = asyncio.ensure_future(self.check_revocations())
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            except Exception as error:  # noqa: BLE001 -- Whatever it was, somebody has to look.
+                pause = min(LONGEST_PAUSE, 2 * pause)
+                log.warning("token check failed, will retry in %.0f s: %r", pause, error)
+            else:
+                pause = LOOK_SECONDS
 
     async def check_revocations(self) -> None:
         """Send everybody away whose token is no longer good."""

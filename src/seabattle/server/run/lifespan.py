@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 
 from seabattle.matches.poller import Poller
@@ -16,7 +16,7 @@ from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import Lane
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
-from seabattle.store import open_bell, open_store
+from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
 
 POLL_SECONDS = 1.0
@@ -35,14 +35,17 @@ async def open_context(
 ) -> AsyncIterator[ServerContext]:
     """The context of a server that is up, shut down at the end."""
     settings = settings or ServerSettings()
-    async with open_store(database) as store, open_bell(bus, database) as bell:
+    async with AsyncExitStack() as held:
+        held.enter_context(hold_store(database, alone=True))
+        store = await held.enter_async_context(open_store(database))
+        bell = await held.enter_async_context(open_bell(bus, database))
         key = await store.people.signing_key()
         # Whoever learns the names of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
         service = Service(store.logbook, bell, store.watch, secret=secret)
         metrics = Metrics()
         workers = WorkerPools(metrics)
-        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES))
+        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES), metrics)
         scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(
             service,
@@ -52,18 +55,13 @@ async def open_context(
             metrics=metrics,
             settings=settings,
             bell=bell,
-            administration=store.administration,
+            health=store.health,
         )
-        await context.access.load()
         lone = isinstance(bell, QuietBell)
         poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
         rounds = [
             asyncio.create_task(each)
-            for each in (
-                poller.poll_forever(),
-                context.token_listeners.watch_revocations(),
-                context.access.watch(),
-            )
+            for each in (poller.poll_forever(), context.token_listeners.watch_revocations())
         ]
         try:
             yield context

@@ -103,7 +103,7 @@ class Metrics:
         )
         self.work_seconds = Counter(
             "seabattle_work_processor_seconds",
-            "Processor time of the worker processes, by lane.",
+            "Processor time of the worker processes in tens of seconds, by lane.",
             ("lane",),
             registry=self._all,
         )
@@ -113,10 +113,10 @@ class Metrics:
             ("lane", "reason"),
             registry=self._all,
         )
-        self.thoughts = Counter(
-            "seabattle_thoughts",
-            "Moves that computer players have thought about, by outcome: "
-            "done, reduced, late, lost or failed.",
+        self.bot_troubles = Counter(
+            "seabattle_bot_troubles",
+            "Moves of computer players that were not thought about as they should have been, "
+            "by outcome: reduced, late, lost or failed.",
             ("outcome",),
             registry=self._all,
         )

@@ -20,6 +20,7 @@ import uvicorn
 from msgspec import Struct
 from msgspec.structs import replace
 
+from seabattle.matches.task import cancel_tasks
 from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionGate, ConnectionLimits
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
@@ -31,6 +32,8 @@ from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.logging import configure_logging
 from seabattle.server.run.metrics import forget_worker, render_shared, share_metrics
 from seabattle.server.run.metrics_server import serve_metrics
+from seabattle.store.address import read_address
+from seabattle.trouble import Trouble
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5
@@ -49,6 +52,10 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT)
 T = TypeVar("T")
 
 log = structlog.get_logger("seabattle.server")
+
+
+class StoreGone(Trouble):
+    """The file was deleted or replaced under a running server, which has stopped."""
 
 
 class ServeOptions(Struct, frozen=True):
@@ -184,13 +191,34 @@ async def _serve_in_process(
         host = UvicornServer(uvicorn.Config(make_app(context), **settings), context)
         stopped_by = _handle_signals(host)
         _watch_supervisor(host)
+        watching = asyncio.create_task(_leave_when_lost(context, host))
         _tune_garbage_collection()
         ready()
         log.info("server started", workers=options.workers)
         with serve_metrics(metrics, context.metrics.render):
             await host.serve_quietly([listening])
         log.info("server stopped")
+        await cancel_tasks(watching)
+        _leave_heap_to_system()
+    if context.health.lost.is_set():
+        raise StoreGone("store/gone", place=str(read_address(options.database)))
     return stopped_by[0] if stopped_by else 0
+
+
+def _leave_heap_to_system() -> None:
+    """Have Python not take apart, object by object, what the system throws away at once.
+
+    Everything is on disk. Of twenty thousand matches in memory the last collection takes many
+    seconds, in which whoever renews the server waits.
+    """
+    gc.disable()
+    gc.freeze()
+
+
+async def _leave_when_lost(context: ServerContext, host: UvicornServer) -> None:
+    """Stop when the store is gone: whatever is done from then on would be lost."""
+    await context.health.lost.wait()
+    host.leave()
 
 
 def _tune_garbage_collection() -> None:

@@ -38,5 +38,16 @@ TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
 PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
 
+THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
+"""Seconds that whoever opens a table pays for each computer player that reckons odds."""
+
+THINKS_QUICKLY = 0.02
+
+
+def thinking_cost(player: str) -> float:
+    """What whoever opens a table pays for one computer player there."""
+    return THINKS_AHEAD.get(player.partition(":")[0], THINKS_QUICKLY)
+
+
 COST_CLASSES = (HINT, FLEET, BERTHS, RULES, TABLE, TEXT, REPLAY, PICTURE)
 """All of them, in the order of the page that describes them."""

@@ -23,6 +23,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+COUNTED_SECONDS = 10.0
+
+
 class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
     """Too much waits already; nothing was begun."""
 
@@ -52,14 +55,28 @@ class PoolSettings(Struct, frozen=True):
     """Seconds after which something that still waits is given up."""
 
 
+Settle = Callable[[float], None]
+"""Told what some work has cost: nothing if it was never begun, and all of it even if whoever
+asked did not wait for it."""
+
+
+def _charge_nobody(_: float) -> None:
+    """Where nobody pays."""
+
+
 class _Waiting:
     """A piece of work that was asked for."""
 
     def __init__(
-        self, owner: str, make: Callable[[float], Callable[[], Any]], seconds: float
+        self,
+        owner: str,
+        make: Callable[[float], Callable[[], Any]],
+        settle: Settle | None,
+        seconds: float,
     ) -> None:
         self.owner = owner
         self.make = make
+        self.settle = settle or _charge_nobody
         self.limit = WorkLimit(seconds)
         self.since = time.monotonic()
         self.done: asyncio.Future[Finished[Any]] = asyncio.get_running_loop().create_future()
@@ -76,6 +93,7 @@ class WorkerPool:
         self._running: set[_Waiting] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(settings.workers, f"seabattle-{name}")
+        self._uncounted = 0.0
         self._mean = 0.1
         """Seconds that a piece of work has taken lately."""
         metrics = metrics or Metrics()
@@ -95,11 +113,17 @@ class WorkerPool:
         return await self.run_prepared(owner, lambda _: work)
 
     async def run_prepared(
-        self, owner: str, make: Callable[[float], Callable[[], R]]
+        self,
+        owner: str,
+        make: Callable[[float], Callable[[], R]],
+        settle: Settle | None = None,
     ) -> Finished[R]:
-        """The same for work that depends on how many seconds it has waited."""
+        """The same for work that depends on how many seconds it has waited.
+
+        *settle* is called once with what it has cost, unless the pool is busy.
+        """
         self._check_room(owner)
-        waiting = _Waiting(owner, make, self.settings.seconds)
+        waiting = _Waiting(owner, make, settle, self.settings.seconds)
         self._queue.put(owner, waiting)
         self._hand_out()
         timers = self._watch(waiting) if not waiting.done.done() else ()
@@ -109,6 +133,7 @@ class WorkerPool:
             for timer in timers:
                 timer.cancel()
             if self._queue.remove(owner, waiting):
+                waiting.settle(0.0)
                 self._count()
 
     async def close(self) -> None:
@@ -157,7 +182,8 @@ class WorkerPool:
             _fail(waiting.done, error)
         finally:
             self._mean += (spent - self._mean) / 10
-            self._spent_counter.inc(spent)
+            waiting.settle(spent)
+            self._count_spent(spent)
             self._running.discard(waiting)
             if not worker.stopped:
                 self._idle.append(worker)
@@ -182,6 +208,11 @@ class WorkerPool:
     def _give_up(self, waiting: _Waiting) -> None:
         if waiting not in self._running:
             _fail(waiting.done, PoolBusy(self.wait_seconds))
+
+    def _count_spent(self, seconds: float) -> None:
+        """Count processor time, so coarsely that no single piece of work shows."""
+        whole, self._uncounted = divmod(self._uncounted + seconds, COUNTED_SECONDS)
+        self._spent_counter.inc(whole * COUNTED_SECONDS)
 
     def _count(self) -> None:
         self._waiting_gauge.set(len(self._queue))

@@ -18,6 +18,7 @@ from seabattle.matches.port import (
 )
 from seabattle.store.batch import AppendOutcome
 from seabattle.store.draft import Draft, cards_of_kind, draft_of, own_cards
+from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
 from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.postgres.postgres_batch import write_to_server
@@ -53,8 +54,15 @@ RETRY_PAUSE_SECONDS = 0.05
 class PostgresLogbook:
     """Pages in PostgreSQL: one task writes batches, a few connections read."""
 
-    def __init__(self, address: "ServerAddress", largest_batch: int = LARGEST_BATCH) -> None:
+    def __init__(
+        self,
+        address: "ServerAddress",
+        largest_batch: int = LARGEST_BATCH,
+        health: StoreHealth | None = None,
+    ) -> None:
         self._address = address
+        self._health = health
+        self._closed = False
         self._largest = largest_batch
         self._orders: asyncio.Queue[PendingAppend | None] = asyncio.Queue()
         self._connection: asyncpg.Connection[Any] | None = None
@@ -76,9 +84,13 @@ class PostgresLogbook:
     async def __aexit__(self, *_: object) -> None:
         assert self._task is not None
         assert self._pool is not None
-        await self._orders.put(None)
-        await self._task
-        self._task = None
+        # Whatever was ordered before is written; whoever comes now is told.
+        self._closed = True
+        self._orders.put_nowait(None)
+        try:
+            await self._task
+        finally:
+            self._fail_waiting()
         if self._connection is not None:
             with suppress(*connection_errors()):
                 await self._connection.close()
@@ -86,7 +98,7 @@ class PostgresLogbook:
 
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page and its card together, and return when they are on disk."""
-        if self._task is None or self._task.done():
+        if self._closed or self._task is None or self._task.done():
             raise LogbookFailed("the logbook is closed")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._orders.put_nowait(PendingAppend(draft_of(match, page, card), answer))
@@ -133,6 +145,16 @@ class PostgresLogbook:
             orders, going = await self._gather_appends()
             outcomes = await self._write_with_retry([order.draft for order in orders])
             answer_all(list(zip(orders, outcomes, strict=True)))
+            if self._health is not None and outcomes:
+                self._health.note_write(kept=not isinstance(outcomes[0], LogbookFailed))
+
+    def _fail_waiting(self) -> None:
+        """Tell everybody who still waits that nobody will write for them any more."""
+        closed = LogbookFailed("the logbook is closed")
+        while not self._orders.empty():
+            order = self._orders.get_nowait()
+            if order is not None:
+                answer_all([(order, closed)])
 
     async def _gather_appends(self) -> tuple[list[PendingAppend], bool]:
         """All orders that wait by now, at least one; and whether there will be more."""

@@ -3,13 +3,19 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, closing
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    closing,
+    nullcontext,
+)
 from pathlib import Path
 from typing import ClassVar, Self
 
 from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook
+from seabattle.store.health import StoreHealth
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.postgres_backup import copy_server, restore_server
 from seabattle.store.postgres.postgres_bell import PostgresBell
@@ -36,9 +42,15 @@ class ServerAddress(Struct, frozen=True):
         """The address in ``postgresql://…``, or in ``postgres://…``, as some write it."""
         return cls(f"postgresql://{text.partition('://')[2]}")
 
-    def open_logbook(self) -> AbstractAsyncContextManager[Logbook]:
+    def hold(self, *, alone: bool) -> AbstractContextManager[None]:  # noqa: ARG002 -- As in a file.
+        """Nothing: several servers may serve from one database."""
+        return nullcontext()
+
+    def open_logbook(
+        self, health: StoreHealth | None = None
+    ) -> AbstractAsyncContextManager[Logbook]:
         """The logbook in the database."""
-        return PostgresLogbook(self)
+        return PostgresLogbook(self, health=health)
 
     async def open_tables(self, _logbook: Logbook | None = None) -> TableAccess:
         """The ordinary tables of a database that is ready."""

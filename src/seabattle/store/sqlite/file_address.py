@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -11,9 +11,11 @@ from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook
 from seabattle.store.bells.bell import QuietBell
+from seabattle.store.health import StoreHealth
 from seabattle.store.integrity import Inventory
+from seabattle.store.sqlite.file_lock import hold_file
 from seabattle.store.sqlite.sqlite_backup import copy_file, restore_file
-from seabattle.store.sqlite.sqlite_file import file_engine, prepare_file
+from seabattle.store.sqlite.sqlite_file import check_folder, file_engine, migrate_file
 from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
 from seabattle.store.sqlite.sqlite_tables import SqliteTableAccess
 from seabattle.store.table_access import TableAccess
@@ -39,16 +41,22 @@ class FileAddress(Struct, frozen=True):
             raise Trouble("store/bad-address", address=text)
         return cls(Path(path).expanduser())
 
-    def open_logbook(self) -> AbstractAsyncContextManager[Logbook]:
+    def hold(self, *, alone: bool) -> AbstractContextManager[None]:
+        """A lock on the file, which says who has it."""
+        check_folder(self.path)
+        return hold_file(self.path, alone=alone)
+
+    def open_logbook(self, health: StoreHealth | None = None) -> SqliteLogbook:
         """The logbook in the file."""
-        return SqliteLogbook(self.path)
+        return SqliteLogbook(self.path, health=health)
 
     async def open_tables(self, logbook: Logbook | None = None) -> TableAccess:
         """The ordinary tables of a file that is ready; a logbook on it writes for both."""
         # SQLAlchemy is slow to import, and others are playing.
         engine = await asyncio.to_thread(file_engine, self.path)
-        run = logbook.run_errand if isinstance(logbook, SqliteLogbook) else None
-        return SqliteTableAccess(engine, run)
+        if not isinstance(logbook, SqliteLogbook):
+            return SqliteTableAccess(engine)
+        return SqliteTableAccess(engine, logbook.run_errand, logbook.guard)
 
     def open_bell(self) -> AbstractAsyncContextManager[Bell]:
         """Nobody else is there to be woken."""
@@ -56,7 +64,7 @@ class FileAddress(Struct, frozen=True):
 
     async def migrate(self) -> None:
         """Make the file, or bring its tables up to date."""
-        await asyncio.to_thread(prepare_file, self.path)
+        await asyncio.to_thread(migrate_file, self.path)
 
     async def copy_to(self, part: Path, _make: Callable[[Path], sqlite3.Connection]) -> None:
         """Copy the file as it is; it brings its own tables."""
@@ -64,7 +72,8 @@ class FileAddress(Struct, frozen=True):
 
     async def restore_from(self, copy: Path) -> Inventory:
         """Put a copy into the file, which must be empty, and read through what is there then."""
-        return await asyncio.to_thread(restore_file, copy, self.path)
+        with self.hold(alone=True):
+            return await asyncio.to_thread(restore_file, copy, self.path)
 
 
 def _path_in(text: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
+from seabattle.store.sqlite.file_lock import hold_file
 from seabattle.store.sqlite.filesystem import network_filesystem
 from seabattle.store.sqlite.wal import damage_in_wal
 from seabattle.trouble import Trouble, system_trouble
@@ -48,19 +49,30 @@ def prepare_file(path: Path) -> None:
 
     When two do this at once, the second waits and finds the work done.
     """
-    _check_folder(path)
+    if not _check_newest(path):
+        _upgrade_file(path)
+
+
+def migrate_file(path: Path) -> None:
+    """The same on behalf of a host; tables are not changed under a server that is running."""
+    if not _check_newest(path):
+        with hold_file(path, alone=True):
+            _upgrade_file(path)
+
+
+def _check_newest(path: Path) -> bool:
+    """Whether a file has the newest tables; it is made, or refused, where need be."""
+    check_folder(path)
     _create_file(path)
     _check_wal(path)
     connection = connect(path)
     try:
         make_safe(connection, path)
-        newest = check_schema_version(_schema_version(connection, str(path)), str(path))
+        return check_schema_version(_schema_version(connection, str(path)), str(path))
     except CORRUPTION_ERRORS as error:
         raise _refusal(error, path) from None
     finally:
         connection.close()
-    if not newest:
-        _upgrade_file(path)
 
 
 def check_ours(path: Path, place: str) -> None:
@@ -138,14 +150,13 @@ def file_engine(path: Path) -> "Engine":
 
 
 def _open_tables(path: Path) -> sqlite3.Connection:
-    """A connection that reads damaged text as it is, and writes zeros over what is deleted."""
     connection = open_to_write(path)
     connection.text_factory = _read_text
-    connection.execute("PRAGMA secure_delete=ON")
     return connection
 
 
-def _check_folder(path: Path) -> None:
+def check_folder(path: Path) -> None:
+    """Make the folder of a file if need be, or refuse one that cannot be trusted."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

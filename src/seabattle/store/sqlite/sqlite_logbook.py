@@ -23,9 +23,11 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.draft import cards_of_kind, draft_of, own_cards
+from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
 from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
+from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_file import (
     CORRUPTION_ERRORS,
     Connect,
@@ -52,10 +54,17 @@ class SqliteLogbook:
     """Pages in an SQLite file: one thread writes, a few read, each with its own connection."""
 
     def __init__(
-        self, path: Path, connect: Connect = connect, largest_batch: int = LARGEST_BATCH
+        self,
+        path: Path,
+        connect: Connect = connect,
+        largest_batch: int = LARGEST_BATCH,
+        health: StoreHealth | None = None,
     ) -> None:
         self._path = path
-        self._writer = SqliteWriter(lambda: open_to_write(path, connect), largest_batch)
+        self.guard = FileGuard(path, health.note_loss if health else None)
+        self._writer = SqliteWriter(
+            lambda: open_to_write(path, connect), self.guard, largest_batch, health
+        )
         self._readers = ThreadPoolExecutor(READERS, "logbook-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []

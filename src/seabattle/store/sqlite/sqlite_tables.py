@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed
+from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.writer import Errand
 from seabattle.store.table_access import Query
 
@@ -33,8 +34,14 @@ class SqliteTableAccess:
     there is one: all that wait in one transaction, each so that it spoils no other.
     """
 
-    def __init__(self, engine: "Engine", run: Callable[[Errand], object] | None = None) -> None:
+    def __init__(
+        self,
+        engine: "Engine",
+        run: Callable[[Errand], object] | None = None,
+        guard: FileGuard | None = None,
+    ) -> None:
         self._engine = engine
+        self._guard = guard
         self._reading = engine.execution_options(reading=True)
         self._thread = ThreadPoolExecutor(1, "tables")
         self._run = run or self._thread.submit
@@ -60,9 +67,19 @@ class SqliteTableAccess:
     def _change(self) -> None:
         letters = [self._letters.get() for _ in range(self._letters.qsize())]
         if letters:
-            outcomes = _change_all(self._engine, [letter.question for letter in letters])
+            outcomes = self._change_all([letter.question for letter in letters])
             for letter, outcome in zip(letters, outcomes, strict=True):
                 _answer(letter, outcome)
+
+    def _change_all(self, questions: Sequence[Query[Any]]) -> list[Any]:
+        """What each question answers, once all is on disk in the file that is at the path."""
+        outcomes = _change_all(self._engine, questions)
+        try:
+            if self._guard is not None:
+                self._guard.check_path()
+        except LogbookFailed as lost:
+            return [lost for _ in questions]
+        return outcomes
 
 
 def _ask(engine: "Engine", question: Query[T]) -> T:

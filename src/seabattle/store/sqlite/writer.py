@@ -14,12 +14,14 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.batch import AppendOutcome
 from seabattle.store.draft import Draft
+from seabattle.store.health import StoreHealth
 from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
+from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.tip_cache import TipCache
 
@@ -31,9 +33,15 @@ class SqliteWriter:
     """The thread, its connection, and the drafts that wait for it."""
 
     def __init__(
-        self, connect: Callable[[], sqlite3.Connection], largest_batch: int = LARGEST_BATCH
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        guard: FileGuard,
+        largest_batch: int = LARGEST_BATCH,
+        health: StoreHealth | None = None,
     ) -> None:
-        self._connect = connect
+        self._open = connect
+        self._guard = guard
+        self._health = health
         self._largest = largest_batch
         self._connection: sqlite3.Connection | None = None
         self._tip_cache = TipCache()
@@ -42,6 +50,8 @@ class SqliteWriter:
         self._errands: SimpleQueue[Errand] = SimpleQueue()
         self._thread = Thread(target=self._write_loop, name="logbook", daemon=True)
         self._closed = False
+        self._gate = Lock()
+        """Held while something is put into a queue, so that nothing comes after the end."""
 
     def start(self) -> None:
         """Open the file and begin; raises when it cannot be trusted."""
@@ -50,9 +60,17 @@ class SqliteWriter:
 
     def close(self) -> None:
         """Write what has been ordered, and stop."""
-        self._closed = True
-        self._orders.put(None)
+        with self._gate:
+            self._closed = True
+            self._orders.put(None)
         self._thread.join()
+
+    def _connect(self) -> sqlite3.Connection:
+        """Open the file that was there at the start, or fail; SQLite would make a new one."""
+        self._guard.check_path()
+        connection = self._open()
+        self._guard.reopen()
+        return connection
 
     async def write(self, draft: Draft) -> Answer:
         """Order a draft to be written, and wait until it is on disk."""
@@ -71,19 +89,23 @@ class SqliteWriter:
     def hand_over(self) -> None:
         """Let the thread have what was ordered in this loop."""
         orders = self._gathering.pop(asyncio.get_running_loop(), ())
-        if orders and self._closed:
-            closed = LogbookFailed("the logbook is closed")
-            answer_all([(order, closed) for order in orders])
-        elif orders:
-            self._orders.put(orders)
+        if not orders:
+            return
+        with self._gate:
+            if not self._closed:
+                self._orders.put(orders)
+                return
+        closed = LogbookFailed("the logbook is closed")
+        answer_all([(order, closed) for order in orders])
 
     def run_errand(self, errand: Errand) -> None:
         """Have something done before the next transaction begins."""
-        if self._closed:
-            raise LogbookFailed("the logbook is closed")
-        self._errands.put(errand)
-        # Nothing to write, but nobody must sleep over the errand.
-        self._orders.put(())
+        with self._gate:
+            if self._closed:
+                raise LogbookFailed("the logbook is closed")
+            self._errands.put(errand)
+            # Nothing to write, but nobody must sleep over the errand.
+            self._orders.put(())
 
     def _write_loop(self) -> None:
         going = True
@@ -126,10 +148,18 @@ class SqliteWriter:
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            return write_to_file(self._connection, drafts, self._tip_cache)
+            outcomes = write_to_file(self._connection, drafts, self._tip_cache)
+            self._guard.check_written()
         except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
             self._forget_connection()
+            self._note_write(kept=False)
             return [LogbookFailed(str(error)) for _ in drafts]
+        self._note_write(kept=True)
+        return outcomes
+
+    def _note_write(self, *, kept: bool) -> None:
+        if self._health is not None:
+            self._health.note_write(kept=kept)
 
     def _forget_connection(self) -> None:
         """Start afresh with the next batch: closing rolls back what was not committed."""

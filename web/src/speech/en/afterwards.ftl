@@ -10,9 +10,17 @@ after-why =
     { $why ->
         [sunk] No other fleet is afloat.
         [declared] By a right declaration of victory.
-        [resigned] Nobody else is left in the game.
+        [resigned] { $who ->
+            [you] You resigned.
+            [other] { $name } resigned.
+           *[many] Nobody else is left in the game.
+        }
         [time] On time.
-        [dropped] Nobody else is left in the game.
+        [dropped] { $who ->
+            [you] You were taken out of the game.
+            [other] { $name } was taken out of the game.
+           *[many] Nobody else is left in the game.
+        }
         [lot] The last fleets went down together, and the coin decided.
         [drawn] The last fleets went down together.
         [agreed] The players agreed to stop.

@@ -60,6 +60,7 @@ rounds-resign-sure = Resign, and leave the game with all your ships?
 rounds-cancel = Play on
 rounds-rules = Rules in force
 rounds-stop = Offer to stop
+rounds-stop-sure = If everybody agrees, the game ends and nobody wins.
 rounds-stop-offered =
     { $count ->
         [one] { $names } offers to stop the game. It ends when everybody agrees.

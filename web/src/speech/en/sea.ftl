@@ -107,6 +107,16 @@ log-title = Log
 loupe-title = Part of the chart, enlarged
 cell-movable = { $ship }, can move
 
+caption-against = Against { $names }.
+caption-between = { $names }.
+caption-many = { $count } others
+pace-of-bank =
+    Clock: { $bank } each{ $increment ->
+        [0] .
+       *[other] , and { $increment } s back a turn.
+    }
+pace-of-move = Clock: { $time } a move.
+pace-of-none = No clock.
 answer-none = Nothing has been fired yet.
 turn-yours = Your turn
 turn-theirs = Turn of { $name }
@@ -190,6 +200,8 @@ stop-offered = { $name } offers to stop the game without a winner.
 stop-agree = Stop
 stop-refuse = Play on
 stop-waiting = You have offered to stop.
+stop-title = Offer to stop?
+stop-sure = If the other side agrees, the game ends and nobody wins.
 resign-title = Resign?
 resign-sure = The game is lost if you resign.
 declare-title = Declare victory?

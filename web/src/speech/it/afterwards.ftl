@@ -9,9 +9,17 @@ after-why =
     { $why ->
         [sunk] Nessun'altra flotta è a galla.
         [declared] Con una dichiarazione di vittoria esatta.
-        [resigned] Nessun altro è rimasto in gioco.
+        [resigned] { $who ->
+            [you] Ti sei arreso.
+            [other] { $name } si è arreso.
+           *[many] Nessun altro è rimasto in gioco.
+        }
         [time] Per il tempo.
-        [dropped] Nessun altro è rimasto in gioco.
+        [dropped] { $who ->
+            [you] Sei stato tolto dalla partita.
+            [other] { $name } è stato tolto dalla partita.
+           *[many] Nessun altro è rimasto in gioco.
+        }
         [lot] Le ultime flotte sono affondate insieme e ha deciso la moneta.
         [drawn] Le ultime flotte sono affondate insieme.
         [agreed] I giocatori si sono accordati per smettere.

@@ -59,6 +59,7 @@ rounds-resign-sure = Abbandonare la partita con tutte le navi?
 rounds-cancel = Continua a giocare
 rounds-rules = Regole in vigore
 rounds-stop = Proponi di smettere
+rounds-stop-sure = Se tutti sono d'accordo, la partita finisce senza vincitori.
 rounds-stop-offered =
     { $count ->
         [one] { $names } propone di smettere. La partita finisce se tutti sono d'accordo.

@@ -107,6 +107,16 @@ log-title = Diario
 loupe-title = Parte della carta, ingrandita
 cell-movable = { $ship }, può muoversi
 
+caption-against = Contro { $names }.
+caption-between = { $names }.
+caption-many = altri { $count }
+pace-of-bank =
+    Orologio: { $bank } a testa{ $increment ->
+        [0] .
+       *[other] , più { $increment } s a turno.
+    }
+pace-of-move = Orologio: { $time } a mossa.
+pace-of-none = Senza orologio.
 answer-none = Non è ancora partito nessun colpo.
 turn-yours = Tocca a te
 turn-theirs = Tocca a { $name }
@@ -191,6 +201,8 @@ stop-offered = { $name } propone di smettere senza vincitori.
 stop-agree = Smettiamo
 stop-refuse = Si continua
 stop-waiting = Hai proposto di smettere.
+stop-title = Proporre di smettere?
+stop-sure = Se l'altra parte è d'accordo, la partita finisce senza vincitori.
 resign-title = Abbandonare?
 resign-sure = Se abbandoni, la partita è persa.
 declare-title = Dichiarare la vittoria?

@@ -109,6 +109,16 @@ log-title = Журнал
 loupe-title = Часть карты крупно
 cell-movable = { $ship }, может ходить
 
+caption-against = Против: { $names }.
+caption-between = { $names }.
+caption-many = ещё { $count }
+pace-of-bank =
+    Часы: по { $bank } на игрока{ $increment ->
+        [0] .
+       *[other] , плюс { $increment } с за ход.
+    }
+pace-of-move = Часы: { $time } на ход.
+pace-of-none = Без часов.
 answer-none = Ещё никто не стрелял.
 turn-yours = Ваш ход
 turn-theirs = Ходит { $name }
@@ -196,6 +206,8 @@ stop-offered = { $name } предлагает закончить игру без
 stop-agree = Закончить
 stop-refuse = Играть дальше
 stop-waiting = Вы предложили закончить.
+stop-title = Предложить остановить игру?
+stop-sure = Если другая сторона согласится, игра закончится без победителя.
 resign-title = Сдаться?
 resign-sure = Если вы сдадитесь, игра проиграна.
 declare-title = Объявить победу?

@@ -32,4 +32,3 @@ weapon-radar = radar
 
 # A player without a name.
 player = Player { $number }
-deleted-player = Deleted player

@@ -159,8 +159,14 @@ log-won-declared =
     }
 log-won-resigned =
     { $you ->
-        [yes] You win: nobody else is left.
-       *[no] { $name } wins: nobody else is left.
+        [yes] { $seats ->
+            [2] You win.
+           *[other] You win: nobody else is left.
+        }
+       *[no] { $seats ->
+            [2] { $name } wins.
+           *[other] { $name } wins: nobody else is left.
+        }
     }
 log-won-time =
     { $you ->

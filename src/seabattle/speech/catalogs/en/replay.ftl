@@ -7,3 +7,4 @@ replay-heading =
     }
 replay-step = { $number } of { $total }
 replay-order = { $name } orders: { $order }.
+replay-stand-in = { $name }: this move was chosen by a stand-in ({ $player }).

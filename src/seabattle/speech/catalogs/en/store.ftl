@@ -18,6 +18,9 @@ trouble-store-not-empty = { $place } holds { $matches ->
        *[other] { $matches } matches
     } already. A backup is restored into an empty database: name another.
 trouble-store-file-exists = { $place } exists already. Name a file that does not.
+trouble-store-in-use = { $place } is in use by another program: process { $pid } on { $host }, since { $since }. Stop it first, or name another database.
+trouble-store-in-use-by-somebody = { $place } is in use by another program. Stop it first, or name another database.
+trouble-store-gone = { $place } was deleted or replaced while the server was running, so the server has stopped. What was acknowledged until then was in that file: put it back, or restore the last backup, and start again.
 trouble-store-bad-frame = frame { $frame } is not the one that was written
 trouble-row-changed = a row of the table { $table } is not the one that was written
 
@@ -47,5 +50,3 @@ store-restored = { $place }: { $matches ->
        *[other] { $pages } pages
     } restored, all seals checked. If a server is running on it, restart the server.
 store-migrated = The tables in { $place } are up to date.
-
-trouble-admin-bad-address = { $address } is no network address. Write one such as 203.0.113.9 or 2001:db8::/32.

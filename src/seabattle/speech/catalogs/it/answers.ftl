@@ -32,4 +32,3 @@ weapon-radar = radar
 
 # Un giocatore senza nome.
 player = Giocatore { $number }
-deleted-player = Giocatore cancellato

@@ -159,8 +159,14 @@ log-won-declared =
     }
 log-won-resigned =
     { $you ->
-        [yes] Hai vinto: non è rimasto nessun altro.
-       *[no] Vince { $name }: non è rimasto nessun altro.
+        [yes] { $seats ->
+            [2] Hai vinto.
+           *[other] Hai vinto: non è rimasto nessun altro.
+        }
+       *[no] { $seats ->
+            [2] Vince { $name }.
+           *[other] Vince { $name }: non è rimasto nessun altro.
+        }
     }
 log-won-time =
     { $you ->

@@ -7,3 +7,4 @@ replay-heading =
     }
 replay-step = { $number } di { $total }
 replay-order = { $name } ordina: { $order }.
+replay-stand-in = { $name }: questa mossa è stata scelta da un sostituto ({ $player }).

@@ -18,6 +18,9 @@ trouble-store-not-empty = { $place } contiene già { $matches ->
        *[other] { $matches } partite
     }. Una copia si ripristina in una base di dati vuota: se ne indichi un'altra.
 trouble-store-file-exists = { $place } esiste già. Si indichi un file che non esiste.
+trouble-store-in-use = { $place } è in uso da un altro programma: processo { $pid } su { $host }, dal { $since }. Fermalo prima, o indica un altro database.
+trouble-store-in-use-by-somebody = { $place } è in uso da un altro programma. Fermalo prima, o indica un altro database.
+trouble-store-gone = { $place } è stato cancellato o sostituito mentre il server era in funzione, perciò il server si è fermato. Quanto era confermato fino ad allora stava in quel file: rimettilo al suo posto, o ripristina l'ultima copia, e riavvia.
 trouble-store-bad-frame = il blocco { $frame } non è quello che era stato scritto
 trouble-row-changed = una riga della tabella { $table } non è quella che fu scritta
 
@@ -47,5 +50,3 @@ store-restored = { $place }: { $matches ->
        *[other] { $pages } pagine
     }, tutti i sigilli controllati. Se un server la sta usando, va riavviato.
 store-migrated = Le tabelle in { $place } sono aggiornate.
-
-trouble-admin-bad-address = { $address } non è un indirizzo di rete. Scrivine uno come 203.0.113.9 o 2001:db8::/32.

@@ -72,4 +72,3 @@ weapon-radar = радар
 
 # Игрок без имени.
 player = Игрок { $number }
-deleted-player = Удалённый игрок

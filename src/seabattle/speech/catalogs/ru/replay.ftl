@@ -8,3 +8,4 @@ replay-heading =
     }
 replay-step = { $number } из { $total }
 replay-order = { $name } отдаёт приказ: { $order }.
+replay-stand-in = { $name }: этот ход выбран запасным игроком ({ $player }).

@@ -1,5 +1,6 @@
 /** What a clock shows. */
 
+import type { Company } from '../api/types';
 import { t } from '../speech/speech.svelte';
 
 const SECOND = 1000;
@@ -27,4 +28,15 @@ export function clockText(left: number, wordsFrom = 24): string {
 /** Whether it is time to hurry: a tenth is left, and not more than half a minute. */
 export function isLate(left: number, whole: number): boolean {
   return left <= Math.min(30 * SECOND, Math.max(whole / 10, 10 * SECOND));
+}
+
+type ClockRule = NonNullable<Company['clock']>['rule'];
+
+/** By which clock a table plays, in words. */
+export function paceText(rule: ClockRule | undefined): string {
+  if (rule?.bank) {
+    return t('pace-of-bank', { bank: clockText(rule.bank), increment: (rule.increment ?? 0) / SECOND });
+  }
+  if (rule?.move) return t('pace-of-move', { time: clockText(rule.move) });
+  return t('pace-of-none');
 }

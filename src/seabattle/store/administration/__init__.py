@@ -1,1 +1,0 @@
-"""What operators do, and what visitors may do to what is kept of them."""

@@ -1,0 +1,27 @@
+"""The health of a store: whether the last write was kept, and whether it is there at all."""
+
+import asyncio
+import logging
+
+LOG = logging.getLogger("seabattle.store")
+
+
+class StoreHealth:
+    """What is known of a store from the last that was written there, by whichever thread."""
+
+    def __init__(self) -> None:
+        self.writable = True
+        """Whether the last write was kept, or a probe after one that was not."""
+        self.lost = asyncio.Event()
+        """Set when the file was deleted or replaced: nothing more will be kept."""
+        self._loop = asyncio.get_running_loop()
+
+    def note_write(self, *, kept: bool) -> None:
+        """Take down what became of a write."""
+        self.writable = kept and not self.lost.is_set()
+
+    def note_loss(self) -> None:
+        """Take down that the store is gone."""
+        LOG.error("database file was deleted or replaced, stopping")
+        self.writable = False
+        self._loop.call_soon_threadsafe(self.lost.set)
