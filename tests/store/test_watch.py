@@ -1,6 +1,6 @@
 """The service time, and what counts as somebody being on watch."""
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from hypothesis import given
@@ -8,8 +8,19 @@ from hypothesis import strategies as st
 
 from kit.stores.real_database import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
+from seabattle.store.database_schema import DUTIES
 from seabattle.store.table_access import Query, TableAccess
-from seabattle.store.watch import LATE, MachineClocks, StoreWatch, Uptime
+from seabattle.store.watch import (
+    LATE,
+    LONGEST_CLOCK,
+    MachineClocks,
+    StoreWatch,
+    Uptime,
+    compact_intervals,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 T = TypeVar("T")
 
@@ -25,6 +36,60 @@ def test_duty_is_counted_once_however_many_nodes_are_up(
     seconds = {moment for start, end in intervals for moment in range(start, end)}
 
     assert Uptime(intervals).time_between(since, until) == len(seconds & set(range(since, until)))
+
+
+@given(INTERVALS, MOMENTS, st.integers(1, 8))
+def test_compacting_never_charges_more_and_changes_nothing_for_who_began_before(
+    intervals: list[tuple[int, int]], since: int, most: int
+) -> None:
+    """A clock must not run because somebody has tidied up."""
+    compacted = compact_intervals(intervals, most)
+    before, after = Uptime(intervals), Uptime(compacted)
+
+    assert len(compacted) <= most
+    assert after.time_between(since, 1000) <= before.time_between(since, 1000)
+    assert after.time_between(0, 1000) == before.time_between(0, 1000)
+    if len(compact_intervals(intervals)) <= most:
+        assert after.time_between(since, 1000) == before.time_between(since, 1000)
+
+
+def test_what_no_clock_can_reach_back_to_is_left_out() -> None:
+    """A year of duty is more than any clock has; what lies before is nobody's any more."""
+    day = 24 * 3600 * 1000
+    old = [(number * 2 * day, (number * 2 + 1) * day) for number in range(500)]
+    compacted = compact_intervals(old)
+
+    assert len(compacted) == 367
+    assert Uptime(compacted).time_between(old[200][0], 10**12) == 300 * day
+    assert Uptime(compacted).time_between(0, 10**12) >= LONGEST_CLOCK
+
+
+def test_many_restarts_leave_few_rows_and_the_clocks_as_they_were(
+    store_address: DatabaseAddress,
+) -> None:
+    """The table of duties grew by a row with every start, and every start read them all."""
+
+    async def story() -> None:
+        tables = await tables_in(store_address)
+        machine = Machine(wall=1_000)
+        async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+            begin = watch.now()
+        for _ in range(120):
+            async with StoreWatch(tables, machine.clocks(), beat=3600):
+                machine.goes_on(100)
+        machine.goes_on(3600)
+        async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+            assert await tables.read(count_rows) < 30
+            assert watch.on_duty(begin, watch.now()) == 120 * 100_000
+            assert watch.on_duty(begin + 50_000, watch.now()) == 120 * 100_000 - 50_000
+        await tables.close()
+
+    run(story())
+
+
+def count_rows(connection: "Connection") -> int:
+    """How many rows the table of duties has."""
+    return len(connection.execute(DUTIES.select()).all())
 
 
 class Machine:

@@ -11,9 +11,10 @@ import logging
 import secrets
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Self
+from itertools import count
+from typing import TYPE_CHECKING, Any, Self
 
 from msgspec import Struct
 
@@ -33,6 +34,21 @@ LATE = 5
 
 OVERLAP: Milliseconds = 60_000
 """A beat looks back so far for beats of others, whose clocks may differ from ours."""
+
+BEATS_TO_COMPACT = 3600
+"""Beats until the rows of those who are gone are made fewer."""
+
+TOO_MANY = 20
+"""Rows of nodes that are gone; fewer are left as they are."""
+
+COMPACTED = "compacted"
+"""Stands for the node in a row that was made of others."""
+
+LONGEST_CLOCK: Milliseconds = 367 * 24 * 3600 * 1000
+"""On duty, longer than any clock can run: whose began before so much of it is out of time."""
+
+MOST_INTERVALS = 1000
+"""Kept apart; of more, the oldest are pushed together."""
 
 PROBE_ROWS = 200
 """Rows that need some pages of the disk; they are taken away again."""
@@ -87,7 +103,8 @@ class StoreWatch:
         self._clocks = clocks or MachineClocks()
         self._beat = beat
         self._node = secrets.token_hex(8)
-        self._turns: dict[NodeRun, Milliseconds] = {}
+        self._past: list[Interval] = []
+        """When some node was up, as far as this one has heard."""
         self._offset: Milliseconds = 0
         self._started: Milliseconds = 0
         self._beaten: Milliseconds = 0
@@ -97,10 +114,10 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._turns = await self._tables.read(lambda connection: _read_runs(connection, 0))
+        self._past = await self._compact_duties()
         wall = int(self._clocks.wall() * 1000)
         # Should the wall clock have been set back, service time goes on from where it was.
-        begin = max([wall, *self._turns.values()])
+        begin = max([wall, *(end for _, end in self._past)])
         self._offset = begin - self._steady()
         self._started = self._beaten = begin
         await self.beat()
@@ -123,7 +140,7 @@ class StoreWatch:
         last = self._beaten if self._away(now) else now
         if since >= self._started and until <= last:
             return max(0, until - since)
-        others = [(start, end) for (_, start), end in self._turns.items() if end > since]
+        others = [(start, end) for start, end in self._past if end > since]
         return Uptime([*others, (self._started, last)]).time_between(since, until)
 
     def _away(self, now: Milliseconds) -> bool:
@@ -141,15 +158,21 @@ class StoreWatch:
         except LogbookFailed:
             self._lost = True
             raise
-        self._turns.update(heard)
+        self._past = compact_intervals([*self._past, *heard])
         self._started, self._beaten, self._lost = started, now, False
 
+    async def _compact_duties(self) -> list[Interval]:
+        """Write what is over down in fewer rows, and read all."""
+        return await self._tables.write(_compact_rows)
+
     async def _keep_beating(self) -> None:
-        while True:
+        for beats in count(1):
             await asyncio.sleep(self._beat)
             try:
                 await self.beat()
                 await self._probe()
+                if beats % BEATS_TO_COMPACT == 0:
+                    await self._compact_duties()
             except Exception as failed:  # noqa: BLE001 -- A heart must not stop for a fault.
                 # The next beat covers this one; a node without its database plays nothing.
                 LOG.warning("heartbeat not written: %s", failed)
@@ -171,12 +194,46 @@ class StoreWatch:
         return int(self._clocks.steady() * 1000)
 
 
-def _read_runs(connection: "Connection", since: Milliseconds) -> dict[NodeRun, Milliseconds]:
+def _read_runs(connection: "Connection", since: Milliseconds) -> list[Interval]:
+    return [(row["started"], row["alive_until"]) for row in _read_rows(connection, since)]
+
+
+def _read_rows(connection: "Connection", since: Milliseconds) -> list[Mapping[str, Any]]:
     from seabattle.store.database_schema import DUTIES
 
     rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since)).mappings()
-    sound = sound_rows(connection, "duties", rows)
-    return {(row["node"], row["started"]): row["alive_until"] for row in sound}
+    return [*sound_rows(connection, "duties", rows)]
+
+
+def _compact_rows(connection: "Connection") -> list[Interval]:
+    """Replace the rows of nodes that are gone by fewer that say the same, and read all.
+
+    Whoever is still up writes their own row again with the next beat. If two nodes do this
+    at once one of them finds rows missing, and leaves it to the other.
+    """
+    rows = _read_rows(connection, 0)
+    latest = max((row["alive_until"] for row in rows), default=0)
+    over = [row for row in rows if 0 <= row["alive_until"] < latest - OVERLAP]
+    if len(over) > TOO_MANY:
+        with suppress(_Overtaken), connection.begin_nested():
+            _replace_rows(connection, over)
+    return compact_intervals(_read_runs(connection, 0))
+
+
+class _Overtaken(Exception):  # noqa: N818 -- It says what is the case.
+    """Another node was quicker."""
+
+
+def _replace_rows(connection: "Connection", over: list[Mapping[str, Any]]) -> None:
+    from seabattle.store.database_schema import DUTIES
+
+    for row in over:
+        mine = (DUTIES.c.node == row["node"]) & (DUTIES.c.started == row["started"])
+        if connection.execute(DUTIES.delete().where(mine)).rowcount != 1:
+            raise _Overtaken
+    for start, end in compact_intervals([(row["started"], row["alive_until"]) for row in over]):
+        fresh = {"node": COMPACTED, "started": start, "alive_until": end}
+        connection.execute(DUTIES.insert().values(fresh | {"seal": seal_row("duties", fresh)}))
 
 
 def _write_probe(connection: "Connection", node: str) -> None:
@@ -199,7 +256,7 @@ def _remove_probe(connection: "Connection") -> None:
 
 def _write_beat(
     connection: "Connection", turn: NodeRun, now: Milliseconds, since: Milliseconds
-) -> dict[NodeRun, Milliseconds]:
+) -> list[Interval]:
     from seabattle.store.database_schema import DUTIES
 
     node, started = turn
@@ -220,3 +277,31 @@ def _merge_intervals(intervals: Iterable[Interval]) -> list[Interval]:
         elif end > start:
             joined.append((start, end))
     return joined
+
+
+def compact_intervals(intervals: Iterable[Interval], most: int = MOST_INTERVALS) -> list[Interval]:
+    """The same time in fewer intervals, as far as a running clock can tell.
+
+    What overlaps is one. What lies before the longest clock's worth of duty is left out:
+    a clock that began there is out of time by the rest alone. And where a service comes up
+    and goes down without end, the oldest times are pushed together towards the past, so
+    that a clock which began among them is charged less than the truth, and never more.
+    """
+    found = _keep_newest(_merge_intervals(intervals))
+    surplus = len(found) - most
+    if surplus <= 0:
+        return found
+    oldest = found[: surplus + 1]
+    begin = oldest[0][0]
+    return [(begin, begin + sum(end - start for start, end in oldest)), *found[surplus + 1 :]]
+
+
+def _keep_newest(intervals: list[Interval]) -> list[Interval]:
+    """The newest intervals that make up the longest clock's worth."""
+    total = 0
+    for index in reversed(range(len(intervals))):
+        start, end = intervals[index]
+        total += end - start
+        if total >= LONGEST_CLOCK:
+            return intervals[index:]
+    return intervals
