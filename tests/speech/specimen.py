@@ -40,6 +40,7 @@ from seabattle.server.http import api_refusal as doors
 from seabattle.server.problems.examples import example_of
 from seabattle.server.problems.problem_page import CODES
 from seabattle.speech import Gender, Speaker
+from seabattle.speech.voice import DELETED_NAME
 from seabattle.trouble import Trouble, TroubleFact
 from seabattle.views import (
     Hit,
@@ -145,6 +146,7 @@ REPORTS: tuple[Report, ...] = (
 
 NOTICES: tuple[Notice | Hurry, ...] = (
     *(SatDown(BRUNO, "Bruno", kind) for kind in Sits),
+    SatDown(BRUNO, DELETED_NAME, Sits.PERSON),
     SeatFreed(BRUNO),
     StopOffered(ANNA),
     StopRefused(BRUNO),

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
@@ -12,8 +13,9 @@ from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
 from seabattle.store.pending_append import LARGEST_BATCH
-from seabattle.store.people import Layout, People, Player, _insert
+from seabattle.store.people import Layout, People, Player
 from seabattle.store.sqlite.file_address import FileAddress
+from seabattle.store.table_access import insert_row
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 
@@ -167,7 +169,7 @@ def test_a_change_that_cannot_be_made_spoils_no_other(store_address: DatabaseAdd
             tables = store.people._tables
 
             def twice(connection: Connection) -> None:
-                _insert(connection, "players", anna)
+                insert_row(connection, "players", asdict(anna))
 
             def faulty(_connection: Connection) -> None:
                 raise ZeroDivisionError

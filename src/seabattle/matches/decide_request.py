@@ -300,7 +300,7 @@ def _send_away(
     dropped = _rule(state, DropSeat(seat), chance)
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
-    if state.people & ~table.placed & table.present & 1 << seat:
+    if _can_be_freed(state, seat):
         # The old link is in the hands of whoever was sent away.
         kept = state.opened.chairs[seat].key is not None
         return (SeatGivenUp(seat, circumstances.next_key if kept else None),)
@@ -308,6 +308,14 @@ def _send_away(
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1
     return _rule(state, CallOff() if alone else RunOutOfTime(seat), chance)
+
+
+def _can_be_freed(state: MatchState, seat: Seat) -> bool:
+    """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
+    table = state.game.table
+    sitter = state.sitters[seat] if seat < len(state.sitters) else None
+    taken = sitter is not None and sitter.player is not None
+    return taken and bool(~table.placed & table.present & 1 << seat)
 
 
 def _remind(

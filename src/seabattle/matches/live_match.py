@@ -1,15 +1,16 @@
 """A match held in memory: its fold, everybody's views, and who listens."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from seabattle.game import Refusal, Seat
 from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.page_reader import read_page
-from seabattle.matches.port import Card, MatchId, Milliseconds, Page
+from seabattle.matches.port import Card, MatchId, Milliseconds, Page, PlayerId
 from seabattle.matches.state import MatchState, evolve_match, is_secret_event, new_match_state
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
+from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
 
@@ -23,8 +24,11 @@ HurryCallback = Callable[[Hurry], None]
 class LiveMatch:
     """The latest that this process knows of a match: a cache of the fold of its log."""
 
-    def __init__(self, match: MatchId, first: Page) -> None:
-        happened = read_page(match, first)
+    def __init__(self, match: MatchId, first: Page, tombstones: Collection[PlayerId] = ()) -> None:
+        self._tombstones = tombstones
+        self.deleted = False
+        """Whether its pages are gone: nothing can happen here any more."""
+        happened = cover_names(read_page(match, first), tombstones)
         opened = happened.events[0]
         assert isinstance(opened, MatchOpened)
         self.match = match
@@ -94,7 +98,7 @@ class LiveMatch:
 
     def foresee(self, page: Page) -> tuple[PageBody, MatchState]:
         """What a page says, and what it will lead to."""
-        happened = read_page(self.match, page)
+        happened = cover_names(read_page(self.match, page), self._tombstones)
         return happened, evolve_match(self.state, happened, page.at)
 
     def advance(self, page: Page, happened: PageBody, state: MatchState) -> None:

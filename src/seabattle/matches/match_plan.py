@@ -23,6 +23,7 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.state import MatchState, Sitter
+from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.rules import Ruleset
 
 T = TypeVar("T")
@@ -136,6 +137,7 @@ def rematch_events(
         if sitter is not None
         and sitter.kind is not SitterKind.COMPUTER
         and sitter.player is not None
+        and not is_tombstone(sitter.player)
     )
     return (opened, *seated)
 

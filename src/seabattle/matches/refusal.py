@@ -7,6 +7,10 @@ class NoSuchMatch(Refusal, frozen=True, tag="match/unknown"):
     """There is no match of that name."""
 
 
+class MatchDeleted(Refusal, frozen=True, tag="match/deleted"):
+    """There was such a match, and it was deleted."""
+
+
 class NotAtTable(Refusal, frozen=True, tag="match/not-at-table"):
     """Whoever asks has no seat here."""
 

@@ -7,7 +7,8 @@ again (retry). So there is one order of things for each match, whoever writes it
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
@@ -47,7 +48,14 @@ from seabattle.matches.port import (
     Taken,
     Watch,
 )
-from seabattle.matches.refusal import IdTaken, MatchDamaged, NoSuchMatch, OutOfDate, TryAgain
+from seabattle.matches.refusal import (
+    IdTaken,
+    MatchDamaged,
+    MatchDeleted,
+    NoSuchMatch,
+    OutOfDate,
+    TryAgain,
+)
 from seabattle.matches.request import (
     Act,
     LookAtClock,
@@ -58,6 +66,7 @@ from seabattle.matches.request import (
     request_digest,
 )
 from seabattle.matches.state import MatchState, Sitter, evolve_match
+from seabattle.matches.telling.tombstone import is_buried, is_tombstone, tombstone_of
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
 
@@ -95,6 +104,10 @@ class Answered(Struct, frozen=True):
     """How many things the asker has been told, this among them."""
 
 
+class DeletedMatchError(Exception):
+    """A table would be laid under the name of a match that was deleted."""
+
+
 class Service:
     """All live matches of one process."""
 
@@ -117,6 +130,10 @@ class Service:
         self.damaged = DamagedMatches()
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
+        self.tombstones: Collection[PlayerId] = ()
+        """Of visitors who were deleted; whoever reads a page sees these in their place."""
+        self.is_deleted: Callable[[MatchId], Awaitable[bool]] | None = None
+        """Asked before a table is laid: what was deleted does not come back under its name."""
         bell.listen(self._on_bell)
 
     def add_observer(self, observer: MatchObserver) -> None:
@@ -135,6 +152,8 @@ class Service:
         )
 
     async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
+        if self.is_deleted is not None and await self.is_deleted(match):
+            raise DeletedMatchError
         at = self.watch.now()
         page = Page(1, "open", at, encode_json(opening_page(events)))
         live = LiveMatch(match, page)
@@ -169,7 +188,7 @@ class Service:
     async def _load_from_log(self, match: MatchId) -> LiveMatch | None:
         try:
             pages = await self.logbook.pages(match)
-            live = fold_pages(match, pages) if pages else None
+            live = fold_pages(match, pages, self.tombstones) if pages else None
         except LogbookDamaged as damaged:
             self._note_damage(match, damaged)
             raise
@@ -208,6 +227,35 @@ class Service:
             live.end_damaged(damage_refusal(damaged))
             self._notify_observers(live, here=False)
 
+    def forget_match(self, match: MatchId) -> None:
+        """Let go of a match that was deleted; whoever still has it can write nothing there."""
+        live = self._held.drop(match)
+        if live is not None:
+            live.deleted = True
+            self._notify_observers(live, here=False)
+
+    def forget_player(self, tombstone: PlayerId) -> Sequence[MatchId]:
+        """Let go of every match with a player who was deleted, to read it again without them."""
+        found = [live for live in self._held if _has_sat(live, tombstone)]
+        for live in found:
+            self._held.drop(live.match)
+            self._notify_observers(live, here=False)
+        return [live.match for live in found]
+
+    async def read_on(self, match: MatchId) -> None:
+        """Read what another process has written to a match, where it is held here."""
+        await self._on_bell(match)
+        live = self._held.get(match)
+        if live is not None:
+            self._notify_observers(live)
+
+    async def current_card(self, card: Card) -> Card:
+        """What the list says of a match, without those who were deleted since it was written."""
+        if not any(is_buried(player, self.tombstones) for player in card.players):
+            return card
+        live = await self.load_match(card.match)
+        return card if live is None else card_of(live.match, live.opened_at, live.state)
+
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once (idempotent by id), and come back when it is on disk."""
         try:
@@ -227,6 +275,8 @@ class Service:
         asked = "" if ask.by is None else request_digest(ask.request)
         self.note_seen(live, ask.by)
         async with live.lock:
+            if live.deleted:
+                return MatchDeleted()
             refusal = await self._carry_out(live, name, ask, asked)
             if refusal is None and live.asked.get(name, asked) != asked:
                 refusal = IdTaken()
@@ -364,7 +414,9 @@ class Service:
         if not live.state.rematch_due:
             return
         match = self.key_deriver.derive_match_id("rematch", live.match)
-        await self._create_match(match, rematch_events(live.state, match, live.match, self._chance))
+        events = rematch_events(live.state, match, live.match, self._chance)
+        with suppress(DeletedMatchError):
+            await self._create_match(match, events)
         await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
     async def resume_due_matches(self, before: Milliseconds) -> None:
@@ -408,6 +460,12 @@ class Service:
                 self._notify_observers(live, here=False)
 
 
+def _has_sat(live: LiveMatch, tombstone: PlayerId) -> bool:
+    """Whether somebody sits at a match who has a certain tombstone by now."""
+    players = (sitter.player for sitter in live.state.sitters if sitter is not None)
+    return any(player is not None and tombstone_of(player) == tombstone for player in players)
+
+
 def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
     """The name of a request in its match: what one chooses as an id nobody else can take."""
     return f"{by or ''}/{id}"
@@ -418,10 +476,12 @@ def damage_refusal(damaged: LogbookDamaged) -> Refusal:
     return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()
 
 
-def fold_pages(match: MatchId, pages: Sequence[Page]) -> LiveMatch:
+def fold_pages(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId] = ()
+) -> LiveMatch:
     """The match that its pages make, or :class:`LogbookDamaged`."""
     try:
-        live = LiveMatch(match, pages[0])
+        live = LiveMatch(match, pages[0], tombstones)
     except LogbookDamaged:
         raise
     except Exception as error:
@@ -459,7 +519,11 @@ def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
         seats=len(state.sitters),
         free=sum(state.opened.chairs[seat].key is None for seat in seats_in(free)),
         names=tuple(sitter.name if sitter else "" for sitter in state.sitters),
-        players=tuple(sitter.player for sitter in state.sitters if sitter and sitter.player),
+        players=tuple(
+            sitter.player
+            for sitter in state.sitters
+            if sitter and sitter.player and not is_tombstone(sitter.player)
+        ),
         due=_due(state),
     )
 

@@ -24,6 +24,7 @@ from seabattle.matches.event import (
     StopRefused,
 )
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.telling.tombstone import is_tombstone
 
 
 class Sitter(Struct, frozen=True):
@@ -83,7 +84,7 @@ class MatchState(Struct, frozen=True, gc=False):
         return sum(
             1 << seat
             for seat, sitter in enumerate(self.sitters)
-            if sitter is not None and sitter.player is not None
+            if sitter is not None and sitter.player is not None and not is_tombstone(sitter.player)
         )
 
     @property

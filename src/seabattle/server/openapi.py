@@ -33,6 +33,7 @@ MEANING = {
     401: "Authentication is missing or invalid.",
     403: "Not permitted for this user or token.",
     404: "Not found.",
+    410: "Deleted.",
     409: "Conflict with the current state of the match.",
     413: f"The request body exceeds {MOST_BYTES} bytes.",
     429: "Rate limit exceeded; see Retry-After.",
@@ -205,8 +206,8 @@ def _responses(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     found = {str(each.status): good}
     large = (413,) if each.body is not None else ()
     missing = (404,) if "{" in each.path else ()
-    damaged = (409,) if "{match}" in each.path else ()
-    for status in sorted({*ALWAYS, *each.problems, *large, *missing, *damaged}):
+    gone = (409, 410) if "{match}" in each.path else ()
+    for status in sorted({*ALWAYS, *each.problems, *large, *missing, *gone}):
         content = {MEDIA_TYPE: {"schema": schemas[repr(Problem)]}}
         found[str(status)] = {"description": MEANING[status], "content": content}
     return found

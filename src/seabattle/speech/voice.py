@@ -17,6 +17,10 @@ KNOWN_WEAPONS = frozenset(traits.usual_name for traits in TRAITS.values())
 """The special actions of the Italian sheet; any other is called by its short name."""
 
 
+DELETED_NAME = "—"
+"""What a player is called whose name was deleted; nobody can be called that, having no letter."""
+
+
 def weapon_name(lang: str, name: str) -> str:
     """What the special action *name* is called."""
     return say(lang, f"weapon-{name}") if name in KNOWN_WEAPONS else printable_text(name)
@@ -38,6 +42,8 @@ class Voice(Struct, frozen=True):
     def name(self, seat: Seat) -> str:
         """What the player on *seat* is called."""
         name = self.names[seat] if 0 <= seat < len(self.names) else ""
+        if name == DELETED_NAME:
+            return self.say("deleted-player")
         return printable_text(name) or self.say("player", number=seat + 1)
 
     def players(self, seats: Iterable[Seat]) -> str:

@@ -2,7 +2,10 @@
 
 from seabattle.trouble import Trouble
 
-KEPT = ("pages", "cards", "sitters", "players", "tokens", "layouts")
+KEPT = (
+    *("pages", "cards", "sitters", "players", "tokens", "layouts"),
+    *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
+)
 """Tables that have to be empty where a copy is put back."""
 
 REPLACED = "secrets"

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook, Watch
 from seabattle.store.address import Address, read_address
+from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
@@ -27,6 +28,7 @@ class Store(Struct, frozen=True):
     people: People
     watch: Watch
     health: StoreHealth
+    administration: Administration
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -47,7 +49,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         tables = await address.open_tables(logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
-        yield Store(address, logbook, People(tables, watch.now), watch, health)
+        people, administration = People(tables, watch.now), Administration(tables, watch.now)
+        yield Store(address, logbook, people, watch, health, administration)
 
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:

@@ -110,3 +110,68 @@ DUTIES = Table(
     Column("alive_until", BigInteger, nullable=False),
     Column("seal", LargeBinary),
 )
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("ended", BigInteger, index=True),
+    Column("seal", LargeBinary),
+)
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("kind", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Column("seal", LargeBinary),
+)
+
+TOMBSTONES = Table(
+    "tombstones",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+DELETED_MATCHES = Table(
+    "deleted_matches",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+DELETION_WISHES = Table(
+    "deletion_wishes",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("seal", LargeBinary),
+)
+
+ACTS = Table(
+    "acts",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+COUNTERS = Table(
+    "counters",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)

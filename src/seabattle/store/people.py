@@ -7,17 +7,25 @@ no door.
 import secrets
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.row_seal import check_row, is_strict, seal_row, sound_rows
-from seabattle.store.table_access import TableAccess
+from seabattle.store.administration.session_list import Session, new_session, put_session
+from seabattle.store.row_seal import check_row, is_strict, sound_rows
+from seabattle.store.table_access import (
+    TableAccess,
+    change_rows,
+    delete_rows,
+    find_rows,
+    insert_if_absent,
+    insert_row,
+    table_of,
+)
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Insert, Table
+    from sqlalchemy import Connection
 
 SIGNING_KEY = "signing-key"
 KEY_BYTES = 32
@@ -67,9 +75,20 @@ class People:
 
     async def new_player(self, name: str) -> Player:
         """Somebody new, under an id that nobody can guess."""
-        player = Player(PlayerId(secrets.token_urlsafe(12)), name, self._now())
-        await self._tables.write(lambda connection: _insert(connection, "players", player))
+        player, _ = await self.new_visitor(name, "")
         return player
+
+    async def new_visitor(self, name: str, device: str) -> tuple[Player, Session]:
+        """The same, and their first session."""
+        player = Player(PlayerId(secrets.token_urlsafe(12)), name, self._now())
+        session = new_session(player.id, device, player.created)
+
+        def make(connection: "Connection") -> None:
+            insert_row(connection, "players", _values(player))
+            put_session(connection, session)
+
+        await self._tables.write(make)
+        return player, session
 
     async def player(self, player: PlayerId) -> Player | None:
         """The player with an id."""
@@ -88,14 +107,14 @@ class People:
         def make(connection: "Connection") -> bool:
             if _count(connection, "tokens", player=player, revoked=None) >= MOST_TOKENS:
                 return False
-            _insert(connection, "tokens", token)
+            insert_row(connection, "tokens", _values(token))
             return True
 
         return (text, token) if await self._tables.write(make) else None
 
     async def token_owner(self, text: str) -> Token | None:
         """The token behind what a bot shows, unless it was revoked."""
-        found = await self._select("tokens", _token, hash=_hash(text), revoked=None)
+        found = await self._select("tokens", read_token, hash=_hash(text), revoked=None)
         return found[0] if found else None
 
     async def find_revoked_tokens(self, tokens: Sequence[str]) -> Sequence[str]:
@@ -108,7 +127,7 @@ class People:
 
     async def tokens_of(self, player: PlayerId) -> Sequence[Token]:
         """A player's tokens, revoked ones too, in the order in which they were made."""
-        found = await self._select("tokens", _token, player=player)
+        found = await self._select("tokens", read_token, player=player)
         return sorted(found, key=lambda token: (token.created, token.hash))
 
     async def revoke_token(self, player: PlayerId, hash: str) -> bool:  # noqa: A002 -- Its name.
@@ -129,7 +148,9 @@ class People:
     async def delete_layout(self, player: PlayerId, ruleset: str, name: str) -> bool:
         """Throw a layout away; false when there is none."""
         where = {"player": player, "ruleset": ruleset, "name": name}
-        return await self._tables.write(lambda connection: _delete(connection, "layouts", where))
+        return await self._tables.write(
+            lambda connection: delete_rows(connection, "layouts", where)
+        )
 
     async def signing_key(self) -> bytes:
         """The secret that signs session cookies (HMAC): made once, the same on every node."""
@@ -137,12 +158,12 @@ class People:
 
     async def _select(self, table: str, kind: Callable[..., Any], **where: Any) -> list[Any]:
         return await self._tables.read(
-            lambda connection: [kind(**row) for row in _rows(connection, table, where)]
+            lambda connection: [kind(**row) for row in find_rows(connection, table, where)]
         )
 
     async def _update(self, table: str, values: dict[str, Any], **where: Any) -> bool:
         return await self._tables.write(
-            lambda connection: _change(connection, table, values, where)
+            lambda connection: change_rows(connection, table, values, where)
         )
 
 
@@ -151,7 +172,8 @@ def _hash(text: str) -> str:
     return sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-def _token(*, scopes: str, **rest: Any) -> Token:
+def read_token(*, scopes: str, **rest: Any) -> Token:
+    """A token as its row tells of it."""
     return Token(scopes=tuple(scopes.split()), **rest)
 
 
@@ -164,88 +186,37 @@ def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> l
     return [token for token in tokens if token not in good]
 
 
-def _table(name: str) -> "Table":
-    from seabattle.store.database_schema import METADATA
-
-    return METADATA.tables[name]
-
-
-def _insert(connection: "Connection", name: str, row: Struct) -> None:
+def _values(row: Struct) -> dict[str, Any]:
     values = {field: getattr(row, field) for field in row.__struct_fields__}
     if "scopes" in values:
         values["scopes"] = " ".join(values["scopes"])
-    connection.execute(_table(name).insert().values(_with_seal(name, values)))
-
-
-def _with_seal(name: str, values: dict[str, Any]) -> dict[str, Any]:
-    return values | {"seal": seal_row(name, values)}
-
-
-def _rows(
-    connection: "Connection", name: str, where: dict[str, Any], *, lock: bool = False
-) -> list[dict[str, Any]]:
-    """The sound rows of a table; locked where they are about to be changed and sealed anew."""
-    question = _table(name).select().where(*_terms(name, where))
-    found = connection.execute(question.with_for_update() if lock else question)
-    return sound_rows(connection, name, found.mappings())
+    return values
 
 
 def _count(connection: "Connection", name: str, **where: Any) -> int:
-    return len(_rows(connection, name, where))
-
-
-def _change(
-    connection: "Connection", name: str, values: dict[str, Any], where: dict[str, Any]
-) -> bool:
-    """Change the rows of a table that are sound; whether there are any."""
-    rows = _rows(connection, name, where, lock=True)
-    for row in rows:
-        key = {column.name: row[column.name] for column in _table(name).primary_key}
-        change = _table(name).update().where(*_terms(name, key))
-        connection.execute(change.values(_with_seal(name, row | values)))
-    return bool(rows)
-
-
-def _delete(connection: "Connection", name: str, where: dict[str, Any]) -> bool:
-    return connection.execute(_table(name).delete().where(*_terms(name, where))).rowcount > 0
-
-
-def _terms(name: str, where: dict[str, Any]) -> list[Any]:
-    columns = _table(name).c
-    return [
-        columns[key].is_(None) if value is None else columns[key] == value
-        for key, value in where.items()
-    ]
+    return len(find_rows(connection, name, where))
 
 
 def _save(connection: "Connection", layout: Layout) -> bool:
     where = {"player": layout.player, "ruleset": layout.ruleset, "name": layout.name}
-    if _change(connection, "layouts", {"ships": layout.ships}, where):
+    if change_rows(connection, "layouts", {"ships": layout.ships}, where):
         return True
     if _count(connection, "layouts", player=layout.player) >= MOST_LAYOUTS:
         return False
-    connection.execute(_insert_if_absent(connection, "layouts", where | {"ships": layout.ships}))
+    connection.execute(insert_if_absent(connection, "layouts", where | {"ships": layout.ships}))
     return True
 
 
 def _signing_key(connection: "Connection") -> bytes:
     _check_secrets(connection)
     fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
-    connection.execute(_insert_if_absent(connection, "secrets", fresh))
-    kept = _rows(connection, "secrets", {"name": SIGNING_KEY})
+    connection.execute(insert_if_absent(connection, "secrets", fresh))
+    kept = find_rows(connection, "secrets", {"name": SIGNING_KEY})
     return bytes(kept[0]["value"])
 
 
 def _check_secrets(connection: "Connection") -> None:
     """Refuse a damaged key: a new one in its place would send everybody away, in silence."""
     strict = is_strict(connection)
-    for row in connection.execute(_table("secrets").select()).mappings():
+    for row in connection.execute(table_of("secrets").select()).mappings():
         check_row("secrets", row, strict=strict)
-
-
-def _insert_if_absent(connection: "Connection", name: str, values: dict[str, Any]) -> "Insert":
-    """Insert if absent (ON CONFLICT DO NOTHING): safe in a race of two nodes."""
-    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
-    fresh = dialect.insert(_table(name)).values(_with_seal(name, values))
-    insert: Insert = fresh.on_conflict_do_nothing()
-    return insert

@@ -24,6 +24,13 @@ SEALED = {
     "layouts": ("player", "ruleset", "name", "ships"),
     "secrets": ("name", "value"),
     "duties": ("node", "started", "alive_until"),
+    "sessions": ("id", "player", "created", "device", "ended"),
+    "bans": ("kind", "subject", "at", "until"),
+    "tombstones": ("player", "at"),
+    "deleted_matches": ("match", "at"),
+    "deletion_wishes": ("match", "player"),
+    "acts": ("number", "at", "who", "what", "subject", "why"),
+    "counters": ("name", "value"),
 }
 """The columns that the seal of each table covers, in order."""
 

@@ -5,10 +5,13 @@ within the loop; whoever asks cannot tell.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from seabattle.store.row_seal import seal_row, sound_rows
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Insert, Table
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -25,3 +28,62 @@ class TableAccess(Protocol):
 
     async def close(self) -> None:
         """Let go of the database."""
+
+
+def table_of(name: str) -> "Table":
+    """A table by its name."""
+    from seabattle.store.database_schema import METADATA
+
+    return METADATA.tables[name]
+
+
+def insert_row(connection: "Connection", table: str, values: dict[str, Any]) -> None:
+    """Write a row, with its seal."""
+    connection.execute(table_of(table).insert().values(with_seal(table, values)))
+
+
+def insert_if_absent(connection: "Connection", table: str, values: dict[str, Any]) -> "Insert":
+    """Insert if absent (ON CONFLICT DO NOTHING): safe in a race of two nodes."""
+    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
+    fresh = dialect.insert(table_of(table)).values(with_seal(table, values))
+    insert: Insert = fresh.on_conflict_do_nothing()
+    return insert
+
+
+def with_seal(table: str, values: dict[str, Any]) -> dict[str, Any]:
+    """What is written of a row."""
+    return values | {"seal": seal_row(table, values)}
+
+
+def find_rows(
+    connection: "Connection", table: str, where: dict[str, Any], *, lock: bool = False
+) -> list[dict[str, Any]]:
+    """The sound rows of a table; locked where they are about to be changed and sealed anew."""
+    question = table_of(table).select().where(*_terms(table, where))
+    found = connection.execute(question.with_for_update() if lock else question)
+    return sound_rows(connection, table, found.mappings())
+
+
+def change_rows(
+    connection: "Connection", table: str, values: dict[str, Any], where: dict[str, Any]
+) -> bool:
+    """Change the rows of a table that are sound; whether there are any."""
+    rows = find_rows(connection, table, where, lock=True)
+    for row in rows:
+        key = {column.name: row[column.name] for column in table_of(table).primary_key}
+        change = table_of(table).update().where(*_terms(table, key))
+        connection.execute(change.values(with_seal(table, row | values)))
+    return bool(rows)
+
+
+def delete_rows(connection: "Connection", table: str, where: dict[str, Any]) -> bool:
+    """Delete rows, damaged ones too; whether there were any."""
+    return connection.execute(table_of(table).delete().where(*_terms(table, where))).rowcount > 0
+
+
+def _terms(table: str, where: dict[str, Any]) -> list[Any]:
+    columns = table_of(table).c
+    return [
+        columns[key].is_(None) if value is None else columns[key] == value
+        for key, value in where.items()
+    ]

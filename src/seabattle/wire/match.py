@@ -77,6 +77,13 @@ class Description(Struct, frozen=True):
     ]
 
 
+class MatchDeletion(Struct, frozen=True):
+    """What has come of the wish to delete a match."""
+
+    deleted: bool
+    waiting: Annotated[int, Meta(description="How many players have not asked for it yet.")]
+
+
 class Link(Struct, frozen=True):
     """An invitation link: takes one reserved seat, once."""
 

@@ -45,6 +45,15 @@ class TokenMade(Struct, frozen=True):
     line: TokenLine
 
 
+class SessionLine(Struct, frozen=True):
+    """A browser or terminal that the current user is known by."""
+
+    id: Annotated[str, Meta(description="Session id; use it to end the session.")]
+    created: Milliseconds
+    device: Annotated[str, Meta(description="Browser and system; empty if unknown.")]
+    current: Annotated[bool, Meta(description="Whether this request was made with it.")]
+
+
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
 LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$(?!\n)")]

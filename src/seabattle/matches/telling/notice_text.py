@@ -16,7 +16,7 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.speech.printable_text import printable_text
-from seabattle.speech.voice import Voice
+from seabattle.speech.voice import DELETED_NAME, Voice
 from seabattle.views import Viewer
 
 MINUTE, HOUR = 60, 3600
@@ -32,7 +32,10 @@ def _say_about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
 
 
 def _say_sitting_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
-    name = printable_text(notice.name) or voice.name(notice.seat)
+    if notice.name == DELETED_NAME:
+        name = voice.say("deleted-player")
+    else:
+        name = printable_text(notice.name) or voice.name(notice.seat)
     return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
 
 

@@ -1,6 +1,7 @@
 """Matches: laid, listed, described, looked at and played."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from litestar import Response
@@ -11,9 +12,9 @@ from seabattle.game.permission.placement_option import PlacementOption, placemen
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import HOST, LINK, OPEN, OtherTable, is_host, link_keys
-from seabattle.matches.port import LogbookDamaged, LogbookFailed
-from seabattle.matches.refusal import IdTaken, NotAtTable, NotTheHost, TryAgain
-from seabattle.matches.service import damage_refusal
+from seabattle.matches.port import Card, LogbookDamaged, LogbookFailed
+from seabattle.matches.refusal import IdTaken, MatchDeleted, NotAtTable, NotTheHost, TryAgain
+from seabattle.matches.service import DeletedMatchError, damage_refusal
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Lang, Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
@@ -79,7 +80,12 @@ async def list_matches(call: Call) -> list[MatchLine]:
     cards = await call.context.service.logbook.cards(
         phase=wanted.phase, listed=True, limit=wanted.limit
     )
-    return sorted(map(line_of, cards), key=_newest)
+    return await _lines(call, cards)
+
+
+async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
+    service = call.context.service
+    return sorted([line_of(await service.current_card(card)) for card in cards], key=_newest)
 
 
 def _newest(line: MatchLine) -> tuple[int, str]:
@@ -89,8 +95,10 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 
 async def list_own_matches(call: Call) -> list[MatchLine]:
     """Matches of the current user, newest first."""
-    cards = await call.context.service.logbook.cards_of(call.known_visitor.player)
-    return sorted(map(line_of, cards), key=_newest)
+    player, office = call.known_visitor.player, call.context.administration
+    cards = await call.context.service.logbook.cards_of(player)
+    hidden = await office.hidden_matches(player) if office is not None else frozenset()
+    return await _lines(call, [card for card in cards if card.match not in hidden])
 
 
 async def open_match(call: Call) -> Description:
@@ -110,6 +118,8 @@ async def open_match(call: Call) -> Description:
         raise Denied(TryAgain()) from None
     except OtherTable:
         raise Denied(IdTaken()) from None
+    except DeletedMatchError:
+        raise Denied(MatchDeleted()) from None
     except LogbookDamaged as damaged:
         raise Denied(damage_refusal(damaged)) from None
     return _description_of(call, live)
@@ -262,7 +272,7 @@ OPERATIONS = (
         scope=Scope.PLAY,
         welcome=True,
         cost=TABLE,
-        problems=(404, 409, 503),
+        problems=(404, 409, 410, 503),
     ),
     Operation(
         "GET",

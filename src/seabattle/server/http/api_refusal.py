@@ -62,6 +62,14 @@ class NoSession(Refusal, frozen=True, tag="visitor/no-session"):
     """This is for somebody in particular, and nobody has said who they are."""
 
 
+class Banned(Refusal, frozen=True, tag="visitor/banned"):
+    """Whoever runs the server does not let this address or this visitor in."""
+
+
+class NoSuchSession(Refusal, frozen=True, tag="visitor/unknown-session"):
+    """There is no such session to end."""
+
+
 class TokenNotGood(Refusal, frozen=True, tag="token/not-good"):
     """The token is unknown, or was revoked."""
 

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId
-from seabattle.matches.refusal import NoSuchMatch
+from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
+from seabattle.server.http.access_control import AccessControl
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
@@ -18,6 +19,7 @@ from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.worker_pools import WorkerPools
+from seabattle.store.administration.administration import Administration
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
@@ -50,6 +52,7 @@ class ServerContext:
         settings: ServerSettings | None = None,
         bell: Bell | None = None,
         health: StoreHealth | None = None,
+        administration: Administration | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -72,6 +75,10 @@ class ServerContext:
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(people, bell)
+        self.administration = administration
+        if administration is not None:
+            service.is_deleted = administration.is_deleted
+        self.access = AccessControl(administration, service, self.token_listeners.check_soon)
 
     async def load_match(self, match: str) -> LiveMatch:
         """The match of that name, or :class:`Denied`."""
@@ -80,8 +87,13 @@ class ServerContext:
         except LogbookDamaged as damaged:
             raise Denied(damage_refusal(damaged)) from None
         if live is None:
-            raise Denied(NoSuchMatch())
+            deleted = await self.was_deleted(MatchId(match))
+            raise Denied(MatchDeleted() if deleted else NoSuchMatch())
         return live
+
+    async def was_deleted(self, match: MatchId) -> bool:
+        """Whether there was such a match."""
+        return self.administration is not None and await self.administration.is_deleted(match)
 
     def match_info(self, live: LiveMatch) -> MatchInfo:
         """What everybody may know of a match beside its game."""

@@ -40,7 +40,7 @@ from seabattle.server.http.problem_details import (
     status_of,
 )
 from seabattle.server.http.rate_limit import address_key
-from seabattle.server.http.session import session_cookie
+from seabattle.server.http.session import SignedSession, session_cookie
 from seabattle.server.http.visitor import (
     RequestSource,
     Scope,
@@ -145,6 +145,7 @@ PATTERNS = {
     "match": r"[0-9a-f]{16}",
     "name": r"[a-z][a-z0-9-]{0,40}",
     "token": r"[0-9a-f]{64}",
+    "session": r"[0-9a-f]{32}",
     "ruleset": r"[0-9a-f]{64}",
     "layout": r"[^/\x00-\x1f]{1,64}",
 }
@@ -312,8 +313,12 @@ def refuse_call(call: Call, refusal: Refusal) -> Response[bytes]:
 
 
 def _set_session_cookie(call: Call, response: Response[Any]) -> None:
-    session = call.context.session_signer.sign_session(call.known_visitor.player)
-    response.headers["Set-Cookie"] = session_cookie(session, secure=call.source.secure)
+    visitor = call.known_visitor
+    assert visitor.session is not None
+    signed = call.context.session_signer.sign_session(
+        SignedSession(visitor.player, visitor.session)
+    )
+    response.headers["Set-Cookie"] = session_cookie(signed, secure=call.source.secure)
 
 
 def viewer_of(call: Call, live: LiveMatch) -> Viewer:

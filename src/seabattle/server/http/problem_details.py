@@ -18,6 +18,7 @@ MEDIA_TYPE = "application/problem+json"
 
 STATUS = {
     "match/unknown": 404,
+    "match/deleted": 410,
     "match/unknown-moment": 404,
     "match/not-at-table": 403,
     "match/not-the-host": 403,
@@ -34,6 +35,8 @@ STATUS = {
     "request/unknown-version": 400,
     "request/server-fault": 500,
     "visitor/no-session": 401,
+    "visitor/banned": 403,
+    "visitor/unknown-session": 404,
     "token/not-good": 401,
     "token/too-narrow": 403,
     "token/unknown": 404,

@@ -70,6 +70,11 @@ class TokenListeners:
             else:
                 pause = LOOK_SECONDS
 
+    def check_soon(self) -> None:
+        """Look without anybody waiting for it; should it fail, the next look will not."""
+        task = asyncio.ensure_future(self.check_revocations())
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
     async def check_revocations(self) -> None:
         """Send everybody away whose token is no longer good."""
         for token in await self._people.find_revoked_tokens(tuple(self._listening)):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import PlayerId
 from seabattle.server.http.api_refusal import (
+    Banned,
     Denied,
     ForeignOrigin,
     TokenNotGood,
@@ -17,6 +18,7 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.nickname import random_nickname
 from seabattle.server.http.origin import SAFE, is_foreign, is_vouched_for
+from seabattle.server.http.session import device_name
 
 
 class Scope(StrEnum):
@@ -37,6 +39,8 @@ class Visitor(Struct, frozen=True):
     """Whether the visitor is new here and still has to be given a session."""
     token: str | None = None
     """The name of the token that was shown, if one was."""
+    session: str | None = None
+    """The name of the session that was shown, if one was."""
 
 
 class RequestSource(Struct, frozen=True):
@@ -59,15 +63,26 @@ async def recognise_visitor(context: ServerContext, source: RequestSource) -> Vi
     unsafe = source.method not in SAFE
     if unsafe and is_foreign(headers, source.scheme, context.settings.origins):
         raise Denied(ForeignOrigin())
+    access = context.access
+    if access.is_banned(source.address):
+        raise Denied(Banned())
     bearer = headers.get("authorization")
     if bearer is not None:
-        return await _bot(context, bearer)
-    player = context.session_signer.read_cookies(headers.get("cookie", ""))
-    if player is None:
-        return None
-    if unsafe and not is_vouched_for(headers):
-        raise Denied(ForeignOrigin())
-    return Visitor(player, SitterKind.PERSON)
+        return _unless_banned(context, source, await _bot(context, bearer))
+    for session in context.session_signer.read_cookies(headers.get("cookie", "")):
+        if access.has_ended(session.player, session.id):
+            continue
+        if unsafe and not is_vouched_for(headers):
+            raise Denied(ForeignOrigin())
+        person = Visitor(session.player, SitterKind.PERSON, session=session.id)
+        return _unless_banned(context, source, person)
+    return None
+
+
+def _unless_banned(context: ServerContext, source: RequestSource, visitor: Visitor) -> Visitor:
+    if context.access.is_banned(source.address, visitor.player):
+        raise Denied(Banned())
+    return visitor
 
 
 async def _bot(context: ServerContext, header: str) -> Visitor:
@@ -93,5 +108,6 @@ async def welcome_visitor(context: ServerContext, source: RequestSource) -> Visi
     wait = context.visitors.take(source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
-    player = await context.people.new_player(random_nickname())
-    return Visitor(player.id, SitterKind.PERSON, fresh=True)
+    device = device_name(source.headers.get("user-agent", ""))
+    player, session = await context.people.new_visitor(random_nickname(), device)
+    return Visitor(player.id, SitterKind.PERSON, fresh=True, session=session.id)

@@ -3,7 +3,7 @@
 from seabattle.game import Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
-from seabattle.matches.refusal import TryAgain
+from seabattle.matches.refusal import MatchDamaged, MatchDeleted, TryAgain
 from seabattle.matches.request import NewSitter, SitDown
 from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
@@ -37,6 +37,9 @@ async def _submit_order(
         answer = await context.service.submit(live.match, ask)
     except LogbookFailed:
         return TryAgain()
+    # A page that is missing may have been deleted a moment ago, with all others.
+    if isinstance(answer, MatchDamaged) and await context.was_deleted(live.match):
+        return MatchDeleted()
     return answer if isinstance(answer, Refusal) else Done(order.id, answer.number)
 
 

@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Told
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
+from seabattle.server.http.access_control import REVOKED, Dismissal, OpenConnection
 from seabattle.server.http.api_refusal import Denied, TooOften
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.visitor import Visitor
@@ -53,8 +54,8 @@ class Listener:
         """Called when there is something new; whether the reader has been sent it."""
         self.slow: Callable[[], None] | None = None
         """Called when the reader has fallen too far behind."""
-        self.dismissed = False
-        """Whether the token that opened the door was revoked meanwhile."""
+        self.dismissal: Dismissal | None = None
+        """Why the reader has to leave: what let them in is worthless, or the match is gone."""
         self._warnings: list[Hurry] = []
         self.sent = 0
         self._sitters = live.state.sitters
@@ -87,9 +88,9 @@ class Listener:
         """Have the reader look whether there is something to do."""
         self._wake.set()
 
-    def dismiss(self) -> None:
-        """Have the reader sent away: what let them in is worthless now."""
-        self.dismissed = True
+    def dismiss(self, dismissal: Dismissal = REVOKED) -> None:
+        """Have the reader sent away."""
+        self.dismissal = dismissal
         self._wake.set()
 
     def leave(self) -> None:
@@ -178,9 +179,19 @@ def open_listener(
     context.listeners[address] += 1
     context.on_close.add(listener.wake)
     context.metrics.listeners.inc()
+    source = OpenConnection(
+        live.match,
+        address,
+        visitor.player if visitor else None,
+        visitor.session if visitor else None,
+        listener.dismiss,
+    )
     try:
-        with context.token_listeners.listen_with(
-            visitor.token if visitor else None, listener.dismiss
+        with (
+            context.access.stay_open(source),
+            context.token_listeners.listen_with(
+                visitor.token if visitor else None, listener.dismiss
+            ),
         ):
             yield listener
     finally:

@@ -65,9 +65,6 @@ TOO_SLOW = 4008
 
 TOO_OFTEN = 4029
 
-TOKEN_REVOKED = 4001
-"""Close code: there is no way back with this token."""
-
 OUR_FAULT = 1011
 
 GONE = (OSError, WebSocketDisconnect)
@@ -195,8 +192,9 @@ class MatchSocket:
         try:
             while True:
                 await self._listener.wait_for_news()
-                if self._listener.dismissed:
-                    await self._close(TOKEN_REVOKED, "token")
+                dismissal = self._listener.dismissal
+                if dismissal is not None:
+                    await self._close(dismissal.code, dismissal.reason)
                     return
                 damaged = self._listener.live.damaged
                 if damaged is not None:
@@ -211,7 +209,7 @@ class MatchSocket:
 
     def _send_news_at_once(self) -> bool:
         """Whether what is new has been said; if not, the writer is to be woken."""
-        if self._listener.dismissed or self._listener.live.damaged:
+        if self._listener.dismissal is not None or self._listener.live.damaged:
             return False
         try:
             return self._try_send_at_once()
@@ -299,8 +297,8 @@ class MatchSocket:
         visitor = self._handshake.visitor
         if visitor is None:
             return NoSession()
-        if self._listener.dismissed:
-            return TokenNotGood()
+        if self._listener.dismissal is not None:
+            return TokenNotGood() if visitor.token else NoSession()
         if visitor.kind is SitterKind.BOT and Scope.PLAY not in visitor.scopes:
             return TokenTooNarrow(Scope.PLAY)
         return await carry_out(self._context, self._handshake.live, visitor, order)

@@ -106,7 +106,7 @@ async def message_lines(
         except TimeoutError:
             yield b"\n"
             continue
-        if listener.dismissed or listener.live.damaged:
+        if listener.dismissal is not None or listener.live.damaged:
             return
         yield join_lines(next_messages(listener, resume))
 

@@ -10,7 +10,17 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.game import Refusal
-from seabattle.server.api import matches, me, pictures, posts, replay, rulesets, variants
+from seabattle.server.api import (
+    deletion,
+    matches,
+    me,
+    pictures,
+    posts,
+    replay,
+    rulesets,
+    sessions,
+    variants,
+)
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
@@ -38,6 +48,8 @@ OPERATIONS: tuple[Operation, ...] = (
     *variants.OPERATIONS,
     *rulesets.OPERATIONS,
     *me.OPERATIONS,
+    *sessions.OPERATIONS,
+    *deletion.OPERATIONS,
     *matches.OPERATIONS,
     *replay.OPERATIONS,
     *pictures.OPERATIONS,

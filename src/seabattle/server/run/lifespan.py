@@ -56,12 +56,18 @@ async def open_context(
             settings=settings,
             bell=bell,
             health=store.health,
+            administration=store.administration,
         )
+        await context.access.load()
         lone = isinstance(bell, QuietBell)
         poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
         rounds = [
             asyncio.create_task(each)
-            for each in (poller.poll_forever(), context.token_listeners.watch_revocations())
+            for each in (
+                poller.poll_forever(),
+                context.token_listeners.watch_revocations(),
+                context.access.watch(),
+            )
         ]
         try:
             yield context

@@ -150,8 +150,10 @@ def file_engine(path: Path) -> "Engine":
 
 
 def _open_tables(path: Path) -> sqlite3.Connection:
+    """A connection that reads damaged text as it is, and writes zeros over what is deleted."""
     connection = open_to_write(path)
     connection.text_factory = _read_text
+    connection.execute("PRAGMA secure_delete=ON")
     return connection
 
 

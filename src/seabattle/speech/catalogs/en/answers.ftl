@@ -32,3 +32,4 @@ weapon-radar = radar
 
 # A player without a name.
 player = Player { $number }
+deleted-player = Deleted player

@@ -269,7 +269,11 @@ problem-match-unknown-why = No live match has this name.
 problem-match-unknown-example = Bruno types the address that Anna has read to him, and leaves a letter out.
 problem-match-unknown-remedy =
     Use the link itself, or look for the match in the list of open ones.
-    A match that was opened is kept for good, so one that is not found never existed.
+    A match that was deleted says so; one that is not found never existed.
+
+problem-match-deleted-why = Everybody who played the match has asked for its deletion, or whoever runs the server has deleted it.
+problem-match-deleted-example = Anna opens the link to an old game, which she and Bruno have deleted.
+problem-match-deleted-remedy = Nothing brings it back: its moves are gone, and its address is never used again.
 
 problem-match-not-at-table-why = Somebody who has no seat wanted to do what only players do.
 problem-match-not-at-table-example = Carla looks on while Anna and Bruno play, and fires a shot.
@@ -415,9 +419,17 @@ problem-visitor-no-session-why = The request is about somebody in particular, an
 problem-visitor-no-session-example = Anna asks for her matches from a browser that keeps no cookies.
 problem-visitor-no-session-remedy = Keep the cookie that `GET /api/me` gives, or send a token.
 
+problem-visitor-banned-why = Whoever runs the server has banned the address that the request comes from, or the visitor who asks.
+problem-visitor-banned-example = A program of Bruno's has opened thousands of matches, and nobody at his address is let in any more.
+problem-visitor-banned-remedy = Ask whoever runs the server. A ban may end by itself after a while.
+
 problem-visitor-unfit-name-why = A name is shown to others, so it has a letter or a digit, is not too long, and contains nothing invisible.
 problem-visitor-unfit-name-example = Anna wants to be called by a sign that turns the line around.
 problem-visitor-unfit-name-remedy = Choose another name, of at most 32 characters.
+
+problem-visitor-unknown-session-why = The session to be ended is not among yours, or has ended before.
+problem-visitor-unknown-session-example = Anna ends a session in one tab, and once more in another.
+problem-visitor-unknown-session-remedy = Look at the list of your sessions.
 
 # Tokens.
 

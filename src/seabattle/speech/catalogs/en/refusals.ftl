@@ -106,6 +106,7 @@ notation-other-letter =
 refusal-notation-ambiguous = “{ $text }” can be read in several ways: { $readings }. Write which.
 
 refusal-match-unknown = There is no such match. Check the link.
+refusal-match-deleted = This match was deleted.
 refusal-match-not-at-table = You have no seat at this table.
 refusal-match-not-the-host = Only the host of this match can do that.
 refusal-match-no-free-seat = No seat is free: all are taken, or kept for somebody with a link.

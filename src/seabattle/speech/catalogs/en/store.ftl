@@ -50,3 +50,5 @@ store-restored = { $place }: { $matches ->
        *[other] { $pages } pages
     } restored, all seals checked. If a server is running on it, restart the server.
 store-migrated = The tables in { $place } are up to date.
+
+trouble-admin-bad-address = { $address } is no network address. Write one such as 203.0.113.9 or 2001:db8::/32.

@@ -14,6 +14,7 @@ title-manoeuvre-unknown-ship = The seat has no ship of this number.
 title-match-already-seated = Whoever asks sits at the table already.
 title-match-cannot-stand-up = The fleet is in: whoever leaves now resigns.
 title-match-damaged = The log of the match is damaged.
+title-match-deleted = There was such a match, and it was deleted.
 title-match-id-taken = The id belongs to another request.
 title-match-key-does-not-fit = The link was used before, or never belonged to this match.
 title-match-no-free-seat = Every seat is taken, or kept for somebody with a link.
@@ -99,8 +100,10 @@ title-variant-unknown = There is no ready-made variant of that name.
 
 title-victory-not-declared = The game ends by itself under these rules.
 
+title-visitor-banned = Whoever runs the server does not let this address or this visitor in.
 title-visitor-no-session = This is for somebody in particular, and nobody has said who they are.
 title-visitor-unfit-name = Nobody can be called that.
+title-visitor-unknown-session = There is no such session to end.
 
 title-weapon-locked = The special action comes later in the game.
 title-weapon-unknown = These rules have no such special action.

@@ -32,3 +32,4 @@ weapon-radar = radar
 
 # Un giocatore senza nome.
 player = Giocatore { $number }
+deleted-player = Giocatore cancellato

@@ -269,7 +269,11 @@ problem-match-unknown-why = Nessuna partita dal vivo ha questo nome.
 problem-match-unknown-example = Bruno copia l'indirizzo che Anna gli ha letto, e dimentica una lettera.
 problem-match-unknown-remedy =
     Usa il link stesso, o cerca la partita nell'elenco di quelle aperte.
-    Una partita aperta si conserva per sempre, perciò una che non si trova non è mai esistita.
+    Una partita cancellata lo dice; una che non si trova non è mai esistita.
+
+problem-match-deleted-why = Tutti quelli che hanno giocato la partita ne hanno chiesto la cancellazione, o l'ha cancellata chi gestisce il server.
+problem-match-deleted-example = Anna apre il link di una vecchia partita, che lei e Bruno hanno cancellato.
+problem-match-deleted-remedy = Niente la riporta indietro: le mosse non ci sono più, e l'indirizzo non si usa più.
 
 problem-match-not-at-table-why = Qualcuno senza posto voleva fare ciò che fanno solo i giocatori.
 problem-match-not-at-table-example = Carla guarda Anna e Bruno che giocano, e spara un colpo.
@@ -415,9 +419,17 @@ problem-visitor-no-session-why = La richiesta riguarda una persona precisa, e no
 problem-visitor-no-session-example = Anna chiede le sue partite da un browser che non conserva i cookie.
 problem-visitor-no-session-remedy = Conserva il cookie che dà `GET /api/me`, o manda un token.
 
+problem-visitor-banned-why = Chi gestisce il server ha escluso l'indirizzo da cui viene la richiesta, o il visitatore che chiede.
+problem-visitor-banned-example = Un programma di Bruno ha aperto migliaia di partite, e dal suo indirizzo non entra più nessuno.
+problem-visitor-banned-remedy = Chiedi a chi gestisce il server. Un'esclusione può finire da sola dopo un po'.
+
 problem-visitor-unfit-name-why = Un nome lo vedono anche gli altri, perciò ha una lettera o una cifra, non è troppo lungo e non contiene nulla di invisibile.
 problem-visitor-unfit-name-example = Anna vuole chiamarsi con un segno che rovescia la riga.
 problem-visitor-unfit-name-remedy = Scegli un altro nome, di 32 caratteri al massimo.
+
+problem-visitor-unknown-session-why = La sessione da chiudere non è fra le tue, o era già finita.
+problem-visitor-unknown-session-example = Anna chiude una sessione in una scheda, e poi di nuovo in un'altra.
+problem-visitor-unknown-session-remedy = Guarda l'elenco delle tue sessioni.
 
 # Token.
 

@@ -106,6 +106,7 @@ notation-other-letter =
 refusal-notation-ambiguous = «{ $text }» si può leggere in più modi: { $readings }. Scrivi quale.
 
 refusal-match-unknown = Questa partita non esiste. Controlla il link.
+refusal-match-deleted = Questa partita è stata cancellata.
 refusal-match-not-at-table = Non hai un posto a questo tavolo.
 refusal-match-not-the-host = Può farlo solo il conduttore della partita.
 refusal-match-no-free-seat = Non ci sono posti liberi: sono tutti occupati, o riservati a chi ha un link.

@@ -50,3 +50,5 @@ store-restored = { $place }: { $matches ->
        *[other] { $pages } pagine
     }, tutti i sigilli controllati. Se un server la sta usando, va riavviato.
 store-migrated = Le tabelle in { $place } sono aggiornate.
+
+trouble-admin-bad-address = { $address } non è un indirizzo di rete. Scrivine uno come 203.0.113.9 o 2001:db8::/32.

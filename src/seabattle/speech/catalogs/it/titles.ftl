@@ -14,6 +14,7 @@ title-manoeuvre-unknown-ship = Nessuna nave con questo numero.
 title-match-already-seated = Hai già un posto a questo tavolo.
 title-match-cannot-stand-up = La flotta è schierata: chi se ne va si arrende.
 title-match-damaged = Il registro della partita è danneggiato.
+title-match-deleted = La partita esisteva, ed è stata cancellata.
 title-match-id-taken = L'id appartiene a un'altra richiesta.
 title-match-key-does-not-fit = Link già usato, o di un'altra partita.
 title-match-no-free-seat = Nessun posto libero.
@@ -99,8 +100,10 @@ title-variant-unknown = Nessuna variante con questo nome.
 
 title-victory-not-declared = Con queste regole la partita finisce da sé.
 
+title-visitor-banned = Chi gestisce il server non lascia entrare questo indirizzo o questo visitatore.
 title-visitor-no-session = Bisogna prima dire chi si è.
 title-visitor-unfit-name = Nome non ammesso.
+title-visitor-unknown-session = Nessuna sessione da chiudere con questo nome.
 
 title-weapon-locked = L'azione speciale arriva più tardi.
 title-weapon-unknown = Queste regole non hanno questa azione speciale.

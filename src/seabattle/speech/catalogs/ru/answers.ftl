@@ -72,3 +72,4 @@ weapon-radar = радар
 
 # Игрок без имени.
 player = Игрок { $number }
+deleted-player = Удалённый игрок

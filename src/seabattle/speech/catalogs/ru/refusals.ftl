@@ -104,6 +104,7 @@ notation-other-letter =
 refusal-notation-ambiguous = «{ $text }» читается по-разному: { $readings }. Уточните.
 
 refusal-match-unknown = Такой игры нет. Проверьте ссылку.
+refusal-match-deleted = Эта игра удалена.
 refusal-match-not-at-table = У вас нет места за этим столом.
 refusal-match-not-the-host = Это может сделать только ведущий.
 refusal-match-no-free-seat = Свободных мест нет: все заняты или оставлены для тех, у кого есть ссылка.

@@ -14,6 +14,7 @@ title-manoeuvre-unknown-ship = Корабля с таким номером не�
 title-match-already-seated = Место за этим столом уже занято вами.
 title-match-cannot-stand-up = Флот расставлен: уйти сейчас значит сдаться.
 title-match-damaged = Журнал партии повреждён.
+title-match-deleted = Такая партия была, но её удалили.
 title-match-id-taken = Этот id принадлежит другому запросу.
 title-match-key-does-not-fit = Ссылка уже использована или ведёт в другую партию.
 title-match-no-free-seat = Свободных мест нет.
@@ -99,8 +100,10 @@ title-variant-unknown = Готового варианта с таким назв
 
 title-victory-not-declared = По этим правилам партия кончается сама.
 
+title-visitor-banned = Владелец сервера не пускает этот адрес или этого посетителя.
 title-visitor-no-session = Сначала нужно представиться.
 title-visitor-unfit-name = Недопустимое имя.
+title-visitor-unknown-session = Сессии, которую хотят завершить, нет.
 
 title-weapon-locked = Особое действие доступно позже.
 title-weapon-unknown = Такого особого действия в этих правилах нет.

@@ -1,0 +1,245 @@
+"""What is deleted is gone for everybody, and nothing else is."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, seat_pair
+from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.telling.tombstone import tombstone_of
+from seabattle.records import read_record
+from seabattle.speech import LANGUAGES
+from seabattle.store.administration.audit_log import Reason
+from seabattle.store.administration.ban import Ban, BanKind, read_network
+from server.test_sessions import ask, closed_with, copy_of, visit
+
+ABOUT = ("", "/view", "/log?lang=en", "/record", "/replay?lang=en", "/picture.svg?lang=en")
+
+
+async def named_pair(quay: Port) -> list[Guest]:
+    """Anna and Bruno, at browsers."""
+    guests = [await quay.person() for _ in range(2)]
+    for guest, name in zip(guests, ("Anna Unmistakable", "Bruno"), strict=True):
+        answer = await guest.http.patch("/api/me", json={"name": name})
+        assert answer.status_code == 200
+    return guests
+
+
+async def everything_about(guest: Guest, match: str) -> str:
+    """All that can be had of a match, as one text."""
+    parts = [(await guest.http.get(f"/api/matches/{match}{path}")).text for path in ABOUT]
+    lists = [f"?phase={phase}" for phase in ("open", "playing", "over")]
+    parts += [(await guest.http.get(f"/api/matches{each}")).text for each in (*lists, "/mine")]
+    async with guest.socket(match, "?after=0&lang=en") as socket:
+        parts += [str(await socket.recv()) for _ in range(5)]
+    return "\n".join(parts)
+
+
+def player_of(guest: Guest) -> PlayerId:
+    """The id of somebody with a session."""
+    return PlayerId(guest.http.cookies["seabattle"].partition(".")[0])
+
+
+def test_a_visitor_who_is_deleted_has_no_name_anywhere(tmp_path: Path) -> None:
+    """The game stays, with all its moves and seals; who played it does not."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna, bruno = await named_pair(quay)
+        match = await seat_pair([anna, bruno], listed=True)
+        await anna.post("/layouts", {"ruleset": "0" * 64, "name": "mine", "ships": []})
+        token = (await anna.post("/tokens", {"scopes": ["play", "read"]}))["token"]
+        bot = await quay.nobody()
+        bot.http.headers["Authorization"] = f"Bearer {token}"
+        await call_off([anna, bruno], match)
+        player = player_of(anna)
+        assert "Anna Unmistakable" in await everything_about(bruno, match)
+        before = await bruno.http.get(f"/api/matches/{match}/record")
+        thief = await quay.nobody()
+        copy_of(anna, thief)
+
+        async with bot.socket(match) as mine, bruno.socket(match) as theirs:
+            await ask(anna, "DELETE", "/me", 204)
+            assert await closed_with(mine) in {4001, 1012}
+            assert await closed_with(theirs) == 1012
+
+        text = await everything_about(bruno, match)
+        assert "Unmistakable" not in text
+        assert player not in text
+        assert "Deleted player" in text
+        after = await bruno.http.get(f"/api/matches/{match}/record")
+        assert read_record(after.content).entries == read_record(before.content).entries
+        assert await found.context.service.logbook.pages(MatchId(match))
+        assert await ask(bot, "GET", "/me", 401)
+        assert await ask(thief, "GET", "/matches/mine", 401)
+        people = found.context.people
+        assert await people.player(player) is None
+        assert not await people.layouts_of(player)
+        assert not await people.tokens_of(player)
+        office = found.context.administration
+        assert office is not None
+        (last, *_) = await office.last_acts(1)
+        assert (last.what, last.subject) == ("delete-visitor", tombstone_of(player))
+        for lang in LANGUAGES:
+            log = (await bruno.http.get(f"/api/matches/{match}/log?lang={lang}")).text
+            assert "—" not in [word for line in json.loads(log)["lines"] for word in line["said"]]
+
+    visit(tmp_path, story)
+
+
+def test_a_running_game_goes_on_without_whoever_was_deleted(tmp_path: Path) -> None:
+    """Whoever is left can end it: nobody else has to be asked."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna, bruno = await named_pair(quay)
+        match = await seat_pair([anna, bruno])
+        await ask(anna, "DELETE", "/me", 204)
+        await bruno.ask(match, {"type": "offer-stop"})
+        assert (await bruno.view(match))["table"]["phase"] == "over"
+
+    visit(tmp_path, story)
+
+
+def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) -> None:
+    """It belongs to both; whoever asked first does not see it any more meanwhile."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna, bruno = await named_pair(quay)
+        stranger = await quay.person()
+        match = await seat_pair([anna, bruno], listed=True)
+        assert (await ask(anna, "DELETE", f"/matches/{match}", 409))["code"] == "match/not-over"
+        await call_off([anna, bruno], match)
+        problem = await ask(stranger, "DELETE", f"/matches/{match}", 403)
+        assert problem["code"] == "match/not-at-table"
+
+        for _ in range(2):
+            asked = await ask(anna, "DELETE", f"/matches/{match}", 200)
+            assert asked == {"deleted": False, "waiting": 1}
+        assert await anna.get("/matches/mine") == []
+        assert len(await bruno.get("/matches/mine")) == 1
+        await bruno.get(f"/matches/{match}")
+
+        async with stranger.socket(match) as socket:
+            asked = await ask(bruno, "DELETE", f"/matches/{match}", 200)
+            assert asked == {"deleted": True, "waiting": 0}
+            assert await closed_with(socket) == 4010
+        for path in ABOUT:
+            problem = await ask(stranger, "GET", f"/matches/{match}{path}", 410)
+            assert problem["code"] == "match/deleted"
+        for lang in LANGUAGES:
+            stranger.http.headers["Accept-Language"] = lang
+            assert (await ask(stranger, "GET", f"/matches/{match}", 410))["detail"]
+        for query in ("phase=open", "phase=over"):
+            assert await stranger.get(f"/matches?{query}") == []
+        await bruno.ask(match, {"type": "ask-rematch"}, 410)
+        assert await found.context.service.logbook.pages(MatchId(match)) == []
+
+    visit(tmp_path, story)
+
+
+def test_a_table_that_was_deleted_is_not_laid_again_by_a_late_retry(tmp_path: Path) -> None:
+    """The same id means the same match, and that one is gone."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna = await quay.person()
+        wanted = {"id": "same", "variant": "classic", "seats": ["host", "open"]}
+        match = (await anna.post("/matches", wanted))["company"]["match"]
+        office = found.context.administration
+        assert office is not None
+        assert await office.delete_match(MatchId(match), Reason("test"))
+        await found.context.access.look()
+        assert (await anna.post("/matches", wanted, 410))["code"] == "match/deleted"
+
+    visit(tmp_path, story)
+
+
+def test_a_move_that_comes_while_its_match_is_deleted_is_refused(tmp_path: Path) -> None:
+    """The operator's program deletes at any moment; nobody has told the server yet."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        guests = await named_pair(quay)
+        match = await seat_pair(guests)
+        office = found.context.administration
+        assert office is not None
+        turn = (await guests[0].view(match))["table"]["turn"]
+        view = await guests[turn].view(match)
+        # Not by this server: another program writes to the file.
+        from seabattle.store.address import read_address
+        from seabattle.store.administration.administration import Administration
+
+        tables = await read_address(str(tmp_path / "test.db")).open_tables()
+        other = Administration(tables, found.context.service.watch.now)
+        found.context.access.look = None  # type: ignore[assignment, method-assign]
+        assert await other.delete_match(MatchId(match), Reason("test"))
+        await tables.close()
+        await guests[turn].act(match, {"type": "fire", "at": view["open"][:1]}, 410)
+        assert await found.context.service.logbook.pages(MatchId(match)) == []
+
+    visit(tmp_path, story)
+
+
+def test_whoever_is_banned_is_let_in_nowhere(tmp_path: Path) -> None:
+    """Neither by request nor by socket, and whoever is inside has to leave."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna, bruno = await named_pair(quay)
+        match = await seat_pair([anna, bruno])
+        office = found.context.administration
+        assert office is not None
+        now = found.context.service.watch.now()
+        async with anna.socket(match) as hers, bruno.socket(match) as his:
+            await office.ban(Ban(BanKind.VISITOR, player_of(anna), now), Reason("host", "spam"))
+            assert await closed_with(hers) == 4003
+            await his.recv()
+        assert (await ask(anna, "GET", "/me", 403))["code"] == "visitor/banned"
+        await bruno.get("/me")
+        assert await office.unban(BanKind.VISITOR, player_of(anna), Reason("host"))
+        await found.context.access.look()
+        await anna.get("/me")
+
+        soon = Ban(BanKind.ADDRESS, read_network("127.0.0.1"), now, now + 60_000)
+        await office.ban(soon, Reason("host"))
+        await found.context.access.look()
+        await ask(bruno, "GET", "/variants", 403)
+        with pytest.raises(Exception, match="403"):
+            await bruno.socket(match).__aenter__()
+        assert [act.what for act in await office.last_acts(3)] == ["ban", "unban", "ban"]
+        watch: Any = found.context.service.watch
+        watch._offset += 120_000
+        await bruno.get("/variants")
+
+    visit(tmp_path, story)
+
+
+def test_a_server_learns_within_a_moment_what_an_operator_has_done(tmp_path: Path) -> None:
+    """Nobody restarts it."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        anna = await quay.person()
+        office = found.context.administration
+        assert office is not None
+        await office.close_visitor(player_of(anna), Reason("host"))
+        for _ in range(60):
+            answer = await anna.http.get("/api/sessions")
+            if answer.status_code == 401:
+                break
+            await asyncio.sleep(0.1)
+        assert answer.status_code == 401
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("203.0.113.9", "203.0.113.9/32"),
+        ("203.0.113.0/24", "203.0.113.0/24"),
+        ("2001:db8::77", "2001:db8::/64"),
+        ("2001:db8::/32", "2001:db8::/32"),
+    ],
+)
+def test_a_ban_of_an_address_is_of_a_network(written: str, kept: str) -> None:
+    """A household has a whole network of the new kind."""
+    assert read_network(written) == kept
