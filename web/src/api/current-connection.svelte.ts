@@ -6,6 +6,8 @@ import type { Problem } from './problem';
 interface ConnectedMatch {
   readonly connection: Connection;
   readonly problem: Problem | null;
+  /** Something to be seen, once the server has answered. */
+  readonly view: object | null;
 }
 
 class CurrentConnection {
