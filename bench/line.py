@@ -16,14 +16,23 @@ UNMASKED = bytes(4)
 class Line(asyncio.Protocol):
     """One open socket: texts go out, and *heard* is called with each that comes in."""
 
-    def __init__(self, path: str, token: str | None, heard: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        path: str,
+        heard: Callable[["Line", bytes], None],
+        token: str | None = None,
+        protocols: str | None = None,
+    ) -> None:
         self._path = path
         self._token = token
+        self._protocols = protocols
         self._heard = heard
         self._transport: asyncio.Transport | None = None
         self._rest = b""
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
+        self.received = 0
+        """Bytes that have come in, frames and all."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Shake hands."""
@@ -37,18 +46,20 @@ class Line(asyncio.Protocol):
             "Sec-WebSocket-Version: 13",
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
             *([f"Authorization: Bearer {self._token}"] if self._token else []),
+            *([f"Sec-WebSocket-Protocol: {self._protocols}"] if self._protocols else []),
         ]
         self._transport.write("\r\n".join([*words, "", ""]).encode())
 
     def data_received(self, data: bytes) -> None:
         """Take what has come apart."""
         self._rest += data
+        self.received += len(data)
         if not self.open.done() and not self._shaken():
             return
         while (found := _frame(self._rest)) is not None:
             code, payload, self._rest = found
             if code == TEXT:
-                self._heard(payload)
+                self._heard(self, payload)
             elif code == PING:
                 self._send(PONG, payload)
             elif code == CLOSE:
@@ -106,14 +117,15 @@ def _frame(data: bytes) -> tuple[int, bytes, bytes] | None:
 async def opened(
     number: int,
     path: str,
-    token: str | None,
-    heard: Callable[[bytes], None],
+    heard: Callable[["Line", bytes], None],
+    token: str | None = None,
+    protocols: str | None = None,
     source: str = "127.0.0.1",
 ) -> Line:
     """A socket to a server on this machine, from an address of this machine."""
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
-        lambda: Line(path, token, heard), "127.0.0.1", number, local_addr=(source, 0)
+        lambda: Line(path, heard, token, protocols), "127.0.0.1", number, local_addr=(source, 0)
     )
     await line.open
     return line

@@ -1,0 +1,1 @@
+"""The same game on boardgame.io, to measure beside ours."""
