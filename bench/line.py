@@ -118,6 +118,7 @@ async def opened(
     number: int,
     path: str,
     heard: Callable[["Line", bytes], None],
+    *,
     token: str | None = None,
     protocols: str | None = None,
     source: str = "127.0.0.1",

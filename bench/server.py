@@ -109,10 +109,10 @@ async def lay_table(context: ServerContext, number: int) -> Table:
     players = [await people.new_player(name) for name in names]
     host = Sitter(names[0], SitterKind.BOT, players[0].id)
     live = await service.open_match(MatchPlan(RULES, RULES.name, (HOST, OPEN)), host, "bench")
-    await _ask(context, live.match, players[1].id, "sit", SitDown(), names[1])
+    await _ask(context, live.match, players[1].id, SitDown(), names[1])
     for player in players:
         place = PlaceFleet(_fleet(dice))
-        await _ask(context, live.match, player.id, "place", Act(place), names[1])
+        await _ask(context, live.match, player.id, Act(place), names[1])
     turn = live.state.game.table.turn
     assert turn is not None
     made = [await people.make_token(player.id, ["play", "read"]) for player in players]
@@ -124,12 +124,12 @@ async def _ask(
     context: ServerContext,
     match: MatchId,
     by: PlayerId,
-    id: str,  # noqa: A002 -- As in SubmittedRequest.
     request: SitDown | Act,
     name: str,
 ) -> None:
+    kind = type(request).__name__
     answer = await context.service.submit(
-        match, SubmittedRequest(id, request, by, sitter=NewSitter(name, SitterKind.BOT))
+        match, SubmittedRequest(kind, request, by, sitter=NewSitter(name, SitterKind.BOT))
     )
     assert not isinstance(answer, Refusal), answer
 
@@ -166,7 +166,8 @@ async def _duel(number: int, table: Table, way: str, index: int) -> Duel:
     query = QUERIES[way].format(lang=LANGUAGES[index % len(LANGUAGES)])
     path = f"/api/matches/{table.match}/socket{query}"
     for token in table.tokens:
-        duel.lines.append(await opened(number, path, duel.hear, token, PROTOCOLS[way]))
+        line = await opened(number, path, duel.hear, token=token, protocols=PROTOCOLS[way])
+        duel.lines.append(line)
     return duel
 
 
@@ -190,7 +191,9 @@ async def measure(contestants: Sequence[Contestant], options: argparse.Namespace
             paces[each.name].append(await drive(each.duels, each.pid, options.seconds))
     print_costs(paces)
     browser = next(each for each in contestants if each.name == BROWSER)
-    print(f"\n{'browser at a fixed rate':24} {'moves/s':>9} {'p50 ms':>9} {'p99 ms':>9} {'max ms':>9}")
+    print(
+        f"\n{'browser at a fixed rate':24} {'moves/s':>9} {'p50 ms':>9} {'p99 ms':>9} {'max ms':>9}"
+    )
     await pace_moves(browser.duels, options.rate, 1)
     for number in range(1, options.rounds + 1):
         waits = await pace_moves(browser.duels, options.rate, options.seconds)
@@ -278,9 +281,7 @@ def _contestants(
     return found
 
 
-def _rival(
-    stack: ExitStack, runner: asyncio.Runner, name: str, matches: int
-) -> list[Contestant]:
+def _rival(stack: ExitStack, runner: asyncio.Runner, name: str, matches: int) -> list[Contestant]:
     """boardgame.io, where it can be had."""
     try:
         berth = stack.enter_context(rival.run_rival(name))

@@ -161,7 +161,9 @@ class Victims:
 
     async def _socket(self, match: str, asker: Asker, hear: Any, query: str, source: str) -> Line:
         path = f"/api/matches/{match}/socket{query}"
-        return await opened(self._number, path, asker.token, hear, source)
+        return await opened(
+            self._number, path, lambda _, text: hear(text), token=asker.token, source=source
+        )
 
     async def play(self, seconds: float) -> tuple[float, float]:
         """The p99 of a move in seconds, and how long a computer player stood still at most."""

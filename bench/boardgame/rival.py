@@ -65,7 +65,7 @@ def install() -> tuple[Path, dict[str, str]]:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "package.json").write_text(json.dumps(PACKAGE), "utf-8")
         words = ["install", "--no-audit", "--no-fund", "--loglevel=error"]
-        done = subprocess.run(
+        done = subprocess.run(  # noqa: S603 -- As web/build.py calls it.
             [*npm, *words, f"boardgame.io@{VERSION}", "node-persist@3"],
             cwd=folder,
             env=environment,
@@ -82,7 +82,8 @@ def install() -> tuple[Path, dict[str, str]]:
 def _npm() -> tuple[list[str], dict[str, str]]:
     """How npm is called; the page in the browser is built with the same."""
     spec = importlib.util.spec_from_file_location("web_build", BUILD)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(build)
     try:
@@ -98,7 +99,7 @@ def run_rival(name: str) -> Iterator[Berth]:
     folder, environment = install()
     with tempfile.TemporaryDirectory() as files:
         words = ["node", PROGRAM.name, *([files] if name == FILES else [])]
-        with subprocess.Popen(
+        with subprocess.Popen(  # noqa: S603 -- Node, on our own program.
             words, cwd=folder, env=environment | {"NODE_ENV": "production"}, stdout=subprocess.PIPE
         ) as process:
             try:
@@ -137,21 +138,18 @@ def _lay_table(number: int, fleets: list[list[list[int]]]) -> tuple[str, list[st
     """A match, and what lets each seat play."""
     made = _post(number, f"/games/{GAME}/create", {"numPlayers": 2, "setupData": fleets})
     match = str(made["matchID"])
-    keys = [
-        str(
-            _post(number, f"/games/{GAME}/{match}/join", {"playerID": str(seat), "playerName": name})[
-                "playerCredentials"
-            ]
-        )
-        for seat, name in enumerate((f"Anna {match}", f"Bruno {match}"))
+    path = f"/games/{GAME}/{match}/join"
+    joined = [
+        _post(number, path, {"playerID": str(seat), "playerName": f"{name} {match}"})
+        for seat, name in enumerate(("Anna", "Bruno"))
     ]
-    return match, keys
+    return match, [str(each["playerCredentials"]) for each in joined]
 
 
 def _post(number: int, path: str, body: dict[str, Any]) -> Any:
     headers = {"Content-Type": "application/json"}
     request = Request(f"http://127.0.0.1:{number}{path}", json.dumps(body).encode(), headers)
-    with urlopen(request, timeout=10) as answer:
+    with urlopen(request, timeout=10) as answer:  # noqa: S310 -- On this machine.
         return json.load(answer)
 
 

@@ -27,7 +27,7 @@ from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, reports_to
 from seabattle.wire import match_info as match_info_module
-from seabattle.wire import view as view_module
+from seabattle.wire import view_parts as view_parts_module
 
 SERVER = {"server": obtain_everything}
 
@@ -189,6 +189,17 @@ def on_the_socket(patch: Monkey) -> None:
     )
 
 
+def in_the_changes(patch: Monkey) -> None:
+    """A number of shots that depends on the fields, where only what has changed is sent."""
+    kept = listener.Listener.changes
+
+    def miscount(self: Any) -> Any:
+        found = kept(self)
+        return replace(found, shots=sum(truth(self.live)))
+
+    patch.setattr(listener.Listener, "changes", miscount)
+
+
 def in_the_reports(patch: Monkey) -> None:
     """All reports go to everybody."""
 
@@ -212,13 +223,13 @@ def in_the_words(patch: Monkey) -> None:
 
 def in_the_sentence_of_an_option(patch: Monkey) -> None:
     """A reason that names the class of the ship that was hit."""
-    kept = view_module.obstacle_of
+    kept = view_parts_module.obstacle_of
 
     def wordy(refusal: Any, speaker: Any = None) -> Any:
         found = kept(refusal, speaker)
         return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
 
-    patch.setattr(view_module, "obstacle_of", wordy)
+    patch.setattr(view_parts_module, "obstacle_of", wordy)
     known = _watch_matches(patch)
 
 
@@ -325,6 +336,7 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_number,
     in_the_refusal,
     on_the_socket,
+    in_the_changes,
     in_the_reports,
     in_the_words,
     in_the_sentence_of_an_option,

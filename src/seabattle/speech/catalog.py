@@ -5,6 +5,7 @@ of the program and raises: half a sentence would be worse than none.
 """
 
 import re
+from contextlib import suppress
 from functools import lru_cache
 from importlib import resources
 from threading import RLock
@@ -56,11 +57,29 @@ class Catalog:
         self.files = catalog_files(lang)
         self.message_files = message_files(self.files)
         self.read: set[str] = set()
+        self.messages: dict[str, Any] = {}
+        """What was read, as it was parsed."""
+        self._plain: dict[str, Any] = {}
         self._reading = RLock()
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
         """One message, with its facts put in."""
+        part = self._plain.get(key)
+        if part is not None:
+            texts = {name: _plain(fact) for name, fact in facts.items()}
+            # Numbers have plurals, and whatever is wrong is for Fluent to say.
+            if all(type(text) is str for text in texts.values()):
+                with suppress(KeyError):
+                    return str(part(texts))
+        return self._say_by_fluent(key, facts)
+
+    def _say_by_fluent(self, key: str, facts: dict[str, Fact]) -> str:
         self._read(self.message_files[key])
+        if key not in self._plain:
+            # Imported here, for the same reason as Fluent.
+            from seabattle.speech.plain_message import compile_message
+
+            self._plain[key] = compile_message(self.messages, key)
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -75,10 +94,15 @@ class Catalog:
         if name in self.read:
             return
         from fluent.runtime import FluentResource
+        from fluent.syntax import ast
 
         with self._reading:
             text = self.files[name]
-            self.bundle.add_resource(FluentResource(text))
+            resource = FluentResource(text)
+            self.bundle.add_resource(resource)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    self.messages.setdefault(entry.id.name, entry)
             borrowed = {
                 self.message_files[key]
                 for key in BORROWED.findall(text)

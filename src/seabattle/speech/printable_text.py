@@ -5,6 +5,10 @@ LONGEST = 60
 
 def printable_text(text: str) -> str:
     """The text without what could steer a terminal, and no longer than a line can bear."""
+    # Nearly every name is fine as it is; no space but the plain one is printable.
+    plain = len(text) <= LONGEST and text.isprintable() and "  " not in text
+    if plain and text[:1] != " " and text[-1:] != " ":
+        return text
     # Two thousand characters are enough to find sixty that can be printed.
     words = " ".join(text[:2000].split())
     clean = "".join(sign for sign in words if sign.isprintable()).strip()

@@ -1,6 +1,7 @@
 """What a seat may do now, and why not the rest."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec import Struct
 
@@ -81,8 +82,7 @@ def _action(command: SeatCommand) -> str:
 
 def _some_shot(view: View) -> Fire:
     cells = view.ruleset.grid.cells()
-    found = list(bits(open_cells(view)))[: shots_now(view)]
-    return Fire(tuple(cells[index] for index in found))
+    return Fire(tuple([cells[index] for index in islice(bits(open_cells(view)), shots_now(view))]))
 
 
 def _some_use(view: View, weapon: Weapon) -> UseWeapon:

@@ -25,22 +25,29 @@ def shot_cells(report: Report) -> Iterator[Cell]:
             pass
 
 
+def last_shots_and_answers(
+    view: View,
+) -> tuple[tuple[tuple[Cell, ...], ...], tuple[Report, ...]]:
+    """For each sea the cells of the last shots on it, and what was told of those shots."""
+    found = _last_by_sea(view)
+    parts = [found.get(sea) for sea in range(len(view.charts))]
+    cells = tuple([tuple(sorted(set(shot_cells(part[0])))) if part else () for part in parts])
+    indexes = dict.fromkeys([index for _, index in found.values()])
+    return cells, tuple([view.log[index] for index in sorted(indexes)])
+
+
 def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
     """For each sea the cells of the last shots on it.
 
     Whoever comes back sees what happened last. It is looked up in what was heard, so it
     tells nothing that was not told.
     """
-    found = {
-        sea: tuple(sorted(set(shot_cells(part)))) for sea, (part, _) in _last_by_sea(view).items()
-    }
-    return tuple(found.get(sea, ()) for sea in range(len(view.charts)))
+    return last_shots_and_answers(view)[0]
 
 
 def last_answers(view: View) -> tuple[Report, ...]:
     """What was told of those shots, the older before the newer."""
-    found = dict.fromkeys(index for _, index in _last_by_sea(view).values())
-    return tuple(view.log[index] for index in sorted(found))
+    return last_shots_and_answers(view)[1]
 
 
 def _last_by_sea(view: View) -> dict[int, tuple[ANSWERS, int]]:

@@ -18,7 +18,9 @@ from seabattle.wire.message import (
     told_message,
 )
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
-from seabattle.wire.view import VERSION, ViewMessage, obstacle_of, view_message
+from seabattle.wire.view import VERSION, ViewMessage, view_message, whole_view
+from seabattle.wire.view_changes import ViewChanges, changes_between
+from seabattle.wire.view_parts import ViewParts, obstacle_of, view_parts_of
 
 __all__ = [
     "MOST_BYTES",
@@ -36,7 +38,10 @@ __all__ = [
     "Refused",
     "TableLog",
     "ToldMessage",
+    "ViewChanges",
     "ViewMessage",
+    "ViewParts",
+    "changes_between",
     "clocks_of",
     "hurry_message",
     "largest_order",
@@ -45,4 +50,6 @@ __all__ = [
     "obstacle_of",
     "told_message",
     "view_message",
+    "view_parts_of",
+    "whole_view",
 ]

@@ -34,6 +34,20 @@ class DrawnChart(Struct, frozen=True):
     ]
 
 
+def sign_at(chart: Chart, cell: int) -> str:
+    """What is drawn on a cell, which is counted row by row: what is known best of it."""
+    bit = 1 << cell
+    if chart.sunk & bit:
+        return SIGNS[Mark.SUNK]
+    if chart.hit & bit:
+        return SIGNS[Mark.HIT]
+    if chart.missed & bit:
+        return SIGNS[Mark.MISS]
+    if chart.radar_ship & bit:
+        return SIGNS[Mark.RADAR_SHIP]
+    return SIGNS[Mark.RADAR_EMPTY if chart.radar_empty & bit else Mark.UNKNOWN]
+
+
 def draw_chart(grid: Grid, chart: Chart) -> DrawnChart:
     """The chart, drawn: what is known best of a cell is drawn last."""
     signs = bytearray(b"." * grid.size)

@@ -11,7 +11,7 @@ from seabattle.rules import Begins, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.rule_file import RuleText
-from seabattle.wire.view import Obstacle
+from seabattle.wire.view_parts import Obstacle
 
 Side = Annotated[int, Meta(ge=1, le=64)]
 

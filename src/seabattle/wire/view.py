@@ -1,109 +1,29 @@
-"""A view as it is sent: everything one viewer knows, and what they may do now.
+"""A view as it is sent: everything one viewer knows, and what they may do now."""
 
-It is made from a view and from what everybody may know of the match, by adding one
-thing after the other. Nothing is taken out, because nothing secret is ever in reach.
-"""
-
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import asdict
 
-from seabattle.game import Attack, GivenCommand, Phase, Refusal, Seat, Step, Why, seats_in
+from seabattle.game import Seat
 from seabattle.grid import Cell
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.views import (
-    Named,
-    Sign,
-    View,
-    clear_cells,
-    last_answers,
-    last_shots,
-    moves,
-    open_cells,
-    options,
-    ships_afloat,
-    shots_now,
-    signs,
-)
+from seabattle.speech.phrasebook import Phrasebook
+from seabattle.views import Named, Sign, View, signs
 from seabattle.wire.chart import DrawnChart, draw_chart
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
+from seabattle.wire.view_parts import (
+    ActionOption,
+    OwnSide,
+    ShipMove,
+    TableSeen,
+    ViewParts,
+    view_parts_of,
+)
 
 VERSION = 1
-"""Of the messages; a client says which one it speaks in the handshake."""
-
-
-class TableSeen(Struct, frozen=True):
-    """What everybody at the table can see."""
-
-    phase: Phase
-    turn: Seat | None
-    step: Step
-    round: int
-    present: tuple[Seat, ...]
-    """Who is still in the game."""
-    out: tuple[Seat, ...]
-    left: tuple[Seat, ...]
-    placed: tuple[Seat, ...]
-    ordered: tuple[Seat, ...]
-    awaited: tuple[Seat, ...]
-    """Whose fleet, or whose order this round, is still missing."""
-    tied: tuple[Seat, ...]
-    missed: tuple[int, ...]
-    """Rounds each seat has missed in a row."""
-    winner: Seat | None
-    why: Why | None
-
-
-class WeaponStock(Struct, frozen=True):
-    """A special action, and how often it is left."""
-
-    weapon: str
-    left: int
-    unlock_turn: int
-    """The own turn from which it can be used."""
-
-
-class OwnSide(Struct, frozen=True):
-    """A seat's own affairs."""
-
-    ships: tuple[Ship, ...]
-    hits: tuple[Cell, ...]
-    """The cells of them that are hit."""
-    arsenal: tuple[WeaponStock, ...]
-    turns: int
-    """Own turns begun."""
-    moved: bool
-    """Whether a ship has moved in the present turn."""
-    order: GivenCommand[Attack] | None
-    """What was ordered for this round, if anything was."""
-
-
-class Obstacle(Struct, frozen=True):
-    """Why something cannot be done: a code, and its facts."""
-
-    code: str
-    facts: dict[str, Any]
-    sentence: Annotated[
-        str | UnsetType, Meta(description="The same in words, where a language was asked for.")
-    ] = UNSET
-
-
-class ActionOption(Struct, frozen=True):
-    """One kind of action: possible now, or not and why."""
-
-    action: Annotated[str, Meta(description="The type of its command, such as fire.")]
-    weapon: str | None
-    refusal: Obstacle | None
-
-
-class ShipMove(Struct, frozen=True):
-    """A move that one of the viewer's ships can make now."""
-
-    ship: int
-    to: tuple[Cell, ...]
+"""Of the whole view; a client says which messages it understands in the handshake."""
 
 
 class ViewMessage(Struct, frozen=True, tag="view"):
@@ -155,88 +75,36 @@ def view_message(
     view: View, number: int, match_info: MatchInfo, speaker: Speaker | None = None
 ) -> ViewMessage:
     """The view as it is sent to its viewer, with the words of *speaker* where there is one."""
-    ruleset, viewer = view.ruleset, view.seat
-    seated = viewer is not None
+    phrases = None if speaker is None else Phrasebook(speaker, view.seat)
+    return whole_view(view_parts_of(view, number, match_info, phrases), match_info, speaker)
+
+
+def whole_view(
+    parts: ViewParts, match_info: MatchInfo, speaker: Speaker | None = None
+) -> ViewMessage:
+    """The parts of a view with all that never changes, and with what the clocks show now."""
+    view, last = parts.view, parts.last
+    ruleset, grid = view.ruleset, view.ruleset.grid
     return ViewMessage(
         version=VERSION,
-        number=number,
-        seat=viewer,
+        number=parts.number,
+        seat=view.seat,
         company=match_info,
         ruleset=ruleset,
-        table=_table(view),
-        own=_own(view) if seated else None,
-        charts=tuple(draw_chart(ruleset.grid, chart) for chart in view.charts),
-        clear=tuple(ruleset.grid.cells(clear_cells(view, sea)) for sea in range(len(view.charts))),
-        last=last_shots(view),
+        table=parts.table,
+        own=parts.own,
+        charts=tuple(draw_chart(grid, chart) for chart in view.charts),
+        clear=tuple(grid.cells(mask) for mask in parts.clear),
+        last=last.cells,
         signs=signs(view),
-        afloat=tuple(ships_afloat(view, Seat(seat)) for seat in range(ruleset.seats)),
+        afloat=parts.afloat,
         sunk=view.sunk,
-        options=tuple(
-            ActionOption(each.action, each.weapon, obstacle_of(each.refusal, speaker))
-            for each in options(view)
-        ),
-        shots=shots_now(view) if _is_firing(view) else 0,
-        open=ruleset.grid.cells(open_cells(view)) if _is_firing(view) else (),
-        moves=tuple(ShipMove(move.ship, move.to) for move in moves(view)),
+        options=parts.choices.options,
+        shots=parts.choices.shots,
+        open=grid.cells(parts.choices.open),
+        moves=parts.choices.moves,
         fleets=view.fleets,
         names=cell_names(ruleset),
         words=UNSET if speaker is None else table_words_of(speaker),
-        answer=UNSET if speaker is None else _answer(view, speaker),
-    )
-
-
-def _answer(view: View, speaker: Speaker) -> tuple[str, ...]:
-    return tuple(
-        line for report in last_answers(view) for line in speaker.report(report, view.seat)
-    )
-
-
-def obstacle_of(refusal: Refusal | None, speaker: Speaker | None = None) -> Obstacle | None:
-    """A refusal by its code and facts, and in words where somebody speaks."""
-    if refusal is None:
-        return None
-    sentence = UNSET if speaker is None else speaker.refusal(refusal)
-    return Obstacle(refusal.code, asdict(refusal), sentence)
-
-
-def _is_firing(view: View) -> bool:
-    """Whether it is this viewer who fires now, or gives an order."""
-    table, viewer = view.table, view.seat
-    if viewer is None or table.phase is not Phase.PLAYING or not table.present >> viewer & 1:
-        return False
-    return table.turn in {None, viewer}
-
-
-def _table(view: View) -> TableSeen:
-    table = view.table
-    return TableSeen(
-        phase=table.phase,
-        turn=table.turn,
-        step=table.step,
-        round=table.round,
-        present=tuple(seats_in(table.present)),
-        out=tuple(seats_in(table.out)),
-        left=tuple(seats_in(table.left)),
-        placed=tuple(seats_in(table.placed)),
-        ordered=tuple(seats_in(table.ordered)),
-        awaited=tuple(seats_in(table.awaited)) if table.turn is None else (table.turn,),
-        tied=tuple(seats_in(table.tied)),
-        missed=table.missed,
-        winner=table.winner,
-        why=table.why,
-    )
-
-
-def _own(view: View) -> OwnSide:
-    own, ruleset = view.own, view.ruleset
-    stores = zip(ruleset.arsenal, own.stores, strict=True)
-    return OwnSide(
-        ships=own.ships,
-        hits=ruleset.grid.cells(own.hits),
-        arsenal=tuple(
-            WeaponStock(weapon.name, count, weapon.unlock_turn) for weapon, count in stores
-        ),
-        turns=own.turns,
-        moved=own.moved,
-        order=None if own.order is None else GivenCommand(view.seat, own.order),
+        answer=UNSET if speaker is None else tuple(line for each in last.words for line in each),
     )

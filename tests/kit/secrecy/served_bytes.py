@@ -27,6 +27,9 @@ from seabattle.matches.service import Service, card_of
 from seabattle.server.api import matches
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.http.visitor import Visitor
+from seabattle.server.live.listener import Listener
+from seabattle.server.live.stream import Resume, first_messages, next_messages
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.metrics import Metrics
 from seabattle.store.people import People, Player, Token
@@ -98,11 +101,28 @@ def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
         _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
     )
     context.metrics = Metrics()
+    changes = asyncio.run(_follow_changes(context, viewer))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(matches, "SYSTEM", Random(1))
         found = asyncio.run(_obtain_all(app, match, viewer))
     # Whoever runs the server may play there, too.
-    return [*found, without_times(context.metrics.render())]
+    return [*found, *changes, without_times(context.metrics.render())]
+
+
+async def _follow_changes(context: ServerContext, viewer: Viewer) -> list[bytes]:
+    """All that a socket says to somebody who was there from the beginning and wants changes."""
+    logbook = context.service.logbook
+    assert isinstance(logbook, MemoryLogbook)
+    first, *pages = logbook.kept[MATCH]
+    live = LiveMatch(MATCH, first)
+    visitor = None if viewer is None else Visitor(PlayerId(str(viewer)), SitterKind.BOT)
+    resume = Resume(None, views=True, lang="ru")
+    listener = Listener(context, live, visitor, resume.lang)
+    said = first_messages(listener, resume)
+    for page in pages:
+        live.apply_page(page)
+        said += next_messages(listener, resume, changes=True)
+    return [encode_json(each) for each in said]
 
 
 async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:

@@ -1,8 +1,9 @@
 /**
  * A match as it is seen from this page: one WebSocket that reconnects whenever it breaks.
  *
- * The server sends the whole view after whatever it tells, so there is nothing to be
- * worked out here. A request is retried until it is answered, each time under the same id:
+ * The server sends the whole view first, and after whatever it tells what has changed in it,
+ * so there is nothing to be worked out here; when something does not fit, the whole view is
+ * asked for again by reconnecting. A server that knows only whole views sends those. A request is retried until it is answered, each time under the same id:
  * the server carries it out once (idempotency by id).
  */
 
@@ -11,8 +12,10 @@ import { lang, t } from '../speech/speech.svelte';
 import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
 import { newOrder, PendingRequests } from './pending-requests';
+import { applyChanges, DoesNotFit } from './view-changes';
 import type {
   Command,
+  Company,
   Done,
   Hurry,
   LogLine,
@@ -20,6 +23,7 @@ import type {
   Order,
   Request,
   ToldMessage,
+  ViewChanges,
   ViewMessage,
   WhyNot,
 } from './types';
@@ -40,6 +44,7 @@ const SLEPT = 15_000;
 const TRY_AGAIN = 'match/try-again';
 const TOO_OFTEN = 'request/too-often';
 const LONGEST_PAUSE = 60_000;
+const PROTOCOLS = ['seabattle.v2', 'seabattle.v1'];
 const NO_SESSION = 'visitor/no-session';
 
 /** Milliseconds before the n-th attempt: exponential back-off with jitter, five seconds at most. */
@@ -83,6 +88,7 @@ export class LiveMatch {
   #overdue: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #fresh = true;
+  #clock: Company['clock'] = null;
   #ticked = Date.now();
   #pulse: ReturnType<typeof setInterval>;
   #stopSpeaking: () => void;
@@ -202,7 +208,7 @@ export class LiveMatch {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = `views=true&lang=${lang()}`;
     const address = `${scheme}://${location.host}/api/matches/${this.id}/socket?${query}`;
-    const socket = new WebSocket(address, 'seabattle.v1');
+    const socket = new WebSocket(address, PROTOCOLS);
     this.#socket = socket;
     this.#fresh = true;
     clearTimeout(this.#overdue);
@@ -269,7 +275,11 @@ export class LiveMatch {
       case 'view':
         this.#see(message);
         break;
+      case 'changes':
+        this.#change(message);
+        break;
       case 'told':
+        this.#clock = message.clock;
         this.#note(message);
         for (const listener of this.#listeners) listener(message);
         break;
@@ -301,6 +311,18 @@ export class LiveMatch {
     clearTimeout(this.#overdue);
     for (const order of this.#pending.waiting) this.#send(order);
     void this.#readLog();
+  }
+
+  /** Add what has changed; whoever has missed something asks for everything again. */
+  #change(changes: ViewChanges): void {
+    try {
+      if (!this.view || this.#fresh) throw new DoesNotFit();
+      this.#see(applyChanges(this.view, changes, this.#clock));
+    } catch (thrown) {
+      if (!(thrown instanceof DoesNotFit)) throw thrown;
+      this.#drop();
+      this.#scheduleReconnect();
+    }
   }
 
   #note(told: ToldMessage): void {

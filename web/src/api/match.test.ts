@@ -43,7 +43,13 @@ class FakeSocket {
 }
 
 function view(number: number): ViewMessage {
-  const seen = { type: 'view', number, seat: 0, table: { turn: 0, phase: 'playing' } };
+  const seen = {
+    type: 'view',
+    number,
+    seat: 0,
+    table: { turn: 0, phase: 'playing' },
+    names: { columns: ['A', 'B'] },
+  };
   return seen as unknown as ViewMessage;
 }
 
@@ -235,6 +241,37 @@ describe('a live match', () => {
     last().say({ type: 'told', number: 6, at: 0, what, said: ['And again.'] });
     expect(heard).toEqual([5]);
     expect(match.log.map((line) => line.said[0])).toEqual(['It is your turn.', 'And again.']);
+  });
+
+  it('adds what has changed to the view', () => {
+    last().greet();
+    last().say({ type: 'told', number: 5, at: 0, what: {}, clock: { at: 7 } });
+    last().say({ type: 'changes', after: 4, number: 5, table: { turn: 1 }, open: '5' });
+    expect(match.view).toMatchObject({ number: 5, table: { turn: 1, phase: 'playing' } });
+    expect(match.view?.company.clock).toEqual({ at: 7 });
+    expect(match.view?.open).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('shows the last view it is sure of, and asks for another, when something was missed', async () => {
+    last().greet();
+    last().say({ type: 'changes', after: 5, number: 6, table: { turn: 1 } });
+    expect(match.view).toMatchObject({ number: 4, table: { turn: 0 } });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().greet(6);
+    expect(match.view?.number).toBe(6);
+  });
+
+  it('adds nothing to a view that came over another socket', async () => {
+    last().greet();
+    last().breakOff();
+    await vi.advanceTimersByTimeAsync(6000);
+    last().say({ type: 'changes', after: 4, number: 5, table: { turn: 1 } });
+    expect(match.view).toMatchObject({ number: 4, table: { turn: 0 } });
   });
 
   it('hears no more from a socket it has left', () => {

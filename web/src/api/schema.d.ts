@@ -1902,6 +1902,99 @@ export interface components {
             said?: string[];
         };
         /**
+         * ViewChanges
+         * @description What is new in a view; a field that is not there has not changed.
+         *
+         *         The clocks are those of the last thing that was told.
+         */
+        ViewChanges: {
+            /** @enum {unknown} */
+            type: "changes";
+            /** @description The number of the view to which this is to be added. */
+            after: number;
+            /** @description Number of messages this viewer has received. */
+            number: number;
+            offers?: number[];
+            rematch?: number[];
+            following?: string | null;
+            table?: components["schemas"]["TableChanges"];
+            own?: components["schemas"]["OwnChanges"];
+            marks?: components["schemas"]["NewMark"][];
+            /** @description For each sea where they have changed. */
+            old?: components["schemas"]["SeaCells"][];
+            /** @description For each sea where they have changed. */
+            clear?: components["schemas"]["SeaCells"][];
+            last?: components["schemas"]["Cell"][][];
+            afloat?: ({
+                [key: string]: number;
+            } | null)[];
+            /** @description Ships that come after those known. */
+            sunk?: components["schemas"]["Named"][];
+            /** @description Reasons that the new options have. */
+            obstacles?: components["schemas"]["Obstacle"][];
+            options?: components["schemas"]["NewOption"][];
+            shots?: number;
+            /**
+             * @description A set of cells as a hexadecimal number: bit 0 is the first cell of the top row, bit 1 the one right of it, and so on row by row.
+             * @example 3fe00
+             */
+            open?: string;
+            moves?: components["schemas"]["ShipMove"][];
+            fleets?: components["schemas"]["Ship"][][];
+            answer?: string[];
+        };
+        /** TableChanges */
+        TableChanges: {
+            phase?: components["schemas"]["Phase"];
+            turn?: number | null;
+            step?: components["schemas"]["Step"];
+            round?: number;
+            present?: number[];
+            out?: number[];
+            left?: number[];
+            placed?: number[];
+            ordered?: number[];
+            awaited?: number[];
+            tied?: number[];
+            missed?: number[];
+            winner?: number | null;
+            why?: components["schemas"]["Why"] | null;
+        };
+        /** OwnChanges */
+        OwnChanges: {
+            ships?: components["schemas"]["Ship"][];
+            hits?: components["schemas"]["Cell"][];
+            arsenal?: components["schemas"]["WeaponStock"][];
+            turns?: number;
+            moved?: boolean;
+            order?: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
+        };
+        /**
+         * NewMark
+         * @description What is drawn on a cell from now on.
+         */
+        NewMark: [
+            number,
+            number,
+            string
+        ];
+        /**
+         * SeaCells
+         * @description A set of cells of one sea.
+         */
+        SeaCells: [
+            number,
+            string
+        ];
+        /**
+         * NewOption
+         * @description Whether something can be done from now on.
+         */
+        NewOption: [
+            number,
+            number | null
+        ];
+        /**
          * Done
          * @description A request was carried out, now or before, and is on disk.
          */
@@ -2376,7 +2469,7 @@ export interface components {
             weapon: string;
             target: components["schemas"]["Centre"] | components["schemas"]["WholeRow"] | components["schemas"]["WholeColumn"] | components["schemas"]["Lane"];
         };
-        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["ToldMessage"] | components["schemas"]["HurryMessage"] | components["schemas"]["ViewChanges"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;

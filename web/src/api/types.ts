@@ -24,6 +24,7 @@ export type WhyNot = Schemas['WhyNot'];
 export type Done = Schemas['Done'];
 
 export type ViewMessage = Schemas['ViewMessage'];
+export type ViewChanges = Schemas['ViewChanges'];
 
 /** With `lang` asked for, whatever is told is also said in words. */
 export type ToldMessage = Schemas['ToldMessage'] & { said?: string[] };
@@ -41,7 +42,7 @@ export interface Refused {
 }
 
 /** Everything a socket may say. */
-export type Message = ViewMessage | ToldMessage | Hurry | Done | Refused;
+export type Message = ViewMessage | ViewChanges | ToldMessage | Hurry | Done | Refused;
 
 /** One thing that was told, in words. */
 export type LogLine = Schemas['LogLine'];

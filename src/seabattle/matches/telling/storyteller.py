@@ -33,6 +33,11 @@ class Storyteller:
         self.number = 0
         """How much of what was told this one has heard."""
 
+    def speaks_like(self, speaker: Speaker) -> bool:
+        """Whether another speaker of the same match calls everybody by the same names."""
+        mine = self._speaker
+        return mine.names == speaker.names and mine.genders == speaker.genders
+
     def hear(self, told: Told) -> None:
         """Take note of something without saying it again."""
         self.number = told.number

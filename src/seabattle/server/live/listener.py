@@ -13,21 +13,26 @@ from msgspec import UNSET, UnsetType
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Told
-from seabattle.matches.telling.storyteller import Storyteller, match_speaker
+from seabattle.matches.telling.notice_text import say_notice
+from seabattle.matches.telling.storyteller import match_speaker
+from seabattle.rules import Lang
 from seabattle.server.http.access_control import REVOKED, Dismissal, OpenConnection
 from seabattle.server.http.api_refusal import Denied, TooOften
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.visitor import Visitor
+from seabattle.server.live.viewer_feed import FEEDS
 from seabattle.views import Viewer
 from seabattle.wire import (
     Clocks,
     HurryMessage,
     ToldMessage,
+    ViewChanges,
     ViewMessage,
+    ViewParts,
     clocks_of,
     hurry_message,
     told_message,
-    view_message,
+    whole_view,
 )
 
 MOST_BEHIND = 64
@@ -42,11 +47,10 @@ class Listener:
         context: ServerContext,
         live: LiveMatch,
         visitor: Visitor | None,
-        lang: str | None = None,
+        lang: Lang | None = None,
     ) -> None:
         self._context = context
         self._lang = lang
-        self._story = Storyteller(lang, live.state.opened) if lang else None
         self.live = live
         self._player = visitor.player if visitor else None
         self._wake = asyncio.Event()
@@ -60,6 +64,9 @@ class Listener:
         self.sent = 0
         self._sitters = live.state.sitters
         self.viewer: Viewer = live.state.seat_of(self._player)
+        self._feed = FEEDS.of(live, self.viewer, lang)
+        self._parts: ViewParts | None = None
+        """What the reader was last shown."""
         live.listen(self.viewer, self._ring, self._hurry)
 
     def _ring(self) -> None:
@@ -78,9 +85,9 @@ class Listener:
         if not self._warnings:
             return []
         found, self._warnings = self._warnings, []
-        story = self._story
+        speaker = match_speaker(self.live, self._lang) if self._lang else None
         return [
-            hurry_message(each, story.words_for(each, self.viewer) if story else UNSET)
+            hurry_message(each, (say_notice(speaker, each, self.viewer),) if speaker else UNSET)
             for each in found
         ]
 
@@ -118,24 +125,41 @@ class Listener:
             return False
         self.leave()
         self.viewer = viewer
-        if self._lang:
-            self._story = Storyteller(self._lang, self.live.state.opened)
+        self._feed = FEEDS.of(self.live, viewer, self._lang)
+        self._parts = None
         self.live.listen(viewer, self._ring, self._hurry)
         return True
 
     def view(self) -> ViewMessage:
         """Everything the reader knows; what comes next goes on from there."""
-        self.sent = self.live.message_count(self.viewer)
-        speaker = match_speaker(self.live, self._lang) if self._lang else None
-        match_info = self._context.match_info(self.live)
-        return view_message(self.live.view(self.viewer), self.sent, match_info, speaker)
+        parts = self._show()
+        self.sent = parts.number
+        return whole_view(parts, self._context.match_info(self.live), self._feed.speaker)
+
+    def changes(self) -> ViewChanges | ViewMessage:
+        """What is new in what the reader knows, or everything where that is not enough."""
+        before = self._parts
+        if before is None:
+            return self.view()
+        now = self._show()
+        # With other names at the table everything is said in other words.
+        if now.company.sitters != before.company.sitters:
+            return self.view()
+        return self._feed.changes(before)
+
+    def _show(self) -> ViewParts:
+        context, live = self._context, self.live
+        self._parts = self._feed.view_parts(live, lambda: context.match_info(live))
+        return self._parts
 
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
         found: Sequence[Told] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []
-        words = self._words(found) if self._story else [UNSET] * len(found)
+        words: Sequence[tuple[str, ...] | UnsetType] = [UNSET] * len(found)
+        if self._lang:
+            words = self._feed.words(self.live, found)
         self.sent += len(found)
         clock = self._clocks()
         return [
@@ -148,16 +172,6 @@ class Listener:
         if not state.opened.clock.runs:
             return None
         return clocks_of(state, service.watch.now(), service.elapsed_time(self.live))
-
-    def _words(self, found: Sequence[Told]) -> list[tuple[str, ...] | UnsetType]:
-        """What is new in words, by the names that everybody had by then."""
-        story = self._story
-        if story is None:
-            return [UNSET] * len(found)
-        missed = self.live.messages_for(self.viewer, story.number)
-        for told in missed[: self.sent - story.number]:
-            story.hear(told)
-        return [story.tell(told, self.viewer) for told in found]
 
 
 def check_room(context: ServerContext, address: str) -> None:
@@ -172,7 +186,7 @@ def open_listener(
     live: LiveMatch,
     visitor: Visitor | None,
     address: str,
-    lang: str | None = None,
+    lang: Lang | None = None,
 ) -> Iterator[Listener]:
     """A listener, counted as long as it listens."""
     listener = Listener(context, live, visitor, lang)

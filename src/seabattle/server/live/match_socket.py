@@ -46,19 +46,24 @@ from seabattle.server.http.visitor import (
 )
 from seabattle.server.live.commands import carry_out
 from seabattle.server.live.listener import Listener, check_room, open_listener
-from seabattle.server.live.stream import Message, Resume, first_messages, next_messages
+from seabattle.server.live.stream import Resume, SentMessage, first_messages, next_messages
 from seabattle.server.live.websocket import channel_of
-from seabattle.wire import SMALL_FRAME, VERSION, Done, Order, OrderId, Refused, largest_order
+from seabattle.wire import SMALL_FRAME, Done, Order, OrderId, Refused, largest_order
 
 log = structlog.get_logger("seabattle.server")
 
 AnySocket = WebSocket[Any, Any, Any]
 
-SocketMessage = Message | Done | Refused
+SocketMessage = SentMessage | Done | Refused
 """What is said on a socket; what comes in is an :class:`Order`."""
 
-PROTOCOL = f"seabattle.v{VERSION}"
-"""What a client may offer in the handshake; another version is refused there."""
+WHOLE_VIEWS, CHANGES = "seabattle.v1", "seabattle.v2"
+"""What a client may offer in the handshake; other versions are refused there.
+
+In the second, whoever wants views is sent the whole one once, and then what has changed.
+"""
+
+NEWEST = 2
 
 TOO_SLOW = 4008
 """Close code: come back with the last number heard."""
@@ -118,14 +123,14 @@ async def _shake_hands(
     if visitor is not None:
         check_scope(visitor, Scope.READ)
     offered = socket.scope.get("subprotocols") or []
-    if offered and PROTOCOL not in offered:
-        raise Denied(UnknownVersion(VERSION))
+    protocol = next((each for each in (CHANGES, WHOLE_VIEWS) if each in offered), None)
+    if offered and protocol is None:
+        raise Denied(UnknownVersion(NEWEST))
     resume = read_query(socket.scope["query_string"], Resume)
     check_room(context, source.address)
     if not match.isascii() or len(match) != 16:
         raise Denied(NoSuchPage())
     live = await context.load_match(match)
-    protocol = PROTOCOL if offered else None
     return Handshake(live, visitor, resume, resume.lang or lang, source.address, protocol)
 
 
@@ -165,6 +170,7 @@ class MatchSocket:
         self._listener = listener
         self._bucket = TokenBucket(context.settings.limits.socket, context.clock())
         self._most_bytes = largest_order(handshake.live.state.opened.ruleset)
+        self._changes = handshake.protocol == CHANGES
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -225,7 +231,7 @@ class MatchSocket:
         channel = self._channel
         if channel is None or not channel.open or self._closed or self._turn.locked():
             return False
-        messages = [*next_messages(self._listener, self._handshake.resume), *answers]
+        messages = [*self._next_messages(), *answers]
         if messages:
             channel.say([encode_json(each) for each in messages])
         return True
@@ -234,7 +240,10 @@ class MatchSocket:
         if self._try_send_at_once(*answers):
             return
         async with self._turn:
-            await self._say_all([*next_messages(self._listener, self._handshake.resume), *answers])
+            await self._say_all([*self._next_messages(), *answers])
+
+    def _next_messages(self) -> list[SentMessage]:
+        return next_messages(self._listener, self._handshake.resume, changes=self._changes)
 
     async def _say_all(self, messages: Sequence[SocketMessage]) -> None:
         if not messages:

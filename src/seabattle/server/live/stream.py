@@ -18,8 +18,12 @@ from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.wire.bound import Count
 from seabattle.wire.message import HurryMessage, ToldMessage
 from seabattle.wire.view import ViewMessage
+from seabattle.wire.view_changes import ViewChanges
 
 Message = ViewMessage | ToldMessage | HurryMessage
+
+SentMessage = Message | ViewChanges
+"""What a socket may be sent as well."""
 
 HEARTBEAT = 15.0
 """Seconds after which an empty line says that we are still there."""
@@ -111,27 +115,35 @@ async def message_lines(
         yield join_lines(next_messages(listener, resume))
 
 
-def first_messages(listener: Listener, resume: Resume) -> list[Message]:
+def first_messages(listener: Listener, resume: Resume) -> list[SentMessage]:
     """The whole view, or what was missed since the last number heard."""
     after = resume.after
     if after is None or after > listener.live.message_count(listener.viewer):
         return [listener.view()]
     listener.sent = after
-    return _with_view(listener, resume, [*listener.news()])
+    news = listener.news()
+    return [*news, listener.view()] if news and resume.views else [*news]
 
 
-def next_messages(listener: Listener, resume: Resume) -> list[Message]:
-    """What is new; the whole view when the reader has sat down or stood up."""
+def next_messages(
+    listener: Listener, resume: Resume, *, changes: bool = False
+) -> list[SentMessage]:
+    """What is new; the whole view when the reader has sat down or stood up.
+
+    With *changes*, a reader who wants views is sent what is new in the last one.
+    """
     if listener.follow_seat():
         return [listener.view()]
-    return [*listener.warnings(), *_with_view(listener, resume, [*listener.news()])]
+    news: list[SentMessage] = [*listener.warnings()]
+    told = listener.news()
+    if told:
+        news += told
+        if resume.views:
+            news.append(listener.changes() if changes else listener.view())
+    return news
 
 
-def _with_view(listener: Listener, resume: Resume, news: list[Message]) -> list[Message]:
-    return [*news, listener.view()] if news and resume.views else news
-
-
-def join_lines(messages: list[Message]) -> bytes:
+def join_lines(messages: list[SentMessage]) -> bytes:
     """Messages as lines."""
     return b"".join(encode_json(each) + b"\n" for each in messages)
 

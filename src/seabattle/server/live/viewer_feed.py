@@ -1,0 +1,133 @@
+"""What one viewer of a match is sent in one language, made once for all who listen there.
+
+Several sockets may show the same: two tabs of a player, or everybody who watches. Each report
+is put into words once for them, and each view is made once, from the one before it.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from weakref import WeakKeyDictionary
+
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.state import MatchState
+from seabattle.matches.telling.notice import Notice, Told
+from seabattle.matches.telling.storyteller import Storyteller, match_speaker
+from seabattle.rules import Lang
+from seabattle.speech import Speaker
+from seabattle.speech.phrasebook import Phrasebook
+from seabattle.views import Viewer
+from seabattle.wire import MatchInfo, ViewChanges, ViewParts, changes_between, view_parts_of
+
+KEPT = 8
+"""The latest words that are kept for others who listen in the same place."""
+
+Lines = tuple[str, ...]
+
+
+class ViewerFeed:
+    """One place at a table, in one language or without words.
+
+    It holds no match, so that it is gone as soon as the match is: the match is handed in.
+    """
+
+    def __init__(self, viewer: Viewer, lang: Lang | None) -> None:
+        self._viewer = viewer
+        self._lang = lang
+        self._story: Storyteller | None = None
+        self._lines: dict[int, Lines] = {}
+        self._phrases: Phrasebook | None = None
+        self._state: MatchState | None = None
+        self._parts: ViewParts | None = None
+        self._changes: tuple[ViewParts, ViewChanges] | None = None
+
+    def words(self, live: LiveMatch, found: Sequence[Told]) -> list[Lines]:
+        """Things that were told one after the other, in words, by the names of their time."""
+        assert self._lang is not None
+        story, first = self._story, found[0].number
+        if story is None or (first <= story.number and first not in self._lines):
+            # Nobody has come so far yet, or somebody comes from long ago.
+            story = self._story = Storyteller(self._lang, live.state.opened)
+            self._lines.clear()
+            for told in live.messages_for(self._viewer)[: first - 1]:
+                story.hear(told)
+        for told in live.messages_for(self._viewer, story.number):
+            self._lines[told.number] = self._tell(story, told)
+        said = [self._lines[told.number] for told in found]
+        for number in tuple(islice(self._lines, max(0, len(self._lines) - KEPT))):
+            del self._lines[number]
+        return said
+
+    def _tell(self, story: Storyteller, told: Told) -> Lines:
+        """What is told in words: as it was put before, if everybody has the same name still."""
+        phrases = self._phrases
+        if (
+            phrases is None
+            or isinstance(told.what, Notice)
+            or not story.speaks_like(phrases.speaker)
+        ):
+            return story.tell(told, self._viewer)
+        story.hear(told)
+        return phrases.report(told.what)
+
+    def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
+        """How the game stands now."""
+        state, before = live.state, self._parts
+        known = self._state
+        if before is not None and state is known:
+            return before
+        if known is None or known.sitters is not state.sitters:
+            speaker = match_speaker(live, self._lang) if self._lang else None
+            self._phrases = None if speaker is None else Phrasebook(speaker, self._viewer)
+            before = None
+        viewer = self._viewer
+        self._parts = view_parts_of(
+            live.view(viewer),
+            live.message_count(viewer),
+            before.company if before and known and _same_agreements(known, state) else company(),
+            self._phrases,
+            before,
+        )
+        self._state, self._changes = state, None
+        return self._parts
+
+    @property
+    def speaker(self) -> Speaker | None:
+        """Whoever speaks of the last view."""
+        return None if self._phrases is None else self._phrases.speaker
+
+    def changes(self, before: ViewParts) -> ViewChanges:
+        """What is new in the last view for somebody who has seen another."""
+        assert self._parts is not None
+        if self._changes is None or self._changes[0] is not before:
+            self._changes = before, changes_between(before, self._parts)
+        return self._changes[1]
+
+
+def _same_agreements(before: MatchState, after: MatchState) -> bool:
+    """Whether all that everybody may know beside the game, its clocks apart, is as it was."""
+    return (
+        before.offers == after.offers
+        and before.rematch == after.rematch
+        and before.following == after.following
+    )
+
+
+class FeedCache:
+    """The feeds of all matches that this process holds; they are gone with their match."""
+
+    def __init__(self) -> None:
+        self._by_match: WeakKeyDictionary[
+            LiveMatch, dict[tuple[Viewer, Lang | None], ViewerFeed]
+        ] = WeakKeyDictionary()
+
+    def of(self, live: LiveMatch, viewer: Viewer, lang: Lang | None) -> ViewerFeed:
+        """The feed of one place at a table."""
+        feeds = self._by_match.setdefault(live, {})
+        feed = feeds.get((viewer, lang))
+        if feed is None:
+            feed = feeds[viewer, lang] = ViewerFeed(viewer, lang)
+        return feed
+
+
+FEEDS = FeedCache()
+"""Of this process: a match is held once in it."""

@@ -1,0 +1,47 @@
+"""What was lately said to one viewer, so that nothing is put into words twice.
+
+The same turn passes again and again, and what a shot came to is told and then shown: a
+sentence is made from a report or a refusal alone, so equal ones have the same words.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
+from seabattle.game import Refusal
+from seabattle.speech.speaker import Speaker
+from seabattle.views import Report, Viewer
+
+MOST = 24
+"""Phrases that are remembered; a cache, from which the oldest is evicted."""
+
+Said = TypeVar("Said")
+
+
+class Phrasebook:
+    """A speaker with a memory, who speaks to one viewer."""
+
+    def __init__(self, speaker: Speaker, to: Viewer) -> None:
+        self.speaker = speaker
+        self._to = to
+        self._reports: dict[Report, tuple[str, ...]] = {}
+        self._refusals: dict[Refusal, str] = {}
+
+    def report(self, report: Report) -> tuple[str, ...]:
+        """What the viewer hears of a report, line by line."""
+        return _remember(self._reports, report, lambda: self.speaker.report(report, self._to))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done, and what to do instead."""
+        return _remember(self._refusals, refusal, lambda: self.speaker.refusal(refusal))
+
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+def _remember(known: dict[Key, Said], key: Key, say: Callable[[], Said]) -> Said:
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST:
+            del known[next(iter(known))]
+        found = known[key] = say()
+    return found

@@ -1,0 +1,215 @@
+"""What has changed in a view since it was last sent, for whoever has the earlier one.
+
+Whatever has no field here never changes while the same people sit at a table: the rules, the
+names, the words, the signs. When it does, the whole view is sent again.
+"""
+
+from typing import Annotated, Any, Union
+
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
+from msgspec.structs import fields
+
+from seabattle.game import Seat
+from seabattle.grid import Cell, Mask, bits
+from seabattle.matches.port import MatchId
+from seabattle.rules import Ship
+from seabattle.views import Chart, Named, View
+from seabattle.wire.chart import sign_at
+from seabattle.wire.view_parts import Obstacle, OwnSide, ShipMove, TableSeen, ViewParts
+
+CellMask = Annotated[
+    str,
+    Meta(
+        description="A set of cells as a hexadecimal number: bit 0 is the first cell of the top "
+        "row, bit 1 the one right of it, and so on row by row.",
+        examples=["3fe00"],
+    ),
+]
+
+
+def _partial(kind: type[Struct]) -> Any:
+    """The same fields, of which only those are there that have changed."""
+    return defstruct(
+        kind.__name__.removesuffix("Seen").removesuffix("Side") + "Changes",
+        [(each.name, Union[each.type, UnsetType], UNSET) for each in fields(kind)],  # noqa: UP007 -- Made at run time.
+        module=__name__,
+        frozen=True,
+    )
+
+
+TableChanges = _partial(TableSeen)
+OwnChanges = _partial(OwnSide)
+
+
+class NewMark(Struct, frozen=True, array_like=True):
+    """What is drawn on a cell from now on."""
+
+    sea: int
+    cell: Annotated[int, Meta(description="Counted from the top left, row by row.")]
+    sign: str
+
+
+class SeaCells(Struct, frozen=True, array_like=True):
+    """A set of cells of one sea."""
+
+    sea: int
+    cells: CellMask
+
+
+class NewOption(Struct, frozen=True, array_like=True):
+    """Whether something can be done from now on."""
+
+    option: Annotated[int, Meta(description="Its place among the options.")]
+    obstacle: Annotated[
+        int | None,
+        Meta(description="The place of the reason among the obstacles, if any."),
+    ]
+
+
+class ViewChanges(Struct, frozen=True, tag="changes"):
+    """What is new in a view; a field that is not there has not changed.
+
+    The clocks are those of the last thing that was told.
+    """
+
+    after: Annotated[int, Meta(description="The number of the view to which this is to be added.")]
+    number: Annotated[int, Meta(description="Number of messages this viewer has received.")]
+    offers: tuple[Seat, ...] | UnsetType = UNSET
+    rematch: tuple[Seat, ...] | UnsetType = UNSET
+    following: MatchId | UnsetType | None = UNSET
+    table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
+    own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
+    marks: tuple[NewMark, ...] | UnsetType = UNSET
+    old: Annotated[
+        tuple[SeaCells, ...] | UnsetType, Meta(description="For each sea where they have changed.")
+    ] = UNSET
+    clear: Annotated[
+        tuple[SeaCells, ...] | UnsetType, Meta(description="For each sea where they have changed.")
+    ] = UNSET
+    last: tuple[tuple[Cell, ...], ...] | UnsetType = UNSET
+    afloat: tuple[dict[str, int] | None, ...] | UnsetType = UNSET
+    sunk: Annotated[
+        tuple[Named, ...] | UnsetType, Meta(description="Ships that come after those known.")
+    ] = UNSET
+    obstacles: Annotated[
+        tuple[Obstacle, ...] | UnsetType, Meta(description="Reasons that the new options have.")
+    ] = UNSET
+    options: tuple[NewOption, ...] | UnsetType = UNSET
+    shots: int | UnsetType = UNSET
+    open: CellMask | UnsetType = UNSET
+    moves: tuple[ShipMove, ...] | UnsetType = UNSET
+    fleets: tuple[tuple[Ship, ...], ...] | UnsetType = UNSET
+    answer: tuple[str, ...] | UnsetType = UNSET
+
+
+def changes_between(before: ViewParts, after: ViewParts) -> ViewChanges:
+    """What somebody who has seen a view must be sent to see a later one."""
+    old, new = before.view, after.view
+    company, known = after.company, before.company
+    choices, had = after.choices, before.choices
+    last, was = after.last, before.last
+    obstacles, new_options = _options(before, after)
+    return ViewChanges(
+        after=before.number,
+        number=after.number,
+        offers=_new(known.offers, company.offers),
+        rematch=_new(known.rematch, company.rematch),
+        following=_new(known.following, company.following),
+        table=_fields(TableChanges, before.table, after.table),
+        own=_fields(OwnChanges, before.own, after.own),
+        marks=_marks(old, new),
+        old=_old(old, new),
+        clear=_seas(before.clear, after.clear),
+        last=_new(was.cells, last.cells),
+        afloat=_new(before.afloat, after.afloat),
+        sunk=UNSET if old.sunk is new.sunk else new.sunk[len(old.sunk) :],
+        obstacles=obstacles,
+        options=new_options,
+        shots=_new(had.shots, choices.shots),
+        open=UNSET if had.open == choices.open else _text(choices.open),
+        moves=_new(had.moves, choices.moves),
+        fleets=_new(old.fleets, new.fleets),
+        answer=_words(was.words, last.words),
+    )
+
+
+def _new(before: Any, after: Any) -> Any:
+    return UNSET if before is after or before == after else after
+
+
+def _words(before: tuple[tuple[str, ...], ...], after: tuple[tuple[str, ...], ...]) -> Any:
+    if before is after or before == after:
+        return UNSET
+    return tuple([line for each in after for line in each])
+
+
+def _fields(kind: Any, before: Struct | None, after: Struct | None) -> Any:
+    """The fields of a part that are new."""
+    if before is after or before is None or after is None:
+        return UNSET
+    found = {
+        name: value
+        for name in after.__struct_fields__
+        if (value := getattr(after, name)) != getattr(before, name)
+    }
+    return kind(**found) if found else UNSET
+
+
+def _marks(before: View, after: View) -> Any:
+    """The cells on which something else is drawn, sea by sea."""
+    if before.charts is after.charts:
+        return UNSET
+    found = [
+        NewMark(sea, cell, sign_at(new, cell))
+        for sea, (old, new) in enumerate(zip(before.charts, after.charts, strict=True))
+        if old is not new
+        for cell in bits(_drawn_anew(old, new))
+        if sign_at(old, cell) != sign_at(new, cell)
+    ]
+    return tuple(found) if found else UNSET
+
+
+def _drawn_anew(old: Chart, new: Chart) -> Mask:
+    """Cells of which something else is known; what is drawn there may still be the same."""
+    return (
+        old.missed ^ new.missed
+        | old.hit ^ new.hit
+        | old.sunk ^ new.sunk
+        | old.radar_empty ^ new.radar_empty
+        | old.radar_ship ^ new.radar_ship
+    )
+
+
+def _old(before: View, after: View) -> Any:
+    if before.charts is after.charts:
+        return UNSET
+    return _seas([chart.old for chart in before.charts], [chart.old for chart in after.charts])
+
+
+def _seas(before: Any, after: Any) -> Any:
+    """The seas whose cells are others."""
+    if before is after or before == after:
+        return UNSET
+    pairs = enumerate(zip(before, after, strict=True))
+    return tuple([SeaCells(sea, _text(new)) for sea, (old, new) in pairs if old != new])
+
+
+def _text(mask: Mask) -> str:
+    return format(mask, "x")
+
+
+def _options(before: ViewParts, after: ViewParts) -> tuple[Any, Any]:
+    """The reasons, each once, and the options that have others now."""
+    old, new = before.choices.options, after.choices.options
+    if old is new:
+        return UNSET, UNSET
+    obstacles: list[Obstacle] = []
+    changed: list[NewOption] = []
+    for index, (had, has) in enumerate(zip(old, new, strict=True)):
+        if had is has or had == has:
+            continue
+        reason = has.refusal
+        if reason is not None and reason not in obstacles:
+            obstacles.append(reason)
+        changed.append(NewOption(index, None if reason is None else obstacles.index(reason)))
+    return tuple(obstacles) or UNSET, tuple(changed) or UNSET

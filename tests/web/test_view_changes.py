@@ -1,0 +1,106 @@
+"""The page puts views together from changes exactly as the server would send them whole."""
+
+import asyncio
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from kit.games.law_strategy import presets
+from kit.games.random_player import Habits
+from kit.servers.told_match import ToldMatch, quiet_context, visitor_at
+from seabattle.game import Seat
+from seabattle.game.codec import encode_json
+from seabattle.server.live.listener import Listener
+from seabattle.server.live.stream import Resume, first_messages, next_messages
+
+WEB = Path(__file__).parents[2] / "web"
+
+PROGRAM = """
+import { readFileSync } from 'node:fs';
+import { transformWithOxc } from 'vite';
+
+const source = readFileSync('src/api/view-changes.ts', 'utf-8');
+const { code } = await transformWithOxc(source, 'view-changes.ts');
+const { applyChanges } = await import(`data:text/javascript;base64,${btoa(code)}`);
+let view = null;
+let clock = null;
+let checked = 0;
+for (const line of readFileSync(process.argv[1], 'utf-8').split('\\n')) {
+  if (!line) continue;
+  const { message, whole } = JSON.parse(line);
+  if (message.type === 'told') clock = message.clock;
+  if (message.type === 'view') view = message;
+  if (message.type !== 'changes') continue;
+  view = applyChanges(view, message, clock);
+  const [had, wanted] = [sorted(view), sorted(whole)];
+  if (had !== wanted) throw new Error(`${had}\\n\\n${wanted}`);
+  checked += 1;
+}
+console.log(checked);
+
+function sorted(value) {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
+}
+"""
+
+
+async def told_to(seed: int) -> list[dict[str, Any]]:
+    """All messages to some reader of a game, each with the whole view at that moment."""
+    context, dice = quiet_context(), Random(seed)
+    ruleset = presets()[seed % len(presets())]
+    told, viewer = ToldMatch(ruleset, seed), dice.choice([Seat(0), Seat(1), None])
+    resume = Resume(None, views=True, lang="ru")
+    readers = [Listener(context, told.live, visitor_at(viewer), "ru") for _ in range(2)]
+    found: list[dict[str, Any]] = [{"message": each} for each in first_messages(readers[0], resume)]
+    first_messages(readers[1], resume)
+    for _ in told.pages(60, Habits(rubbish=0, leaving=0.02, closing=0.1)):
+        changes = next_messages(readers[0], resume, changes=True)
+        whole = next_messages(readers[1], resume)[-1:]
+        found += [{"message": each, "whole": (*whole, None)[0]} for each in changes]
+    return found
+
+
+def test_the_page_puts_together_what_the_server_would_send_whole(
+    node: tuple[str, dict[str, str]], tmp_path: Path
+) -> None:
+    """Two programs in two languages add changes to a view, and must come to the same."""
+    lines = [
+        encode_json(each)
+        for seed in range(2 * len(presets()))
+        for each in asyncio.run(told_to(seed))
+    ]
+    program, environment = node
+    trace = tmp_path / "trace.jsonl"
+    trace.write_bytes(b"\n".join(lines))
+    done = subprocess.run(
+        [program, "--input-type=module", "--eval", PROGRAM, str(trace)],
+        cwd=WEB,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:].decode()
+    changes = sum(json.decode(line)["message"]["type"] == "changes" for line in lines)
+    assert int(done.stdout) == changes > 300
+
+
+@pytest.fixture
+def node() -> tuple[str, dict[str, str]]:
+    """Node, as the page is built with it."""
+    import importlib.util
+
+    spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    build = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build)
+    _, environment = build.npm()
+    return "node", environment
