@@ -70,6 +70,11 @@ def _context() -> tuple[ServerContext, Any]:
     return context, make_app(context)
 
 
+async def _open_context() -> tuple[ServerContext, Any]:
+    """The same house; its first stone is laid where an event loop runs."""
+    return _context()
+
+
 def _logbook(match: Match) -> MemoryLogbook:
     """The log of a live match in which just this has happened."""
     ruleset = match.ruleset
@@ -96,7 +101,7 @@ def _logbook(match: Match) -> MemoryLogbook:
 
 def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
     """All that a viewer can obtain, channel after channel."""
-    context, app = _context()
+    context, app = asyncio.run(_open_context())
     context.service = Service(
         _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
     )
