@@ -9,6 +9,7 @@ from typing import Any
 from cyclopts import App, CycloptsError
 
 from seabattle import __version__
+from seabattle.cli.administration.commands import admin_app
 from seabattle.cli.advise import advise
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
@@ -111,6 +112,7 @@ def build_app() -> App:
     for order, (command, examples) in enumerate(EXAMPLES.items()):
         epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
         whole.command(command, help_epilogue=epilogue, sort_key=order)
+    whole.command(admin_app())
     whole.default(open_terminal)
     return whole
 

@@ -69,6 +69,7 @@ from seabattle.matches.request import (
     Act,
     AskRematch,
     ClaimAbsence,
+    CloseMatch,
     EndRound,
     LookAtClock,
     NewSitter,
@@ -373,6 +374,12 @@ def _note_rematch(
     return () if state.following else (RematchOpened(MatchId(request.match)),)
 
 
+def _close_match(
+    state: MatchState, request: CloseMatch, circumstances: Circumstances, chance: Random
+) -> RequestOutcome:
+    return GameIsOver() if state.over else _rule(state, CallOff(), chance)
+
+
 _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     SitDown: _sit_down,
     StandUp: _stand_up,
@@ -387,4 +394,5 @@ _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     LookAtClock: _look_at_clock,
     NotePresence: _note_presence,
     NoteRematch: _note_rematch,
+    CloseMatch: _close_match,
 }

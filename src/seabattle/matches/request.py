@@ -88,6 +88,10 @@ class NoteRematch(Struct, frozen=True, tag="note-rematch"):
     match: str
 
 
+class CloseMatch(Struct, frozen=True, tag="close-match"):
+    """Whoever runs the server ends the match; nobody wins."""
+
+
 PlayerRequest = (
     SitDown
     | StandUp
@@ -102,7 +106,7 @@ PlayerRequest = (
 )
 """What may come in from outside."""
 
-Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch
+Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch | CloseMatch
 
 
 def request_digest(request: Request) -> str:

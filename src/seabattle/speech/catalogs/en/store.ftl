@@ -52,3 +52,13 @@ store-restored = { $place }: { $matches ->
 store-migrated = The tables in { $place } are up to date.
 
 trouble-admin-bad-address = { $address } is no network address. Write one such as 203.0.113.9 or 2001:db8::/32.
+trouble-admin-failed = The database did not answer: { $reason }.
+trouble-admin-whom = Name either an address or --visitor.
+trouble-admin-no-days = Say after how many days: --finished-after or --unfinished-after.
+admin-done = Done: { $subject }
+admin-nothing = Nothing was done: { $subject } is not there, or it was done before.
+admin-retention =
+    { $deleted ->
+        [1] Deleted: { $count }.
+       *[0] Found: { $count }. Add --delete to delete them.
+    }

@@ -52,3 +52,13 @@ store-restored = { $place }: { $matches ->
 store-migrated = Le tabelle in { $place } sono aggiornate.
 
 trouble-admin-bad-address = { $address } non è un indirizzo di rete. Scrivine uno come 203.0.113.9 o 2001:db8::/32.
+trouble-admin-failed = Il database non ha risposto: { $reason }.
+trouble-admin-whom = Indica un indirizzo oppure --visitor.
+trouble-admin-no-days = Indica dopo quanti giorni: --finished-after o --unfinished-after.
+admin-done = Fatto: { $subject }
+admin-nothing = Non è stato fatto nulla: { $subject } non c'è, o era già stato fatto.
+admin-retention =
+    { $deleted ->
+        [1] Cancellate: { $count }.
+       *[0] Trovate: { $count }. Aggiungi --delete per cancellarle.
+    }

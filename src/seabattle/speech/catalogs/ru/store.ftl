@@ -57,3 +57,13 @@ store-restored = { $place }: { $matches ->
 store-migrated = Таблицы в { $place } обновлены.
 
 trouble-admin-bad-address = { $address } — не сетевой адрес. Напишите, например, 203.0.113.9 или 2001:db8::/32.
+trouble-admin-failed = База данных не ответила: { $reason }.
+trouble-admin-whom = Укажите либо адрес, либо --visitor.
+trouble-admin-no-days = Укажите, через сколько дней: --finished-after или --unfinished-after.
+admin-done = Готово: { $subject }
+admin-nothing = Ничего не сделано: { $subject } нет, или это уже сделано.
+admin-retention =
+    { $deleted ->
+        [1] Удалено: { $count }.
+       *[0] Найдено: { $count }. Чтобы удалить, добавьте --delete.
+    }

@@ -1,0 +1,1 @@
+"""``admin``: an operator's tools, which work beside a server that runs."""
