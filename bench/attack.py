@@ -228,7 +228,7 @@ async def fleets(attack: Attack, _: str) -> None:
 async def hints(attack: Attack, _: str) -> None:
     """Ask for hints."""
     asker = await attack.visitor()
-    match = await attack.lay(asker, variant="sea-battle")
+    match = await attack.lay(asker, variant="sea-battle", hints=True)
     await attack.hammer(lambda _: ("GET", f"/matches/{match}/hint", None), asker.token)
 
 
@@ -275,7 +275,7 @@ async def mixed(attack: Attack, prey: str) -> None:
     """Do most of it at once, on thirty connections."""
     asker = await attack.visitor()
     tight, wide = await attack.lay(asker, toml=TIGHT), await attack.lay(asker, toml=WIDE)
-    hinted = await attack.lay(asker, variant="sea-battle")
+    hinted = await attack.lay(asker, variant="sea-battle", hints=True)
     asks = (
         ("POST", "/rulesets/read", {"toml": long_toml()}),
         ("GET", f"/matches/{prey}/log", None),

@@ -103,7 +103,7 @@ class BotGame:
                 self._our_turn.clear()
                 self.lines[0].say(_shot(self.made, self.made))
                 self.made += 1
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.4)
         await self._wait_for_turn()
 
     async def _wait_for_turn(self) -> None:

@@ -70,6 +70,9 @@ from seabattle.matches.telling.tombstone import is_buried, is_tombstone, tombsto
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
 
+PAGES_AT_ONCE = 10
+"""Pages that are read while everybody waits; the next ones after whatever else is due."""
+
 BOT_GRACE = 3000
 """How long another process waits before it moves for a bot that this one should move for."""
 
@@ -188,7 +191,11 @@ class Service:
     async def _load_from_log(self, match: MatchId) -> LiveMatch | None:
         try:
             pages = await self.logbook.pages(match)
-            live = fold_pages(match, pages, self.tombstones) if pages else None
+            stones = self.tombstones
+            live = await _fold_in_parts(match, pages, stones) if pages else None
+            if live is not None and stones is not self.tombstones:
+                # Somebody was deleted meanwhile, and is named nowhere any more.
+                live = fold_pages(match, pages, self.tombstones)
         except LogbookDamaged as damaged:
             self._note_damage(match, damaged)
             raise
@@ -480,15 +487,33 @@ def fold_pages(
     match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId] = ()
 ) -> LiveMatch:
     """The match that its pages make, or :class:`LogbookDamaged`."""
+    live = _begin_match(match, pages, tombstones)
+    for page in pages[1:]:
+        _apply_page(live, page)
+    return live
+
+
+async def _fold_in_parts(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
+) -> LiveMatch:
+    """The same, while others have their turn."""
+    live = _begin_match(match, pages, tombstones)
+    for number, page in enumerate(pages[1:]):
+        if number % PAGES_AT_ONCE == 0:
+            await asyncio.sleep(0)
+        _apply_page(live, page)
+    return live
+
+
+def _begin_match(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
+) -> LiveMatch:
     try:
-        live = LiveMatch(match, pages[0], tombstones)
+        return LiveMatch(match, pages[0], tombstones)
     except LogbookDamaged:
         raise
     except Exception as error:
         raise _unreadable(match, 1, error) from error
-    for page in pages[1:]:
-        _apply_page(live, page)
-    return live
 
 
 def _apply_page(live: LiveMatch, page: Page) -> None:

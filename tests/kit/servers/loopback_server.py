@@ -4,11 +4,11 @@ import asyncio
 import json
 import socket
 import threading
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from queue import Queue
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import uvicorn
@@ -21,6 +21,8 @@ from seabattle.server.http.rate_limit import UNLIMITED
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.server_process import UvicornServer, open_gate, uvicorn_settings
+
+T = TypeVar("T")
 
 SETTINGS = ServerSettings(limits=UNLIMITED, connections=UNCOUNTED, pause=0.0)
 
@@ -129,6 +131,12 @@ class LoopbackServer:
         self.context = context
         self.host = host
         self.number = number
+        self.loop = asyncio.get_running_loop()
+        self.thread = threading.get_ident()
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Have something done in the server's own loop, from another thread."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
     def port(self) -> Port:
         """A place to come ashore, to be entered with ``async with``."""

@@ -26,11 +26,18 @@ def placement_faults(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Iterator[Refu
             sound.append(ship)
         else:
             yield fault
-    for index, ship in enumerate(sound):
-        for other in sound[:index]:
-            clash = clash_between(ruleset, ship, other)
-            if clash is not None:
-                yield clash
+    yield from _clashes(ruleset, sound)
+
+
+def _clashes(ruleset: Ruleset, ships: list[Ship]) -> Iterator[Refusal]:
+    """How any two are in each other's way; pairs are looked at only where some two are."""
+    grid, taken = ruleset.grid, 0
+    for index, ship in enumerate(ships):
+        mask = grid.mask(ship.cells)
+        if mask & taken:
+            clashes = (clash_between(ruleset, ship, other) for other in ships[:index])
+            yield from (clash for clash in clashes if clash is not None)
+        taken |= mask | clear_water(grid, mask, ruleset.sea.touching)
 
 
 def ship_fault(ruleset: Ruleset, ship: Ship) -> Refusal | None:

@@ -14,7 +14,7 @@ from seabattle.rules import (
     read_variant,
     settle,
 )
-from seabattle.server.api.variants import check_seats, find_variant
+from seabattle.server.api.variants import check_seats, find_variant, preset_ruleset
 from seabattle.server.http.api_refusal import (
     BadRules,
     ClockUnsound,
@@ -65,7 +65,7 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
         variant = find_variant(wanted.variant)
         seats = check_seats(variant, len(wanted.seats))
         if wanted.grid is None and wanted.labels is None:
-            return settle(variant, seats)
+            return preset_ruleset(variant.name, seats)
     found = await call.work(settle_invitation, wanted)
     if isinstance(found, Ruleset):
         return found

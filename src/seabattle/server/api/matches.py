@@ -1,6 +1,5 @@
 """Matches: laid, listed, described, looked at and played."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -8,7 +7,8 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.game import Refusal, Seat
-from seabattle.game.permission.placement_option import PlacementOption, placement_options
+from seabattle.game.codec import encode_json
+from seabattle.game.permission.placement_option import placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import HOST, LINK, OPEN, OtherTable, is_host, link_keys
@@ -17,7 +17,16 @@ from seabattle.matches.refusal import IdTaken, MatchDeleted, NotAtTable, NotTheH
 from seabattle.matches.service import DeletedMatchError, damage_refusal
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
-from seabattle.rules import Lang, Ruleset, placement_hash, random_fleet, ruleset_hash, shapes_of
+from seabattle.rules import (
+    Lang,
+    Ruleset,
+    Ship,
+    placement_hash,
+    random_fleet,
+    ruleset_hash,
+    shapes_of,
+)
+from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.match_setup import plan_of
 from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
@@ -27,10 +36,10 @@ from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
 from seabattle.server.live.stream import stream
-from seabattle.server.work.cost import BERTHS, FLEET, HINT, TABLE
+from seabattle.server.work.cost import BERTHS, FLEET, HINT, TABLE, TEXT
 from seabattle.server.work.thinker import choose_move
-from seabattle.speech import rule_page
-from seabattle.views import why_not_in_view
+from seabattle.speech import Speaker, rule_page
+from seabattle.views import Viewer, why_not_in_view
 from seabattle.wire import (
     Done,
     Order,
@@ -52,8 +61,11 @@ from seabattle.wire.match import (
 )
 from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
 
-MOST_AT_ONCE = 20_000
+MOST_PLACES = 500
 """Places that are looked at while everybody waits; more are looked at in the worker pool."""
+
+MOST_LINES = 10
+"""Things told that are put into words while everybody waits."""
 
 HINTS_BY = "surveyor"
 """The player that gives hints."""
@@ -150,20 +162,30 @@ async def view_match(call: Call) -> ViewMessage:
     return view_for(call.context, await call.load_match(), call.visitor, call.query.lang)
 
 
-async def log(call: Call) -> TableLog:
+async def log(call: Call) -> bytes:
     """Everything that the current user has been told of a match so far, as sentences."""
     live = await call.load_match()
     viewer = viewer_of(call, live)
-    story = Storyteller(call.lang, live.state.opened)
-    return TableLog(
-        tuple(log_line(told, story.tell(told, viewer)) for told in live.messages_for(viewer))
-    )
+    if live.message_count(viewer) <= MOST_LINES:
+        return _encode_log(live, viewer, call.lang)
+    return await call.work(encode_log, await keep_match(call, live), viewer, call.lang)
+
+
+def encode_log(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
+    """A long log, made where it keeps nobody waiting."""
+    return _encode_log(kept.fold(), viewer, lang)
+
+
+def _encode_log(live: LiveMatch, viewer: Viewer, lang: str) -> bytes:
+    story = Storyteller(lang, live.state.opened)
+    lines = (log_line(told, story.tell(told, viewer)) for told in live.messages_for(viewer))
+    return encode_json(TableLog(tuple(lines)))
 
 
 async def rules_in_force(call: Call) -> Response[str]:
     """The rules of a match as text, with whatever its table has agreed on."""
     live = await call.load_match()
-    page = rule_page(live.state.opened.ruleset, call.lang)
+    page = await call.work(rule_page, live.state.opened.ruleset, call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 
@@ -206,28 +228,36 @@ async def fleet(call: Call) -> RandomFleet:
     """A random legal fleet; it is placed only when it is sent back."""
     live = await call.load_match()
     ruleset = live.state.opened.ruleset
-    return RandomFleet(await asyncio.to_thread(random_fleet, ruleset, SYSTEM))
+    return RandomFleet(await call.work(draw_fleet, ruleset))
 
 
-async def berths(call: Call) -> Berths:
+def draw_fleet(ruleset: Ruleset) -> tuple[Ship, ...]:
+    """A random fleet, drawn where it keeps nobody waiting."""
+    return random_fleet(ruleset, SYSTEM)
+
+
+async def berths(call: Call) -> bytes:
     """Legal placements of one more ship beside those already placed, and why not elsewhere."""
     live = await call.load_match()
     wanted: BerthsWanted = call.body
-    ruleset = live.state.opened.ruleset
-    found = await _find_moorings(call, ruleset, wanted)
-    if isinstance(found, Refusal):
-        raise Denied(found)
-    return berths_of(ruleset.grid, found, match_speaker(live, call.lang))
-
-
-async def _find_moorings(
-    call: Call, ruleset: Ruleset, wanted: BerthsWanted
-) -> tuple[PlacementOption, ...] | Refusal:
+    ruleset, speaker = live.state.opened.ruleset, match_speaker(live, call.lang)
     entry = ruleset.ship_class(wanted.ship_class)
     poses = len(shapes_of(entry)) if entry else 0
-    if poses * ruleset.grid.size < MOST_AT_ONCE:
-        return placement_options(ruleset, wanted.ships, wanted.ship_class)
-    return await call.work(placement_options, ruleset, wanted.ships, wanted.ship_class)
+    if poses * ruleset.grid.size <= MOST_PLACES:
+        found = encode_berths(ruleset, wanted, speaker)
+    else:
+        found = await call.work(encode_berths, ruleset, wanted, speaker)
+    if isinstance(found, Refusal):
+        raise Denied(found)
+    return found
+
+
+def encode_berths(ruleset: Ruleset, wanted: BerthsWanted, speaker: Speaker) -> bytes | Refusal:
+    """Every place there is, or what is wrong with the ships that lie there already."""
+    found = placement_options(ruleset, wanted.ships, wanted.ship_class)
+    if isinstance(found, Refusal):
+        return found
+    return encode_json(berths_of(ruleset.grid, found, speaker))
 
 
 async def hint(call: Call) -> Hint:
@@ -301,6 +331,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=TableLog,
         open=True,
+        cost=TEXT,
         problems=(404,),
     ),
     Operation(
@@ -312,6 +343,7 @@ OPERATIONS = (
         answer=str,
         media=MARKDOWN,
         open=True,
+        cost=TEXT,
         problems=(404,),
     ),
     Operation(

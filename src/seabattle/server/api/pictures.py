@@ -1,6 +1,5 @@
 """Pictures of a match, to show others: any moment of it, as whoever asks may see it."""
 
-import asyncio
 from typing import Annotated
 
 from litestar import Response
@@ -11,8 +10,8 @@ from seabattle.drawing.poster_sea import PosterSea
 from seabattle.game import Seat
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.records import Record
 from seabattle.rules import Lang
+from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.replay import frames_of, is_over, record_of
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
@@ -38,20 +37,18 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
 class PictureRequest(Struct, frozen=True):
     """What a picture is made from; it crosses to another process."""
 
-    record: Record
-    speaker: Speaker
+    kept: KeptMatch
     viewer: Viewer
-    over: bool
-    winner: Seat | None
+    lang: str
     move: int | None
 
 
 async def picture_svg(call: Call) -> Response[str]:
     """A moment of a match as an SVG picture."""
-    poster = await asyncio.to_thread(paint_poster, await _picture_request(call))
-    if isinstance(poster, NoSuchMoment):
-        raise Denied(poster)
-    return Response(poster_svg(poster), media_type=SVG, headers={"Content-Language": call.lang})
+    picture = await call.work(paint_svg, await _picture_request(call))
+    if isinstance(picture, NoSuchMoment):
+        raise Denied(picture)
+    return Response(picture, media_type=SVG, headers={"Content-Language": call.lang})
 
 
 async def picture_png(call: Call) -> Response[bytes]:
@@ -64,14 +61,14 @@ async def picture_png(call: Call) -> Response[bytes]:
 
 async def _picture_request(call: Call) -> PictureRequest:
     live = await call.load_match()
-    return PictureRequest(
-        record_of(live),
-        match_speaker(live, call.lang),
-        viewer_of(call, live),
-        is_over(live),
-        live.view(None).table.winner,
-        call.query.move,
-    )
+    kept = await keep_match(call, live)
+    return PictureRequest(kept, viewer_of(call, live), call.lang, call.query.move)
+
+
+def paint_svg(state: PictureRequest) -> str | NoSuchMoment:
+    """The picture as SVG, made where it keeps nobody waiting."""
+    poster = paint_poster(state)
+    return poster if isinstance(poster, NoSuchMoment) else poster_svg(poster)
 
 
 def paint_png(state: PictureRequest) -> bytes | NoSuchMoment:
@@ -82,13 +79,14 @@ def paint_png(state: PictureRequest) -> bytes | NoSuchMoment:
 
 def paint_poster(state: PictureRequest) -> Poster | NoSuchMoment:
     """Everything that the picture shows."""
-    speaker = state.speaker
-    frames = list(frames_of(state.record, speaker, state.viewer, over=state.over))
+    live = state.kept.fold()
+    speaker = match_speaker(live, state.lang)
+    frames = list(frames_of(record_of(live), speaker, state.viewer, over=is_over(live)))
     last = len(frames) - 1
     move = last if state.move is None else state.move
     if move > last:
         return NoSuchMoment(move, last)
-    winner = state.winner if move == last else None
+    winner = live.view(None).table.winner if move == last else None
     ruleset = speaker.ruleset
     seats = tuple(Seat(seat) for seat in range(ruleset.seats))
     return Poster(

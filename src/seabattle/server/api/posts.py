@@ -1,6 +1,5 @@
 """The post of a round, for whoever runs a round game in a forum (FO8)."""
 
-import asyncio
 from typing import Annotated, Literal
 
 from litestar import Response
@@ -9,9 +8,11 @@ from msgspec import Meta, Struct
 from seabattle.forum import round_post
 from seabattle.rules import Lang
 from seabattle.rules.text import PLAIN
+from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.replay import record_of
 from seabattle.server.http.api_refusal import Denied, NoPost, NoSuchRound
 from seabattle.server.http.operation import Call, Operation
+from seabattle.server.work.cost import TEXT
 from seabattle.trouble import Trouble
 
 PLAIN_TEXT = "text/plain"
@@ -39,12 +40,16 @@ async def post(call: Call) -> Response[str]:
     live = await call.load_match()
     wanted: WhichPost = call.query
     try:
-        text = await asyncio.to_thread(
-            round_post, record_of(live), wanted.round, wanted.format, call.lang, wanted.deadline
-        )
+        text = await call.work(write_post, await keep_match(call, live), wanted, call.lang)
     except Trouble as bad:
         raise Denied(_refusal(bad)) from None
     return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})
+
+
+def write_post(kept: KeptMatch, wanted: WhichPost, lang: str) -> str:
+    """The post, made where it keeps nobody waiting. Raises :class:`Trouble`."""
+    record = record_of(kept.fold())
+    return round_post(record, wanted.round, wanted.format, lang, wanted.deadline)
 
 
 def _refusal(bad: Trouble) -> NoPost | NoSuchRound:
@@ -66,6 +71,7 @@ OPERATIONS = (
         answer=str,
         media=PLAIN_TEXT,
         open=True,
+        cost=TEXT,
         problems=(404, 409),
     ),
 )

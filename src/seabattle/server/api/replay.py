@@ -1,6 +1,5 @@
 """Looking back at a match: its record, and every moment of it."""
 
-import asyncio
 from collections.abc import Iterator
 
 from litestar import Response
@@ -12,6 +11,7 @@ from seabattle.matches.refusal import NotOverYet
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record, write_record
+from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.variants import LanguageQuery
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
@@ -22,16 +22,13 @@ from seabattle.wire.replay_message import Replay, replay_of
 
 NDJSON = "application/x-ndjson"
 
-MOST_AT_ONCE = 6_000
-"""Things heard that are told again while everybody waits; more are told in the worker pool."""
-
 
 async def record(call: Call) -> Response[bytes]:
     """The record of a finished game, as ``seabattle replay`` reads it."""
     live = await call.load_match()
     if not is_over(live):
         raise Denied(NotOverYet())
-    data = await asyncio.to_thread(write_record, record_of(live))
+    data = await call.work(encode_record, await keep_match(call, live))
     attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
     return Response(data, media_type=NDJSON, headers=attached)
 
@@ -53,20 +50,21 @@ async def replay(call: Call) -> Response[bytes]:
     While it runs, as the current user saw it; the full state once it is over.
     """
     live = await call.load_match()
-    over, speaker = is_over(live), match_speaker(live, call.lang)
-    viewer = viewer_of(call, live)
-    heard = len(live.journal) * (live.state.opened.ruleset.seats if over else 1)
-    wanted = (record_of(live), speaker, viewer, over)
-    if heard > MOST_AT_ONCE:
-        data = await call.work(encode_replay, *wanted)
-    else:
-        data = await asyncio.to_thread(encode_replay, *wanted)
+    kept = await keep_match(call, live)
+    data = await call.work(encode_replay, kept, viewer_of(call, live), call.lang)
     return Response(data, media_type=JSON)
 
 
-def encode_replay(record: Record, speaker: Speaker, viewer: Viewer, over: bool) -> bytes:  # noqa: FBT001 -- It crosses to another process by its place.
-    """The answer, made where it keeps nobody waiting."""
-    frames = frames_of(record, speaker, viewer, over=over)
+def encode_record(kept: KeptMatch) -> bytes:
+    """The record of a match, made where it keeps nobody waiting."""
+    return write_record(record_of(kept.fold()))
+
+
+def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
+    """All moments of a match, made where it keeps nobody waiting."""
+    live = kept.fold()
+    over, speaker = is_over(live), match_speaker(live, lang)
+    frames = frames_of(record_of(live), speaker, viewer, over=over)
     return encode_json(replay_of(frames, speaker, over=over))
 
 

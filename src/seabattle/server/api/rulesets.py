@@ -1,9 +1,11 @@
 """Rules of somebody's own: the choices there are, files written and read, and judged."""
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
 
+from seabattle.game.codec import encode_json
 from seabattle.rules import (
     Ruleset,
     Ship,
@@ -19,7 +21,7 @@ from seabattle.rules.fitting.fit import fit_fleet
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import RULES
+from seabattle.server.work.cost import READING, RULES
 from seabattle.speech import trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.trouble import Trouble
@@ -45,7 +47,12 @@ class CheckedRules(Struct, frozen=True):
 
 async def vocabulary(call: Call) -> list[VocabularyEntry]:
     """Every option of a rule file, with its description."""
-    return [_entry(call.lang, each) for each in rule_choices()]
+    return _vocabulary(call.lang)
+
+
+@lru_cache(maxsize=16)
+def _vocabulary(lang: str) -> list[VocabularyEntry]:
+    return [_entry(lang, each) for each in rule_choices()]
 
 
 def _entry(lang: str, choice: RuleChoice) -> VocabularyEntry:
@@ -98,20 +105,30 @@ async def write(call: Call) -> WrittenRules:
     """Write rules given as data as a TOML rule file."""
     data: RuleData = call.body
     try:
-        return WrittenRules(write_toml(data.rules))
+        return WrittenRules(await call.work(write_toml, data.rules))
     except RecursionError:
         raise Denied(Malformed("the rules are nested too deep")) from None
 
 
-async def read(call: Call) -> ReadRules:
+async def read(call: Call) -> bytes:
     """Parse a TOML rule file into data; it must be valid TOML, but need not be playable."""
     file: RuleFile = call.body
-    return _read_rules(call.lang, file.toml)
+    return await call.work(encode_rules, call.lang, file.toml)
 
 
-async def file(call: Call) -> ReadRules:
+async def file(call: Call) -> bytes:
     """The rule file of a ready-made variant, to start from."""
-    return _read_rules(call.lang, preset_text(find_variant(call.path["name"]).name))
+    return _preset_rules(call.lang, find_variant(call.path["name"]).name)
+
+
+@lru_cache(maxsize=256)
+def _preset_rules(lang: str, name: str) -> bytes:
+    return encode_rules(lang, preset_text(name))
+
+
+def encode_rules(lang: str, toml: str) -> bytes:
+    """A rule file as data, made where it keeps nobody waiting."""
+    return encode_json(_read_rules(lang, toml))
 
 
 def _read_rules(lang: str, toml: str) -> ReadRules:
@@ -162,6 +179,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=ReadRules,
         open=True,
+        cost=READING,
     ),
     Operation(
         "POST",
@@ -171,5 +189,6 @@ OPERATIONS = (
         body=RuleData,
         answer=WrittenRules,
         open=True,
+        cost=READING,
     ),
 )

@@ -1,5 +1,6 @@
 """Which games there are, and whether rules of one's own can be played by."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from litestar import Response
@@ -40,6 +41,11 @@ class VariantQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def variants(call: Call) -> list[VariantLine]:
     """Every ready-made variant."""
+    return _lines()
+
+
+@lru_cache(maxsize=1)
+def _lines() -> list[VariantLine]:
     return [_line(load_variant(name)) for name in variant_names()]
 
 
@@ -65,13 +71,25 @@ async def variant(call: Call) -> Rules:
 
 async def rules(call: Call) -> Response[str]:
     """The rules of a variant as text."""
-    page = rule_page(_ruleset(call), call.lang)
+    page = _rule_page(call.path["name"], _ruleset(call).seats, call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
+
+
+@lru_cache(maxsize=1024)
+def _rule_page(name: str, seats: int, lang: str) -> str:
+    """The rules of a ready-made variant, which never change."""
+    return rule_page(preset_ruleset(name, seats), lang)
+
+
+@lru_cache(maxsize=512)
+def preset_ruleset(name: str, seats: int) -> Ruleset:
+    """The rules of a ready-made variant for so many seats."""
+    return settle(find_variant(name), seats)
 
 
 def _ruleset(call: Call) -> Ruleset:
     found = find_variant(call.path["name"])
-    return settle(found, check_seats(found, call.query.seats))
+    return preset_ruleset(found.name, check_seats(found, call.query.seats))
 
 
 def find_variant(name: str) -> Variant:

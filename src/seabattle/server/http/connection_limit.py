@@ -26,7 +26,7 @@ class ConnectionLimits(Struct, frozen=True):
     idle_seconds: int = 30
     """Between an answer and the next request."""
     brake_seconds: float = 1.0
-    """Nothing more is read from a connection for so long once it was told 429."""
+    """Nothing more is read from a connection for so long once it was told 429 or 503."""
     connections: int = 300
     """Open at once from one address."""
     opened: RateLimit = RateLimit(50, 300)

@@ -64,6 +64,17 @@ async def work_for(
         raise Denied(ServerBusy(AFTER_FAILURE)) from failed
 
 
+def check_room(context: ServerContext, payer: Payer, cost: CostClass) -> None:
+    """Refuse what would be refused, before anything is read for it. Raises :class:`Denied`."""
+    charge_budgets(context, payer, cost)
+    _put_back(context, payer, cost.seconds)
+    try:
+        context.workers.pool(cost.lane).check_room(payer.address)
+    except PoolBusy as busy:
+        context.metrics.work_refused.labels(cost.lane, "queue").inc()
+        raise Denied(ServerBusy(busy.seconds)) from None
+
+
 def charge_budgets(context: ServerContext, payer: Payer, cost: CostClass) -> None:
     """Take the estimate out of the budgets of address and table. Raises :class:`Denied`."""
     wait = context.address_budgets.take(payer.address, cost.seconds)

@@ -37,6 +37,12 @@ HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 ROUTE = "seabattle_route"
 """Where an answer leaves its route: the pattern, for the path itself may hold a key."""
 
+SLICE = 65_536
+"""Bytes of an answer that are handed over at once."""
+
+TRY_LATER = frozenset({HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE})
+"""Statuses after which nobody should ask again at once."""
+
 BRAKE = "seabattle.brake"
 """Where the scope of a request holds what slows its connection down, if its server can."""
 
@@ -67,9 +73,12 @@ class Middleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                if status == HTTPStatus.TOO_MANY_REQUESTS:
+                if status in TRY_LATER:
                     _brake_connection(scope)
                 message["headers"] = _add_headers(scope, message["headers"])
+            elif message["type"] == "http.response.body" and len(message["body"]) > SLICE:
+                await _send_in_slices(send, message["body"])
+                message["body"] = b""
             await send(message)
 
         try:
@@ -120,6 +129,13 @@ def _brake_connection(scope: Any) -> None:
     brake = (scope.get("extensions") or {}).get(BRAKE)
     if brake is not None:
         brake()
+
+
+async def _send_in_slices(send: Send, body: bytes) -> None:
+    """Send a large answer as its reader takes it, so that handing it over keeps nobody waiting."""
+    for begin in range(0, len(body), SLICE):
+        part = body[begin : begin + SLICE]
+        await send({"type": "http.response.body", "body": part, "more_body": True})
 
 
 async def _answer_options(send: Send, methods: str) -> None:

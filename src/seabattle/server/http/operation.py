@@ -31,7 +31,7 @@ from seabattle.server.http.api_refusal import (
     TooOften,
 )
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.costly_work import ClientGone, Payer, work_for
+from seabattle.server.http.costly_work import ClientGone, Payer, check_room, work_for
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -65,6 +65,9 @@ AnyRequest = Request[Any, Any, Any]
 P = ParamSpec("P")
 R = TypeVar("R")
 Q = TypeVar("Q", bound=Struct)
+
+MOST_READ_AGAIN = 8192
+"""Bytes of a body that are searched for whole numbers written as 2.0, which takes a while."""
 
 UNREADABLE = (DecodeError, RecursionError, UnicodeError, OverflowError)
 """What reading raises of something that was not written for us."""
@@ -104,11 +107,19 @@ class Call:
         Its class is that of the operation. Raises :class:`Denied` when the budget of the
         address or of the table is spent, or too much waits: then nothing was begun.
         """
-        cost = self.operation.cost
-        assert cost is not None, self.operation.path
-        payer = Payer(self.source.address, self.path.get("match"))
+        cost, payer = self._cost_and_payer()
         work = partial(task, *args, **kwargs)
         return await work_for(self.context, payer, cost, self.request.receive, work)
+
+    def check_room(self) -> None:
+        """Refuse now what :meth:`work` would refuse, before anything is read for it."""
+        cost, payer = self._cost_and_payer()
+        check_room(self.context, payer, cost)
+
+    def _cost_and_payer(self) -> tuple[CostClass, Payer]:
+        cost = self.operation.cost
+        assert cost is not None, self.operation.path
+        return cost, Payer(self.source.address, self.path.get("match"))
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -274,6 +285,8 @@ def _read_as(raw: bytes | str, kind: Any) -> Any:
 
 def _read_again(raw: bytes | str, kind: Any, error: ValidationError) -> Any:
     """The same, where somebody writes 2.0 for 2, as JSON lets them."""
+    if len(raw) > MOST_READ_AGAIN:
+        raise Denied(Malformed(str(error)[:300])) from None
     try:
         return convert(_whole_numbers(json.decode(raw)), kind)
     except UNREADABLE:

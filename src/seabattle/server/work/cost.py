@@ -33,6 +33,7 @@ HINT = CostClass("hint", Lane.REQUESTS, 0.2)
 FLEET = CostClass("fleet", Lane.REQUESTS, 0.05)
 BERTHS = CostClass("berths", Lane.REQUESTS, 0.05)
 RULES = CostClass("rules", Lane.REQUESTS, 0.25)
+READING = CostClass("reading", Lane.REQUESTS, 0.05)
 TABLE = CostClass("table", Lane.REQUESTS, 0.25)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
@@ -49,5 +50,5 @@ def thinking_cost(player: str) -> float:
     return THINKS_AHEAD.get(player.partition(":")[0], THINKS_QUICKLY)
 
 
-COST_CLASSES = (HINT, FLEET, BERTHS, RULES, TABLE, TEXT, REPLAY, PICTURE)
+COST_CLASSES = (HINT, FLEET, BERTHS, RULES, READING, TABLE, TEXT, REPLAY, PICTURE)
 """All of them, in the order of the page that describes them."""

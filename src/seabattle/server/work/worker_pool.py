@@ -122,7 +122,7 @@ class WorkerPool:
 
         *settle* is called once with what it has cost, unless the pool is busy.
         """
-        self._check_room(owner)
+        self.check_room(owner)
         waiting = _Waiting(owner, make, settle, self.settings.seconds)
         self._queue.put(owner, waiting)
         self._hand_out()
@@ -150,7 +150,8 @@ class WorkerPool:
         ahead = len(self._queue) * self._mean / self.settings.workers
         return max(1, min(60, math.ceil(ahead)))
 
-    def _check_room(self, owner: str) -> None:
+    def check_room(self, owner: str) -> None:
+        """Raise :class:`PoolBusy` when nothing more of *owner* is taken at the moment."""
         settings, queue = self.settings, self._queue
         full = settings.most_waiting is not None and len(queue) >= settings.most_waiting
         enough = settings.most_of_one is not None and queue.count(owner) >= settings.most_of_one
