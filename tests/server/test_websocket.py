@@ -96,10 +96,10 @@ def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
             assert found.context.metrics.faults._value.get() == 1
 
     def break_messages_to(seat: int) -> Any:
-        def messages(listener: Any, resume: Any) -> Any:
+        def messages(listener: Any, resume: Any, **how: Any) -> Any:
             if listener.viewer == seat:
                 raise ValueError("this cannot be said")
-            return honest(listener, resume)
+            return honest(listener, resume, **how)
 
         return messages
 
