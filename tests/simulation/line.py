@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import LogbookFailed, MatchId
+from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId
 from seabattle.matches.telling.notice import Told
 from seabattle.views import Viewer
 from simulation.node import Life
@@ -23,10 +23,12 @@ class Line:
         viewer: Viewer,
         after: int,
         receive: Callable[["Line", Told], None],
+        stranded: Callable[[], None],
     ) -> None:
         self._world, self._life = world, life
         self._match, self._viewer, self._after = match, viewer, after
         self._receive = receive
+        self._stranded = stranded
         self._live: LiveMatch | None = None
         self._sent = after
         self._last_arrival = 0.0
@@ -42,6 +44,9 @@ class Line:
         except LogbookFailed:
             self.whole = False
             return
+        except LogbookDamaged:
+            self._strand()
+            return
         if live is None:
             self.whole = False
             return
@@ -52,9 +57,18 @@ class Line:
 
     def _hear(self) -> None:
         assert self._live is not None
+        if self._live.damaged:
+            self._strand()
+            return
         for told in self._live.messages_for(self._viewer, self._sent):
             self._sent += 1
             self._send(told)
+
+    def _strand(self) -> None:
+        """The match is damaged, and the server says so before it hangs up."""
+        self.whole = False
+        self._cut_at = self._world.now
+        self._stranded()
 
     def _send(self, told: Told) -> None:
         loop = asyncio.get_running_loop()

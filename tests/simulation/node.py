@@ -11,8 +11,16 @@ from random import Random
 from typing import Any
 
 from seabattle.bots import find_bot
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import BotMove, LogbookFailed, MatchId, Milliseconds, Thought
+from seabattle.matches.port import (
+    BotMove,
+    LogbookDamaged,
+    LogbookFailed,
+    MatchId,
+    Milliseconds,
+    Thought,
+)
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from simulation.shelf import Shelf
@@ -73,8 +81,11 @@ class SlowThinker:
 class Life:
     """One life of a node, from its start to its crash."""
 
-    def __init__(self, world: World, shelf: Shelf, strike: Callable[[MatchId], None]) -> None:
+    def __init__(
+        self, world: World, shelf: Shelf, strike: Callable[[MatchId], None], most_held: int
+    ) -> None:
         self.world = world
+        self._most_held = most_held
         self.alive = True
         self.died_at: float | None = None
         self._tasks: dict[asyncio.Task[Any], None] = {}
@@ -86,9 +97,15 @@ class Life:
     def _begin(self, shelf: Shelf) -> None:
         _LIFE.set(self)
         chance = Random(self.world.dice.getrandbits(64))
-        self.service = Service(shelf, self.bell, self.watch, secret=b"one", chance=chance)
-        MatchScheduler(self.service, SlowThinker(self.world))
+        self.service = Service(
+            shelf, self.bell, self.watch, secret=b"one", chance=chance, most_held=self._most_held
+        )
+        self.service.add_observer(self._count_eviction)
+        self.scheduler = MatchScheduler(self.service, SlowThinker(self.world))
         asyncio.ensure_future(Poller(self.service).poll_forever())  # noqa: RUF006 -- Life keeps it.
+
+    def _count_eviction(self, live: LiveMatch, _here: bool) -> None:
+        self.world.tally.evictions += not live.held and not live.damaged
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let the node do something."""
@@ -106,7 +123,7 @@ class Life:
         if task.cancelled():
             return
         error = task.exception()
-        if error is not None and not isinstance(error, LogbookFailed):
+        if error is not None and not isinstance(error, LogbookFailed | LogbookDamaged):
             self.world.find(f"a task of a node failed: {error!r}")
 
     def crash(self) -> None:
@@ -120,16 +137,20 @@ class Life:
 class Node:
     """A machine that is up or down."""
 
-    def __init__(self, world: World, shelf: Shelf, number: int, nodes: "list[Node]") -> None:
+    def __init__(
+        self, world: World, shelf: Shelf, number: int, nodes: "list[Node]", most_held: int
+    ) -> None:
         self._world, self._shelf, self._nodes = world, shelf, nodes
         self.number = number
+        self.most_held = most_held
         self.life: Life | None = None
 
     def start(self) -> None:
         """Come up with an empty memory."""
         self._world.note("start", self.number)
         self._world.roster.node_up(self.number, self._world.now)
-        self.life = Life(self._world, self._shelf, self._strike)
+        self._world.tally.lives += 1
+        self.life = Life(self._world, self._shelf, self._strike, self.most_held)
 
     def crash(self) -> None:
         """Go down."""

@@ -3,15 +3,24 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.bots import find_bot
 from seabattle.game import EndTurn, Fire, Phase, Refusal, Resign, Seat, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.event import RematchOpened
-from seabattle.matches.port import MatchId, PlayerId
-from seabattle.matches.refusal import NobodyAbsent, NotAtTable, OutOfDate, TryAgain
+from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, PlayerId
+from seabattle.matches.refusal import (
+    IdTaken,
+    MatchDamaged,
+    NobodyAbsent,
+    NotAtTable,
+    OutOfDate,
+    TryAgain,
+)
 from seabattle.matches.request import (
     Act,
     AskRematch,
@@ -47,6 +56,8 @@ class Temper(Struct, frozen=True):
     """Chance of thinking for minutes in front of the board."""
     wandering: float = 0.0
     """Chance of walking away for minutes."""
+    forgetful: float = 0.0
+    """Chance of using the id of the last request for another one."""
 
 
 class Watcher:
@@ -63,6 +74,8 @@ class Watcher:
         self.lines: list[Line] = []
         self.gone = False
         self.following = False
+        self.stranded = False
+        """Whether the match is damaged, and somebody has said so."""
         self._news = asyncio.Event()
 
     def lives(self) -> list[Life]:
@@ -71,7 +84,7 @@ class Watcher:
 
     async def stay_connected(self) -> None:
         """Connect to any node, and again whenever the line is cut."""
-        while True:
+        while not self.stranded:
             lives = self.lives()
             if lives and not self.gone and (self.line is None or not self.line.connected):
                 await self.world.sleep(0.01, 0.5)
@@ -83,11 +96,19 @@ class Watcher:
     def _connect(self, life: Life) -> None:
         after = self.told[-1].number if self.told else 0
         self.world.note("connect", self.viewer, after)
-        line = Line(self.world, life, self.match, self.viewer, after, self._hear)
+        line = Line(self.world, life, self.match, self.viewer, after, self._hear, self.strand)
         self.line = line
         self.lines.append(line)
         holds = self.world.dice.expovariate(1 / self.world.weather.line)
         asyncio.get_running_loop().call_later(holds, self._cut, line)
+
+    def strand(self) -> None:
+        """Hear that the match is damaged."""
+        if not self.stranded:
+            self.world.note("stranded", self.match, self.viewer)
+            self.world.tally.stranded += 1
+        self.stranded = True
+        self._news.set()
 
     def _cut(self, line: Line) -> None:
         if line is self.line and line.connected:
@@ -150,15 +171,16 @@ class Player(Watcher):
     async def play(self) -> None:
         """Sit down, play to the end, and ask for another game."""
         await self.ask(SitDown(self.seat))
-        while not self.over:
+        while not self.over and not self.stranded:
             if self.world.happens(self.temper.unruly):
                 await self._misbehave()
             elif self._is_wanted():
                 await self._act()
             else:
                 await self._wait()
-        await self.ask(AskRematch())
-        while not self.following:
+        if not self.stranded:
+            await self.ask(AskRematch())
+        while not self.following and not self.stranded:
             await self.news(5)
 
     async def _wait(self) -> None:
@@ -166,7 +188,7 @@ class Player(Watcher):
         heard = len(self.told)
         for _ in range(9):
             await self.news(self.world.dice.uniform(1, 20))
-            if len(self.told) > heard:
+            if len(self.told) > heard or self.stranded:
                 return
         await self.ask(ClaimAbsence())
 
@@ -205,6 +227,7 @@ class Player(Watcher):
         outcome = await self.ask(Act(command), made_on)
         if isinstance(outcome, Answered):
             await self._wait_for_number(outcome.number)
+            await self._forget(outcome)
         elif isinstance(outcome, OutOfDate):
             await self._wait_for_number(outcome.now)
         elif isinstance(outcome, NotAtTable):
@@ -212,8 +235,29 @@ class Player(Watcher):
             await self.ask(SitDown(self.seat))
 
     async def _wait_for_number(self, number: int) -> None:
-        while len(self.told) < number and not self.over:
+        while len(self.told) < number and not self.over and not self.stranded:
             await self.news(5)
+
+    async def _forget(self, _before: Answered) -> None:
+        """Use the id of the command that was just carried out for something else."""
+        last = self.asked[-1]
+        if not self.world.happens(self.temper.forgetful) or not isinstance(last.request, Act):
+            return
+        other = replace(last, request=StandUp(), made_on=None)
+        answers: list[Answered | Refusal] = []
+        for _ in range(40):
+            lives = self.lives()
+            if lives:
+                life = self.world.dice.choice(lives)
+                self.world.send(
+                    _arriving(life, self.match, other, lambda _, each: answers.append(each))
+                )
+            await self.world.sleep(0.2, 1.0)
+            if any(not isinstance(each, TryAgain) for each in answers):
+                break
+        self.world.tally.reused += IdTaken() in answers
+        if any(isinstance(each, Answered) for each in answers):
+            self.world.find(f"the id {last.id} stands for two requests")
 
     async def _misbehave(self) -> None:
         self.world.tally.strays += 1
@@ -264,11 +308,57 @@ class Player(Watcher):
         self.world.note("answer", self.seat, name, outcome)
         if isinstance(outcome, TryAgain):
             return
+        if isinstance(outcome, MatchDamaged):
+            self.outcomes.setdefault(name, outcome)
+            self.strand()
+            return
         first = self.outcomes.setdefault(name, outcome)
         # Who is there differs from node to node; all the rest does not.
         claim = isinstance(outcome, NobodyAbsent)
         if isinstance(first, Answered) and isinstance(outcome, Refusal) and not claim:
             self.world.find(f"{name} was carried out and then refused: {outcome.code}")
+
+
+class PollingPlayer(Player):
+    """Somebody who never listens, and asks now and then what is new."""
+
+    def __init__(self, *words: Any) -> None:
+        super().__init__(*words)
+        self.polled: list[tuple[float, Life]] = []
+        """When a node has answered, and which."""
+        self._every = self.world.dice.choice((1.0, 5.0, 20.0))
+
+    async def stay_connected(self) -> None:
+        """Ask any node, again and again."""
+        while not self.stranded:
+            lives = self.lives()
+            if lives and not self.gone:
+                life = self.world.dice.choice(lives)
+                life.run(self._poll(life))
+            await self.world.sleep(self._every / 2, self._every)
+
+    async def _poll(self, life: Life) -> None:
+        self.world.tally.polls += 1
+        try:
+            live = await life.service.load_match(self.match)
+        except LogbookFailed:
+            return
+        except LogbookDamaged:
+            self.strand()
+            return
+        assert live is not None
+        life.service.note_seen(live, self.player)
+        self.polled.append((self.world.now, life))
+        found = tuple(live.messages_for(self.viewer, len(self.told)))
+        self.world.send(lambda: self._take_all(found))
+
+    def _take_all(self, found: tuple[Told, ...]) -> None:
+        for told in found:
+            if told.number == len(self.told) + 1:
+                self.world.note("polled", self.viewer, told)
+                self.told.append(told)
+                self._take_in(told.what)
+                self._news.set()
 
 
 def _slices(seconds: float) -> Iterator[int]:

@@ -45,6 +45,7 @@ class Shelf(MemoryLogbook):
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages beyond *after*, as they were when the question arrived."""
         await self._travel(self._world.weather.unread)
+        self.check(match)
         found = self.kept.get(match, [])[after:]
         await self._travel(0)
         return found

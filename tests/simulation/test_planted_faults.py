@@ -5,12 +5,13 @@ from collections.abc import Callable
 from itertools import count
 
 import pytest
-from msgspec import json
 from msgspec.structs import replace
 
 from seabattle.game import Refusal
+from seabattle.game.codec import encode_json
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import MatchEvent, PageBody
+from seabattle.matches.held_matches import DamagedMatches
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import OPEN
 from seabattle.matches.poller import Poller
@@ -39,7 +40,7 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
         self: Service, live: LiveMatch, name: str, events: tuple[MatchEvent, ...], asked: str = ""
     ) -> bool:
         happened = PageBody(events, self.elapsed_time(live), asked=asked)
-        page = Page(live.seq + 1, name, self.watch.now(), json.encode(happened))
+        page = Page(live.seq + 1, name, self.watch.now(), encode_json(happened))
         state = evolve_match(live.state, happened, page.at)
         live.advance(page, happened, state)
         card = card_of(live.match, live.opened_at, state)
@@ -129,6 +130,43 @@ def presence_is_known_here_alone(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MatchScheduler, "_deny_absence", silent)
 
 
+def patrol_stops_at_damage(patch: pytest.MonkeyPatch) -> None:
+    """The round ends at a damaged match, which is due for ever, and before all others."""
+
+    async def resume_due_matches(self: Service, before: Milliseconds) -> None:
+        for match in await self.logbook.due(before):
+            live = await self.load_match(match)
+            assert live is not None
+            await self.catch_up(live)
+            self._notify_observers(live)
+
+    patch.setattr(Service, "resume_due_matches", resume_due_matches)
+
+
+def one_id_for_two_requests(patch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at what was asked under an id."""
+    patch.setattr("seabattle.matches.service.request_digest", lambda _: "")
+
+
+def damage_is_named_in_every_round(patch: pytest.MonkeyPatch) -> None:
+    """The log of the server fills with one line."""
+    patch.setattr(DamagedMatches, "rests", lambda *_: False)
+    note = DamagedMatches.note
+
+    def forgetting(
+        self: DamagedMatches, match: MatchId, error: Exception, now: Milliseconds
+    ) -> None:
+        self._looked.clear()
+        note(self, match, error, now)
+
+    patch.setattr(DamagedMatches, "note", forgetting)
+
+
+def polling_is_no_presence(patch: pytest.MonkeyPatch) -> None:
+    """Only whoever listens is there."""
+    patch.setattr(Service, "note_seen", lambda *_: None)
+
+
 FAULTS: dict[Plant, str] = {
     acknowledged_before_it_is_kept: "acknowledged and lost",
     no_command_ids: "happened too often",
@@ -136,6 +174,9 @@ FAULTS: dict[Plant, str] = {
     no_expected_number: "than the log",
     clocks_run_while_we_are_down: "on duty",
     numbers_count_pages: "heard number",
+    patrol_stops_at_damage: "polling failed",
+    one_id_for_two_requests: "stands for two",
+    damage_is_named_in_every_round: "was named",
 }
 """Each fault, and what is said of it."""
 
@@ -152,8 +193,11 @@ def dreamy(seed: int) -> Voyage:
     """Two people who think for minutes, each at a node of their own, and no clock."""
     voyage = Voyage(seed, "classic")
     dreamer = Temper(moves=6, pondering=0.1, unruly=0.0, dreaming=0.5)
-    voyage.charter = replace(
-        voyage.charter, seats=(OPEN, OPEN), clock=ClockRule(), nodes=2, tempers=(dreamer, dreamer)
+    voyage.charters = tuple(
+        replace(each, clock=ClockRule(), tempers=(dreamer, dreamer))
+        if each.seats == (OPEN, OPEN) and each.variant == "classic"
+        else each
+        for each in voyage.charters
     )
     return voyage
 
@@ -161,7 +205,7 @@ def dreamy(seed: int) -> Voyage:
 def deaf(seed: int) -> Voyage:
     """Three nodes, none of which ever hears the bell of another."""
     voyage = Voyage(seed, "classic")
-    voyage.charter = replace(voyage.charter, nodes=3)
+    voyage.node_count = 3
     voyage.world.weather = replace(voyage.world.weather, stroke_lost=1.0)
     return voyage
 
@@ -192,5 +236,12 @@ def test_a_claim_against_somebody_at_another_node_is_found(
     """Whoever thinks in front of the board has not gone (P18)."""
     assert not count_seeds_to_find(range(4), "", dreamy)
     presence_is_known_here_alone(monkeypatch)
+
+    assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0
+
+
+def test_a_claim_against_somebody_who_only_polls_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for the view again and again has not gone either."""
+    polling_is_no_presence(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0

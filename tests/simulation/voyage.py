@@ -1,42 +1,35 @@
-"""A whole run: a match, its players, its nodes and their bad luck, from one seed."""
+"""A whole run: ten matches, their players, their nodes and their bad luck, from one seed."""
 
 import asyncio
+import gc
+import logging
 from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import OPEN, MatchPlan
-from seabattle.matches.port import LogbookFailed, PlayerId
+from seabattle.matches.match_plan import OPEN
+from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.matches.state import Sitter
-from seabattle.rules import Ruleset, load_variant, settle, variant_names
-from simulation.line import seats_of
+from seabattle.rules import variant_names
 from simulation.node import Node, adopting
-from simulation.player import Player, Temper, Watcher
+from simulation.player import Watcher
 from simulation.shelf import Shelf
+from simulation.table import BOT, CLOCKS, Charter, Table, any_charter, small_charter
 from simulation.virtual_loop import VirtualLoop
 from simulation.weather import CALM
 from simulation.world import World
 
-LONGEST = 1500.0
+LONGEST = 900.0
 """Seconds of silence after which a game will never end; people may dream for minutes."""
 
+SLICE = 60.0
+"""Seconds between two looks at whether anything happens."""
+
 HOST = Sitter("Host", SitterKind.PERSON, PlayerId("player 0"))
-
-
-class Charter(Struct, frozen=True):
-    """What is to be played, and how."""
-
-    variant: str
-    ruleset: Ruleset
-    seats: tuple[str, ...]
-    clock: ClockRule
-    nodes: int
-    tempers: tuple[Temper, ...]
 
 
 class Voyage:
@@ -45,31 +38,44 @@ class Voyage:
     def __init__(self, seed: int, variant: str | None = None) -> None:
         self.seed = seed
         self.world = World(seed)
-        self.charter = charter(self.world.dice, variant or _in_turn(seed))
+        self.node_count = self.world.dice.randint(2, 3)
+        self.most_held = self.world.dice.choice((1, 2, 4))
+        self.charters = ten_charters(self.world.dice, variant or _in_turn(seed))
         self.shelf = Shelf(self.world)
         self.nodes: list[Node] = []
-        self.players: list[Player] = []
-        self.spectator: Watcher
-        self.live: LiveMatch
+        self.tables: list[Table] = []
+        self.held: dict[tuple[int, MatchId], LiveMatch] = {}
+        """What each node knows of each match in the end."""
+        self.named: list[str] = []
+        """What the logs of the nodes say of damage."""
 
     def sail(self) -> "Voyage":
         """Let it all happen, in no time."""
         loop = VirtualLoop()
         loop.set_task_factory(adopting)
+        hand = _Hand(self.named)
+        logger = logging.getLogger("seabattle.matches")
+        logger.addHandler(hand)
+        # When something is forgotten must not hang on what else this process has in memory.
+        collecting = gc.isenabled()
+        gc.disable()
         try:
             loop.run_until_complete(self._sail())
         finally:
             loop.run_until_complete(_cancel_all(loop))
             loop.close()
+            logger.removeHandler(hand)
+            if collecting:
+                gc.enable()
         return self
 
     async def _sail(self) -> None:
-        for number in range(self.charter.nodes):
-            node = Node(self.world, self.shelf, number, self.nodes)
+        for number in range(self.node_count):
+            node = Node(self.world, self.shelf, number, self.nodes, self.most_held)
             self.nodes.append(node)
             node.start()
-        self.live = await self._open_match()
-        self._take_places()
+        for number, charter in enumerate(self.charters):
+            self.tables.append(await self._lay_table(number, charter))
         trouble = [asyncio.ensure_future(each) for each in self._trouble()]
         watching = [asyncio.ensure_future(each.stay_connected()) for each in self._watchers()]
         await self._play_out()
@@ -81,44 +87,53 @@ class Voyage:
 
     async def _play_out(self) -> None:
         """Wait until everybody has heard the end, or until nothing happens any more."""
-        playing = [asyncio.ensure_future(player.play()) for player in self.players]
-        pages = -1
-        while self.world.tally.pages > pages:
-            pages = self.world.tally.pages
-            _, waiting = await asyncio.wait(playing, timeout=LONGEST)
+        ends = [player.play() for table in self.tables for player in table.players]
+        ends += [self._await_end(table) for table in self.tables if not table.players]
+        playing = [asyncio.ensure_future(each) for each in ends]
+        tally, pages, silence = self.world.tally, 0, 0.0
+        # What is wrong already will not become right by playing on.
+        while not self.world.findings and silence < LONGEST:
+            _, waiting = await asyncio.wait(playing, timeout=SLICE)
             if not waiting:
                 break
+            silence = silence + SLICE if tally.pages == pages else 0.0
+            pages = tally.pages
         else:
             self.world.find("the game does not end")
         for task in playing:
             task.cancel()
 
-    async def _open_match(self) -> LiveMatch:
-        plan = MatchPlan(
-            self.charter.ruleset, self.charter.variant, self.charter.seats, self.charter.clock
-        )
+    async def _await_end(self, table: Table) -> None:
+        """A game without people ends without anybody who could say so."""
+        while self.shelf.index[table.match].phase != "over":  # noqa: ASYNC110 -- Nobody tells.
+            await asyncio.sleep(5)
+
+    async def _lay_table(self, number: int, charter: Charter) -> Table:
+        table = Table(self.world, number, charter)
         while True:
-            life = self.nodes[0].life
+            life = self.nodes[number % len(self.nodes)].life
             assert life is not None
             try:
-                return await life.service.open_match(plan, HOST, "one")
+                live = await life.service.open_match(charter.plan, HOST, str(number))
             except LogbookFailed:
                 await asyncio.sleep(0.1)
-
-    def _take_places(self) -> None:
-        ruleset, match = self.charter.ruleset, self.live.match
-        self.spectator = Watcher(self.world, self.nodes, match, ruleset, None)
-        self.players = [
-            Player(self.world, self.nodes, match, ruleset, seat, self.charter.tempers[seat])
-            for seat in seats_of(ruleset.seats)
-            if self.charter.seats[seat] == OPEN
-        ]
+            else:
+                table.match = live.match
+                table.take_places(self.nodes)
+                return table
 
     def _watchers(self) -> list[Watcher]:
-        return [*self.players, self.spectator]
+        return [watcher for table in self.tables for watcher in table.watchers]
 
     def _trouble(self) -> list[Coroutine[Any, Any, None]]:
-        return [self._crashes(), self._outages()]
+        damage = [self._damage(table) for table in self.tables if table.charter.damaged]
+        return [self._crashes(), self._outages(), *damage]
+
+    async def _damage(self, table: Table) -> None:
+        """Let the log of a match be something else than what was written."""
+        await self.world.sleep(1, 8)
+        self.world.note("damage", table.match)
+        self.shelf.spoilt.add(table.match)
 
     async def _crashes(self) -> None:
         world = self.world
@@ -153,12 +168,30 @@ class Voyage:
             _up(node)
         await asyncio.sleep(60)
         for node in self.nodes:
-            assert node.life is not None
-            held = await node.life.service.load_match(self.live.match)
-            assert held is not None
-            # Where somebody listens the node must have read on by itself, or they hear nothing.
-            if not held.watched:
-                await node.life.service.catch_up(held)
+            for table in self.tables:
+                if table.match not in self.shelf.spoilt:
+                    await self._ask_node(node, table.match)
+
+    async def _ask_node(self, node: Node, match: MatchId) -> None:
+        assert node.life is not None
+        held = await node.life.service.load_match(match)
+        assert held is not None
+        # Where somebody listens the node must have read on by itself, or they hear nothing.
+        if not held.watched:
+            await node.life.service.catch_up(held)
+        self.held[node.number, match] = held
+
+
+class _Hand(logging.Handler):
+    """Keeps what is said of damage."""
+
+    def __init__(self, said: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._said = said
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line down."""
+        self._said.append(record.getMessage())
 
 
 def _up(node: Node) -> None:
@@ -178,38 +211,15 @@ def _in_turn(seed: int) -> str:
     return names[seed % len(names)]
 
 
-def charter(dice: Random, variant: str) -> Charter:
-    """Any table of that variant: some with a clock, some with one of our own bots."""
-    found = load_variant(variant)
-    seats = dice.randint(found.seats.least, min(found.seats.most, 4))
-    ruleset = settle(found, seats)
-    chairs = [OPEN] * seats
-    if dice.random() < 0.3:
-        chairs[-1] = "scatter"
-    return Charter(
-        variant,
-        ruleset,
-        tuple(chairs),
-        dice.choice(_CLOCKS),
-        dice.randint(1, 3),
-        tuple(_temper(dice) for _ in range(seats)),
-    )
+def ten_charters(dice: Random, variant: str) -> tuple[Charter, ...]:
+    """Ten tables: one of any kind, short games, bots without people, people who only poll.
 
-
-_CLOCKS = (
-    ClockRule(),
-    ClockRule(move=15_000),
-    ClockRule(move=4_000),
-    ClockRule(bank=60_000, increment=500),
-    ClockRule(bank=20_000),
-)
-
-
-def _temper(dice: Random) -> Temper:
-    return Temper(
-        moves=dice.choice((5, 30, 120)),
-        pondering=dice.choice((0.1, 1.0, 3.0)),
-        unruly=dice.choice((0.0, 0.1)),
-        dreaming=dice.choice((0.0, 0.0, 0.05)),
-        wandering=dice.choice((0.0, 0.0, 0.0, 0.05)),
-    )
+    The damaged one comes first: with its clock it is due before all others, and for ever.
+    """
+    quick = CLOCKS[1]
+    pairs = [small_charter(dice, OPEN, OPEN) for _ in range(2)]
+    against = [small_charter(dice, OPEN, BOT) for _ in range(2)]
+    polled = [replace(small_charter(dice, OPEN, OPEN), polled=True) for _ in range(2)]
+    bots = [small_charter(dice, BOT, BOT, clock=quick) for _ in range(2)]
+    damaged = replace(small_charter(dice, OPEN, BOT, clock=quick), damaged=True, spectated=True)
+    return (damaged, any_charter(dice, variant), *pairs, *against, *polled, *bots)

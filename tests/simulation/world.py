@@ -29,6 +29,16 @@ class Tally(Struct):
     """Commands that nobody should give."""
     claims: int = 0
     """Games that were claimed because somebody had gone."""
+    lives: int = 0
+    """How often a node came up."""
+    evictions: int = 0
+    """Matches that were forgotten to make room for others."""
+    polls: int = 0
+    """Questions of those who do not listen."""
+    stranded: int = 0
+    """Viewers who were told that their match is damaged."""
+    reused: int = 0
+    """Ids that were used for a second request, and refused."""
 
 
 class World:
