@@ -108,7 +108,11 @@ REPORTS: tuple[Report, ...] = (
     SalvoAnswered(ANNA, ()),
     SalvoAnswered(ANNA, _ANSWERS, "wide-shot"),
     SalvoAnswered(BRUNO, (), "air-raid"),
+    SalvoAnswered(BRUNO, (*_ANSWERS, *_ANSWERS), "air-raid"),
     RadarAnswered(ANNA, "radar", (Echo(cell("A1"), ship=False), Echo(cell("B1"), ship=True))),
+    RadarAnswered(
+        BRUNO, "radar", tuple(Echo(at, ship=at.row == 0) for at in cells("A1 A2 B1 B2 C1"))
+    ),
     RoundAnswered(3),
     RoundAnswered(
         4,

@@ -46,6 +46,7 @@ def say_everything() -> None:
     for variant in ("battaglia-navale", "forum"):
         for report in REPORTS:
             speaker("en", table(variant)).report(report, ANNA)
+            speaker("en", table(variant)).summary(report, ANNA)
     for words in WORDS:
         name_everything(Speaker("en", replace(table("forum"), words=words)))
 

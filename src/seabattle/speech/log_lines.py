@@ -57,13 +57,17 @@ def _tell_salvo(voice: Voice, report: SalvoAnswered, to: Viewer) -> Lines:
 
 def _shots(voice: Voice, report: SalvoAnswered, to: Viewer) -> str:
     by, answers = report.by, report.answers
-    if report.weapon is not None:
-        weapon = voice.weapon(report.weapon)
-        return _of(voice, "log-weapon", by, to, weapon=weapon, answers=_list(voice, by, answers))
-    if len(answers) == 1:
+    if report.weapon is None and len(answers) == 1:
         cell, answer = voice.cell(answers[0].at), voice.answer(answers[0], by)
         return _of(voice, "log-shot", by, to, cell=cell, answer=answer)
-    return _of(voice, "log-salvo", by, to, answers=_list(voice, by, answers))
+    return tell_attack(voice, by, to, report.weapon, _list(voice, by, answers))
+
+
+def tell_attack(voice: Voice, by: Seat, to: Viewer, weapon: str | None, answers: str) -> str:
+    """Who fired with what, and *answers*, however they are put."""
+    if weapon is None:
+        return _of(voice, "log-salvo", by, to, answers=answers)
+    return _of(voice, "log-weapon", by, to, weapon=voice.weapon(weapon), answers=answers)
 
 
 def _list(voice: Voice, by: Seat, answers: tuple[Answer, ...]) -> str:
@@ -110,8 +114,7 @@ def _tell_radar(voice: Voice, report: RadarAnswered, to: Viewer) -> Lines:
         f"{voice.cell(echo.at)} {voice.say('listed-ship' if echo.ship else 'listed-empty')}"
         for echo in report.echoes
     )
-    weapon = voice.weapon(report.weapon)
-    return (_of(voice, "log-weapon", report.by, to, weapon=weapon, answers=echoes),)
+    return (tell_attack(voice, report.by, to, report.weapon, echoes),)
 
 
 def _tell_round(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:

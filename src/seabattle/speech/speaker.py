@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
+from seabattle.speech.answer_summary import summary_lines
 from seabattle.speech.log_lines import log_lines
 from seabattle.speech.refusal_sentence import refusal_sentence
 from seabattle.speech.voice import Voice
@@ -20,6 +21,12 @@ class Speaker(Voice, frozen=True):
     def report(self, report: Report, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of a report, line by line."""
         return log_lines(self, report, to)
+
+    def summary(
+        self, report: Report, to: Viewer, lines: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
+        """The same at a glance: what matters first, and many cells by their number."""
+        return summary_lines(self, report, to, lines or self.report(report, to))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""

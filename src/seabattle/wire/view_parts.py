@@ -239,7 +239,7 @@ def _last(view: View, phrases: Phrasebook | None, before: ViewParts | None) -> S
     if before is not None and not _has_answers(view, len(before.view.log)):
         return before.last
     cells, answers = last_shots_and_answers(view)
-    words = () if phrases is None else tuple([phrases.report(each) for each in answers])
+    words = () if phrases is None else tuple([phrases.summary(each) for each in answers])
     return ShotsSeen(cells, words)
 
 

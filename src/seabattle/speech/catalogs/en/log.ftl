@@ -179,3 +179,26 @@ log-won-lot =
         [yes] You win by lot.
        *[no] { $name } wins by lot.
     }
+
+# Many answers in few words; $cells are named, the rest is counted.
+summary-sunk = sunk: { $cells }
+summary-hit =
+    { $count ->
+        [one] 1 hit: { $cells }
+       *[other] { $count } hits: { $cells }
+    }
+summary-miss =
+    { $count ->
+        [one] 1 miss
+       *[other] { $count } misses
+    }
+summary-ship =
+    { $count ->
+        [one] 1 cell with a ship: { $cells }
+       *[other] { $count } cells with a ship: { $cells }
+    }
+summary-empty =
+    { $count ->
+        [one] 1 empty
+       *[other] { $count } empty
+    }

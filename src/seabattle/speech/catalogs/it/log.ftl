@@ -179,3 +179,26 @@ log-won-lot =
         [yes] Hai vinto per sorteggio.
        *[no] Vince { $name } per sorteggio.
     }
+
+# Molte risposte in poche parole; $cells sono nominate, il resto è contato.
+summary-sunk = affondato: { $cells }
+summary-hit =
+    { $count ->
+        [one] 1 colpo a segno: { $cells }
+       *[other] { $count } colpi a segno: { $cells }
+    }
+summary-miss =
+    { $count ->
+        [one] 1 in acqua
+       *[other] { $count } in acqua
+    }
+summary-ship =
+    { $count ->
+        [one] 1 casella con nave: { $cells }
+       *[other] { $count } caselle con nave: { $cells }
+    }
+summary-empty =
+    { $count ->
+        [one] 1 vuota
+       *[other] { $count } vuote
+    }

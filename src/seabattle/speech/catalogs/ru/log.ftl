@@ -180,3 +180,30 @@ log-won-lot =
         [yes] Вы победили по жребию.
        *[no] Побеждает { $name } по жребию.
     }
+
+# Много ответов в немногих словах: $cells названы, остальное сосчитано.
+summary-sunk = потоплено: { $cells }
+summary-hit =
+    { $count ->
+        [one] { $count } попадание: { $cells }
+        [few] { $count } попадания: { $cells }
+       *[other] { $count } попаданий: { $cells }
+    }
+summary-miss =
+    { $count ->
+        [one] { $count } промах
+        [few] { $count } промаха
+       *[other] { $count } промахов
+    }
+summary-ship =
+    { $count ->
+        [one] { $count } клетка с кораблём: { $cells }
+        [few] { $count } клетки с кораблём: { $cells }
+       *[other] { $count } клеток с кораблём: { $cells }
+    }
+summary-empty =
+    { $count ->
+        [one] { $count } пустая
+        [few] { $count } пустые
+       *[other] { $count } пустых
+    }

@@ -1,0 +1,61 @@
+"""The last answers in few words: what matters first, and many cells by their number.
+
+A log lists every cell of an air raid with its answer; whoever looks at the sea wants to know
+that a ship went down, and where the hits are.
+"""
+
+from seabattle.grid import Cell
+from seabattle.speech.log_lines import Lines, tell_attack
+from seabattle.speech.voice import Voice
+from seabattle.views import Answer, Hit, Miss, RadarAnswered, Report, SalvoAnswered, Viewer
+
+FEW = 4
+"""Answers that are still listed one by one."""
+
+
+def summary_lines(voice: Voice, report: Report, to: Viewer, lines: Lines) -> Lines:
+    """What *to* hears of a report at a glance: sunk ships first, long lists summed up.
+
+    The *lines* are those of the log; most of them serve as they are.
+    """
+    if isinstance(report, SalvoAnswered):
+        shots, *ships = lines
+        return (*ships, _sum_up_salvo(voice, report, to) or shots)
+    if isinstance(report, RadarAnswered) and len(report.echoes) > FEW:
+        return (_attack(voice, report, to, _sum_up_echoes(voice, report)),)
+    return lines
+
+
+def _sum_up_salvo(voice: Voice, report: SalvoAnswered, to: Viewer) -> str | None:
+    if len(report.answers) <= FEW:
+        return None
+    return _attack(voice, report, to, _sum_up_answers(voice, report.answers))
+
+
+def _attack(voice: Voice, report: SalvoAnswered | RadarAnswered, to: Viewer, answers: str) -> str:
+    return tell_attack(voice, report.by, to, report.weapon, answers)
+
+
+def _sum_up_answers(voice: Voice, answers: tuple[Answer, ...]) -> str:
+    sunk = [each.at for each in answers if not isinstance(each, Miss | Hit)]
+    hits = [each.at for each in answers if isinstance(each, Hit)]
+    misses = [each.at for each in answers if isinstance(each, Miss)]
+    return _join(
+        _count(voice, "summary-sunk", sunk),
+        _count(voice, "summary-hit", hits),
+        _count(voice, "summary-miss", misses),
+    )
+
+
+def _sum_up_echoes(voice: Voice, report: RadarAnswered) -> str:
+    ships = [each.at for each in report.echoes if each.ship]
+    empty = [each.at for each in report.echoes if not each.ship]
+    return _join(_count(voice, "summary-ship", ships), _count(voice, "summary-empty", empty))
+
+
+def _count(voice: Voice, key: str, cells: list[Cell]) -> str:
+    return voice.say(key, count=len(cells), cells=voice.cells(cells)) if cells else ""
+
+
+def _join(*parts: str) -> str:
+    return "; ".join(filter(None, parts))
