@@ -86,6 +86,11 @@ class Line:
         """Whether anything can still arrive."""
         return self.whole and self._life.alive
 
+    @property
+    def node_knows_damage(self) -> bool:
+        """Whether the node at the other end has found the match damaged."""
+        return self._life.service.damaged.rests(self._match, 0)
+
     def cut(self) -> None:
         """Break; the server notices after a while."""
         self.whole = False

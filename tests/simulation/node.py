@@ -5,6 +5,7 @@ once; what it had in memory is gone, and what the logbook was writing is written
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextvars import Context, ContextVar, copy_context
 from random import Random
@@ -27,6 +28,9 @@ from simulation.shelf import Shelf
 from simulation.world import World
 
 _LIFE: ContextVar["Life | None"] = ContextVar("life", default=None)
+
+MOST_THOUGHTS = 300
+"""More than a logbook that is away gives reason for."""
 
 SKEW = 5
 """Milliseconds by which the clock of a node may be wrong."""
@@ -70,9 +74,14 @@ class SlowThinker:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._thoughts: Counter[tuple[MatchId, int | None, int]] = Counter()
 
     async def move(self, thought: Thought) -> BotMove:
         """What the bot does."""
+        same = thought.match, thought.view.seat, len(thought.view.log)
+        self._thoughts[same] += 1
+        if self._thoughts[same] == MOST_THOUGHTS:
+            self._world.find(f"a bot thinks for ever about one move of {thought.match}")
         await self._world.sleep(0.005, 0.2)
         player = thought.players[0]
         return BotMove(find_bot(player)(thought.seed).act(thought.view), player)

@@ -11,7 +11,7 @@ from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import MatchEvent, PageBody
-from seabattle.matches.held_matches import DamagedMatches
+from seabattle.matches.held_matches import DamagedMatches, HeldMatches
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import OPEN
 from seabattle.matches.poller import Poller
@@ -143,6 +143,20 @@ def patrol_stops_at_damage(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Service, "resume_due_matches", resume_due_matches)
 
 
+def evicted_match_is_read_anew(patch: pytest.MonkeyPatch) -> None:
+    """Whoever used it goes on with a match in which nothing happens any more."""
+    evict_idle = HeldMatches._evict_idle
+
+    def and_forget(self: HeldMatches) -> list[LiveMatch]:
+        evicted = evict_idle(self)
+        for live in evicted:
+            self._known.pop(live.match, None)
+        return evicted
+
+    patch.setattr(HeldMatches, "_evict_idle", and_forget)
+    patch.setattr(Service, "_in_use", lambda _self, live: live.watched)
+
+
 def one_id_for_two_requests(patch: pytest.MonkeyPatch) -> None:
     """Nobody looks at what was asked under an id."""
     patch.setattr("seabattle.matches.service.request_digest", lambda _: "")
@@ -210,6 +224,14 @@ def deaf(seed: int) -> Voyage:
     return voyage
 
 
+def steady(seed: int) -> Voyage:
+    """Nodes that never crash, so that nothing is forgotten but what is evicted."""
+    voyage = Voyage(seed, "classic")
+    voyage.most_held = 1
+    voyage.world.weather = replace(voyage.world.weather, uptime=1e9, outage=1e9)
+    return voyage
+
+
 @pytest.mark.parametrize(
     ("plant", "said"), FAULTS.items(), ids=[plant.__name__ for plant in FAULTS]
 )
@@ -245,3 +267,10 @@ def test_a_claim_against_somebody_who_only_polls_is_found(monkeypatch: pytest.Mo
     polling_is_no_presence(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0
+
+
+def test_a_bot_that_thinks_on_at_an_evicted_match_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It costs a processor for ever, and the game goes on only where somebody else moves."""
+    evicted_match_is_read_anew(monkeypatch)
+
+    assert count_seeds_to_find(range(MOST), "thinks for ever", steady) > 0

@@ -12,6 +12,7 @@ from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page
+from seabattle.matches.refusal import MatchDamaged
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.service import Answered
 from seabattle.records import Record, read_record, write_record
@@ -104,7 +105,10 @@ def fold_pages(table: Table, pages: Sequence[Page]) -> LiveMatch:
 def _unaware(table: Table, truth: LiveMatch) -> Iterator[str]:
     """Whether everybody at a damaged match has been told, and nothing that was not kept."""
     for watcher in table.watchers:
-        if not watcher.stranded and not (watcher.over and watcher.following):
+        # A node that never had to read on cannot know, and nor can whoever watches there.
+        knows = watcher.line is None or watcher.line.node_knows_damage
+        finished = watcher.over and watcher.following
+        if not watcher.stranded and not finished and (knows or watcher in table.players):
             yield f"viewer {watcher.viewer} was not told that the match is damaged"
         if watcher.told != list(truth.messages_for(watcher.viewer))[: len(watcher.told)]:
             yield f"viewer {watcher.viewer} has heard something else than the log tells"
@@ -150,7 +154,10 @@ def _find_miscounts(player: Player, pages: Sequence[Page], verdict: Verdict) -> 
         what = repr(ask.request.command) if isinstance(ask.request, Act) else "sit down"
         outcome = player.outcomes.get(ask.id)
         answered[what] += isinstance(outcome, Answered)
-        possible[what] += not isinstance(outcome, Refusal)
+        # A refusal is not kept: of a command that was made on no number, a late copy may find
+        # its turn come; and one that was kept before the damage is refused after it.
+        late = ask.made_on is None or isinstance(outcome, MatchDamaged)
+        possible[what] += late or not isinstance(outcome, Refusal)
     verdict.lost += (answered - happened).total()
     verdict.doubled += (happened - possible).total()
     yield from (f"acknowledged and lost: {what}" for what in answered - happened)
