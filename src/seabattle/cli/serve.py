@@ -18,6 +18,11 @@ from seabattle.trouble import Trouble, system_trouble
 METRICS, OFF = "127.0.0.1:9464", "off"
 """Where metrics are served unless another place is named, and the word for nowhere."""
 
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 -- Only where --lan asks for it.
+"""Where this machine alone finds the server, and all addresses that it has."""
+
+ONLY_HERE = {HERE, "localhost", "::1"}
+
 OpenSocket = Callable[[str, int], socket.socket]
 
 Port = Annotated[
@@ -38,8 +43,22 @@ Workers = Annotated[
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="Address to listen on.")] = "127.0.0.1",
+    host: Annotated[
+        str | None,
+        Parameter(
+            help="Address to listen on. Default: 127.0.0.1, and every address with --lan.",
+            show_default=False,
+        ),
+    ] = None,
     port: Port = 8000,
+    lan: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Let others on the same network play: print the address for them, also as a QR "
+            "code, and put it into invitations.",
+        ),
+    ] = False,
     database: Annotated[
         str | None,
         Parameter(
@@ -90,18 +109,33 @@ def serve(
     spoken = language(lang)
     place = database or _default_database()
     _check_workers(place, workers)
-    options = ServeOptions(place, bus, workers, limits, origin, log_level, proxy=proxy)
+    friends = _lan_hosts(host) if lan else ()
+    host = host or (EVERYWHERE if lan else HERE)
     try:
         listening = open_socket(host, port)
     except OSError as error:
         reason = system_trouble(error)
         raise Trouble("serve/port-taken", host=host, port=port, reason=reason) from None
     _raise_file_limit(spoken)
+    lan_urls = tuple(_url(each, listening) for each in friends)
+    options = ServeOptions(
+        place,
+        bus,
+        workers,
+        limits,
+        origin,
+        log_level,
+        proxy=proxy,
+        lan_url=next(iter(lan_urls), None),
+    )
     with listening, ExitStack() as others:
         figures = _open_metrics(metrics, open_socket)
         if figures is not None:
             others.enter_context(figures)
-        announced = _announcement(host, listening, place, figures, spoken)
+        shown = HERE if host == EVERYWHERE and lan else host
+        announced = _announcement(shown, listening, place, figures, spoken)
+        if lan_urls:
+            announced += "\n" + _lan_announcement(lan_urls, spoken)
         try:
             stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
         except StoreGone as gone:
@@ -126,6 +160,20 @@ def _check_workers(place: str, workers: int) -> None:
 
     if workers > 1 and not read_address(place).many_workers:
         raise Trouble("serve/one-worker")
+
+
+def _lan_hosts(host: str | None) -> tuple[str, ...]:
+    """Where others on the network find us; the address that was named, if one was."""
+    from seabattle.server.run.lan_address import lan_addresses
+
+    if host in ONLY_HERE:
+        raise Trouble("serve/lan-here", host=host)
+    if host not in (None, EVERYWHERE, "::"):
+        return (host,)
+    found = lan_addresses()
+    if not found:
+        raise Trouble("serve/no-lan")
+    return found
 
 
 def _raise_file_limit(lang: str) -> None:
@@ -172,6 +220,19 @@ def _announcement(
         figures = say(lang, "serve-metrics", url=_url(metrics.getsockname()[0], metrics))
     database = say(lang, "serve-database", place=str(read_address(place)))
     lines = (say(lang, "serve-address", url=url), database, figures, say(lang, "serve-stop"))
+    return "\n".join(lines)
+
+
+def _lan_announcement(urls: tuple[str, ...], lang: str) -> str:
+    """What to do on the other device: the likeliest address, its QR code, the other addresses."""
+    from seabattle.cli.terminal.qr_code import can_write_blocks, qr_lines
+
+    first, *others = urls
+    lines = [say(lang, "serve-lan", url=first)]
+    if can_write_blocks(sys.stdout.encoding):
+        lines += qr_lines(first, coloured=sys.stdout.isatty())
+    if others:
+        lines.append(say(lang, "serve-lan-others", urls=", ".join(others)))
     return "\n".join(lines)
 
 

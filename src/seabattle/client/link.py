@@ -1,6 +1,7 @@
 """How people are told where a match is: its name, its address, or a link to a seat."""
 
 import re
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -31,3 +32,12 @@ def read_link(text: str) -> MatchLink | None:
         return None
     server = f"{parts.scheme}://{parts.netloc}" if parts.netloc else None
     return MatchLink(found["match"], server, found["key"])
+
+
+def is_loopback(url: str) -> bool:
+    """Whether only this machine finds what is at *url*."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

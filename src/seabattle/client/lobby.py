@@ -4,6 +4,7 @@ from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
 
+from seabattle.client.link import is_loopback
 from seabattle.client.online_table import OnlineTable
 from seabattle.client.person_client import PersonClient
 from seabattle.client.saved_fleets import SavedFleets
@@ -70,7 +71,8 @@ class Lobby:
     async def links(self, match: str) -> list[str]:
         """The addresses to send to whoever shall sit at the seats that are kept for somebody."""
         found = await self._client.get(f"/matches/{match}/links", list[Link])
-        return [self.url + each.path for each in found]
+        here = is_loopback(self.url)
+        return [(each.lan_url if here and each.lan_url else self.url) + each.path for each in found]
 
     async def join(self, match: str, key: str | None = None) -> OnlineTable:
         """Sit down at a match, or at one's own seat again."""

@@ -90,6 +90,9 @@ class Link(Struct, frozen=True):
     seat: Seat
     key: str
     path: str
+    lan_url: str | None = None
+    """Where others on the same network find the server, if it listens there. Whoever made the
+    link at a loopback address puts this before the path."""
 
 
 class MatchLine(Struct, frozen=True):

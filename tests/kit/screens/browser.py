@@ -42,6 +42,10 @@ ZOOMED = (640, 430)
 
 Size = tuple[int, int]
 
+FRIENDS_VIEW = "friends-view.example"
+"""What a friend on the same network calls the server: to the browser an address like any other
+without encryption, and not the loopback, which it trusts with more."""
+
 SECONDS = 1000
 """Playwright counts in milliseconds."""
 
@@ -149,7 +153,8 @@ def browser() -> Iterator[Browser]:
     """
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     assert program, "There is no Chromium; scripts/install test says how to get one."
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    arguments = [f"--host-resolver-rules=MAP {FRIENDS_VIEW} 127.0.0.1"]
+    arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=program, args=arguments)
         try:

@@ -23,11 +23,15 @@ PATIENCE = 60.0
 class KillableServer:
     """Where browsers come ashore: a server, its address and its file."""
 
-    def __init__(self, folder: Path, package: str | Path = "") -> None:
-        """*package* is where to import the program from, when not from where tests do."""
+    def __init__(self, folder: Path, package: str | Path = "", lan_host: str = "") -> None:
+        """*package* is where to import the program from, when not from where tests do.
+
+        *lan_host* is what friends on the same network call the machine, if they are to come.
+        """
         self.database = folder / "page_server.db"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.lan_url = f"http://{lan_host}:{self.port}" if lan_host else None
         self._package = package or os.environ.get("PYTHONPATH", "")
         self._log = folder / "page_server.log"
         self._process: subprocess.Popen[bytes] | None = None
@@ -36,7 +40,7 @@ class KillableServer:
         """Serve, and come back when the address answers; nothing if it does already."""
         if self._process is not None:
             return
-        command = [sys.executable, __file__, str(self.port), str(self.database)]
+        command = [sys.executable, __file__, str(self.port), str(self.database), self.lan_url or ""]
         paths = filter(None, (str(Path(__file__).parents[2]), str(self._package)))
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
         with self._log.open("ab") as log:
@@ -80,6 +84,7 @@ def _free_port() -> int:
 
 
 if __name__ == "__main__":
-    number, database = sys.argv[1:]
+    number, database, lan_url = sys.argv[1:]
+    options = ServeOptions(database, limited=False, pause=0.0, lan_url=lan_url or None)
     with open_socket("127.0.0.1", int(number)) as listening:
-        serve(ServeOptions(database, limited=False, pause=0.0), listening, lambda: None)
+        serve(options, listening, lambda: None)

@@ -9,17 +9,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import IO, Any
 
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+ADDRESS = re.compile(r"http://127\.0\.0\.\d:\d+")
 
 
 class ServerProgram:
     """A server that runs in a process of its own."""
 
-    def __init__(self, process: "subprocess.Popen[str]", number: int, metrics: str) -> None:
+    def __init__(self, process: "subprocess.Popen[str]", url: str, metrics: str) -> None:
         self.process = process
         self.metrics = metrics
-        self.number = number
-        self.url = f"http://127.0.0.1:{number}"
+        self.number = int(url.rpartition(":")[2])
+        self.url = url
 
     def signal_and_wait(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Its exit code after a signal."""
@@ -47,7 +47,7 @@ def launch(
         process_group=0,
     )
     assert process.stdout is not None
-    return ServerProgram(process, _number(process.stdout), _metrics(process.stdout))
+    return ServerProgram(process, _url(process.stdout), _metrics(process.stdout))
 
 
 @contextmanager
@@ -62,11 +62,11 @@ def launch_for_test(
         ship.kill()
 
 
-def _number(said: IO[str]) -> int:
-    """The port, which is printed when the server is up."""
+def _url(said: IO[str]) -> str:
+    """The address, which is printed when the server is up."""
     found = ADDRESS.search(said.readline())
     assert found is not None
-    return int(found[1])
+    return found[0]
 
 
 def _metrics(said: IO[str]) -> str:

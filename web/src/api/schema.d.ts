@@ -2339,6 +2339,8 @@ export interface components {
             seat: number;
             key: string;
             path: string;
+            /** @default null */
+            lan_url: string | null;
         };
         /**
          * Question

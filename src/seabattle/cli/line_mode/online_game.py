@@ -61,6 +61,10 @@ class OnlineGame(Struct, frozen=True):
         print(say(self.lang, "line-invite", count=len(links)))
         for link in links:
             print(link)
+        from seabattle.client.link import is_loopback
+
+        if any(is_loopback(link) for link in links):
+            print(say(self.lang, "line-invite-here", command="seabattle serve --lan"))
         return match
 
     async def _sit_and_play(self, lobby: "Lobby", match: str, options: LineGameOptions) -> None:

@@ -195,7 +195,8 @@ async def keys(call: Call) -> list[Link]:
     if not is_host(live.state, call.known_visitor.player):
         raise Denied(NotTheHost())
     found = link_keys(live.state, live.match, call.context.service.key_deriver)
-    return [Link(seat, key, f"/join/{live.match}/{key}") for seat, key in found.items()]
+    lan = call.context.settings.lan_url
+    return [Link(seat, key, f"/join/{live.match}/{key}", lan) for seat, key in found.items()]
 
 
 async def command(call: Call) -> Done:

@@ -36,6 +36,8 @@ class ServerSettings(Struct, frozen=True):
     """Seconds before each move of a computer player, so that a game can be followed."""
     slow_seconds: float = 30.0
     """How long a reader may leave us waiting before it is sent away."""
+    lan_url: str | None = None
+    """Where others on the same network find us, such as ``http://192.168.1.5:8000``."""
 
 
 class ServerContext:

@@ -70,6 +70,8 @@ class ServeOptions(Struct, frozen=True):
     pause: float = 0.3
     proxy: tuple[str, ...] = ()
     """Addresses of proxies that are believed when they say who asks."""
+    lan_url: str | None = None
+    """Where others on the same network find the server, if they are to."""
 
     @property
     def settings(self) -> ServerSettings:
@@ -77,7 +79,11 @@ class ServeOptions(Struct, frozen=True):
         limits = RateLimits() if self.limited else UNLIMITED
         connections = ConnectionLimits() if self.limited else UNCOUNTED
         return ServerSettings(
-            limits=limits, connections=connections, origins=self.origins, pause=self.pause
+            limits=limits,
+            connections=connections,
+            origins=self.origins,
+            pause=self.pause,
+            lan_url=self.lan_url,
         )
 
 

@@ -94,6 +94,7 @@ link-copy-by-hand = The browser does not let us copy. The link is selected: copy
 link-share = Share
 link-share-text = A game of Sea Battle?
 link-qr = The link as a QR code
+link-here-only = Only this machine can open the link. To play with a device on the same Wi-Fi, start the server with { $command } and invite again.
 joining = A seat is kept for you
 joining-about = You are being seated …
 join-refused = No seat by this link

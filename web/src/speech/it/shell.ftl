@@ -94,6 +94,7 @@ link-copy-by-hand = Il browser non permette di copiare. Il link è selezionato: 
 link-share = Condividi
 link-share-text = Una partita a battaglia navale?
 link-qr = Il link come codice QR
+link-here-only = Solo questo computer può aprire il link. Per giocare con un dispositivo sulla stessa rete Wi-Fi, avvia il server con { $command } e manda un nuovo invito.
 joining = C’è un posto riservato per te
 joining-about = Ti stiamo facendo accomodare …
 join-refused = Nessun posto con questo link

@@ -5,9 +5,13 @@ serve-database = Matches are kept in { $place }
 serve-metrics = Metrics are at { $url }/metrics
 serve-no-metrics = No metrics are served.
 serve-few-files = WARNING: the system allows this process { $limit } open files, and { $wanted } are needed for the connections it should hold. Some players may be turned away. Raise the limit (ulimit -n, or LimitNOFILE in the systemd unit).
+serve-lan = On the same Wi-Fi, open { $url } on the other device, or hold its camera before this code:
+serve-lan-others = If it does not open there, try { $urls }
 serve-stop = Press Ctrl-C to stop.
 trouble-serve-one-worker = An SQLite file can be served by one process only. Leave --workers out, or name a PostgreSQL database with --database.
 trouble-serve-port-taken = Nothing can listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+trouble-serve-no-lan = This machine has no address on a home network. Connect it to the Wi-Fi or the cable, or name the address with --host; without --lan the server starts for this machine alone.
+trouble-serve-lan-here = --lan is for other devices, and only this machine finds { $host }. Leave --host out, or name an address on your network.
 trouble-serve-metrics-taken = Metrics cannot be served on { $host }, port { $port }: { $reason }. Choose another address with --metrics, or say --metrics off.
 trouble-serve-bad-metrics = { $address } is no address for metrics. Write a host and a port, such as 127.0.0.1:9464, or off.
 

@@ -5,9 +5,13 @@ serve-database = Le partite sono conservate in { $place }
 serve-metrics = Le metriche sono su { $url }/metrics
 serve-no-metrics = Le metriche non sono attive.
 serve-few-files = ATTENZIONE: il sistema concede a questo processo { $limit } file aperti, e ne servono { $wanted } per le connessioni che deve reggere. Qualche giocatore potrebbe essere respinto. Alza il limite (ulimit -n, oppure LimitNOFILE nell'unità systemd).
+serve-lan = Sulla stessa rete Wi-Fi apri { $url } sull'altro dispositivo, oppure inquadra questo codice:
+serve-lan-others = Se lì non si apre, prova { $urls }
 serve-stop = Premi Ctrl-C per fermare.
 trouble-serve-one-worker = Un file SQLite può essere servito da un solo processo. Togli --workers, oppure indica un database PostgreSQL con --database.
 trouble-serve-port-taken = Non si può restare in ascolto su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+trouble-serve-no-lan = Questo computer non ha un indirizzo su una rete domestica. Collegalo al Wi-Fi o al cavo, oppure indica l'indirizzo con --host; senza --lan il server parte per questo computer soltanto.
+trouble-serve-lan-here = --lan serve per altri dispositivi, e { $host } lo trova solo questo computer. Togli --host, oppure indica un indirizzo della tua rete.
 trouble-serve-metrics-taken = Non si possono offrire le metriche su { $host }, porta { $port }: { $reason }. Scegli un altro indirizzo con --metrics, oppure scrivi --metrics off.
 trouble-serve-bad-metrics = { $address } non è un indirizzo per le metriche. Scrivi un host e una porta, per esempio 127.0.0.1:9464, oppure off.
 
