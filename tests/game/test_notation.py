@@ -118,7 +118,7 @@ def test_every_cell_is_read_back_from_its_own_name(scheme: str) -> None:
         (LATIN, "B1💥", CellUnreadable),
         (LATIN, "B", CellUnreadable),
         (LATIN, "7", CellUnreadable),
-        (LATIN, "ß1", CellUnreadable),
+        (LATIN, "ß1", CellOffGrid),
         (LATIN, "ı1", CellUnreadable),
         (LATIN, "B1 C2", CellUnreadable),
         (LATIN, "\x1b[31mB1", CellUnreadable),
@@ -157,3 +157,11 @@ def test_an_air_raid_takes_a_column_by_letter_and_a_row_by_number() -> None:
     assert isinstance(read_line(NUMBERS, "3"), CellAmbiguous)
     assert isinstance(read_line(ITALIAN, ""), CellNotNamed)
     assert isinstance(read_line(ITALIAN, "A" * 99), CellTooLong)
+
+
+def test_georgian_letters_are_read_in_either_case() -> None:
+    """Whatever a keyboard or a browser makes of them."""
+    labels = labels_for(Grid(10, 10), "აბგდევზთიკ", "numbers", "")
+    assert labels.name(Cell(Row(9), Col(1))) == "ბ10"
+    for typed in ("ბ10", "Ბ10", " ბ-10 "):
+        assert read_cell(labels, typed) == Cell(Row(9), Col(1))

@@ -48,3 +48,11 @@ def test_the_letter_names_the_column_and_the_number_the_row() -> None:
 
     assert labels.name(Cell(Row(2), Col(4))) == "E3"
     assert labels_for(Grid(3, 5), "latin", "numbers", "-").name(Cell(Row(0), Col(1))) == "B-1"
+
+
+def test_georgian_letters_are_drawn_as_they_are_written() -> None:
+    """Their capitals are in few fonts, and nobody writes them one by one."""
+    assert "".join(series("აბგდევზთიკ", 10)) == "აბგდევზთიკ"
+    assert "".join(series("ᲐᲑᲒᲓ", 4)) == "აბგდ"
+    assert "".join(series("республика", 10)) == "РЕСПУБЛИКА"
+    assert "".join(series("aßc", 3)) == "AßC"

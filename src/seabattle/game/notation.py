@@ -21,6 +21,7 @@ from seabattle.game.refusal import (
     Refusal,
 )
 from seabattle.grid import Cell, Col, Labels, Row
+from seabattle.grid.labels import label_letters
 
 LONGEST = 32
 _QUOTES = " \t\r\n\"'«»“”„()[]<>!?"
@@ -66,7 +67,7 @@ def read_line(labels: Labels, text: str) -> WholeRow | WholeColumn | Refusal:
 
 
 def _tidy(text: str) -> str:
-    """The text in upper case and without what people put around it.
+    """The text as labels are written, and without what people put around it.
 
     Characters whose upper case is another letter's, such as the dotless ı, and
     what cannot be printed, become a sign that no table uses.
@@ -77,9 +78,10 @@ def _tidy(text: str) -> str:
 
 def _upper(sign: str) -> str:
     upper = sign.upper()
-    if not sign.isprintable() or len(upper) != 1 or sign not in (upper, upper.lower()):
-        return "�" if not sign.isspace() else " "
-    return upper
+    if not sign.isprintable() or sign not in (upper, upper.lower()):
+        kept = label_letters(sign) == sign and len(upper) != 1
+        return sign if kept else " " if sign.isspace() else "�"
+    return label_letters(sign)
 
 
 def _readings(labels: Labels, typed: str) -> list[Cell]:

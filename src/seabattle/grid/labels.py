@@ -1,8 +1,9 @@
 """What people call rows and columns.
 
 A *scheme* is the name of a known series (``latin``, ``numbers``, …) or a word of
-different letters such as РЕСПУБЛИКА. Labels are kept in upper case; reading them
-in either case is the business of :mod:`seabattle.game.notation`.
+different letters such as РЕСПУБЛИКА. Labels are kept in upper case, where a script has one
+that people write; reading them in either case is the business of
+:mod:`seabattle.game.notation`.
 """
 
 from collections.abc import Callable
@@ -29,6 +30,22 @@ class Labels(Struct, frozen=True):
     def name(self, cell: Cell) -> str:
         """What the table calls *cell*."""
         return f"{self.columns[cell.col]}{self.between}{self.rows[cell.row]}"
+
+
+def label_letters(text: str) -> str:
+    """The letters of *text* as labels are drawn and compared.
+
+    Capitals, save where these are no letters to draw one by one: those of Georgian (Mtavruli),
+    which few fonts have, and those of two letters, as of ß.
+    """
+    return "".join(map(_label_letter, text))
+
+
+def _label_letter(letter: str) -> str:
+    capital = letter.upper()
+    if "\u1c90" <= capital <= "\u1cbf":
+        return capital.lower()
+    return capital if len(capital) == 1 else letter
 
 
 def number_labels(length: int) -> tuple[str, ...]:
@@ -65,7 +82,7 @@ def series(scheme: str, length: int) -> tuple[str, ...]:
     """
     if scheme in SERIES:
         return SERIES[scheme](length)
-    word = scheme.upper()
+    word = label_letters(scheme)
     if not word.isalpha():
         raise ValueError(f"{scheme!r} is neither a known series nor a word of letters")
     if len(set(word)) != len(word):

@@ -26,7 +26,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from seabattle.grid import Cell, Col, Grid, Labels, Mask, Row, shape_of
-from seabattle.grid.labels import SERIES
+from seabattle.grid.labels import SERIES, label_letters
 from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, shapes_of
 from seabattle.trouble import Trouble
 
@@ -139,7 +139,7 @@ def _has_header(labels: Labels, lines: list[str]) -> bool:
     """Whether the first line names the columns, in the table's letters or other known ones."""
     if not lines or (len(lines) == len(labels.rows) and not _ROW_NUMBER.match(lines[-1])):
         return False
-    written = _bare(lines[0]).upper()
+    written = label_letters(_bare(lines[0]))
     known = (named(len(labels.columns)) for named in SERIES.values())
     return any("".join(names) == written for names in (labels.columns, *known))
 
@@ -170,7 +170,7 @@ def _strip_label(label: str, line: str, number: int, wanted: int) -> str:
                 raise Trouble("sketch/row-number", line=number, found=int(edge[1]), wanted=label)
             line = line[: edge.start()] + line[edge.end() :]
     bare = _bare(line)
-    if len(bare) == wanted + len(label) and bare.upper().startswith(label):
+    if len(bare) == wanted + len(label) and label_letters(bare).startswith(label):
         bare = bare[len(label) :]
     return bare.translate(_LOOK_ALIKES)
 

@@ -57,3 +57,15 @@ describe('what somebody types for a line', () => {
     expect(readLine(numbers, '7')).toMatchObject({ problem: 'ambiguous' });
   });
 });
+
+describe('letters of other scripts', () => {
+  const georgian: Labels = {
+    columns: [...'აბგდევზთიკ'],
+    rows: Array.from({ length: 10 }, (_, row) => `${row + 1}`),
+    between: '',
+  };
+
+  it.each(['ბ10', 'Ბ10', ' ბ-10 '])('are read in either case: %s', (typed) => {
+    expect(readCell(georgian, typed)).toEqual([9, 1]);
+  });
+});

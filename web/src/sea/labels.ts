@@ -77,7 +77,14 @@ function misread(problem: Misread['problem'], text: string, instead: string): Mi
 }
 
 function tidy(text: string): string {
-  return text.normalize('NFKC').replace(AROUND, '').toUpperCase().slice(0, 32);
+  return [...text.normalize('NFKC').replace(AROUND, '')].map(labelLetter).join('').slice(0, 32);
+}
+
+/** A letter as labels are drawn: Georgian has capitals that few fonts know, and ß has two. */
+function labelLetter(sign: string): string {
+  const capital = sign.toUpperCase();
+  if (/[\u1c90-\u1cbf]/u.test(capital)) return capital.toLowerCase();
+  return [...capital].length === 1 ? capital : sign;
 }
 
 function readings(labels: Labels, typed: string): Cell[] {

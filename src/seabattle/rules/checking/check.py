@@ -5,6 +5,7 @@ drawings, labels and names must make sense, and no two choices may contradict ea
 other. Only the first gate keeps the others from being tried.
 """
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +28,9 @@ from seabattle.rules.checking.value_trouble import value_trouble
 from seabattle.rules.size import GridSize, Seats
 from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.trouble import Trouble
+
+HIDDEN = re.compile("[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+"""Controls of direction and invisible separators; some scripts need joiners."""
 
 # Stands in for sections that are broken, so that the sound ones can still be judged.
 _PLACEHOLDERS: dict[str, Any] = {
@@ -90,7 +94,7 @@ def check_table(
 
 
 def _data_mistakes(data: dict[str, Any]) -> Iterator[Trouble]:
-    words = [*word_mistakes(_findings(data))]
+    words = [*word_mistakes(_findings(data)), *_hidden_signs(data)]
     drawings = [*drawing_mistakes(_list(data, "fleet"))]
     yield from (*words, *drawings)
     for key in ("fleet", "arsenal"):
@@ -117,6 +121,22 @@ def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[
         yield from label_mistakes(variant.labels, variant.grid.grid(most))
     if not {"fleet", "sea"} & set(broken) and not [*number_mistakes(variant.fleet)]:
         yield from room_mistakes(variant.grid.grid(fewest), variant.fleet, variant.sea.touching)
+
+
+def _hidden_signs(value: Any, path: str = "") -> Iterator[Trouble]:
+    """Texts with signs that cannot be seen and turn what stands around them about.
+
+    The types let them pass: records from before this was checked are still read.
+    """
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key != "labels":  # They are letters, or else refused for that.
+                yield from _hidden_signs(each, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            yield from _hidden_signs(each, f"{path}[{index}]")
+    elif isinstance(value, str) and HIDDEN.search(value):
+        yield Trouble("file/not-plain", path=path)
 
 
 def _section(path: str) -> str:

@@ -1,16 +1,23 @@
 """Whether the labels of a file give every cell a name of its own."""
 
 from collections.abc import Iterator
+from unicodedata import normalize
 
 from msgspec.structs import replace
 
 from seabattle.grid import Grid, labels_for
-from seabattle.grid.labels import SERIES
+from seabattle.grid.labels import SERIES, label_letters
 from seabattle.rules.checking.spelling import quote_value
 from seabattle.rules.language import language_of
 from seabattle.rules.ruleset import Ruleset
 from seabattle.rules.variant import LabelSchemes
 from seabattle.trouble import Trouble
+
+_DRAWN_AS = str.maketrans(
+    "АВСЕНІЈКМОРЅТХУ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
+    "ABCEHIJKMOPSTXY" + "ABEZHIKMNOPTYX",
+)
+"""Cyrillic and Greek capitals that look like Latin ones."""
 
 
 def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Trouble, ...]:
@@ -20,7 +27,7 @@ def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Trouble, ...]:
         mistake
         for key, scheme, needed in lines
         if scheme not in SERIES
-        for mistake in _word_mistakes(f"labels.{key}", scheme.upper(), needed)
+        for mistake in _word_mistakes(f"labels.{key}", label_letters(scheme), needed)
     )
     return found or tuple(_ambiguity(labels, grid))
 
@@ -38,6 +45,15 @@ def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Trouble]:
     if not word.isalpha():
         yield Trouble("labels/not-letters", path=path, word=shown, choices=choices)
         return
+    alike = look_alikes(word)
+    if alike is not None:
+        yield Trouble(
+            "labels/look-alike",
+            path=path,
+            word=shown,
+            first=_code_point(alike[0]),
+            second=_code_point(alike[1]),
+        )
     twice = [letter for letter in word if word.count(letter) > 1]
     if twice:
         yield Trouble("labels/repeated-letter", path=path, word=shown, letter=twice[0])
@@ -52,8 +68,30 @@ def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Trouble]:
         )
 
 
+def look_alikes(word: str) -> tuple[str, str] | None:
+    """Two different letters of *word* that nobody can tell apart, if there are any."""
+    drawn: dict[str, str] = {}
+    for letter in word:
+        known = drawn.setdefault(normalize("NFKC", letter).translate(_DRAWN_AS), letter)
+        if known != letter:
+            return known, letter
+    return None
+
+
+def _code_point(letter: str) -> str:
+    """A letter that looks like another, told apart: «А» (U+0410)."""
+    return f"{letter} (U+{ord(letter):04X})"
+
+
 def _ambiguity(labels: LabelSchemes, grid: Grid) -> Iterator[Trouble]:
-    """The first name that two cells would share, as 1-11 and 11-1 do without the hyphen."""
+    """The first name that two cells would share, as 1-11 and 11-1 do without the hyphen.
+
+    Of two numbers written together nobody sees where the second begins, even where only one
+    reading is on the grid: 1010.
+    """
+    if labels.columns == labels.rows == "numbers" and not labels.between:
+        yield Trouble("labels/run-together", path="labels", name=f"{grid.columns}{grid.rows}")
+        return
     named = labels_for(grid, labels.columns, labels.rows, labels.between)
     seen: set[str] = set()
     for cell in grid.cells():

@@ -31,6 +31,8 @@ trouble-type-date = a date or time
 trouble-labels-not-letters = { $word } is neither a word nor a known series. Write letters only, or one of: { $choices }.
 trouble-labels-repeated-letter = The letter { $letter } occurs twice in { $word }, so two lines would have one name. Choose a word of different letters.
 trouble-labels-too-few-letters = { $word } has { $letters } letters, but the grid needs { $needed }. Choose a longer word or a series: { $choices }.
+trouble-labels-look-alike = { $first } and { $second } in { $word } are different letters that look the same. Choose letters of one alphabet.
+trouble-labels-run-together = Columns and rows are both numbered, and nobody sees where one ends in { $name }. Write between = "-", or letters for one of them.
 trouble-labels-ambiguous = { $name } would be the name of two cells. Write between = "-", or letters for one and numbers for the other.
 
 trouble-fleet-unknown-sign = The drawing contains { $sign }. Draw with "#" for a deck and "." for a gap.

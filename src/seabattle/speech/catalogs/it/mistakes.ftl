@@ -31,6 +31,8 @@ trouble-type-date = una data o un'ora
 trouble-labels-not-letters = { $word } non è né una parola né una serie nota. Scrivi solo lettere, o una di queste: { $choices }.
 trouble-labels-repeated-letter = La lettera { $letter } compare due volte in { $word }, e due linee avrebbero lo stesso nome. Scegli una parola di lettere diverse.
 trouble-labels-too-few-letters = { $word } ha { $letters } lettere, ma alla griglia ne servono { $needed }. Scegli una parola più lunga o una serie: { $choices }.
+trouble-labels-look-alike = { $first } e { $second } in { $word } sono lettere diverse che sembrano uguali. Scegli lettere di un solo alfabeto.
+trouble-labels-run-together = Colonne e righe sono entrambe numerate, e in { $name } non si vede dove finisce la prima. Scrivi between = "-", oppure usa lettere per le une o per le altre.
 trouble-labels-ambiguous = { $name } sarebbe il nome di due caselle. Scrivi between = "-", oppure lettere per le une e numeri per le altre.
 
 trouble-fleet-unknown-sign = Il disegno contiene { $sign }. Disegna con "#" per una casella della nave e "." per un vuoto.

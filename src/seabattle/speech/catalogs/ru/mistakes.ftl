@@ -31,6 +31,8 @@ trouble-type-date = дата или время
 trouble-labels-not-letters = { $word } — не слово и не известный ряд. Пишите только буквы или одно из: { $choices }.
 trouble-labels-repeated-letter = Буква { $letter } встречается в { $word } дважды, и две линии назывались бы одинаково. Выберите слово из разных букв.
 trouble-labels-too-few-letters = Букв в { $word } — { $letters }, а полю нужно { $needed }. Выберите слово подлиннее или ряд: { $choices }.
+trouble-labels-look-alike = { $first } и { $second } в { $word } — разные буквы, которые выглядят одинаково. Возьмите буквы одного алфавита.
+trouble-labels-run-together = И столбцы, и строки обозначены числами, и в { $name } не видно, где кончается первое. Напишите between = "-" или возьмите для одних линий буквы.
 trouble-labels-ambiguous = Так назывались бы сразу две клетки: { $name }. Напишите between = "-" или возьмите для одних линий буквы, а для других числа.
 
 trouble-fleet-unknown-sign = На рисунке есть знак { $sign }. Рисуйте "#" для палубы и "." для пустоты.
