@@ -35,7 +35,7 @@ async function readProblem(response: Response): Promise<Problem> {
 async function readAnswer<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await sendRequest(method, path, body);
   if (!response.ok) throw await readProblem(response);
-  if (method !== 'GET' || path === '/api/me') noteKnown(path);
+  if (method !== 'DELETE' && (method !== 'GET' || path === '/api/me')) noteKnown(path);
   if (response.status === 204) return undefined as T;
   return (await response.json()) as T;
 }
@@ -44,7 +44,7 @@ export const http = {
   get: <T>(path: string): Promise<T> => readAnswer('GET', path),
   post: <T>(path: string, body: unknown): Promise<T> => readAnswer('POST', path, body),
   patch: <T>(path: string, body: unknown): Promise<T> => readAnswer('PATCH', path, body),
-  delete: (path: string): Promise<void> => readAnswer('DELETE', path),
+  delete: <T = void>(path: string): Promise<T> => readAnswer('DELETE', path),
 
   /** A page of text, such as the rules in words. */
   async text(path: string): Promise<string> {
@@ -66,6 +66,15 @@ function noteKnown(path: string): void {
     localStorage.setItem(KNOWN, 'yes');
   } catch {
     // Then nobody remembers.
+  }
+}
+
+/** Be nobody again: the session has ended. */
+export function forgetKnown(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // Nothing was kept.
   }
 }
 
