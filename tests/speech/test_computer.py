@@ -6,6 +6,7 @@ from seabattle.game import Seat
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES, Gender, TablePlayer, player_names, speaker_for
 from seabattle.speech.computer import computer_gender, computer_name
+from seabattle.speech.voice import DELETED_NAME
 from seabattle.views import Hit, Sunk
 
 
@@ -30,6 +31,17 @@ def test_a_player_from_elsewhere_keeps_its_name() -> None:
     """Whoever has installed a bot knows it by the name it came with, or by its class."""
     assert computer_name("it", "kraken") == "kraken"
     assert computer_name("it", "/home/anna/mybot.py:MyBot") == "MyBot"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "Deleted player"), ("it", "Giocatore cancellato"), ("ru", "Удалённый игрок")],
+)
+def test_a_deleted_player_is_called_that_in_lists_and_at_the_table(lang: str, words: str) -> None:
+    """Terminals list matches, too, and a dash is no name."""
+    assert player_names(lang, [DELETED_NAME, "Bruno"]) == (words, "Bruno")
+    speaker = speaker_for(lang, settle(load_variant("classic")), [DELETED_NAME, "Bruno"])
+    assert [speaker.name(Seat(seat)) for seat in range(2)] == [words, "Bruno"]
 
 
 def test_players_of_one_kind_are_told_apart() -> None:

@@ -10,6 +10,7 @@ from seabattle.speech.catalog import say
 from seabattle.speech.computer import computer_gender, computer_name, is_ours
 from seabattle.speech.gender import Gender
 from seabattle.speech.speaker import Speaker
+from seabattle.speech.voice import DELETED_NAME
 
 
 class TablePlayer(Struct, frozen=True):
@@ -33,12 +34,13 @@ def speaker_for(lang: str, ruleset: Ruleset, players: Players = ()) -> Speaker:
     genders = (
         computer_gender(lang, each.name) if each.computer else each.gender for each in seated
     )
-    return Speaker(lang, ruleset, player_names(lang, players), tuple(genders))
+    return Speaker(lang, ruleset, tuple(_names(lang, seated)), tuple(genders))
 
 
 def player_names(lang: str, players: Players) -> tuple[str, ...]:
     """What players are called; computer players who are alike are told apart by number."""
-    return tuple(_names(lang, _recognise(players)))
+    names = _names(lang, _recognise(players))
+    return tuple(say(lang, "deleted-player") if name == DELETED_NAME else name for name in names)
 
 
 def _recognise(players: Players) -> list[TablePlayer]:

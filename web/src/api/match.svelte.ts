@@ -37,6 +37,7 @@ export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | '
 
 const RENEWED = 1012;
 const TOO_LARGE = 1009;
+const DELETED = 4010;
 const RENEWALS = 15;
 const ANSWER_TIMEOUT = 10_000;
 const SILENCE = 30_000;
@@ -235,7 +236,7 @@ export class LiveMatch {
       this.#pending.rejectLargest(new Problem('request/too-large', t('network-too-large'), 413));
     }
     this.connection = this.#stateAfter(code);
-    if (this.#attempt > 0 || !this.view) await this.#lookForProblem();
+    if (this.#attempt > 0 || !this.view || code === DELETED) await this.#lookForProblem();
     this.#scheduleReconnect();
   }
 

@@ -136,11 +136,24 @@ my-games = My games
 resume = Go on
 replay = Replay
 show-all = Show all ({ $count })
+match-delete = Delete
+match-delete-ask = Delete …
+match-delete-which = Delete: { $game }, { $names }
+match-delete-title = Delete this game?
+match-delete-sure = The game is deleted with all its moves once everybody who played it has asked for that. Computer players are not asked, and neither is whoever was deleted.
+match-delete-until = Until then it only leaves your list of games; the others keep theirs, and its address still shows it.
+match-delete-final = Nothing brings back a game that was deleted.
+match-deleted = The game is deleted.
+match-delete-waiting = { $count ->
+    [1] The game has left your list. It is deleted as soon as the other player asks for that, too.
+   *[other] The game has left your list. It is deleted as soon as { $count } other players ask for that, too.
+}
 computer-admiral = Admiral { $level }
 computer-surveyor = Surveyor
 computer-hunter = Hunter
 computer-scatter = Gunner
 nobody-yet = Nobody yet
+deleted-player = Deleted player
 phase-open = waiting for players
 phase-placing = fleets are being placed
 phase-playing = under way

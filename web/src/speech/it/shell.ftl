@@ -136,11 +136,24 @@ my-games = Le mie partite
 resume = Riprendi
 replay = Rivedi
 show-all = Mostra tutte ({ $count })
+match-delete = Cancella
+match-delete-ask = Cancella …
+match-delete-which = Cancella: { $game }, { $names }
+match-delete-title = Cancellare questa partita?
+match-delete-sure = La partita viene cancellata con tutte le sue mosse quando lo hanno chiesto tutti quelli che l’hanno giocata. Ai giocatori del computer non si chiede, e nemmeno a chi si è cancellato.
+match-delete-until = Fino ad allora sparisce solo dal tuo elenco; gli altri conservano la loro, e il suo indirizzo la mostra ancora.
+match-delete-final = Niente riporta indietro una partita cancellata.
+match-deleted = La partita è cancellata.
+match-delete-waiting = { $count ->
+    [1] La partita è sparita dal tuo elenco. Sarà cancellata appena lo chiede anche l’altro giocatore.
+   *[other] La partita è sparita dal tuo elenco. Sarà cancellata appena lo chiedono anche altri { $count } giocatori.
+}
 computer-admiral = Ammiraglio { $level }
 computer-surveyor = Cartografo
 computer-hunter = Cacciatore
 computer-scatter = Cannoniere
 nobody-yet = Ancora nessuno
+deleted-player = Giocatore cancellato
 phase-open = in attesa di giocatori
 phase-placing = si dispongono le flotte
 phase-playing = in corso
