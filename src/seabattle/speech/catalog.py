@@ -66,9 +66,9 @@ class Catalog:
         """One message, with its facts put in."""
         part = self._plain.get(key)
         if part is not None:
-            texts = {name: _plain(fact) for name, fact in facts.items()}
             # Numbers have plurals, and whatever is wrong is for Fluent to say.
-            if all(type(text) is str for text in texts.values()):
+            texts = _texts(facts)
+            if texts is not None:
                 with suppress(KeyError):
                     return str(part(texts))
         return self._say_by_fluent(key, facts)
@@ -125,6 +125,22 @@ def catalog_of(lang: str) -> Catalog:
 def message_files(files: dict[str, str]) -> dict[str, str]:
     """In which file each message is."""
     return {key: name for name, text in files.items() for key in _DEFINED.findall(text)}
+
+
+def _texts(facts: dict[str, Fact]) -> dict[str, str] | None:
+    """The facts as texts, if there is no number among them."""
+    texts = {}
+    for name, fact in facts.items():
+        if type(fact) is str:
+            texts[name] = fact
+        elif fact is None or isinstance(fact, bool):
+            texts[name] = _plain(fact)
+        elif isinstance(fact, str):
+            # A word of an enumeration is found by a selector as any other text.
+            texts[name] = str.__str__(fact)
+        else:
+            return None
+    return texts
 
 
 def _plain(fact: Fact) -> Any:

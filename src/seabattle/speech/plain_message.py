@@ -6,6 +6,7 @@ to Fluent, and so is every mistake.
 """
 
 from collections.abc import Callable, Mapping
+from operator import itemgetter
 from typing import Any
 
 from fluent.syntax import ast
@@ -36,10 +37,31 @@ def _message(messages: Mapping[str, Any], key: str, within: tuple[str, ...]) -> 
 
 
 def _pattern(messages: Mapping[str, Any], pattern: ast.Pattern, within: tuple[str, ...]) -> Part:
+    flat = _flat_pattern(pattern)
+    if flat is not None:
+        return flat
     parts = [_element(messages, each, within) for each in pattern.elements]
     if len(parts) == 1:
         return parts[0]
     return lambda facts: "".join([part(facts) for part in parts])
+
+
+def _flat_pattern(pattern: ast.Pattern) -> Part | None:
+    """How texts with facts between them are said: by one template, without a call for each."""
+    template, names = "", []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            template += element.value.replace("%", "%%")
+        elif isinstance(element.expression, ast.VariableReference):
+            template += "%s"
+            names.append(element.expression.id.name)
+        else:
+            return None
+    if not names:
+        text = template % ()
+        return lambda _: text
+    find = itemgetter(*names)
+    return lambda facts: template % find(facts)
 
 
 def _element(messages: Mapping[str, Any], element: Any, within: tuple[str, ...]) -> Part:
