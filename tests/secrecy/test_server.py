@@ -26,8 +26,8 @@ from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, reports_to
+from seabattle.wire import choice_cache
 from seabattle.wire import match_info as match_info_module
-from seabattle.wire import view_parts as view_parts_module
 
 SERVER = {"server": obtain_everything}
 
@@ -223,13 +223,13 @@ def in_the_words(patch: Monkey) -> None:
 
 def in_the_sentence_of_an_option(patch: Monkey) -> None:
     """A reason that names the class of the ship that was hit."""
-    kept = view_parts_module.obstacle_of
+    kept = choice_cache.obstacle_of
 
     def wordy(refusal: Any, speaker: Any = None) -> Any:
         found = kept(refusal, speaker)
         return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
 
-    patch.setattr(view_parts_module, "obstacle_of", wordy)
+    patch.setattr(choice_cache, "obstacle_of", wordy)
     known = _watch_matches(patch)
 
 

@@ -15,7 +15,14 @@ from seabattle.views.log_reader import (
     ToldShots,
     ToldTurn,
 )
-from seabattle.views.option import moves, open_cells, options, shots_now, why_not_in_view
+from seabattle.views.option import (
+    moves,
+    open_cells,
+    option_key,
+    options,
+    shots_now,
+    why_not_in_view,
+)
 from seabattle.views.report import (
     Answer,
     Hit,
@@ -37,6 +44,7 @@ from seabattle.views.view import (
     new_view,
     read_log,
     ships_afloat,
+    water_beside_wrecks,
 )
 
 __all__ = [
@@ -71,6 +79,7 @@ __all__ = [
     "moves",
     "new_view",
     "open_cells",
+    "option_key",
     "options",
     "read_log",
     "report_to",
@@ -79,5 +88,6 @@ __all__ = [
     "shot_cells",
     "shots_now",
     "signs",
+    "water_beside_wrecks",
     "why_not_in_view",
 ]

@@ -55,7 +55,9 @@ class Log(Struct, frozen=True, eq=False):
     def __getitem__(self, index: slice) -> Sequence[Report]: ...
     def __getitem__(self, index: int | slice) -> Report | Sequence[Report]:
         if isinstance(index, slice):
-            return self._heard[: self._length][index]
+            return self._heard[slice(*index.indices(self._length))]
+        if 0 <= index < self._length:
+            return self._heard[index]
         return self._heard[range(self._length)[index]]
 
     def __iter__(self) -> Iterator[Report]:

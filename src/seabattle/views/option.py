@@ -1,6 +1,6 @@
 """What a seat may do now, and why not the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import islice
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from seabattle.game import (
     EndTurn,
     Fire,
     MoveShip,
+    Phase,
     Refusal,
     Resign,
     Seat,
@@ -69,6 +70,34 @@ def options(view: View) -> tuple[Option, ...]:
         Resign(),
     ]
     return (*(_option(view, command) for command in specimens), _move_option(view))
+
+
+def option_key(view: View) -> Hashable:
+    """All that options and moves depend on, beside the seat and the rules: a key for a cache.
+
+    Two views with the same key have the same options and the same moves. Whose turn it is not
+    has a short key, however the sea looks: most of the time nothing else is to be said.
+    """
+    table, seat, ruleset = view.table, view.seat, view.ruleset
+    if seat is None:
+        return None
+    out = table.out >> seat & 1
+    if table.phase is not Phase.PLAYING:
+        return table.phase, out, table.awaited
+    if table.turn not in (None, seat):
+        return table.turn, out
+    own = view.own
+    unlocked = max([weapon.unlock_turn for weapon in ruleset.arsenal], default=0)
+    return (
+        table.turn,
+        out,
+        table.step,
+        open_cells(view) == 0,
+        own.stores,
+        min(own.turns, unlocked),
+        ruleset.turn.second_shot and own.undamaged,
+        ruleset.manoeuvre and (own.moved, own.ships, own.hits),
+    )
 
 
 def _option(view: View, command: SeatCommand) -> Option:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from seabattle.grid import Cell
 from seabattle.views.report import RadarAnswered, Report, RoundAnswered, SalvoAnswered
 from seabattle.views.view import View, sea_of
@@ -25,39 +27,56 @@ def shot_cells(report: Report) -> Iterator[Cell]:
             pass
 
 
-def last_shots_and_answers(
-    view: View,
-) -> tuple[tuple[tuple[Cell, ...], ...], tuple[Report, ...]]:
-    """For each sea the cells of the last shots on it, and what was told of those shots."""
-    found = _last_by_sea(view)
-    parts = [found.get(sea) for sea in range(len(view.charts))]
-    cells = tuple([tuple(sorted(set(shot_cells(part[0])))) if part else () for part in parts])
-    indexes = dict.fromkeys([index for _, index in found.values()])
-    return cells, tuple([view.log[index] for index in sorted(indexes)])
+class LastShots(Struct, frozen=True):
+    """For each sea the cells of the last shots on it, and where in the log they are told of."""
+
+    cells: tuple[tuple[Cell, ...], ...]
+    places: tuple[int, ...]
+    """-1 where nobody has fired yet."""
 
 
-def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
-    """For each sea the cells of the last shots on it.
+def find_last_shots(view: View, before: LastShots | None = None, heard: int = 0) -> LastShots:
+    """The last shots on each sea; *before* are those of the first *heard* reports.
 
     Whoever comes back sees what happened last. It is looked up in what was heard, so it
     tells nothing that was not told.
     """
-    return last_shots_and_answers(view)[0]
+    seas = len(view.charts)
+    if before is None:
+        before = LastShots(((),) * seas, (-1,) * seas)
+    cells, places = list(before.cells), list(before.places)
+    found = _last_by_sea(view, heard)
+    for sea, (part, place) in found.items():
+        cells[sea], places[sea] = _sorted_cells(part), place
+    return LastShots(tuple(cells), tuple(places)) if found else before
 
 
-def last_answers(view: View) -> tuple[Report, ...]:
+def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
+    """For each sea the cells of the last shots on it."""
+    return find_last_shots(view).cells
+
+
+def last_answers(view: View, found: LastShots | None = None) -> tuple[Report, ...]:
     """What was told of those shots, the older before the newer."""
-    return last_shots_and_answers(view)[1]
+    places = (found or find_last_shots(view)).places
+    return tuple([view.log[place] for place in sorted(set(places)) if place >= 0])
 
 
-def _last_by_sea(view: View) -> dict[int, tuple[ANSWERS, int]]:
-    """The last report of shots on each sea, and its place in the log."""
+def _sorted_cells(report: Report) -> tuple[Cell, ...]:
+    if isinstance(report, SalvoAnswered) and len(report.answers) == 1:
+        return (report.answers[0].at,)
+    return tuple(sorted(set(shot_cells(report))))
+
+
+def _last_by_sea(view: View, heard: int) -> dict[int, tuple[ANSWERS, int]]:
+    """The last report of shots on each sea after so many reports, and its place in the log."""
     found: dict[int, tuple[ANSWERS, int]] = {}
-    for index in reversed(range(len(view.log))):
-        for part in _by_sea(view, view.log[index]):
+    log, seas = view.log, len(view.charts)
+    for place in range(len(log) - 1, heard - 1, -1):
+        for part in _by_sea(view, log[place]):
             sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
-            found.setdefault(sea, (part, index))
-        if len(found) == len(view.charts):
+            found.setdefault(sea, (part, place))
+        if len(found) == seas:
             break
     return found
 

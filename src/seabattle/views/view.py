@@ -102,7 +102,13 @@ def clear_cells(view: View, sea: int) -> Mask:
 
     On a shared sea nothing is clear for that: only ships of one fleet keep apart (FO2).
     """
-    ruleset, chart = view.ruleset, view.charts[sea]
+    chart = view.charts[sea]
+    return water_beside_wrecks(view, sea) & ~(chart.hit | chart.missed)
+
+
+def water_beside_wrecks(view: View, sea: int) -> Mask:
+    """The same, whether anybody has fired there or not."""
+    ruleset = view.ruleset
     if ruleset.sea.shared:
         return 0
     found = 0
@@ -110,4 +116,4 @@ def clear_cells(view: View, sea: int) -> Mask:
         if wreck.owner == sea and wreck.cells is not None:
             hull = ruleset.grid.mask(wreck.cells)
             found |= clear_water(ruleset.grid, hull, ruleset.sea.touching)
-    return found & ~(chart.hit | chart.missed)
+    return found

@@ -5,6 +5,7 @@ types of the browser are made from these classes.
 """
 
 from seabattle.wire.bound import MOST_BYTES, SMALL_FRAME
+from seabattle.wire.choice_cache import ChoiceCache, obstacle_of
 from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.message import (
     Done,
@@ -20,13 +21,14 @@ from seabattle.wire.message import (
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
 from seabattle.wire.view import VERSION, ViewMessage, view_message, whole_view
 from seabattle.wire.view_changes import ViewChanges, changes_between
-from seabattle.wire.view_parts import ViewParts, obstacle_of, view_parts_of
+from seabattle.wire.view_parts import ViewParts, view_parts_of
 
 __all__ = [
     "MOST_BYTES",
     "MOST_FRAME",
     "SMALL_FRAME",
     "VERSION",
+    "ChoiceCache",
     "Clocks",
     "Done",
     "HurryMessage",

@@ -11,16 +11,10 @@ from seabattle.speech import Speaker
 from seabattle.speech.phrasebook import Phrasebook
 from seabattle.views import Named, Sign, View, signs
 from seabattle.wire.chart import DrawnChart, draw_chart
+from seabattle.wire.choice_cache import ActionOption, ChoiceCache, ShipMove
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
-from seabattle.wire.view_parts import (
-    ActionOption,
-    OwnSide,
-    ShipMove,
-    TableSeen,
-    ViewParts,
-    view_parts_of,
-)
+from seabattle.wire.view_parts import OwnSide, TableSeen, ViewParts, view_parts_of
 
 VERSION = 1
 """Of the whole view; a client says which messages it understands in the handshake."""
@@ -76,7 +70,8 @@ def view_message(
 ) -> ViewMessage:
     """The view as it is sent to its viewer, with the words of *speaker* where there is one."""
     phrases = None if speaker is None else Phrasebook(speaker, view.seat)
-    return whole_view(view_parts_of(view, number, match_info, phrases), match_info, speaker)
+    parts = view_parts_of(view, number, match_info, ChoiceCache(phrases))
+    return whole_view(parts, match_info, speaker)
 
 
 def whole_view(
@@ -95,16 +90,16 @@ def whole_view(
         own=parts.own,
         charts=tuple(draw_chart(grid, chart) for chart in view.charts),
         clear=tuple(grid.cells(mask) for mask in parts.clear),
-        last=last.cells,
+        last=last.shots.cells,
         signs=signs(view),
         afloat=parts.afloat,
         sunk=view.sunk,
         options=parts.choices.options,
-        shots=parts.choices.shots,
-        open=grid.cells(parts.choices.open),
+        shots=parts.shots,
+        open=grid.cells(parts.open),
         moves=parts.choices.moves,
         fleets=view.fleets,
         names=cell_names(ruleset),
         words=UNSET if speaker is None else table_words_of(speaker),
-        answer=UNSET if speaker is None else tuple(line for each in last.words for line in each),
+        answer=UNSET if speaker is None else last.words,
     )

@@ -4,18 +4,20 @@ Whatever has no field here never changes while the same people sit at a table: t
 names, the words, the signs. When it does, the whole view is sent again.
 """
 
+from functools import lru_cache
 from typing import Annotated, Any, Union
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
-from seabattle.game import Seat
+from seabattle.game import Seat, Table
 from seabattle.grid import Cell, Mask, bits
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
 from seabattle.wire.chart import sign_at
-from seabattle.wire.view_parts import Obstacle, OwnSide, ShipMove, TableSeen, ViewParts
+from seabattle.wire.choice_cache import Choices, Obstacle, ShipMove
+from seabattle.wire.view_parts import OwnSide, TableSeen, ViewParts, table_seen
 
 CellMask = Annotated[
     str,
@@ -106,41 +108,39 @@ def changes_between(before: ViewParts, after: ViewParts) -> ViewChanges:
     """What somebody who has seen a view must be sent to see a later one."""
     old, new = before.view, after.view
     company, known = after.company, before.company
-    choices, had = after.choices, before.choices
     last, was = after.last, before.last
-    obstacles, new_options = _options(before, after)
+    obstacles, new_options = _options(before.choices, after.choices)
     return ViewChanges(
         after=before.number,
         number=after.number,
         offers=_new(known.offers, company.offers),
         rematch=_new(known.rematch, company.rematch),
         following=_new(known.following, company.following),
-        table=_fields(TableChanges, before.table, after.table),
+        table=_table(old.table, new.table),
         own=_fields(OwnChanges, before.own, after.own),
         marks=_marks(old, new),
         old=_old(old, new),
         clear=_seas(before.clear, after.clear),
-        last=_new(was.cells, last.cells),
+        last=_new(was.shots.cells, last.shots.cells),
         afloat=_new(before.afloat, after.afloat),
         sunk=UNSET if old.sunk is new.sunk else new.sunk[len(old.sunk) :],
         obstacles=obstacles,
         options=new_options,
-        shots=_new(had.shots, choices.shots),
-        open=UNSET if had.open == choices.open else _text(choices.open),
-        moves=_new(had.moves, choices.moves),
+        shots=_new(before.shots, after.shots),
+        open=UNSET if before.open == after.open else _text(after.open),
+        moves=_new(before.choices.moves, after.choices.moves),
         fleets=_new(old.fleets, new.fleets),
-        answer=_words(was.words, last.words),
+        answer=_new(was.words, last.words),
     )
+
+
+@lru_cache(maxsize=1024)
+def _table(before: Table, after: Table) -> Any:
+    return _fields(TableChanges, table_seen(before), table_seen(after))
 
 
 def _new(before: Any, after: Any) -> Any:
     return UNSET if before is after or before == after else after
-
-
-def _words(before: tuple[tuple[str, ...], ...], after: tuple[tuple[str, ...], ...]) -> Any:
-    if before is after or before == after:
-        return UNSET
-    return tuple([line for each in after for line in each])
 
 
 def _fields(kind: Any, before: Struct | None, after: Struct | None) -> Any:
@@ -198,15 +198,14 @@ def _text(mask: Mask) -> str:
     return format(mask, "x")
 
 
-def _options(before: ViewParts, after: ViewParts) -> tuple[Any, Any]:
+def _options(before: Choices, after: Choices) -> tuple[Any, Any]:
     """The reasons, each once, and the options that have others now."""
-    old, new = before.choices.options, after.choices.options
-    if old is new:
+    if before is after:
         return UNSET, UNSET
     obstacles: list[Obstacle] = []
     changed: list[NewOption] = []
-    for index, (had, has) in enumerate(zip(old, new, strict=True)):
-        if had is has or had == has:
+    for index, (had, has) in enumerate(zip(before.options, after.options, strict=True)):
+        if had == has:
             continue
         reason = has.refusal
         if reason is not None and reason not in obstacles:

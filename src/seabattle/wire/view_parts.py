@@ -6,25 +6,16 @@ for an earlier moment is used again where nothing that it is made from has chang
 frozen values, so that is seen at a glance.
 """
 
-from typing import Annotated, Any
+from functools import lru_cache
 
-from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import asdict
+from msgspec import Struct
 
-from seabattle.game import Attack, GivenCommand, Phase, Refusal, Seat, Step, Why, seats_in
+from seabattle.game import Attack, GivenCommand, Phase, Seat, Step, Table, Why, seats_in
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ship
-from seabattle.speech.phrasebook import Phrasebook
-from seabattle.views import (
-    View,
-    clear_cells,
-    moves,
-    open_cells,
-    options,
-    ships_afloat,
-    shots_now,
-)
-from seabattle.views.shot import ANSWERS, last_shots_and_answers
+from seabattle.views import View, open_cells, ships_afloat, shots_now, water_beside_wrecks
+from seabattle.views.shot import LastShots, find_last_shots, last_answers
+from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
 
 
@@ -74,48 +65,12 @@ class OwnSide(Struct, frozen=True):
     """What was ordered for this round, if anything was."""
 
 
-class Obstacle(Struct, frozen=True):
-    """Why something cannot be done: a code, and its facts."""
-
-    code: str
-    facts: dict[str, Any]
-    sentence: Annotated[
-        str | UnsetType, Meta(description="The same in words, where a language was asked for.")
-    ] = UNSET
-
-
-class ActionOption(Struct, frozen=True):
-    """One kind of action: possible now, or not and why."""
-
-    action: Annotated[str, Meta(description="The type of its command, such as fire.")]
-    weapon: str | None
-    refusal: Obstacle | None
-
-
-class ShipMove(Struct, frozen=True):
-    """A move that one of the viewer's ships can make now."""
-
-    ship: int
-    to: tuple[Cell, ...]
-
-
-class Choices(Struct, frozen=True):
-    """What a viewer may do now, and why not the rest."""
-
-    refusals: tuple[Refusal | None, ...]
-    """In the order of the options."""
-    options: tuple[ActionOption, ...]
-    shots: int
-    open: Mask
-    moves: tuple[ShipMove, ...]
-
-
 class ShotsSeen(Struct, frozen=True):
     """The last shots on each sea, and what was said of them."""
 
-    cells: tuple[tuple[Cell, ...], ...]
-    words: tuple[tuple[str, ...], ...]
-    """Of each answer; nothing where nobody speaks."""
+    shots: LastShots
+    words: tuple[str, ...]
+    """Of all answers, line by line; nothing where nobody speaks."""
 
 
 class ViewParts(Struct, frozen=True):
@@ -128,9 +83,14 @@ class ViewParts(Struct, frozen=True):
     """As it was when something in it last changed; the clocks have gone on since."""
     table: TableSeen
     own: OwnSide | None
+    beside: tuple[Mask, ...]
+    """For each sea the water beside announced wrecks, whether fired at or not."""
     clear: tuple[Mask, ...]
+    """Of this, what nobody has fired at."""
     afloat: tuple[dict[str, int] | None, ...]
     choices: Choices
+    shots: int
+    open: Mask
     last: ShotsSeen
 
 
@@ -138,30 +98,34 @@ def view_parts_of(
     view: View,
     number: int,
     company: MatchInfo,
-    phrases: Phrasebook | None = None,
+    known: ChoiceCache,
     before: ViewParts | None = None,
 ) -> ViewParts:
-    """How the game stands, in words where there is somebody who has them.
+    """How the game stands, in words where *known* has somebody who speaks.
 
     *before* is how it stood earlier for the same viewer, in the same words.
     """
+    firing = _is_firing(view)
+    beside = _beside(view, before)
     return ViewParts(
         view=view,
         number=number,
         company=company,
-        table=_table(view, before),
+        table=table_seen(view.table),
         own=_own(view, before),
-        clear=_clear(view, before),
+        beside=beside,
+        clear=_clear(view, beside),
         afloat=_afloat(view, before),
-        choices=_choices(view, phrases, before),
-        last=_last(view, phrases, before),
+        choices=known.choices(view),
+        shots=shots_now(view) if firing else 0,
+        open=open_cells(view) if firing else 0,
+        last=_last(view, known, before),
     )
 
 
-def _table(view: View, before: ViewParts | None) -> TableSeen:
-    table = view.table
-    if before is not None and before.view.table is table:
-        return before.table
+@lru_cache(maxsize=1024)
+def table_seen(table: Table) -> TableSeen:
+    """A table as it is sent. Most tables of one game look like those of another."""
     return TableSeen(
         phase=table.phase,
         turn=table.turn,
@@ -184,77 +148,69 @@ def _own(view: View, before: ViewParts | None) -> OwnSide | None:
     if view.seat is None:
         return None
     own, ruleset = view.own, view.ruleset
-    if before is not None and before.view.own is own:
-        return before.own
-    stores = zip(ruleset.arsenal, own.stores, strict=True)
+    had, seen = (before.view.own, before.own) if before is not None else (None, None)
+    if had is None or seen is None:
+        return OwnSide(
+            own.ships,
+            ruleset.grid.cells(own.hits),
+            _arsenal(view),
+            own.turns,
+            own.moved,
+            _order(view),
+        )
+    if had is own:
+        return seen
     return OwnSide(
-        ships=own.ships,
-        hits=ruleset.grid.cells(own.hits),
-        arsenal=tuple(
-            [WeaponStock(weapon.name, count, weapon.unlock_turn) for weapon, count in stores]
-        ),
-        turns=own.turns,
-        moved=own.moved,
-        order=None if own.order is None else GivenCommand(view.seat, own.order),
+        own.ships,
+        seen.hits if had.hits == own.hits else ruleset.grid.cells(own.hits),
+        seen.arsenal if had.stores == own.stores else _arsenal(view),
+        own.turns,
+        own.moved,
+        seen.order if had.order is own.order else _order(view),
     )
 
 
-def _clear(view: View, before: ViewParts | None) -> tuple[Mask, ...]:
-    known = before.view if before is not None else None
-    if known is not None and known.sunk is view.sunk and known.charts is view.charts:
-        return before.clear if before is not None else ()
-    return tuple([clear_cells(view, sea) for sea in range(len(view.charts))])
+def _arsenal(view: View) -> tuple[WeaponStock, ...]:
+    stores = zip(view.ruleset.arsenal, view.own.stores, strict=True)
+    return tuple([WeaponStock(weapon.name, left, weapon.unlock_turn) for weapon, left in stores])
+
+
+def _order(view: View) -> GivenCommand[Attack] | None:
+    return None if view.own.order is None else GivenCommand(view.seat, view.own.order)
+
+
+def _beside(view: View, before: ViewParts | None) -> tuple[Mask, ...]:
+    if before is not None and before.view.sunk is view.sunk:
+        return before.beside
+    return tuple([water_beside_wrecks(view, sea) for sea in range(len(view.charts))])
+
+
+def _clear(view: View, beside: tuple[Mask, ...]) -> tuple[Mask, ...]:
+    seas = zip(beside, view.charts, strict=True)
+    return tuple([water and water & ~(chart.hit | chart.missed) for water, chart in seas])
 
 
 def _afloat(view: View, before: ViewParts | None) -> tuple[dict[str, int] | None, ...]:
-    if before is not None and before.view.sunk is view.sunk and before.view.own is view.own:
-        return before.afloat
+    known = before.view if before is not None else None
+    if before is not None and known is not None and known.sunk is view.sunk:
+        had, has = known.own, view.own
+        if had is has or (had.hits, had.fleet, had.ships) == (has.hits, has.fleet, has.ships):
+            return before.afloat
     return tuple([ships_afloat(view, Seat(seat)) for seat in range(view.ruleset.seats)])
 
 
-def _choices(view: View, phrases: Phrasebook | None, before: ViewParts | None) -> Choices:
-    if before is not None and before.view.table is view.table and before.view.own is view.own:
-        return before.choices
-    firing = _is_firing(view)
-    found = options(view)
-    refusals = tuple([each.refusal for each in found])
-    known = before.choices if before is not None else None
-    return Choices(
-        refusals=refusals,
-        options=tuple(
-            [
-                known.options[index]
-                if known is not None and known.refusals[index] == each.refusal
-                else ActionOption(each.action, each.weapon, obstacle_of(each.refusal, phrases))
-                for index, each in enumerate(found)
-            ]
-        ),
-        shots=shots_now(view) if firing else 0,
-        open=open_cells(view) if firing else 0,
-        moves=tuple([ShipMove(move.ship, move.to) for move in moves(view)]),
-    )
-
-
-def _last(view: View, phrases: Phrasebook | None, before: ViewParts | None) -> ShotsSeen:
-    if before is not None and not _has_answers(view, len(before.view.log)):
-        return before.last
-    cells, answers = last_shots_and_answers(view)
-    words = () if phrases is None else tuple([phrases.summary(each) for each in answers])
-    return ShotsSeen(cells, words)
-
-
-def _has_answers(view: View, after: int) -> bool:
-    """Whether shots were told of since so many things were heard."""
-    log = view.log
-    return any(isinstance(log[index], ANSWERS) for index in range(after, len(log)))
-
-
-def obstacle_of(refusal: Refusal | None, phrases: Phrasebook | None = None) -> Obstacle | None:
-    """A refusal by its code and facts, and in words where somebody speaks."""
-    if refusal is None:
-        return None
-    sentence = UNSET if phrases is None else phrases.refusal(refusal)
-    return Obstacle(refusal.code, asdict(refusal), sentence)
+def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen:
+    if before is None:
+        shots = find_last_shots(view)
+    else:
+        shots = find_last_shots(view, before.last.shots, len(before.view.log))
+        if shots is before.last.shots:
+            return before.last
+    phrases = known.phrases
+    if phrases is None:
+        return ShotsSeen(shots, ())
+    answers = last_answers(view, shots)
+    return ShotsSeen(shots, tuple([line for each in answers for line in phrases.summary(each)]))
 
 
 def _is_firing(view: View) -> bool:
@@ -262,4 +218,4 @@ def _is_firing(view: View) -> bool:
     table, viewer = view.table, view.seat
     if viewer is None or table.phase is not Phase.PLAYING or not table.present >> viewer & 1:
         return False
-    return table.turn in {None, viewer}
+    return table.turn is None or table.turn == viewer

@@ -16,7 +16,14 @@ from seabattle.rules import Lang
 from seabattle.speech import Speaker
 from seabattle.speech.phrasebook import Phrasebook
 from seabattle.views import Viewer
-from seabattle.wire import MatchInfo, ViewChanges, ViewParts, changes_between, view_parts_of
+from seabattle.wire import (
+    ChoiceCache,
+    MatchInfo,
+    ViewChanges,
+    ViewParts,
+    changes_between,
+    view_parts_of,
+)
 
 KEPT = 8
 """The latest words that are kept for others who listen in the same place."""
@@ -36,6 +43,7 @@ class ViewerFeed:
         self._story: Storyteller | None = None
         self._lines: dict[int, Lines] = {}
         self._phrases: Phrasebook | None = None
+        self._choices = ChoiceCache()
         self._state: MatchState | None = None
         self._parts: ViewParts | None = None
         self._changes: tuple[ViewParts, ViewChanges] | None = None
@@ -78,13 +86,14 @@ class ViewerFeed:
         if known is None or known.sitters is not state.sitters:
             speaker = match_speaker(live, self._lang) if self._lang else None
             self._phrases = None if speaker is None else Phrasebook(speaker, self._viewer)
+            self._choices = ChoiceCache(self._phrases)
             before = None
         viewer = self._viewer
         self._parts = view_parts_of(
             live.view(viewer),
             live.message_count(viewer),
             before.company if before and known and _same_agreements(known, state) else company(),
-            self._phrases,
+            self._choices,
             before,
         )
         self._state, self._changes = state, None

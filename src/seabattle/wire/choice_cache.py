@@ -1,0 +1,89 @@
+"""What one viewer could lately do, so that the same question is not asked again.
+
+Every move takes the turn from one player and gives it to the other, and what either may do
+then is the same as two moves before, in the same words.
+"""
+
+from collections.abc import Hashable
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict
+
+from seabattle.game import Refusal
+from seabattle.grid import Cell
+from seabattle.speech.phrasebook import Phrasebook
+from seabattle.views import View, moves, option_key, options
+
+MOST = 12
+"""Sets of choices that are remembered; a cache, from which the oldest is evicted."""
+
+
+class Obstacle(Struct, frozen=True):
+    """Why something cannot be done: a code, and its facts."""
+
+    code: str
+    facts: dict[str, Any]
+    sentence: Annotated[
+        str | UnsetType, Meta(description="The same in words, where a language was asked for.")
+    ] = UNSET
+
+
+class ActionOption(Struct, frozen=True):
+    """One kind of action: possible now, or not and why."""
+
+    action: Annotated[str, Meta(description="The type of its command, such as fire.")]
+    weapon: str | None
+    refusal: Obstacle | None
+
+
+class ShipMove(Struct, frozen=True):
+    """A move that one of the viewer's ships can make now."""
+
+    ship: int
+    to: tuple[Cell, ...]
+
+
+class Choices(Struct, frozen=True, eq=False):
+    """What a viewer may do now, and why not the rest."""
+
+    options: tuple[ActionOption, ...]
+    moves: tuple[ShipMove, ...]
+
+
+class ChoiceCache:
+    """The choices of one viewer of one match, in one language or without words."""
+
+    def __init__(self, phrases: Phrasebook | None = None) -> None:
+        self.phrases = phrases
+        self._known: dict[Hashable, Choices] = {}
+
+    def choices(self, view: View) -> Choices:
+        """What the viewer may do now; equal choices are the same object for a while."""
+        key = option_key(view)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST:
+                del self._known[next(iter(self._known))]
+            found = self._known[key] = _choices_of(view, self.phrases)
+        return found
+
+
+def _choices_of(view: View, phrases: Phrasebook | None) -> Choices:
+    return Choices(
+        tuple(
+            [
+                ActionOption(each.action, each.weapon, obstacle_of(each.refusal, phrases))
+                for each in options(view)
+            ]
+        ),
+        tuple([ShipMove(move.ship, move.to) for move in moves(view)]),
+    )
+
+
+def obstacle_of(refusal: Refusal | None, phrases: Phrasebook | None = None) -> Obstacle | None:
+    """A refusal by its code and facts, and in words where somebody speaks."""
+    if refusal is None:
+        return None
+    sentence = UNSET if phrases is None else phrases.refusal(refusal)
+    return Obstacle(refusal.code, asdict(refusal), sentence)
