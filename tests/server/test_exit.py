@@ -23,7 +23,7 @@ from seabattle.matches.request import Act, NewSitter, SitDown
 from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, random_fleet, settle
-from seabattle.server.run import server_process
+from seabattle.server.run import serve_options, server_process
 
 contexts, honest = [], server_process.make_app
 ruleset = settle(load_variant("classic"))
@@ -58,7 +58,7 @@ async def fill(count):
 
 tasks = []
 server_process.make_app = make_app
-options = server_process.ServeOptions(sys.argv[1], limited=False)
+options = serve_options.ServeOptions(sys.argv[1], limited=False)
 with server_process.open_socket("127.0.0.1", 0) as listening:
     fill_soon = lambda: tasks.append(asyncio.ensure_future(fill(int(sys.argv[2]))))
     server_process.serve(options, listening, fill_soon)

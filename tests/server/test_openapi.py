@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from kit.servers.loopback_server import LoopbackServer, seat_pair
 from seabattle.server.openapi import describe_api
 from seabattle.server.run.asgi_app import OPERATIONS
-from seabattle.server.run.server_process import ServeOptions
+from seabattle.server.run.serve_options import ServeOptions
 
 CONFIG = """
 [parameters]

@@ -99,11 +99,18 @@ def serve(
         Literal["debug", "info", "warning", "error"],
         Parameter(help="Lowest severity that is logged."),
     ] = "warning",
+    settings: Annotated[
+        Path | None,
+        Parameter(
+            help="TOML file with log_level, limits and connections; it is read again on SIGHUP."
+        ),
+    ] = None,
     lang: Lang = None,
 ) -> int:
     """Run the server for browsers and bots."""
     # Imported here: the server is slow to import, and no other command needs it.
-    from seabattle.server.run.server_process import ServeOptions, StoreGone, open_socket
+    from seabattle.server.run.serve_options import ServeOptions
+    from seabattle.server.run.server_process import StoreGone, open_socket
     from seabattle.server.run.server_process import serve as run
 
     spoken = language(lang)
@@ -127,6 +134,8 @@ def serve(
         log_level,
         proxy=proxy,
         lan_url=next(iter(lan_urls), None),
+        settings_file=str(settings) if settings else None,
+        lang=spoken,
     )
     with listening, ExitStack() as others:
         figures = _open_metrics(metrics, open_socket)

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import httpx
 
-from seabattle.server.run.server_process import ServeOptions, open_socket, serve
+from seabattle.server.run.serve_options import ServeOptions
+from seabattle.server.run.server_process import open_socket, serve
 
 PATIENCE = 60.0
 """Seconds for a server to be up on a busy machine."""

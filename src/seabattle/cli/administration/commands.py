@@ -361,6 +361,9 @@ def admin_app() -> App:
             home = App(name=group, help=f"List, look at, close and delete {group}.")
             whole.command(home)
         for each in commands:
-            epilogue = f"Examples:\n  seabattle admin {each.help_epilogue}"
-            home.command(each.command, name=each.name, help_epilogue=epilogue)
+            home.command(
+                each.command,
+                name=each.name,
+                help_epilogue=f"Examples:\n  seabattle admin {each.help_epilogue}",
+            )
     return whole

@@ -66,6 +66,8 @@ class AccessControl:
         self._restrictions = Restrictions()
         self._bans = BanList()
         self._open: set[OpenConnection] = set()
+        self._followed = 0
+        """The last act that was followed; what is read may be of later ones already."""
 
     def is_banned(self, address: str, player: PlayerId | None = None) -> bool:
         """Whether somebody is not to be answered."""
@@ -88,7 +90,11 @@ class AccessControl:
             self._open.discard(connection)
 
     async def load(self) -> None:
-        """Read everything that keeps somebody out."""
+        """Read everything that keeps somebody out, before anybody is let in."""
+        await self._read()
+        self._followed = self._restrictions.number
+
+    async def _read(self) -> None:
         if self._administration is not None:
             self._restrictions = await self._administration.restrictions()
             self._bans = BanList(self._restrictions.bans)
@@ -109,12 +115,15 @@ class AccessControl:
         """Do what follows from all that was done since the last look."""
         if self._administration is None:
             return
-        acts = await self._administration.acts_after(self._restrictions.number)
-        if not acts:
-            return
-        await self.load()
-        for act in acts:
-            await self._follow(act)
+        while acts := await self._administration.acts_after(self._followed):
+            await self.reload()
+            for act in acts:
+                await self._follow(act)
+            self._followed = acts[-1].number
+
+    async def reload(self) -> None:
+        """Read everything again, and have those leave who are kept out by it."""
+        await self._read()
         for each in tuple(self._open):
             self._send_away(each)
 

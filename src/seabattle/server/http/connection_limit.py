@@ -11,27 +11,27 @@ from typing import Any
 from msgspec import Struct
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
-from seabattle.server.http.rate_limit import RateLimit, TokenBuckets, address_key
+from seabattle.server.http.rate_limit import Amount, Count, RateLimit, TokenBuckets, address_key
 
 
-class ConnectionLimits(Struct, frozen=True):
+class ConnectionLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """What one connection may take of us, and one address."""
 
-    header_bytes: int = 16_384
+    header_bytes: Count = 16_384
     """The request line and all headers of one request."""
-    header_seconds: float = 10.0
+    header_seconds: Amount = 10.0
     """From the opening of a connection, or the first byte of a request, to the end of its head."""
-    body_seconds: float = 20.0
+    body_seconds: Amount = 20.0
     """From there to the end of the body."""
-    idle_seconds: int = 30
+    idle_seconds: Count = 30
     """Between an answer and the next request."""
-    brake_seconds: float = 1.0
+    brake_seconds: Amount = 1.0
     """Nothing more is read from a connection for so long once it was told 429 or 503."""
-    connections: int = 300
+    connections: Count = 300
     """Open at once from one address."""
     opened: RateLimit = RateLimit(50, 300)
     """Connections opened from one address."""
-    total: int = 1_000_000
+    total: Count = 1_000_000
     """Open at once from everywhere; a process lowers it to what the system lets it have."""
 
 
@@ -60,6 +60,11 @@ class ConnectionGate:
         self._opened = TokenBuckets(limits.opened, clock)
         self._on_drop = on_drop
         self.total = 0
+
+    def change_limits(self, limits: ConnectionLimits) -> None:
+        """Count by other limits from now on; whoever is connected stays."""
+        self.limits = limits
+        self._opened.change_pace(limits.opened)
 
     def trusts(self, host: str) -> bool:
         """Whether a proxy of ours has that address."""

@@ -82,6 +82,17 @@ class ServerContext:
             service.is_deleted = administration.is_deleted
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)
 
+    def change_settings(self, settings: ServerSettings) -> None:
+        """Go by other settings from now on; nobody who is connected is sent away for it."""
+        self.settings = settings
+        limits = settings.limits
+        self.by_address.change_pace(limits.address)
+        self.openings.change_pace(limits.openings)
+        self.checks.change_pace(limits.checks)
+        self.visitors.change_pace(limits.visitors)
+        self.address_budgets.change_pace(limits.processor)
+        self.table_budgets.change_pace(limits.table)
+
     async def load_match(self, match: str) -> LiveMatch:
         """The match of that name, or :class:`Denied`."""
         try:

@@ -7,8 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that tell one household from another; the rest is theirs to choose."""
@@ -28,16 +29,21 @@ def address_key(host: str) -> str:
     return str(IPv6Network((int(address), IPV6_PREFIX), strict=False))
 
 
-class RateLimit(Struct, frozen=True):
+Amount = Annotated[float, Meta(gt=0, le=1e9)]
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+"""What a host may choose as a limit."""
+
+
+class RateLimit(Struct, frozen=True, forbid_unknown_fields=True):
     """How often something may be done."""
 
-    rate: float
+    rate: Amount
     """In the long run, each second."""
-    burst: float
+    burst: Amount
     """At once."""
 
 
-class RateLimits(Struct, frozen=True):
+class RateLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """All the paces of a server."""
 
     socket: RateLimit = RateLimit(10, 20)
@@ -50,7 +56,7 @@ class RateLimits(Struct, frozen=True):
     """Rule files checked for one address: as many as somebody changes who builds one."""
     visitors: RateLimit = RateLimit(0.5, 60)
     """New visitors and tokens from one address."""
-    sockets: int = 200
+    sockets: Count = 200
     """Open sockets and streams of one address."""
     processor: RateLimit = RateLimit(0.5, 20)
     """Processor seconds that are worked for one address."""
@@ -74,16 +80,17 @@ UNLIMITED = RateLimits(
 class TokenBucket:
     """One bucket. It fills with time, and everything that is done takes one out."""
 
-    __slots__ = ("_at", "_left", "_pace")
+    __slots__ = ("_at", "_left", "pace")
 
     def __init__(self, pace: RateLimit, now: float) -> None:
-        self._pace = pace
+        self.pace = pace
+        """Whoever changes it changes nothing of what was taken out."""
         self._left = pace.burst
         self._at = now
 
     def take(self, now: float, count: float = 1) -> float:
         """Take some out, and say how long to wait if there are too few; 0 is well done."""
-        pace = self._pace
+        pace = self.pace
         count = min(count, pace.burst)
         self._left = min(pace.burst, self._left + max(0.0, now - self._at) * pace.rate)
         self._at = now
@@ -94,7 +101,7 @@ class TokenBucket:
 
     def put_back(self, amount: float) -> None:
         """Put back what was not needed; less than nothing, where more was (a debt)."""
-        self._left = min(self._pace.burst, self._left + amount)
+        self._left = min(self.pace.burst, self._left + amount)
 
 
 class TokenBuckets:
@@ -105,6 +112,12 @@ class TokenBuckets:
         self._clock = clock
         self._most = most
         self._each: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def change_pace(self, pace: RateLimit) -> None:
+        """Count at another pace from now on; whoever has used up much has still done so."""
+        self._pace = pace
+        for bucket in self._each.values():
+            bucket.pace = pace
 
     def take(self, name: str, amount: float = 1) -> float:
         """Take out of the bucket of that name, and say how long to wait if there is too little."""

@@ -276,6 +276,7 @@ class MatchSocket:
         """Why a message is not even read: rate limit by bytes, and the limit of its game."""
         text = message.get("text")
         size = len(message.get("bytes") or b"" if text is None else text.encode())
+        self._bucket.pace = self._context.settings.limits.socket
         wait = self._bucket.take(self._context.clock(), max(1, -(-size // SMALL_FRAME)))
         if wait:
             return TooOften(int(wait) + 1)

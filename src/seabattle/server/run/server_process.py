@@ -1,37 +1,38 @@
 """Server processes: uvicorn in one, or a supervisor of several that share a listening socket.
 
-A signal is a graceful shutdown: requests finish, sockets are told to reconnect.
+SIGTERM and SIGINT are a graceful shutdown: requests finish, sockets are told to reconnect.
+SIGHUP has everybody read again what can be changed meanwhile, and ends nothing.
 """
 
 import asyncio
 import gc
 import multiprocessing
+import os
 import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
 
 import structlog
 import uvicorn
-from msgspec import Struct
-from msgspec.structs import replace
 
 from seabattle.matches.task import cancel_tasks
-from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionGate, ConnectionLimits
-from seabattle.server.http.context import ServerContext, ServerSettings
-from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
+from seabattle.server.http.connection_limit import ConnectionGate
+from seabattle.server.http.context import ServerContext
 from seabattle.server.live.http_protocol import LimitedProtocol
 from seabattle.server.live.websocket import BufferedProtocol
 from seabattle.server.run.asgi_app import make_app
-from seabattle.server.run.file_limit import FILES_OF_OURS, file_limit
 from seabattle.server.run.lifespan import open_context
-from seabattle.server.run.logging import configure_logging
+from seabattle.server.run.logging import configure_logging, set_log_level
 from seabattle.server.run.metrics import forget_worker, render_shared, share_metrics
 from seabattle.server.run.metrics_server import serve_metrics
+from seabattle.server.run.reload import Reloader, read_or_keep, within_file_limit
+from seabattle.server.run.serve_options import ServeOptions
 from seabattle.store.address import read_address
 from seabattle.trouble import Trouble
 from seabattle.wire import MOST_FRAME
@@ -49,6 +50,9 @@ GC_THRESHOLDS = (5_000, 2, 1_000)
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
+HANGUP = getattr(signal, "SIGHUP", None)
+"""Read the settings again; not every system has it."""
+
 T = TypeVar("T")
 
 log = structlog.get_logger("seabattle.server")
@@ -58,39 +62,9 @@ class StoreGone(Trouble):
     """The file was deleted or replaced under a running server, which has stopped."""
 
 
-class ServeOptions(Struct, frozen=True):
-    """What is served, and how."""
-
-    database: str
-    bus: str | None = None
-    workers: int = 1
-    limited: bool = True
-    origins: tuple[str, ...] = ()
-    log_level: str = "warning"
-    pause: float = 0.3
-    proxy: tuple[str, ...] = ()
-    """Addresses of proxies that are believed when they say who asks."""
-    lan_url: str | None = None
-    """Where others on the same network find the server, if they are to."""
-
-    @property
-    def settings(self) -> ServerSettings:
-        """The same, as the context takes it."""
-        limits = RateLimits() if self.limited else UNLIMITED
-        connections = ConnectionLimits() if self.limited else UNCOUNTED
-        return ServerSettings(
-            limits=limits,
-            connections=connections,
-            origins=self.origins,
-            pause=self.pause,
-            lan_url=self.lan_url,
-        )
-
-
 def open_gate(context: ServerContext, proxy: tuple[str, ...] = ()) -> ConnectionGate:
     """What counts the connections of a process, of which there are no more than it has files."""
-    limits = context.settings.connections
-    limits = replace(limits, total=min(limits.total, file_limit() - FILES_OF_OURS))
+    limits = within_file_limit(context.settings.connections)
     dropped = context.metrics.dropped
     return ConnectionGate(limits, context.clock, proxy, lambda reason: dropped.labels(reason).inc())
 
@@ -162,8 +136,10 @@ def serve(
     """Serve until somebody says stop; returns the signal that did.
 
     *metrics* is where the metrics are served, if they are. Raises
-    :class:`seabattle.trouble.Trouble` when the database must not be used.
+    :class:`seabattle.trouble.Trouble` when the database must not be used, or the settings
+    file has a mistake.
     """
+    options = options.read_again()
     if options.workers == 1:
         return _run(_serve_in_process(options, listening, ready, metrics))
     _run(_try_opening(options))
@@ -190,21 +166,24 @@ async def _serve_in_process(
     ready: Callable[[], None],
     metrics: socket.socket | None = None,
 ) -> int:
-    configure_logging(options.log_level)
+    configure_logging(options.chosen.log_level)
     async with open_context(options.database, options.bus, options.settings) as context:
         gate = open_gate(context, options.proxy)
         settings = uvicorn_settings(gate, options.proxy)
         host = UvicornServer(uvicorn.Config(make_app(context), **settings), context)
         stopped_by = _handle_signals(host)
         _watch_supervisor(host)
-        watching = asyncio.create_task(_leave_when_lost(context, host))
+        watching = [
+            asyncio.create_task(_leave_when_lost(context, host)),
+            asyncio.create_task(Reloader(options, context, gate).watch()),
+        ]
         _tune_garbage_collection()
         ready()
         log.info("server started", workers=options.workers)
         with serve_metrics(metrics, context.metrics.render):
             await host.serve_quietly([listening])
         log.info("server stopped")
-        await cancel_tasks(watching)
+        await cancel_tasks(*watching)
         _leave_heap_to_system()
     if context.health.lost.is_set():
         raise StoreGone("store/gone", place=str(read_address(options.database)))
@@ -282,14 +261,20 @@ def _announce_nothing() -> None:
 
 def _supervise(options: ServeOptions, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Keep the workers running until a signal comes, and then let them finish."""
-    configure_logging(options.log_level)
+    configure_logging(options.chosen.log_level)
     stopped_by: list[int] = []
     for number in SIGNALS:
         signal.signal(number, lambda found, _: stopped_by.append(found))
+    hangups: list[int] = []
+    if HANGUP is not None:
+        signal.signal(HANGUP, lambda found, _: hangups.append(found))
     workers = [_start_worker(options, listening) for _ in range(options.workers)]
     ready()
     while not stopped_by:
         time.sleep(0.2)
+        if hangups:
+            hangups.clear()
+            options = _reload_workers(options, workers)
         workers = [_keep_alive(each, options, listening) for each in workers]
     for each in workers:
         each.terminate()
@@ -300,11 +285,35 @@ def _supervise(options: ServeOptions, listening: socket.socket, ready: Callable[
     return stopped_by[0]
 
 
+def _reload_workers(options: ServeOptions, workers: list[SpawnProcess]) -> ServeOptions:
+    """Have all workers read again; the options for those that are started from now on."""
+    options = read_or_keep(options)
+    set_log_level(options.chosen.log_level)
+    for each in workers:
+        if each.pid is not None and each.is_alive() and HANGUP is not None:
+            os.kill(each.pid, HANGUP)
+    return options
+
+
 def _start_worker(options: ServeOptions, listening: socket.socket) -> SpawnProcess:
     context = multiprocessing.get_context("spawn")
     worker = context.Process(target=_run_worker, args=(options, listening), name="seabattle worker")
-    worker.start()
+    with _holding_back_hangups():
+        worker.start()
     return worker
+
+
+@contextmanager
+def _holding_back_hangups() -> Iterator[None]:
+    """Whoever is started meanwhile is not ended by SIGHUP before it can listen to it."""
+    if sys.platform == "win32":
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP})
 
 
 def _keep_alive(

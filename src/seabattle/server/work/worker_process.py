@@ -164,6 +164,8 @@ def _ignore_ctrl_c() -> None:
 def _serve_work(line: Connection, nice: int) -> None:
     """What a process does until it is ended, or whoever started it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(nice)
     bound_memory()

@@ -14,6 +14,8 @@ trouble-serve-no-lan = This machine has no address on a home network. Connect it
 trouble-serve-lan-here = --lan is for other devices, and only this machine finds { $host }. Leave --host out, or name an address on your network.
 trouble-serve-metrics-taken = Metrics cannot be served on { $host }, port { $port }: { $reason }. Choose another address with --metrics, or say --metrics off.
 trouble-serve-bad-metrics = { $address } is no address for metrics. Write a host and a port, such as 127.0.0.1:9464, or off.
+trouble-settings-unknown-name = There is no such setting. docs/operating.md lists them all.
+trouble-settings-bad-value = This value cannot be used. docs/operating.md has the kind and the bounds of every setting.
 
 client-won = Won after { $turns } turns.
 client-lost = Lost after { $turns } turns.

@@ -14,6 +14,8 @@ trouble-serve-no-lan = Questo computer non ha un indirizzo su una rete domestica
 trouble-serve-lan-here = --lan serve per altri dispositivi, e { $host } lo trova solo questo computer. Togli --host, oppure indica un indirizzo della tua rete.
 trouble-serve-metrics-taken = Non si possono offrire le metriche su { $host }, porta { $port }: { $reason }. Scegli un altro indirizzo con --metrics, oppure scrivi --metrics off.
 trouble-serve-bad-metrics = { $address } non è un indirizzo per le metriche. Scrivi un host e una porta, per esempio 127.0.0.1:9464, oppure off.
+trouble-settings-unknown-name = Non esiste un'impostazione con questo nome. docs/operating.md le elenca tutte.
+trouble-settings-bad-value = Questo valore non si può usare. docs/operating.md dice il tipo e i limiti di ogni impostazione.
 
 client-won = Vittoria dopo { $turns } turni.
 client-lost = Sconfitta dopo { $turns } turni.

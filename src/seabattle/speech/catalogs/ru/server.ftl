@@ -14,6 +14,8 @@ trouble-serve-no-lan = У этого компьютера нет адреса в
 trouble-serve-lan-here = --lan нужен для других устройств, а { $host } видит только этот компьютер. Уберите --host или назовите адрес в своей сети.
 trouble-serve-metrics-taken = Нельзя отдавать метрики на { $host }, порт { $port }: { $reason }. Выберите другой адрес через --metrics или напишите --metrics off.
 trouble-serve-bad-metrics = { $address } не годится как адрес для метрик. Напишите хост и порт, например 127.0.0.1:9464, или off.
+trouble-settings-unknown-name = Такой настройки нет. Все перечислены в docs/operating.md.
+trouble-settings-bad-value = Это значение не подходит. В docs/operating.md указаны тип и границы каждой настройки.
 
 client-won = Победа. Ходов: { $turns }.
 client-lost = Поражение. Ходов: { $turns }.

@@ -1,0 +1,59 @@
+"""What is served, and how: by the command line, and by the settings file where there is one."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionLimits
+from seabattle.server.http.context import ServerSettings
+from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
+from seabattle.server.run.settings_file import SettingsChoice, read_settings
+
+
+class ServeOptions(Struct, frozen=True):
+    """What is served, and how."""
+
+    database: str
+    bus: str | None = None
+    workers: int = 1
+    limited: bool = True
+    origins: tuple[str, ...] = ()
+    log_level: str = "warning"
+    pause: float = 0.3
+    proxy: tuple[str, ...] = ()
+    """Addresses of proxies that are believed when they say who asks."""
+    lan_url: str | None = None
+    """Where others on the same network find the server, if they are to."""
+    settings_file: str | None = None
+    lang: str = "en"
+    """In which language mistakes in the settings file are told."""
+    last_read: SettingsChoice | None = None
+    """What the settings file chose when it was last without a mistake."""
+
+    @property
+    def chosen(self) -> SettingsChoice:
+        """What holds now, and can be changed while the server runs."""
+        return self.last_read or self._by_command_line()
+
+    @property
+    def settings(self) -> ServerSettings:
+        """The same with the rest, as the context takes it."""
+        chosen = self.chosen
+        return ServerSettings(
+            limits=chosen.limits,
+            connections=chosen.connections,
+            origins=self.origins,
+            pause=self.pause,
+            lan_url=self.lan_url,
+        )
+
+    def read_again(self) -> "ServeOptions":
+        """The same with what the settings file says by now. Raises :class:`Trouble`."""
+        if self.settings_file is None:
+            return self
+        return replace(self, last_read=read_settings(self.settings_file, self._by_command_line()))
+
+    def _by_command_line(self) -> SettingsChoice:
+        limits = RateLimits() if self.limited else UNLIMITED
+        return SettingsChoice(
+            self.log_level, limits, ConnectionLimits() if self.limited else UNCOUNTED
+        )

@@ -1,0 +1,81 @@
+"""The settings file: what a host can change while the server runs (SIGHUP).
+
+Whatever the file does not name stays as the command line has it. A file with a mistake
+changes nothing at all.
+"""
+
+import re
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import replace
+
+from seabattle.rules.checking.parse import ParsedToml, parse_toml
+from seabattle.rules.checking.source import file_text
+from seabattle.server.http.connection_limit import ConnectionLimits
+from seabattle.server.http.rate_limit import RateLimits
+from seabattle.trouble import Trouble
+
+_WHERE = re.compile(r" - at `\$\.?(.*)`$")
+_UNKNOWN = re.compile(r"^Object contains unknown field `(.*?)`")
+
+LimitsT = TypeVar("LimitsT", RateLimits, ConnectionLimits)
+
+
+class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a settings file says."""
+
+    log_level: Literal["debug", "info", "warning", "error"] | None = None
+    limits: RateLimits = RateLimits()
+    connections: ConnectionLimits = ConnectionLimits()
+
+
+class SettingsChoice(Struct, frozen=True):
+    """What is chosen now: by the command line, and by the file where it says something."""
+
+    log_level: str
+    limits: RateLimits
+    connections: ConnectionLimits
+
+
+def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
+    """What a file chooses, and *otherwise* the rest. Raises :class:`Trouble`."""
+    try:
+        parsed = parse_toml(file_text(Path(file)))
+        found = _convert(parsed)
+    except Trouble as trouble:
+        raise trouble if "file" in trouble.facts else trouble.in_file(file) from None
+    return SettingsChoice(
+        found.log_level or otherwise.log_level,
+        _choose(otherwise.limits, found.limits, parsed.data.get("limits", {})),
+        _choose(otherwise.connections, found.connections, parsed.data.get("connections", {})),
+    )
+
+
+def _choose(otherwise: LimitsT, found: LimitsT, named: dict[str, Any]) -> LimitsT:
+    return replace(otherwise, **{name: getattr(found, name) for name in named})
+
+
+def _convert(parsed: ParsedToml) -> SettingsFile:
+    try:
+        return convert(parsed.data, SettingsFile)
+    except ValidationError as error:
+        raise _trouble_of(str(error), parsed) from None
+
+
+def _trouble_of(text: str, parsed: ParsedToml) -> Trouble:
+    """The place of a mistake, out of what the library says of it."""
+    where, unknown = _WHERE.search(text), _UNKNOWN.match(text)
+    path = where[1] if where else ""
+    if unknown:
+        path = f"{path}.{unknown[1]}".removeprefix(".")
+    code = "settings/unknown-name" if unknown else "settings/bad-value"
+    return Trouble(code, line=_line_of(path, parsed), path=path)
+
+
+def _line_of(path: str, parsed: ParsedToml) -> int | None:
+    """Where an entry stands, or what it is a part of."""
+    while path and path not in parsed.lines:
+        path = path.rpartition(".")[0]
+    return parsed.lines.get(path)
