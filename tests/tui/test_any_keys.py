@@ -139,8 +139,11 @@ async def _type(
         send_key(sitter, "ctrl+q")
 
     program = await run_to_its_end(folder, errand, lang=lang, server=url, **settings)
-    assert program._exception is None, typist.pressed
-    assert program.return_value == 0
+    if program.crash is not None:
+        # Raised, so that its traceback is seen beside the pages and the last keys.
+        told = f"{program.crash.pages} after {typist.pressed}"
+        raise AssertionError(told) from program.crash.__cause__
+    assert program.return_value == 0, typist.pressed
 
 
 @pytest.mark.parametrize("page", PAGES)

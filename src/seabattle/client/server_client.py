@@ -61,8 +61,13 @@ class ServerClient:
             self.http.headers["Authorization"] = f"Bearer {token}"
 
     async def __aenter__(self) -> Self:
-        if "Authorization" not in self.http.headers:
-            await self.introduce()
+        try:
+            if "Authorization" not in self.http.headers:
+                await self.introduce()
+        except BaseException:
+            # Given up or refused: whoever has not come in does not go out either.
+            await self.http.aclose()
+            raise
         return self
 
     async def introduce(self) -> None:

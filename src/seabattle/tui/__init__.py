@@ -16,6 +16,9 @@ def run(options: ProgramOptions) -> int:
     """
     program = Program(options)
     code = program.run()
+    if code is None:
+        # Nobody has left, so it has ended by itself: Textual takes a cancelled task for that.
+        program.note_crash(RuntimeError())
     if program.crash is not None:
         raise program.crash
     return code or 0

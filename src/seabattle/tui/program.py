@@ -8,13 +8,14 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 from textual import events, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import Monochrome, NoColor
+from textual.screen import Screen, ScreenResultType
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.widgets import Input
 from textual.worker import WorkerFailed
@@ -173,13 +174,27 @@ class Program(App[int]):
 
         Textual would print all that the functions held at the time, the other's fleet too.
         """
-        cause = error.error if isinstance(error, WorkerFailed) else error
-        if self.crash is None:
-            pages = tuple(type(page).__name__ for page in self.screen_stack)
-            self.crash = ProgramCrashed(self.lang, pages, tuple(self._last_keys))
-            self.crash.__cause__ = cause
+        self.note_crash(error.error if isinstance(error, WorkerFailed) else error)
         super()._handle_exception(error)
         self._exit_renderables.clear()
+
+    def note_crash(self, cause: BaseException) -> None:
+        """Remember by which fault the program ends: the first one."""
+        if self.crash is None:
+            pages = tuple(type(page).__name__ for page in self._screen_stack)
+            self.crash = ProgramCrashed(self.lang, pages, tuple(self._last_keys))
+            self.crash.__cause__ = cause
+
+    async def push_screen_wait(
+        self, screen: Screen[ScreenResultType] | str, *, mode: str | None = None
+    ) -> ScreenResultType | Any:
+        """Open a window from a worker, and wait for its answer.
+
+        Textual closes what lies above first, in the worker. Were that cancelled with it, the
+        closing would be cancelled for the program too, which takes it for its own end.
+        """
+        await asyncio.shield(self._flush_next_callbacks())
+        return await asyncio.shield(self.push_screen(screen, wait_for_dismiss=True, mode=mode))
 
     def on_mount(self) -> None:
         """Open the start page, or the game that was asked for."""
