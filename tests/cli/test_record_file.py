@@ -7,12 +7,13 @@ from types import SimpleNamespace
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from kit.screens.cli_run import Run
 from seabattle.bots import Scatter
 from seabattle.game import Phase, seats_in
 from seabattle.matches import Match
-from seabattle.records import Record, write_record
+from seabattle.records import Record, read_record, write_record
 from seabattle.rules import LANGUAGES, load_variant, settle
 
 
@@ -140,3 +141,33 @@ def test_a_record_can_be_piped_in(run: Run, duel: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(duel.read_bytes())))
 
     assert run("replay", "-", "--json").out == run("replay", duel, "--json").out
+
+
+@pytest.mark.parametrize("eyes", [[], ["--seat", 1], ["--seat", 2]])
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_running_game_shows_nothing_that_is_hidden(
+    run: Run, duel: Path, eyes: list[object], form: list[str]
+) -> None:
+    """Older releases saved games that went on, and ``replay`` showed the enemy's fleet."""
+    running = duel.with_name("running.jsonl")
+    game = read_record(duel.read_bytes())
+    running.write_bytes(write_record(replace(game, entries=game.entries[:8])))
+
+    outcome = run("replay", running, *eyes, *form)
+
+    assert outcome.code == 2
+    assert "not over" in outcome.out + outcome.err
+    assert "A1" not in outcome.out
+    assert run("replay", running, "--spectator", *form).code == 0
+
+
+def test_a_step_that_is_not_there_is_refused(run: Run, duel: Path) -> None:
+    """Nothing was printed, and that was called a success."""
+    last = len(run("replay", duel, "--json").out.splitlines())
+
+    for form in ([], ["--json"]):
+        assert run("replay", duel, "--from", last, *form).code == 0
+        outcome = run("replay", duel, "--from", last + 1, *form)
+        assert outcome.code == 2
+        assert str(last) in outcome.out + outcome.err
+    assert len(run("replay", duel, "--from", last, "--json").out.splitlines()) == 1

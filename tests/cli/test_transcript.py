@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from kit.screens.cli_run import Run
 from seabattle.records import check_transcript, read_record, write_record
@@ -158,8 +159,12 @@ def test_options_that_do_not_go_together(run: Run, kept: Path, options: tuple[st
     """Better a sentence than an option that is silently ignored."""
     outcome = run("transcript", kept, *options)
 
-    assert (outcome.code, outcome.out) == (2, "")
-    assert outcome.err.count("\n") == 1
+    assert outcome.code == 2
+    if "--json" in options:
+        (trouble,) = json.decode(outcome.out)["troubles"]
+        assert trouble["code"] == "command/no-json"
+    else:
+        assert (outcome.out, outcome.err.count("\n")) == ("", 1)
 
 
 def test_a_damaged_record_has_no_transcript(run: Run, kept: Path) -> None:
@@ -170,3 +175,15 @@ def test_a_damaged_record_has_no_transcript(run: Run, kept: Path) -> None:
 
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == run("replay", kept).err
+
+
+def test_a_running_game_has_no_transcript_yet(run: Run, kept: Path) -> None:
+    """Both seas are drawn in it."""
+    running = kept.with_name("running.jsonl")
+    game = read_record(kept.read_bytes())
+    running.write_bytes(write_record(replace(game, entries=game.entries[:8])))
+
+    outcome = run("transcript", running)
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "not over" in outcome.err

@@ -6,7 +6,11 @@ Whoever only wants to play waits for nothing else: commands are imported when on
 import sys
 from collections.abc import Sequence
 
-from seabattle.cli.terminal.launcher import is_terminal, open_program
+from seabattle.cli.terminal.launcher import (
+    is_terminal,
+    occupy_closed_streams,
+    open_program,
+)
 
 INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
@@ -19,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        occupy_closed_streams()
         if not given and is_terminal():
             return open_program()
         from seabattle.cli.command_line import run_command_line

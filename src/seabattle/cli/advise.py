@@ -4,7 +4,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
-from cyclopts import Parameter, validators
+from cyclopts import Parameter
 
 from seabattle.beliefs import ProblemTooLarge
 from seabattle.bots.advice import Advice, OddsMethod, advise_shot
@@ -12,6 +12,7 @@ from seabattle.bots.typed_chart import TypedChart, read_chart
 from seabattle.cli.console import (
     Ascii,
     AsJson,
+    Budget,
     Lang,
     language,
     print_json,
@@ -38,14 +39,7 @@ def advise(
     *,
     variant: VariantOption,
     agreed: Agreement = NO_AGREEMENT,
-    budget: Annotated[
-        int | None,
-        Parameter(
-            help="Maximum number of search states for the exact count; above it the odds are "
-            "estimated by sampling.",
-            validator=validators.Number(gte=0),
-        ),
-    ] = None,
+    budget: Budget = None,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
     json: AsJson = False,

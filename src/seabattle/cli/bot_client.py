@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from seabattle.bots import Bot, find_bot
-from seabattle.cli.console import AsJson, Lang, language, print_json
+from seabattle.cli.console import AsJson, Lang, Seed, language, print_json
 from seabattle.speech import say
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def client(
         str, Parameter(help="The bot: a built-in name, or ./mybot.py:MyBot.")
     ] = "hunter",
     key: Annotated[str | None, Parameter(help="Seat key from an invitation link.")] = None,
-    seed: Annotated[int, Parameter(help="Random seed of the bot.")] = 0,
+    seed: Seed = 0,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:

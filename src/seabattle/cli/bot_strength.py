@@ -30,20 +30,20 @@ from seabattle.arena import (
 )
 from seabattle.bots import find_bot
 from seabattle.bots.roster import is_ours
-from seabattle.cli.console import AsJson, Lang, language, print_json, read_text, reading
+from seabattle.cli.console import AsJson, Lang, Seed, language, print_json, read_text, reading
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.cli.terminal.progress import show_progress
+from seabattle.cli.terminal.standard_streams import print_error
 from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
-EXIT_OK, EXIT_INTERRUPTED = 0, 130
+EXIT_OK, EXIT_NOTHING, EXIT_INTERRUPTED = 0, 1, 130
 MOST_FAULTS = 20
 
 Games = Annotated[
-    int, Parameter(help="Number of games.", validator=validators.Number(gte=1, lte=10_000_000))
+    int, Parameter(help="Number of games.", validator=validators.Number(gte=1, lte=1_000_000))
 ]
-Seed = Annotated[int, Parameter(help="Random seed; the same seed gives the same games.")]
 Limit = Annotated[
     float,
     Parameter(
@@ -95,7 +95,9 @@ def solo(
     else:
         print(_solo_text(report, spoken, ruleset, bot, kind))
         _print_faults(report.faults, spoken)
-    return EXIT_INTERRUPTED if stopped else EXIT_OK
+    if stopped:
+        return _tell_stop(spoken, len(done), len(targets))
+    return EXIT_OK if report.games else EXIT_NOTHING
 
 
 def arena(
@@ -132,7 +134,9 @@ def arena(
     contest = Contest(ruleset, names, seed)
     done: list[Outcome]
     if match > 1:
-        done, stopped = _play_matches(Series(contest, match), games, workers, limit)
+        series = Series(contest, match)
+        games = series.matches(games) * match
+        done, stopped = _play_matches(series, games, workers, limit)
     else:
         results = ArenaWorkerPool(contest, workers, limit).results(range(games))
         done, stopped = _collect_results(show_progress(results, games, ruleset.name))
@@ -145,7 +149,13 @@ def arena(
     else:
         print(_contest_text(report, spoken, ruleset))
         _print_faults(report.faults, spoken)
-    return EXIT_INTERRUPTED if stopped else EXIT_OK
+    return _tell_stop(spoken, len(done), games) if stopped else EXIT_OK
+
+
+def _tell_stop(lang: str, done: int, games: int) -> int:
+    """Say that these are the figures of a part; whoever stopped has the exit code of Ctrl-C."""
+    print_error(say(lang, "arena-stopped", done=done, games=games))
+    return EXIT_INTERRUPTED
 
 
 def _play_matches(
@@ -218,6 +228,8 @@ def _solo_text(report: SoloReport, lang: str, ruleset: Ruleset, bot: str, kind: 
             kind=say(lang, f"fields-{kind}"),
         )
     ]
+    if not report.games:
+        return "\n".join([*lines, say(lang, "solo-nothing")])
     counted = {"shots": report.shots, "misses": report.misses, "turns": report.turns}
     lines += [_figure(lang, name, figure) for name, figure in counted.items() if figure]
     lines.append(

@@ -1,10 +1,10 @@
 """All commands, put together into one."""
 
-import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from inspect import BoundArguments
-from typing import Any
+from typing import Any, TextIO, cast
 
 from cyclopts import App, CycloptsError
 
@@ -13,7 +13,7 @@ from seabattle.cli.administration.commands import admin_app
 from seabattle.cli.advise import advise
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
-from seabattle.cli.console import Ascii, Lang, language
+from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts
 from seabattle.cli.database import backup, migrate, restore
 from seabattle.cli.judge import judge
 from seabattle.cli.play import play
@@ -24,8 +24,15 @@ from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
 from seabattle.cli.terminal.launcher import is_terminal, open_program
+from seabattle.cli.terminal.standard_streams import (
+    OutputLost,
+    StandardOutput,
+    discard_output,
+    print_error,
+    print_trouble,
+)
 from seabattle.cli.transcript import transcript
-from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.speech import LANGUAGES
 from seabattle.trouble import Trouble
 
 
@@ -41,7 +48,9 @@ def open_terminal(
     return 0
 
 
-EXIT_OK, EXIT_USAGE, EXIT_INTERRUPTED = 0, 2, 130
+EXIT_OK, EXIT_LOST, EXIT_USAGE, EXIT_INTERRUPTED = 0, 1, 2, 130
+
+JSON = "--json"
 
 EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     play: (
@@ -107,7 +116,6 @@ def build_app() -> App:
         help_format="plaintext",
         help_formatter="plain",
         suppress_keyboard_interrupt=False,
-        error_formatter=_format_error,
     )
     for order, (command, examples) in enumerate(EXAMPLES.items()):
         epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
@@ -117,26 +125,43 @@ def build_app() -> App:
     return whole
 
 
-def _format_error(error: CycloptsError) -> str:
-    return f"{error}\n"
-
-
 def run_command_line(arguments: Sequence[str]) -> int:
     """Do what the command line asks. Returns the exit code."""
+    app = build_app()
+    # A shell without standard output gives us none.
+    output = cast("TextIO", StandardOutput(sys.stdout))
     try:
-        command, bound, _ = build_app().parse_args(list(arguments), exit_on_error=False)
-        done = _run_command(command, bound)
-        sys.stdout.flush()
-    except CycloptsError:
-        return EXIT_USAGE
+        with redirect_stdout(output):
+            try:
+                command, bound, _ = app.parse_args(
+                    list(arguments), exit_on_error=False, print_error=False
+                )
+            except CycloptsError as error:
+                return _refuse_usage(error, arguments)
+            done = _run_command(command, bound)
+            output.flush()
+    except OutputLost as lost:
+        discard_output()
+        print_trouble(_asked_language(arguments), lost.trouble)
+        return EXIT_LOST
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        print_error()
         return EXIT_INTERRUPTED
     except BrokenPipeError:
         # Whoever read the answer has seen enough; say nothing on the way out either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
         return EXIT_OK
     return done if isinstance(done, int) else EXIT_OK
+
+
+def _refuse_usage(error: CycloptsError, arguments: Sequence[str]) -> int:
+    """Say what is wrong with the options, to a program as JSON."""
+    if JSON in arguments:
+        told = {"code": "command/usage", "facts": {}, "sentence": str(error)}
+        print_json({"troubles": [told]})
+    else:
+        print_error(f"{error}\n")
+    return EXIT_USAGE
 
 
 def _run_command(command: Callable[..., Any], bound: BoundArguments) -> Any:
@@ -144,5 +169,20 @@ def _run_command(command: Callable[..., Any], bound: BoundArguments) -> Any:
     try:
         return command(*bound.args, **bound.kwargs)
     except Trouble as trouble:
-        print(trouble_text(language(bound.arguments.get("lang")), trouble), file=sys.stderr)
+        spoken = language(bound.arguments.get("lang"))
+        if bound.arguments.get("json"):
+            print_json({"troubles": [trouble_facts(spoken, each) for each in trouble.each]})
+        else:
+            print_trouble(spoken, trouble)
         return EXIT_USAGE
+
+
+def _asked_language(arguments: Sequence[str]) -> str:
+    """The language asked for, wherever the trouble has come from."""
+    asked = [
+        given
+        for option, given in zip(("", *arguments), (*arguments, ""), strict=True)
+        if option == "--lang"
+    ]
+    asked += [each.removeprefix("--lang=") for each in arguments if each.startswith("--lang=")]
+    return next((lang for lang in asked if lang in LANGUAGES), language(None))

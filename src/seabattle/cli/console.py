@@ -6,11 +6,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 from msgspec import json
 
 from seabattle import rules
 from seabattle.cli.terminal.system_language import system_language
+from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, system_trouble
 
 Lang = Annotated[
@@ -19,6 +20,21 @@ Lang = Annotated[
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
 Ascii = Annotated[bool, Parameter(negative=(), help="Use ASCII characters only.")]
+
+Budget = Annotated[
+    int | None,
+    Parameter(
+        help="Maximum number of search states of an exact count; default: chosen by grid size.",
+        validator=validators.Number(gte=0, lte=1_000_000_000),
+    ),
+]
+Seed = Annotated[
+    int,
+    Parameter(
+        help="Random seed; the same seed gives the same games.",
+        validator=validators.Number(gte=-(2**63), lte=2**63 - 1),
+    ),
+]
 
 LARGEST_FILE = 16 * 1024 * 1024
 
@@ -33,7 +49,8 @@ def language(lang: str | None) -> str:
 def read_file(path: Path) -> bytes:
     """What is in a file; raises :class:`Trouble` when it cannot be read."""
     if str(path) == "-":
-        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+        # Nobody has anything to say where standard input is closed.
+        return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
     try:
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)
@@ -82,11 +99,18 @@ def reading(file: Path | str) -> Iterator[None]:
 
 def print_json(value: Any) -> None:
     """Answer a program."""
-    text = json.encode(value, enc_hook=_trouble_facts, order="sorted")
+    text = json.encode(value, enc_hook=_reason_facts, order="sorted")
     sys.stdout.write(json.format(text).decode() + "\n")
 
 
-def _trouble_facts(value: object) -> object:
+def trouble_facts(lang: str, trouble: Trouble) -> dict[str, object]:
+    """What is wrong, as programs read it, with the sentence for whoever they show it to."""
+    place = {"file": trouble.file or None, "line": trouble.line, "path": trouble.path or None}
+    sentence = trouble_sentence(lang, trouble)
+    return {"code": trouble.code, "facts": trouble.facts, **place, "sentence": sentence}
+
+
+def _reason_facts(value: object) -> object:
     """A trouble that is the reason of another, as programs read it."""
     if isinstance(value, Trouble):
         return {"code": value.code, "facts": value.facts}

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Ascii, AsJson, Lang, language, read_file, reading
 from seabattle.drawing import pen_for, replay_text
@@ -13,6 +13,9 @@ from seabattle.forum import round_post
 from seabattle.game import Seat
 from seabattle.records import Record, playback_lines, read_record
 from seabattle.trouble import Trouble
+
+COUNTED = validators.Number(gte=1, lte=1_000_000_000)
+"""A number of something that a record has: more than any has, and no more than fits a message."""
 
 RecordFile = Annotated[
     Path,
@@ -28,24 +31,35 @@ def replay(
     file: RecordFile,
     *,
     seat: Annotated[
-        int | None, Parameter(help="Show the game as this seat saw it, counted from 1.")
+        int | None,
+        Parameter(help="Show the game as this seat saw it, counted from 1.", validator=COUNTED),
     ] = None,
     spectator: Annotated[
         bool, Parameter(negative=(), help="Show the game as a spectator saw it.")
     ] = False,
     start: Annotated[
-        int, Parameter(name="--from", help="First entry to show, counted from 1.")
+        int,
+        Parameter(name="--from", help="First step to show, counted from 1.", validator=COUNTED),
     ] = 1,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
     json: AsJson = False,
 ) -> None:
-    """Print a recorded game step by step."""
+    """Print a recorded game step by step.
+
+    Of a game that was not over yet only --spectator is shown.
+    """
     spoken = language(lang)
     record = read_record_file(file)
     eyes = _eyes_of(record, seat, spectator=spectator)
+    if eyes is not None:
+        with reading(file):
+            record.require_over()
+    lines = list(playback_lines(record, eyes))
+    if start > max(1, len(lines)):
+        raise Trouble("replay/no-step", start=start, steps=len(lines))
     if json:
-        for line in playback_lines(record, eyes):
+        for line in lines[start - 1 :]:
             sys.stdout.write(line.decode() + "\n")
         return
     for block in replay_text(record, spoken, eyes, start=start, ascii=ascii):
@@ -56,7 +70,12 @@ def post(
     file: RecordFile,
     *,
     number: Annotated[
-        int | None, Parameter(name="--round", help="Round number; default: the last closed round.")
+        int | None,
+        Parameter(
+            name="--round",
+            help="Round number; default: the last closed round.",
+            validator=COUNTED,
+        ),
     ] = None,
     format: Annotated[  # noqa: A002 -- The option is called --format.
         Literal["text", "markdown", "bbcode"], Parameter(help="Output format.")

@@ -1,6 +1,5 @@
 """``check``, ``schema`` and ``count``: for people who write rules of their own."""
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -16,18 +15,23 @@ from seabattle.beliefs import (
 from seabattle.beliefs import count as counted
 from seabattle.cli.console import (
     AsJson,
+    Budget,
     Lang,
     language,
     print_json,
 )
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
+from seabattle.cli.terminal.standard_streams import print_error, print_trouble
 from seabattle.rules import check_variant, variant_schema
 from seabattle.speech import say
-from seabattle.speech.trouble_sentence import trouble_sentence, trouble_text
+from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, join_troubles
 
-TRIES = 4000
-"""Fleets drawn to say about how many there are."""
+TRIES, FEWEST_TRIES = 4000, 64
+"""Fleets drawn to say about how many there are: usually, and where each costs most."""
+
+CHEAP = 300
+"""Cells of a grid on which a fleet is drawn in no time."""
 
 
 def check(
@@ -48,8 +52,8 @@ def check(
         print_json({"file": file, "mistakes": told})
         return 2 if mistakes else 0
     if mistakes:
-        print(trouble_text(spoken, join_troubles(mistakes).in_file(file)), file=sys.stderr)
-        print(say(spoken, "command-mistakes", count=len(mistakes)), file=sys.stderr)
+        print_trouble(spoken, join_troubles(mistakes).in_file(file))
+        print_error(say(spoken, "command-mistakes", count=len(mistakes)))
         return 2
     print(say(spoken, "command-sound", file=file))
     return 0
@@ -64,9 +68,7 @@ def count(
     variant: VariantName,
     agreed: Agreement = NO_AGREEMENT,
     *,
-    budget: Annotated[
-        int | None, Parameter(help="Maximum number of search states; default: chosen by grid size.")
-    ] = None,
+    budget: Budget = None,
     lang: Lang = None,
     json: AsJson = False,
 ) -> None:
@@ -89,10 +91,15 @@ def _default_budget(problem: FleetProblem) -> int:
     return min(base, base * 100**4 // problem.size**4)
 
 
+def _tries(problem: FleetProblem) -> int:
+    """Fewer on a larger grid: whoever gave a small budget shall not wait for the estimate."""
+    return max(FEWEST_TRIES, min(TRIES, TRIES * CHEAP**2 // problem.size**2))
+
+
 def _too_many(variant: str, problem: FleetProblem) -> Trouble:
     """Why there is no count, and about how many fleets there would be."""
     try:
-        fleets = make_sampler(problem).draw_fleets(TRIES, 1).estimate
+        fleets = make_sampler(problem).draw_fleets(_tries(problem), 1).estimate
     except ProblemTooLarge:
         return Trouble("count/too-many", variant=variant)
     figure, _, power = f"{fleets:.1e}".partition("e+")

@@ -2,7 +2,6 @@
 
 import signal
 import socket
-import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,8 +10,8 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Lang, language
+from seabattle.cli.terminal.standard_streams import print_error, print_trouble
 from seabattle.speech import say
-from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, system_trouble
 
 METRICS, OFF = "127.0.0.1:9464", "off"
@@ -149,7 +148,7 @@ def serve(
             stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
         except StoreGone as gone:
             # Nobody has mistyped anything: the server was running, and something went wrong.
-            print(trouble_sentence(spoken, gone), file=sys.stderr, flush=True)
+            print_trouble(spoken, gone)
             return 1
     return 130 if stopped_by == signal.SIGINT else 0
 
@@ -191,8 +190,7 @@ def _raise_file_limit(lang: str) -> None:
 
     limit, wanted = raise_file_limit(), PROMISED + FILES_OF_OURS
     if limit < wanted:
-        said = say(lang, "serve-few-files", limit=limit, wanted=wanted)
-        print(said, file=sys.stderr, flush=True)
+        print_error(say(lang, "serve-few-files", limit=limit, wanted=wanted))
 
 
 def _open_metrics(address: str | None, open_socket: OpenSocket) -> socket.socket | None:
@@ -211,7 +209,8 @@ def _open_metrics(address: str | None, open_socket: OpenSocket) -> socket.socket
 
 def _read_host_port(address: str) -> tuple[str, int]:
     host, colon, port = address.rpartition(":")
-    sound = colon and host and port.isascii() and port.isdecimal() and int(port) <= 65535
+    digits = port.isascii() and port.isdecimal() and len(port) <= 5
+    sound = colon and host and digits and int(port) <= 65535
     if not sound:
         raise Trouble("serve/bad-metrics", address=address)
     return host.removeprefix("[").removesuffix("]"), int(port)

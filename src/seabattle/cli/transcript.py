@@ -11,6 +11,7 @@ from seabattle.cli.console import (
     language,
     print_json,
     read_text,
+    reading,
     refuse_overwriting,
     write_file,
 )
@@ -67,7 +68,10 @@ def transcript(
         return _check(file, record, spoken, json=json)
     if json:
         raise Trouble("command/no-json")
-    written = write_transcript(read_record_file(file))
+    game = read_record_file(file)
+    with reading(file):
+        game.require_over()
+    written = write_transcript(game)
     if output is None:
         print(written, end="")
     else:

@@ -5,7 +5,9 @@ from itertools import chain
 from msgspec import Struct
 
 from seabattle.game import Command, Event, Seat
+from seabattle.game.event import GameEnded
 from seabattle.rules import Ruleset
+from seabattle.trouble import Trouble
 
 
 class RecordEntry(Struct, frozen=True, gc=False):
@@ -37,3 +39,16 @@ class Record(Struct, frozen=True):
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, first to last."""
         return tuple(chain.from_iterable(entry.events for entry in self.entries))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game had ended when it was written down."""
+        return any(isinstance(event, GameEnded) for event in self.events)
+
+    def require_over(self) -> None:
+        """Raise :class:`Trouble` for a game that somebody may still be playing.
+
+        Whoever shows the truth, or what one seat knew, asks this first.
+        """
+        if not self.over:
+            raise Trouble("record/running")

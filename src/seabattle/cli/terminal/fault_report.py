@@ -6,7 +6,6 @@ typed stays out of it, because either may name a ship, a link or a password.
 
 import os
 import platform
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -29,6 +28,7 @@ def tell_fault(error: Exception, lang: str | None = None, about: Sequence[str] =
     Returns the exit code.
     """
     # Imported here: what speaks may be at fault, too.
+    from seabattle.cli.terminal.standard_streams import print_error
     from seabattle.speech import say
     from seabattle.speech.trouble_sentence import trouble_sentence
     from seabattle.trouble import system_trouble
@@ -40,7 +40,7 @@ def tell_fault(error: Exception, lang: str | None = None, about: Sequence[str] =
     except OSError as unwritable:
         reason = trouble_sentence(spoken, system_trouble(unwritable))
         told = f"{report}\n{say(spoken, 'crash-unwritten', reason=reason)}"
-    print(told, file=sys.stderr)
+    print_error(told)
     return EXIT_FAULT
 
 

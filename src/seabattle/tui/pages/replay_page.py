@@ -160,7 +160,9 @@ class ReplayPage(TerminalPage[None]):
 
 def _read_file(name: str) -> Record:
     with Path(name).expanduser().open("rb") as file:
-        return read_record(file.read(LARGEST_RECORD + 1))
+        record = read_record(file.read(LARGEST_RECORD + 1))
+    record.require_over()
+    return record
 
 
 async def open_replay(page: "StartPage") -> None:

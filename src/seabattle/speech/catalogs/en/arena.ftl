@@ -32,6 +32,8 @@ solo-title = { $bot }, { $variant }: { $games ->
        *[other] { $games } fields
     } ({ $kind })
 solo-time = time per decision: p50 { $p50 } ms, p99 { $p99 } ms; { $speed } games per second
+solo-nothing = No game came to its end, so there are no figures.
+arena-stopped = Stopped after { $done } of { $games } games; the figures are of these.
 arena-shots = shots
 arena-misses = misses
 arena-turns = turns

@@ -19,6 +19,10 @@ command-sound = { $file } can be played.
 trouble-count-too-many = { $variant } has too many fleets to count here. Take a smaller grid or fleet, or allow more with --budget.
 trouble-count-too-many-about = { $variant } has about { $about } fleets, too many to count exactly here. Take a smaller grid or fleet, or allow more with --budget.
 trouble-replay-no-seat = There is no seat { $seat }: the game has seats 1 to { $seats }.
+trouble-replay-no-step = There is no step { $start } to begin with: the game has { $steps }.
+trouble-output-closed = There is nowhere to write to: standard output is closed.
+trouble-output-lost = Standard output cannot be written: { $reason }.
+trouble-output-signs = Standard output takes { $encoding }, which has no sign { $sign }. Set PYTHONIOENCODING=utf-8, or try --ascii or another --lang.
 command-transcript-true = { $entries ->
         [one] { $file } is true: 1 step was played again, and everything it says was so.
        *[other] { $file } is true: { $entries } steps were played again, and everything it says was so.

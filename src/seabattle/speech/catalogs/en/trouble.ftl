@@ -19,6 +19,7 @@ trouble-record-cut-off = The record is cut off: its last line is missing or inco
 trouble-record-edited = The record was changed after it was written: from this line on the checksums do not fit.
 trouble-record-bad-entry = The line cannot be read: { $reason }.
 trouble-record-refused = The rules refuse what the record says was done here. The obstacle is { $refusal }.
+trouble-record-running = The game was not over when this was written, so what its players hide from each other is not shown. "seabattle replay --spectator" shows what everybody saw.
 trouble-record-does-not-follow = What the record says happened here does not follow from the rules.
 trouble-rules-unreadable = They cannot be read: { $reason }.
 trouble-names-count = there are { $names } for { $seats } seats

@@ -32,6 +32,8 @@ solo-title = { $bot }, { $variant }: { $games ->
        *[other] { $games } disposizioni
     } ({ $kind })
 solo-time = tempo per decisione: p50 { $p50 } ms, p99 { $p99 } ms; { $speed } partite al secondo
+solo-nothing = Nessuna partita è arrivata alla fine, quindi non ci sono cifre.
+arena-stopped = Interrotto dopo { $done } partite su { $games }; le cifre riguardano queste.
 arena-shots = colpi
 arena-misses = mancati
 arena-turns = turni

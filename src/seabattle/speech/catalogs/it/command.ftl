@@ -19,6 +19,10 @@ command-sound = Con { $file } si può giocare.
 trouble-count-too-many = { $variant } ha troppe flotte per contarle qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
 trouble-count-too-many-about = { $variant } ha circa { $about } flotte, troppe per contarle esattamente qui. Prendi una tabella o una flotta più piccola, oppure concedi di più con --budget.
 trouble-replay-no-seat = Il posto { $seat } non esiste: la partita ha i posti da 1 a { $seats }.
+trouble-replay-no-step = Non c'è un passo { $start } da cui cominciare: la partita ne ha { $steps }.
+trouble-output-closed = Non c'è dove scrivere: lo standard output è chiuso.
+trouble-output-lost = Lo standard output non si può scrivere: { $reason }.
+trouble-output-signs = Lo standard output è in { $encoding }, che non ha il segno { $sign }. Imposta PYTHONIOENCODING=utf-8, oppure prova --ascii o un altro --lang.
 command-transcript-true = { $entries ->
         [one] { $file } dice il vero: 1 passo è stato rigiocato, e tutto torna.
        *[other] { $file } dice il vero: { $entries } passi sono stati rigiocati, e tutto torna.

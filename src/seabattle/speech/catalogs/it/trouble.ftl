@@ -19,6 +19,7 @@ trouble-record-cut-off = La partita è troncata: l'ultima riga manca o è incomp
 trouble-record-edited = La partita è stata modificata dopo essere stata scritta: da questa riga in poi le somme di controllo non tornano.
 trouble-record-bad-entry = La riga non si può leggere: { $reason }.
 trouble-record-refused = Le regole rifiutano ciò che secondo il file è stato fatto qui. L'ostacolo è { $refusal }.
+trouble-record-running = La partita non era finita quando fu scritta, perciò non si mostra ciò che i giocatori si nascondono. «seabattle replay --spectator» mostra quello che tutti hanno visto.
 trouble-record-does-not-follow = Ciò che secondo il file è accaduto qui non segue dalle regole.
 trouble-rules-unreadable = Non si possono leggere: { $reason }.
 trouble-names-count = sono { $names } per { $seats } posti

@@ -33,6 +33,8 @@ solo-title = { $bot }, { $variant }: { $games ->
        *[other] { $games } полей
     } ({ $kind })
 solo-time = время на решение: p50 { $p50 } мс, p99 { $p99 } мс; партий в секунду: { $speed }
+solo-nothing = Ни одна игра не дошла до конца, поэтому цифр нет.
+arena-stopped = Остановлено: сыграно партий { $done } из { $games }; цифры только о них.
 arena-shots = выстрелы
 arena-misses = промахи
 arena-turns = ходы

@@ -21,6 +21,10 @@ command-sound = По файлу { $file } можно играть.
 trouble-count-too-many = В { $variant } слишком много расстановок, чтобы сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
 trouble-count-too-many-about = В { $variant } около { $about } расстановок: слишком много, чтобы точно сосчитать их здесь. Возьмите поле или флот поменьше или разрешите больше с --budget.
 trouble-replay-no-seat = Места { $seat } нет: в игре места с 1 по { $seats }.
+trouble-replay-no-step = Шага { $start } нет: всего шагов в игре { $steps }.
+trouble-output-closed = Писать некуда: стандартный вывод закрыт.
+trouble-output-lost = Не удаётся писать в стандартный вывод: { $reason }.
+trouble-output-signs = Стандартный вывод в кодировке { $encoding }, а в ней нет знака { $sign }. Задайте PYTHONIOENCODING=utf-8 или попробуйте --ascii либо другой --lang.
 command-transcript-true = { $entries ->
         [one] { $file } не врёт: заново сыгран { $entries } шаг, и всё сошлось.
         [few] { $file } не врёт: заново сыграны { $entries } шага, и всё сошлось.

@@ -20,6 +20,7 @@ trouble-record-cut-off = Запись обрывается: последней �
 trouble-record-edited = Запись изменили после того, как она была сделана: с этой строки контрольные суммы не сходятся.
 trouble-record-bad-entry = Строка не читается: { $reason }.
 trouble-record-refused = Правила не допускают того, что, по записи, здесь сделали. Помеха: { $refusal }.
+trouble-record-running = Когда игру записали, она ещё не кончилась, поэтому то, что игроки скрывают друг от друга, не показывается. «seabattle replay --spectator» покажет то, что видели все.
 trouble-record-does-not-follow = То, что, по записи, здесь произошло, не следует из правил.
 trouble-rules-unreadable = Прочитать их не удаётся: { $reason }.
 trouble-names-count = имён { $names }, а мест { $seats }
