@@ -61,6 +61,8 @@ class StandardOutput:
             raise OutputLost(Trouble("output/lost", reason=system_trouble(error))) from None
 
     def __getattr__(self, name: str) -> Any:
+        if self._stream is None:
+            raise OutputLost(Trouble("output/closed"))
         return getattr(self._stream, name)
 
 
