@@ -46,7 +46,7 @@ def say_everything() -> None:
     for variant in ("battaglia-navale", "forum"):
         for report in REPORTS:
             speaker("en", table(variant)).report(report, ANNA)
-            speaker("en", table(variant)).summary(report, ANNA)
+            speaker("en", table(variant)).report_shortly(report, ANNA)
     for words in WORDS:
         name_everything(Speaker("en", replace(table("forum"), words=words)))
 

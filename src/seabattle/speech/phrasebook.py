@@ -30,9 +30,9 @@ class Phrasebook:
         """What the viewer hears of a report, line by line."""
         return _remember(self._reports, report, lambda: self.speaker.report(report, self._to))
 
-    def summary(self, report: Report) -> tuple[str, ...]:
+    def report_shortly(self, report: Report) -> tuple[str, ...]:
         """The same at a glance, from the lines that were said already."""
-        return self.speaker.summary(report, self._to, self.report(report))
+        return self.speaker.report_shortly(report, self._to, self.report(report))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
-from seabattle.speech.answer_summary import summary_lines
 from seabattle.speech.log_lines import log_lines
 from seabattle.speech.refusal_sentence import refusal_sentence
+from seabattle.speech.short_answer import short_lines
 from seabattle.speech.voice import Voice
 from seabattle.views import Report, Viewer
 
@@ -22,11 +22,11 @@ class Speaker(Voice, frozen=True):
         """What *to* hears of a report, line by line."""
         return log_lines(self, report, to)
 
-    def summary(
+    def report_shortly(
         self, report: Report, to: Viewer, lines: tuple[str, ...] | None = None
     ) -> tuple[str, ...]:
         """The same at a glance: what matters first, and many cells by their number."""
-        return summary_lines(self, report, to, lines or self.report(report, to))
+        return short_lines(self, report, to, lines or self.report(report, to))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""

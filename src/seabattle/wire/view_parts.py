@@ -210,7 +210,9 @@ def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen
     if phrases is None:
         return ShotsSeen(shots, ())
     answers = last_answers(view, shots)
-    return ShotsSeen(shots, tuple([line for each in answers for line in phrases.summary(each)]))
+    return ShotsSeen(
+        shots, tuple([line for each in answers for line in phrases.report_shortly(each)])
+    )
 
 
 def _is_firing(view: View) -> bool:

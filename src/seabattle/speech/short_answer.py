@@ -13,7 +13,7 @@ FEW = 4
 """Answers that are still listed one by one."""
 
 
-def summary_lines(voice: Voice, report: Report, to: Viewer, lines: Lines) -> Lines:
+def short_lines(voice: Voice, report: Report, to: Viewer, lines: Lines) -> Lines:
     """What *to* hears of a report at a glance: sunk ships first, long lists summed up.
 
     The *lines* are those of the log; most of them serve as they are.

@@ -17,7 +17,7 @@ RAID: tuple[Answer, ...] = (
 
 def test_a_raid_is_summed_up_with_the_sunk_ship_first() -> None:
     """Sixteen cells in a row say less than that a ship went down."""
-    said = speaker("en").summary(SalvoAnswered(BRUNO, RAID, "air-raid"), ANNA)
+    said = speaker("en").report_shortly(SalvoAnswered(BRUNO, RAID, "air-raid"), ANNA)
 
     assert said == (
         "Your ship is sunk: destroyer.",
@@ -29,14 +29,14 @@ def test_few_answers_are_listed_as_they_are() -> None:
     """A single shot needs no summary, and is called out as the sheets call it."""
     shot = SalvoAnswered(ANNA, (Miss(cell("B2")),))
 
-    assert speaker("en").summary(shot, ANNA) == speaker("en").report(shot, ANNA)
+    assert speaker("en").report_shortly(shot, ANNA) == speaker("en").report(shot, ANNA)
 
 
 def test_a_radar_names_the_ships_and_counts_the_rest() -> None:
     """Where something lies is what the radar was used for."""
     echoes = (Echo(cell("C3"), ship=True), *(Echo(at, ship=False) for at in cells("A1 A2 A3 B1")))
 
-    (said,) = speaker("en").summary(RadarAnswered(ANNA, "radar", echoes), ANNA)
+    (said,) = speaker("en").report_shortly(RadarAnswered(ANNA, "radar", echoes), ANNA)
 
     assert said.endswith(": 1 cell with a ship: C-3; 4 empty")
 
@@ -46,7 +46,7 @@ def test_a_radar_names_the_ships_and_counts_the_rest() -> None:
 def test_every_report_has_a_summary_in_every_language(lang: str, to: Viewer) -> None:
     """Whatever can be the last thing that happened must be readable at a glance."""
     for report in (*REPORTS, SalvoAnswered(ANNA, RAID, "air-raid"), SalvoAnswered(BRUNO, RAID)):
-        said = speaker(lang, table("battaglia-navale")).summary(report, to)
+        said = speaker(lang, table("battaglia-navale")).report_shortly(report, to)
 
         assert said
         assert all(line and line == line.strip() and line.isprintable() for line in said)
