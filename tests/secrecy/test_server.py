@@ -310,6 +310,28 @@ def in_the_post(patch: Monkey) -> None:
     _route(patch, "/matches/{match}/post", gossiping)
 
 
+def in_the_sessions(patch: Monkey) -> None:
+    """A session that is named after the match that was looked at last."""
+    known = _watch_matches(patch)
+
+    async def telling(call: Any) -> Any:
+        return [known[-1]] if call.visitor else []
+
+    _route(patch, "/sessions", telling)
+
+
+def in_what_is_left_of_a_match(patch: Monkey) -> None:
+    """A match that was deleted, and is remembered in the sentence that says so."""
+    known = _watch_matches(patch)
+
+    def remembering(refusal: Any, speaker: Any) -> Any:
+        problem = problem_of(refusal, speaker)
+        gone = problem.code == "match/deleted"
+        return replace(problem, detail=problem.detail + known[-1]) if gone else problem
+
+    patch.setattr(operation_module, "problem_of", remembering)
+
+
 def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answer_request
@@ -345,6 +367,8 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_berths,
     in_the_company,
     in_the_metrics,
+    in_the_sessions,
+    in_what_is_left_of_a_match,
 )
 
 

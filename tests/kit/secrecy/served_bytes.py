@@ -27,6 +27,7 @@ from seabattle.matches.service import Service, card_of
 from seabattle.server.api import matches
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.http.session import COOKIE, SignedSession
 from seabattle.server.http.visitor import Visitor
 from seabattle.server.live.listener import Listener
 from seabattle.server.live.stream import Resume, first_messages, next_messages
@@ -35,11 +36,39 @@ from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import Lane
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
+from seabattle.store.administration.administration import Administration
+from seabattle.store.administration.session_list import Session
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
 MATCH = MatchId("0123456789abcdef")
 AT = 1_000_000
+SESSION = "5" * 32
+
+
+def player_at(seat: int) -> PlayerId:
+    """Who sits on a seat; the same word is their token."""
+    return PlayerId(f"seat-{seat}")
+
+
+class SmallOffice(Administration):
+    """An administration without a database: everybody has one session."""
+
+    def __init__(self) -> None:
+        """Nothing was deleted."""
+        self.deleted: set[MatchId] = set()
+
+    async def sessions_of(self, player: PlayerId) -> list[Session]:
+        """The session of a player."""
+        return [Session(SESSION, player, AT, "Firefox, Linux")]
+
+    async def hidden_matches(self, player: PlayerId) -> frozenset[MatchId]:
+        """Nobody would rather have a match deleted."""
+        return frozenset()
+
+    async def is_deleted(self, match: MatchId) -> bool:
+        """Whether a match was there, and was deleted."""
+        return match in self.deleted
 
 
 class TokenPeople(People):
@@ -51,6 +80,11 @@ class TokenPeople(People):
     async def player(self, player: PlayerId) -> Player | None:
         """The player with an id."""
         return Player(player, f"Player {player}", AT)
+
+    async def new_visitor(self, name: str, device: str) -> tuple[Player, Session]:
+        """Somebody new, who is always the same."""
+        player = PlayerId("newcomer")
+        return Player(player, "Newcomer", AT), Session(SESSION, player, AT, device)
 
     async def token_owner(self, text: str) -> Token | None:
         """The token behind what a bot shows."""
@@ -90,6 +124,7 @@ def _context() -> tuple[ServerContext, Any]:
         workers=InlinePools(),
         settings=ServerSettings(limits=UNLIMITED),
         clock=lambda: 0.0,
+        administration=SmallOffice(),
     )
     # Streams end after what there is to say.
     context.closing.set()
@@ -105,9 +140,9 @@ def _logbook(match: Match) -> MemoryLogbook:
     """The log of a live match in which just this has happened."""
     ruleset = match.ruleset
     chairs = (Chair(),) * ruleset.seats
-    opened = MatchOpened(ruleset, ruleset.name, PlayerId("0"), chairs, listed=True, hints=True)
+    opened = MatchOpened(ruleset, ruleset.name, player_at(0), chairs, listed=True, hints=True)
     seated = [
-        SeatTaken(Seat(seat), PlayerId(str(seat)), f"Player {seat}", SitterKind.BOT)
+        SeatTaken(Seat(seat), player_at(seat), f"Player {seat}", SitterKind.BOT)
         for seat in range(ruleset.seats)
     ]
     bodies = [PageBody((opened, *seated))]
@@ -136,6 +171,7 @@ def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(matches, "SYSTEM", Random(1))
         found = asyncio.run(_obtain_all(app, match, viewer))
+        found += asyncio.run(_obtain_with_session(context, app, viewer))
     # Whoever runs the server may play there, too.
     return [*found, *changes, without_times(context.metrics.render())]
 
@@ -146,7 +182,7 @@ async def _follow_changes(context: ServerContext, viewer: Viewer) -> list[bytes]
     assert isinstance(logbook, MemoryLogbook)
     first, *pages = logbook.kept[MATCH]
     live = LiveMatch(MATCH, first)
-    visitor = None if viewer is None else Visitor(PlayerId(str(viewer)), SitterKind.BOT)
+    visitor = None if viewer is None else Visitor(player_at(viewer), SitterKind.BOT)
     resume = Resume(None, views=True, lang="ru")
     listener = Listener(context, live, visitor, resume.lang)
     said = first_messages(listener, resume)
@@ -157,10 +193,11 @@ async def _follow_changes(context: ServerContext, viewer: Viewer) -> list[bytes]
 
 
 async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
-    headers = {} if viewer is None else {"authorization": f"Bearer {viewer}"}
+    headers = {} if viewer is None else {"authorization": f"Bearer {player_at(viewer)}"}
     here = f"/api/matches/{MATCH}"
     paths = [
         *("/api/matches?phase=playing", "/api/matches?phase=placing", "/api/matches/mine"),
+        "/api/sessions",
         *(here, f"{here}/view", f"{here}/stream?after=0", f"{here}/stream", f"{here}/links"),
         *(f"{here}/random-fleet", f"{here}/record", f"{here}/socket", f"{here}/hint"),
         *(f"{here}/view?lang=en", f"{here}/log?lang=it", f"{here}/stream?after=0&lang=ru"),
@@ -183,6 +220,38 @@ async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
     found += await _talk(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
     found += [await ask_server(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
     return found
+
+
+async def _obtain_with_session(context: ServerContext, app: Any, viewer: Viewer) -> list[object]:
+    """What takes a session, and what is left of a match when an operator has deleted it."""
+    headers = {"sec-fetch-site": "same-origin"}
+    if viewer is not None:
+        signed = context.session_signer.sign_session(SignedSession(player_at(viewer), SESSION))
+        headers["cookie"] = f"{COOKIE}={signed}"
+    here = f"/api/matches/{MATCH}"
+    found: list[object] = [await ask_server(app, "GET", "/api/sessions", headers)]
+    found.append(await ask_server(app, "DELETE", here, headers))
+    office, logbook = context.administration, context.service.logbook
+    assert isinstance(office, SmallOffice)
+    assert isinstance(logbook, MemoryLogbook)
+    del logbook.kept[MATCH], logbook.index[MATCH]
+    office.deleted.add(MATCH)
+    context.service.forget_match(MATCH)
+    try:
+        found += [await ask_server(app, "GET", path, headers) for path in _after_deletion(here)]
+        order = {"id": "late", "request": {"type": "act", "command": {"type": "resign"}}}
+        found.append(await ask_server(app, "POST", f"{here}/commands", headers, order))
+        found.append(await ask_server(app, "DELETE", here, headers))
+        found += await _talk(app, f"{here}/socket?after=0", headers, [])
+    finally:
+        office.deleted.clear()
+    return found
+
+
+def _after_deletion(here: str) -> list[str]:
+    about = ("", "/view", "/log?lang=en", "/record", "/replay?lang=it", "/picture.svg?lang=ru")
+    lists = ("/api/matches?phase=playing", "/api/matches/mine")
+    return [*(f"{here}{path}" for path in about), f"{here}/stream?after=0", *lists]
 
 
 def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool]]:
@@ -215,6 +284,8 @@ async def ask_server(
         messages.append(message)
 
     await app(scope, receive, send)
+    # An operation that fails tells nobody anything, and so would hide what it leaks.
+    assert messages[0]["status"] != 500, path
     whole = b"".join(each.get("body", b"") for each in messages[1:])
     return messages[0]["status"], sorted(messages[0]["headers"]), whole
 
