@@ -99,7 +99,7 @@ def test_the_game_is_the_one_that_was_chosen(
     card.get_by_label("Game", exact=True).select_option("salvo")
     card.get_by_role("slider").fill("7")
     expect(card.get_by_text("Strength 7 of 10")).to_be_visible()
-    card.get_by_role("radio", name="The computer").check()
+    card.get_by_label("Who begins").select_option("The computer")
     card.get_by_label("I may ask for hints").uncheck()
     card.get_by_role("button", name="Play").click()
 

@@ -8,6 +8,7 @@ matter, and the signs our own boards are drawn with are understood, too.
 from msgspec import Struct
 
 from seabattle.grid import Grid, Labels, Mask
+from seabattle.grid.labels import SERIES
 from seabattle.rules import Ruleset, labels_of
 from seabattle.trouble import Trouble
 
@@ -56,10 +57,11 @@ def read_chart(ruleset: Ruleset, text: str) -> TypedChart:
     Raises :class:`Trouble` when rows are missing, too long, or hold another sign.
     """
     grid, labels = ruleset.grid, labels_of(ruleset)
-    heading = "".join(labels.columns).casefold()
+    series = (labels.columns, *(each(grid.columns) for each in SERIES.values()))
+    headings = {"".join(names).casefold() for names in series}
     lines = enumerate(text.splitlines()[:MOST_LINES], 1)
     packed = [(number, "".join(line.split())) for number, line in lines]
-    drawn = [(number, line) for number, line in packed if line and line.casefold() != heading]
+    drawn = [(number, line) for number, line in packed if line and line.casefold() not in headings]
     if len(drawn) != grid.rows:
         raise Trouble("chart/rows", rows=grid.rows, found=len(drawn))
     rows = [_row(grid, labels, row, line, number) for row, (number, line) in enumerate(drawn)]

@@ -46,7 +46,7 @@ def advise(
 ) -> None:
     """Say how likely a ship is on every cell of your chart, and where to fire."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed)
+    ruleset = ruleset_for(variant, agreed, spoken)
     if ruleset.sea.shared:
         raise Trouble("advise/shared", variant=ruleset.name)
     noted = _read_noted(ruleset, chart)

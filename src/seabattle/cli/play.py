@@ -26,7 +26,7 @@ from seabattle.cli.table_options import (
     find_variant,
     ruleset_for,
 )
-from seabattle.rules import Ruleset, with_local_letters
+from seabattle.rules import Ruleset
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
@@ -105,10 +105,10 @@ def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Rulese
     seats = find_variant(name).seats
     if agreed.seats is None and seats.least < people <= seats.most:
         agreed = Agreement(people, agreed.labels, agreed.rows, agreed.columns)
-    ruleset = ruleset_for(name, agreed)
+    ruleset = ruleset_for(name, agreed, lang)
     if people > ruleset.seats:
         raise Trouble("people/many", people=people, seats=ruleset.seats)
-    return with_local_letters(ruleset, lang) if agreed.labels is None else ruleset
+    return ruleset
 
 
 def _sitters(

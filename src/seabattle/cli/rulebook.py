@@ -30,7 +30,7 @@ def rules(
 ) -> None:
     """Print the rules of a variant in words."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed)
+    ruleset = ruleset_for(variant, agreed, spoken)
     page = rule_page(ruleset, spoken)
     if json:
         print_json({"ruleset": ruleset, "hash": ruleset_hash(ruleset), "page": page})

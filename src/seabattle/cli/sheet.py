@@ -17,7 +17,6 @@ from seabattle.drawing import draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import PrintedPage
 from seabattle.drawing.svg import page_svg
-from seabattle.rules import with_local_letters
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
@@ -42,9 +41,7 @@ def sheet(
 ) -> None:
     """Draw a page to play on paper: fields, fleet and rules."""
     spoken = language(lang)
-    ruleset = ruleset_for(variant, agreed)
-    if agreed.labels is None:
-        ruleset = with_local_letters(ruleset, spoken)
+    ruleset = ruleset_for(variant, agreed, spoken)
     writer = _writer_for(output)
     if not force:
         refuse_overwriting(output)

@@ -14,6 +14,7 @@ from seabattle.rules import (
     check_table,
     load_variant,
     settle,
+    with_local_letters,
 )
 from seabattle.trouble import join_troubles
 
@@ -59,15 +60,19 @@ def find_variant(name: str) -> Variant:
         return load_variant(name)
 
 
-def ruleset_for(name: str, agreed: Agreement) -> Ruleset:
-    """The rules of a table; raises :class:`Trouble` when they cannot be agreed on."""
+def ruleset_for(name: str, agreed: Agreement, lang: str | None = None) -> Ruleset:
+    """The rules of a table; raises :class:`Trouble` when they cannot be agreed on.
+
+    Where no labels were agreed on, columns have the letters of *lang* (SB2).
+    """
     variant = find_variant(name)
     grid = _agreed_grid(variant, agreed)
     labels = _agreed_labels(variant, agreed)
     mistakes = check_table(variant, agreed.seats, grid=grid, labels=labels)
     if mistakes:
         raise join_troubles(mistakes).in_file(name)
-    return settle(variant, agreed.seats, grid=grid, labels=labels)
+    ruleset = settle(variant, agreed.seats, grid=grid, labels=labels)
+    return ruleset if labels or lang is None else with_local_letters(ruleset, lang)
 
 
 def _agreed_grid(variant: Variant, agreed: Agreement) -> Grid | None:

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import Card, MatchId, Milliseconds
-from seabattle.rules import Begins, Ruleset, Ship
+from seabattle.rules import Begins, Lang, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.choice_cache import Obstacle
 from seabattle.wire.match_info import MatchInfo
@@ -58,6 +58,9 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     grid: GridWanted | None = None
     labels: LabelsWanted | None = None
     begins: Begins | None = None
+    lang: Lang | None = None
+    """The host's language: where no labels are asked for and the variant is content with Latin
+    letters, columns get those of this language (SB2)."""
     """Who has the first turn, where the table agrees on it instead of what the rules say."""
 
 

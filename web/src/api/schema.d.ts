@@ -2264,6 +2264,8 @@ export interface components {
             labels?: components["schemas"]["LabelsWanted"] | null;
             /** @default null */
             begins?: components["schemas"]["Begins"] | null;
+            /** @default null */
+            lang?: ("en" | "it" | "ru") | null;
         };
         /**
          * GridWanted

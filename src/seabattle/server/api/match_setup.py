@@ -13,6 +13,7 @@ from seabattle.rules import (
     check_table,
     read_variant,
     settle,
+    with_local_letters,
 )
 from seabattle.server.api.variants import check_seats, find_variant, preset_ruleset
 from seabattle.server.http.api_refusal import (
@@ -38,6 +39,8 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
     for word in set(wanted.seats) - {HOST, OPEN, LINK}:
         _check_bot(word)
     ruleset = _with_beginning(await _ruleset(call, wanted), wanted.begins)
+    if wanted.labels is None and wanted.lang is not None:
+        ruleset = with_local_letters(ruleset, wanted.lang)
     return MatchPlan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
 
 

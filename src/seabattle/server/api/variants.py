@@ -13,6 +13,7 @@ from seabattle.rules import (
     load_variant,
     settle,
     variant_names,
+    with_local_letters,
 )
 from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotFit
 from seabattle.server.http.operation import Call, Operation
@@ -78,7 +79,7 @@ async def rules(call: Call) -> Response[str]:
 @lru_cache(maxsize=1024)
 def _rule_page(name: str, seats: int, lang: str) -> str:
     """The rules of a ready-made variant, which never change."""
-    return rule_page(preset_ruleset(name, seats), lang)
+    return rule_page(with_local_letters(preset_ruleset(name, seats), lang), lang)
 
 
 @lru_cache(maxsize=512)

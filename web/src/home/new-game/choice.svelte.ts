@@ -13,15 +13,25 @@ export type Opponent = (typeof OPPONENTS)[number];
 export const BEGINNINGS = ['lot', 'first', 'second'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
+/** The letters that the sheets know for columns (SB2); usually those of the language. */
+export const LETTERS = ['usual', 'latin', 'cyrillic', 'cyrillic-yo', 'РЕСПУБЛИКА', 'СНЕГУРОЧКА'] as const;
+export type Letters = (typeof LETTERS)[number];
+
 export const LEVELS = 10;
+
+/** How long a side of a grid may be. */
+export const SIDES = { least: 5, most: 64 };
 
 export interface ChosenGame {
   variant: string | null;
   opponent: Opponent;
   level: number;
   begins: Beginning;
+  letters: Letters;
   hints: boolean;
   seats: number;
+  /** The side of a grid that all share, or null where it grows with the players. */
+  side: number | null;
   clock: ClockName;
 }
 
@@ -40,8 +50,10 @@ export function readChoice(text: string | null): ChosenGame {
     opponent: OPPONENTS.find((each) => each === kept['opponent']) ?? 'admiral',
     level: whole(kept['level'], 1, LEVELS, 3),
     begins: BEGINNINGS.find((each) => each === kept['begins']) ?? 'lot',
+    letters: LETTERS.find((each) => each === kept['letters']) ?? 'usual',
     hints: kept['hints'] !== false,
     seats: whole(kept['seats'], 2, 64, 4),
+    side: typeof kept['side'] === 'number' ? whole(kept['side'], SIDES.least, SIDES.most, 10) : null,
     clock: CLOCKS.find((each) => each === kept['clock']) ?? 'none',
   };
 }
@@ -86,6 +98,22 @@ class GameChoices {
   }
   set begins(begins: Beginning) {
     this.#change({ begins });
+  }
+
+  /** What the columns are called. */
+  get letters(): Letters {
+    return this.#chosen.letters;
+  }
+  set letters(letters: Letters) {
+    this.#change({ letters });
+  }
+
+  /** The side of a shared grid; null where it grows with the players (FO1). */
+  get side(): number | null {
+    return this.#chosen.side;
+  }
+  set side(side: number | null) {
+    this.#change({ side });
   }
 
   get hints(): boolean {

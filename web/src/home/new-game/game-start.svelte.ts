@@ -5,6 +5,7 @@ import { go } from '../../router.svelte';
 import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, playerWord } from './choice.svelte';
 import { createMatch, seatsBeside } from './create-match';
+import { agreement } from './table-agreement';
 
 export class GameStart {
   busy = $state(false);
@@ -20,7 +21,7 @@ export class GameStart {
       const match = await createMatch({
         variant: choice.variant,
         seats: seatsBeside(opponents(), playerWord(choice.opponent, choice.level)),
-        begins: choice.begins === 'lot' ? null : choice.begins,
+        ...(await agreement(opponents() + 1, allowsMany())),
         hints: choice.hints,
       });
       go(`/match/${match}`, word);

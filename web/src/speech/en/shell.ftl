@@ -90,6 +90,16 @@ choose-seats = Players at the table
 choose-opponent = Opponent
 choose-level = Strength { $level } of 10
 choose-begins = Who begins
+choose-letters = Column letters
+letters = { $scheme ->
+    [usual] As usual
+    [latin] Latin, A B C
+    [cyrillic] Cyrillic without Ё, А Б В
+    [cyrillic-yo] Cyrillic with Ё, А Б В
+   *[other] { $scheme }
+}
+choose-side = Side of the grid
+choose-side-usual = by the players
 choose-hints = I may ask for hints
 opponent-admiral = The admiral
 opponent-surveyor = The surveyor, who counts every fleet
@@ -98,6 +108,7 @@ opponent-scatter = The gunner who fires anywhere
 begins-lot = Lots decide
 begins-first = I do
 begins-second = The computer
+begins-friend = My friend
 play-people = Play with people
 play-people-about = The game chosen is “{ $game }”.
 choose-clock = Clock

@@ -90,6 +90,16 @@ choose-seats = Giocatori al tavolo
 choose-opponent = Avversario
 choose-level = Forza { $level } su 10
 choose-begins = Chi comincia
+choose-letters = Lettere delle colonne
+letters = { $scheme ->
+    [usual] Come di solito
+    [latin] Latine, A B C
+    [cyrillic] Cirilliche senza Ё, А Б В
+    [cyrillic-yo] Cirilliche con Ё, А Б В
+   *[other] { $scheme }
+}
+choose-side = Lato della griglia
+choose-side-usual = secondo i giocatori
 choose-hints = Posso chiedere consigli
 opponent-admiral = L’ammiraglio
 opponent-surveyor = Il cartografo, che conta ogni flotta
@@ -98,6 +108,7 @@ opponent-scatter = Il cannoniere che spara a caso
 begins-lot = A sorte
 begins-first = Io
 begins-second = Il computer
+begins-friend = Il mio amico
 play-people = Gioca con altre persone
 play-people-about = Il gioco scelto è «{ $game }».
 choose-clock = Orologio

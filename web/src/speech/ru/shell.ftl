@@ -90,6 +90,16 @@ choose-seats = Игроков за столом
 choose-opponent = Соперник
 choose-level = Сила { $level } из 10
 choose-begins = Кто начинает
+choose-letters = Буквы столбцов
+letters = { $scheme ->
+    [usual] Как обычно
+    [latin] Латинские, A B C
+    [cyrillic] Кириллица без Ё, А Б В
+    [cyrillic-yo] Кириллица с Ё, А Б В
+   *[other] { $scheme }
+}
+choose-side = Сторона поля
+choose-side-usual = по числу игроков
 choose-hints = Можно просить подсказки
 opponent-admiral = Адмирал
 opponent-surveyor = Картограф: считает все расстановки
@@ -98,6 +108,7 @@ opponent-scatter = Канонир: стреляет наугад
 begins-lot = По жребию
 begins-first = Я
 begins-second = Компьютер
+begins-friend = Друг
 play-people = Игра с людьми
 play-people-about = Выбрана игра «{ $game }».
 choose-clock = Часы

@@ -1,0 +1,24 @@
+/** What the table agrees on beforehand, as an invitation says it: letters, who begins, the grid. */
+
+import type { Invitation } from '../../api/types';
+import { lang } from '../../speech/speech.svelte';
+import { variantCatalog } from '../variant-catalog.svelte';
+import { choice, LETTERS, type Letters } from './choice.svelte';
+
+type Agreement = Pick<Invitation, 'begins' | 'grid' | 'labels' | 'lang'>;
+
+/** The letters that are enough for so many columns; the words of the sheets have ten. */
+export function lettersFor(columns: number): readonly Letters[] {
+  return LETTERS.filter((each) => columns <= 10 || each === each.toLowerCase());
+}
+
+/** What is chosen at the moment, for a game with so many seats. */
+export async function agreement(seats: number, together: boolean): Promise<Agreement> {
+  const { ruleset } = await variantCatalog.rules(choice.variant, seats);
+  const side = together ? choice.side : null;
+  const grid = side === null ? null : { rows: side, cols: side };
+  const begins = together || choice.begins === 'lot' ? null : choice.begins;
+  const fits = lettersFor(side ?? ruleset.grid.cols).includes(choice.letters);
+  if (choice.letters === 'usual' || !fits) return { begins, grid, lang: lang() };
+  return { begins, grid, labels: { ...ruleset.labels, columns: choice.letters } };
+}
