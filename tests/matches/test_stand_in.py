@@ -213,11 +213,12 @@ def test_page_and_record_say_who_stood_in_and_nothing_where_nobody_did() -> None
     async def story() -> None:
         logbook = MemoryLogbook()
         table, thinker = service(logbook), FailingThinker(fail_unless("admiral"))
-        MatchScheduler(table, thinker)
+        scheduler = MatchScheduler(table, thinker)
         live = await open_table(table, "admiral")
         await play_moves(table, live, 2)
         thinker.judge = fail_unless(QUICKEST)
         await play_moves(table, live, 4)
+        await scheduler.stop()
 
         bodies = [page.body for page in await logbook.pages(live.match)]
         kept = [json.decode(body)["events"][0] for body in bodies]
