@@ -55,9 +55,9 @@ def test_a_third_database_is_one_line(
 
     async def story() -> Inventory:
         async with open_store(here) as store, open_bell(None, here) as bell:
+            await store.people.signing_key()
             await write(store.logbook, "m", upto=3)
             await bell.ring(MatchId("m"))
-            await store.people.signing_key()
         await backup(read_address(here), copy)
         return await restore(copy, read_address(there))
 

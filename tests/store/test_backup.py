@@ -32,11 +32,12 @@ def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseAddress
 async def fill_store(store_address: DatabaseAddress) -> bytes:
     """Two matches, a player's layout and a key in a store; the key."""
     async with open_store(url_of(store_address)) as store:
+        key = await store.people.signing_key()
         await write(store.logbook, SEA, 7)
         await write(store.logbook, "lake", 5)
         await store.people.save_layout(Layout(ANNA, "r", "bay", b"\0\1"))
         await store.people.make_token(ANNA, ["play"])
-        return await store.people.signing_key()
+        return key
 
 
 def test_a_backup_is_restored_elsewhere(

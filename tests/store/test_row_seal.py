@@ -31,6 +31,7 @@ async def fill_tables(url: str) -> list[str]:
     texts = []
     async with open_store(url) as store:
         people = store.people
+        await people.signing_key()
         for number in range(6):
             made = await people.make_token(ANNA if number % 2 else BRUNO, ["play", "read"])
             assert made is not None
@@ -43,7 +44,6 @@ async def fill_tables(url: str) -> list[str]:
             match = MatchId(f"sea-{number}")
             said = card(match, 1, players=players, listed=number < 4, opened_at=1000 + number)
             await store.logbook.append(match, page(1), said)
-        await people.signing_key()
     return texts
 
 
@@ -157,6 +157,50 @@ def test_no_flipped_bit_in_the_tables_is_believed(
 
     assert (found["believed"], found["unnoticed"]) == (0, 0), found
     assert found["refused"] + found["noticed"] >= 12, found
+
+
+@pytest.mark.parametrize("left", ["players", "tokens", "cards"])
+def test_a_key_that_has_vanished_is_not_made_anew(tmp_path: Path, left: str) -> None:
+    """Everybody would be logged out in silence; in a database that nobody has used, one is made."""
+    path = tmp_path / "x.db"
+    run(fill_tables(str(path)))
+    tables = ["secrets", *{"players", "tokens", "cards"} - {left}]
+    with sqlite3.connect(path) as connection:
+        for table in tables:
+            connection.execute(f"DELETE FROM {table}")
+    connection.close()
+
+    async def open_key() -> bytes:
+        async with open_store(str(path)) as store:
+            return await store.people.signing_key()
+
+    with pytest.raises(Trouble) as trouble:
+        run(open_key())
+    assert trouble.value == Trouble("row/changed", table="secrets")
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"DELETE FROM {left}")
+    connection.close()
+    assert len(run(open_key())) == 32
+
+
+@pytest.mark.parametrize("damage", ["device = 'Lynx'", "ended = 5", "seal = NULL"])
+def test_a_damaged_session_that_was_ended_is_not_good_again(tmp_path: Path, damage: str) -> None:
+    """Nobody is let in because a bit has flipped."""
+    path = tmp_path / "x.db"
+
+    async def ended(*, end: bool) -> list[str]:
+        async with open_store(str(path)) as store:
+            if end:
+                player, session = await store.people.new_visitor("Anna", "Firefox")
+                assert await store.administration.end_session(player.id, session.id)
+            return sorted((await store.administration.restrictions()).ended)
+
+    before = run(ended(end=True))
+    assert len(before) == 1
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"UPDATE sessions SET {damage}")
+    connection.close()
+    assert run(ended(end=False)) == before
 
 
 @pytest.mark.slow

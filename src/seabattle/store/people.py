@@ -23,6 +23,7 @@ from seabattle.store.table_access import (
     insert_row,
     table_of,
 )
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -216,7 +217,18 @@ def _signing_key(connection: "Connection") -> bytes:
 
 
 def _check_secrets(connection: "Connection") -> None:
-    """Refuse a damaged key: a new one in its place would send everybody away, in silence."""
+    """Refuse a damaged or vanished key: a new one would send everybody away, in silence."""
     strict = is_strict(connection)
-    for row in connection.execute(table_of("secrets").select()).mappings():
+    rows = connection.execute(table_of("secrets").select()).mappings().all()
+    for row in rows:
         check_row("secrets", row, strict=strict)
+    if all(row["name"] != SIGNING_KEY for row in rows) and _is_used(connection):
+        raise Trouble("row/changed", table="secrets")
+
+
+def _is_used(connection: "Connection") -> bool:
+    """Whether somebody has been here: whoever opens a new database makes the key first of all."""
+    return any(
+        connection.execute(table_of(name).select().limit(1)).first() is not None
+        for name in ("players", "tokens", "cards")
+    )

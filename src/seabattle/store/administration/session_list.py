@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.row_seal import sound_rows
+from seabattle.store.row_seal import is_sound, is_strict, note_damage
 from seabattle.store.table_access import change_rows, find_rows, insert_row, table_of
 
 if TYPE_CHECKING:
@@ -70,7 +70,18 @@ def end_all_sessions(connection: "Connection", player: PlayerId, at: Millisecond
 
 
 def ended_sessions(connection: "Connection", now: Milliseconds) -> frozenset[str]:
-    """All sessions that were ended, as far as a cookie of theirs may still be about."""
-    sessions = table_of("sessions")
-    found = connection.execute(sessions.select().where(sessions.c.ended > now - YEAR))
-    return frozenset(row["id"] for row in sound_rows(connection, "sessions", found.mappings()))
+    """All sessions that were ended, as far as a cookie of theirs may still be about.
+
+    One whose row is damaged counts as ended whatever it says: nobody is let in by damage.
+    """
+    sessions, strict = table_of("sessions"), is_strict(connection)
+    found = set()
+    for row in connection.execute(
+        sessions.select().where(sessions.c.ended.is_not(None))
+    ).mappings():
+        if not is_sound("sessions", row, strict=strict):
+            note_damage("sessions")
+            found.add(str(row["id"]))
+        elif row["ended"] > now - YEAR:
+            found.add(row["id"])
+    return frozenset(found)
