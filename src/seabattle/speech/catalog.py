@@ -5,7 +5,6 @@ of the program and raises: half a sentence would be worse than none.
 """
 
 import re
-from contextlib import suppress
 from functools import lru_cache
 from importlib import resources
 from threading import RLock
@@ -69,8 +68,10 @@ class Catalog:
             # Numbers have plurals, and whatever is wrong is for Fluent to say.
             texts = _texts(facts)
             if texts is not None:
-                with suppress(KeyError):
-                    return str(part(texts))
+                try:
+                    return part(texts)  # type: ignore[no-any-return]  # It is a Part.
+                except KeyError:
+                    pass
         return self._say_by_fluent(key, facts)
 
     def _say_by_fluent(self, key: str, facts: dict[str, Fact]) -> str:

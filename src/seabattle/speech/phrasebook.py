@@ -4,7 +4,7 @@ The same turn passes again and again, and what a shot came to is told and then s
 sentence is made from a report or a refusal alone, so equal ones have the same words.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import TypeVar
 
 from seabattle.game import Refusal
@@ -28,7 +28,9 @@ class Phrasebook:
 
     def report(self, report: Report) -> tuple[str, ...]:
         """What the viewer hears of a report, line by line."""
-        return _remember(self._reports, report, lambda: self.speaker.report(report, self._to))
+        return self._reports.get(report) or _remember(
+            self._reports, report, self.speaker.report(report, self._to)
+        )
 
     def report_shortly(self, report: Report) -> tuple[str, ...]:
         """The same at a glance, from the lines that were said already."""
@@ -36,16 +38,17 @@ class Phrasebook:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""
-        return _remember(self._refusals, refusal, lambda: self.speaker.refusal(refusal))
+        return self._refusals.get(refusal) or _remember(
+            self._refusals, refusal, self.speaker.refusal(refusal)
+        )
 
 
 Key = TypeVar("Key", bound=Hashable)
 
 
-def _remember(known: dict[Key, Said], key: Key, say: Callable[[], Said]) -> Said:
-    found = known.get(key)
-    if found is None:
-        if len(known) >= MOST:
-            del known[next(iter(known))]
-        found = known[key] = say()
-    return found
+def _remember(known: dict[Key, Said], key: Key, said: Said) -> Said:
+    """Keep something that was said, and say it."""
+    if len(known) >= MOST:
+        del known[next(iter(known))]
+    known[key] = said
+    return said

@@ -34,6 +34,11 @@ class LastShots(Struct, frozen=True):
     places: tuple[int, ...]
     """-1 where nobody has fired yet."""
 
+    @property
+    def reported(self) -> list[int]:
+        """The places in the log, each once, first to last."""
+        return [place for place in sorted(set(self.places)) if place >= 0]
+
 
 def find_last_shots(view: View, before: LastShots | None = None, heard: int = 0) -> LastShots:
     """The last shots on each sea; *before* are those of the first *heard* reports.
@@ -56,10 +61,9 @@ def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
     return find_last_shots(view).cells
 
 
-def last_answers(view: View, found: LastShots | None = None) -> tuple[Report, ...]:
+def last_answers(view: View) -> tuple[Report, ...]:
     """What was told of those shots, the older before the newer."""
-    places = (found or find_last_shots(view)).places
-    return tuple([view.log[place] for place in sorted(set(places)) if place >= 0])
+    return tuple([view.log[place] for place in find_last_shots(view).reported])
 
 
 def _sorted_cells(report: Report) -> tuple[Cell, ...]:

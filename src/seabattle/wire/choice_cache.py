@@ -14,9 +14,13 @@ from seabattle.game import Refusal
 from seabattle.grid import Cell
 from seabattle.speech.phrasebook import Phrasebook
 from seabattle.views import View, moves, option_key, options
+from seabattle.views.option import Option
 
-MOST = 12
+MOST = 6
 """Sets of choices that are remembered; a cache, from which the oldest is evicted."""
+
+MOST_OPTIONS = 48
+"""Single options that are remembered, before all are forgotten."""
 
 
 class Obstacle(Struct, frozen=True):
@@ -57,6 +61,7 @@ class ChoiceCache:
     def __init__(self, phrases: Phrasebook | None = None) -> None:
         self.phrases = phrases
         self._known: dict[Hashable, Choices] = {}
+        self._options: dict[Option, ActionOption] = {}
 
     def choices(self, view: View) -> Choices:
         """What the viewer may do now; equal choices are the same object for a while."""
@@ -65,20 +70,25 @@ class ChoiceCache:
         if found is None:
             if len(self._known) >= MOST:
                 del self._known[next(iter(self._known))]
-            found = self._known[key] = _choices_of(view, self.phrases)
+            found = self._known[key] = self._choices_of(view)
         return found
 
+    def _choices_of(self, view: View) -> Choices:
+        if len(self._options) > MOST_OPTIONS:
+            self._options.clear()
+        return Choices(
+            tuple([self._option(each) for each in options(view)]),
+            tuple([ShipMove(move.ship, move.to) for move in moves(view)]),
+        )
 
-def _choices_of(view: View, phrases: Phrasebook | None) -> Choices:
-    return Choices(
-        tuple(
-            [
-                ActionOption(each.action, each.weapon, obstacle_of(each.refusal, phrases))
-                for each in options(view)
-            ]
-        ),
-        tuple([ShipMove(move.ship, move.to) for move in moves(view)]),
-    )
+    def _option(self, option: Option) -> ActionOption:
+        """An option as it is sent: what is the same again is the same object."""
+        found = self._options.get(option)
+        if found is None:
+            obstacle = obstacle_of(option.refusal, self.phrases)
+            found = ActionOption(option.action, option.weapon, obstacle)
+            self._options[option] = found
+        return found
 
 
 def obstacle_of(refusal: Refusal | None, phrases: Phrasebook | None = None) -> Obstacle | None:

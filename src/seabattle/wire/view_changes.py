@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
 from seabattle.game import Seat, Table
-from seabattle.grid import Cell, Mask, bits
+from seabattle.grid import Cell, Mask
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
@@ -109,28 +109,30 @@ def changes_between(before: ViewParts, after: ViewParts) -> ViewChanges:
     old, new = before.view, after.view
     company, known = after.company, before.company
     last, was = after.last, before.last
-    obstacles, new_options = _options(before.choices, after.choices)
+    same_company, same_last = company is known, last is was
+    choices, had = after.choices, before.choices
+    obstacles, new_options = (UNSET, UNSET) if had is choices else _options(had, choices)
     return ViewChanges(
         after=before.number,
         number=after.number,
-        offers=_new(known.offers, company.offers),
-        rematch=_new(known.rematch, company.rematch),
-        following=_new(known.following, company.following),
-        table=_table(old.table, new.table),
+        offers=UNSET if same_company else _new(known.offers, company.offers),
+        rematch=UNSET if same_company else _new(known.rematch, company.rematch),
+        following=UNSET if same_company else _new(known.following, company.following),
+        table=UNSET if old.table is new.table else _table(old.table, new.table),
         own=_fields(OwnChanges, before.own, after.own),
         marks=_marks(old, new),
         old=_old(old, new),
-        clear=_seas(before.clear, after.clear),
-        last=_new(was.shots.cells, last.shots.cells),
-        afloat=_new(before.afloat, after.afloat),
+        clear=UNSET if before.clear == after.clear else _seas(before.clear, after.clear),
+        last=UNSET if same_last else _new(was.shots.cells, last.shots.cells),
+        afloat=UNSET if before.afloat is after.afloat else _new(before.afloat, after.afloat),
         sunk=UNSET if old.sunk is new.sunk else new.sunk[len(old.sunk) :],
         obstacles=obstacles,
         options=new_options,
-        shots=_new(before.shots, after.shots),
+        shots=UNSET if before.shots == after.shots else after.shots,
         open=UNSET if before.open == after.open else _text(after.open),
-        moves=_new(before.choices.moves, after.choices.moves),
-        fleets=_new(old.fleets, new.fleets),
-        answer=_new(was.words, last.words),
+        moves=UNSET if had is choices else _new(had.moves, choices.moves),
+        fleets=UNSET if old.fleets is new.fleets else _new(old.fleets, new.fleets),
+        answer=UNSET if same_last else _new(was.words, last.words),
     )
 
 
@@ -159,13 +161,16 @@ def _marks(before: View, after: View) -> Any:
     """The cells on which something else is drawn, sea by sea."""
     if before.charts is after.charts:
         return UNSET
-    found = [
-        NewMark(sea, cell, sign_at(new, cell))
-        for sea, (old, new) in enumerate(zip(before.charts, after.charts, strict=True))
-        if old is not new
-        for cell in bits(_drawn_anew(old, new))
-        if sign_at(old, cell) != sign_at(new, cell)
-    ]
+    found = []
+    for sea, (old, new) in enumerate(zip(before.charts, after.charts, strict=True)):
+        rest = 0 if old is new else _drawn_anew(old, new)
+        while rest:
+            lowest = rest & -rest
+            cell = lowest.bit_length() - 1
+            rest ^= lowest
+            sign = sign_at(new, cell)
+            if sign != sign_at(old, cell):
+                found.append(NewMark(sea, cell, sign))
     return tuple(found) if found else UNSET
 
 
@@ -200,12 +205,10 @@ def _text(mask: Mask) -> str:
 
 def _options(before: Choices, after: Choices) -> tuple[Any, Any]:
     """The reasons, each once, and the options that have others now."""
-    if before is after:
-        return UNSET, UNSET
     obstacles: list[Obstacle] = []
     changed: list[NewOption] = []
     for index, (had, has) in enumerate(zip(before.options, after.options, strict=True)):
-        if had == has:
+        if had is has or had == has:
             continue
         reason = has.refusal
         if reason is not None and reason not in obstacles:

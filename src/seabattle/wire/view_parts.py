@@ -14,7 +14,7 @@ from seabattle.game import Attack, GivenCommand, Phase, Seat, Step, Table, Why, 
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ship
 from seabattle.views import View, open_cells, ships_afloat, shots_now, water_beside_wrecks
-from seabattle.views.shot import LastShots, find_last_shots, last_answers
+from seabattle.views.shot import LastShots, find_last_shots
 from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
 
@@ -69,8 +69,10 @@ class ShotsSeen(Struct, frozen=True):
     """The last shots on each sea, and what was said of them."""
 
     shots: LastShots
+    said: dict[int, tuple[str, ...]]
+    """Of each answer, by its place in the log; nothing where nobody speaks."""
     words: tuple[str, ...]
-    """Of all answers, line by line; nothing where nobody speaks."""
+    """All of this, the older before the newer."""
 
 
 class ViewParts(Struct, frozen=True):
@@ -194,25 +196,25 @@ def _afloat(view: View, before: ViewParts | None) -> tuple[dict[str, int] | None
     known = before.view if before is not None else None
     if before is not None and known is not None and known.sunk is view.sunk:
         had, has = known.own, view.own
-        if had is has or (had.hits, had.fleet, had.ships) == (has.hits, has.fleet, has.ships):
+        if had.sinkings == has.sinkings and had.ships is has.ships:
             return before.afloat
     return tuple([ships_afloat(view, Seat(seat)) for seat in range(view.ruleset.seats)])
 
 
 def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen:
-    if before is None:
-        shots = find_last_shots(view)
-    else:
-        shots = find_last_shots(view, before.last.shots, len(before.view.log))
-        if shots is before.last.shots:
-            return before.last
     phrases = known.phrases
+    had, heard = (before.last, len(before.view.log)) if before is not None else (None, 0)
+    shots = find_last_shots(view, had.shots if had is not None else None, heard)
+    if had is not None and shots is had.shots:
+        return had
     if phrases is None:
-        return ShotsSeen(shots, ())
-    answers = last_answers(view, shots)
-    return ShotsSeen(
-        shots, tuple([line for each in answers for line in phrases.report_shortly(each)])
-    )
+        return ShotsSeen(shots, {}, ())
+    known_words = had.said if had is not None else {}
+    said = {
+        place: known_words.get(place) or phrases.report_shortly(view.log[place])
+        for place in shots.reported
+    }
+    return ShotsSeen(shots, said, tuple([line for lines in said.values() for line in lines]))
 
 
 def _is_firing(view: View) -> bool:

@@ -4,6 +4,8 @@ The numbers count what a viewer has heard, not what has happened: a gap would te
 somebody has done something in secret.
 """
 
+from typing import get_args
+
 from msgspec import Struct
 
 from seabattle.game import Seat
@@ -55,6 +57,9 @@ Notice = (
 )
 """What everybody hears of the match itself."""
 
+NOTICE_KINDS = frozenset(get_args(Notice))
+"""The same, for whoever asks at every move whether something is one."""
+
 
 class Told(Struct, frozen=True, gc=False):
     """One thing that a viewer has been told."""
@@ -90,4 +95,4 @@ def notice_of(event: MatchEvent) -> Notice | None:
 
 def hear_told(view: View, what: Report | Notice) -> View:
     """What a viewer knows after one more thing was told; notices are no part of the game."""
-    return view if isinstance(what, Notice) else hear(view, what)
+    return view if type(what) in NOTICE_KINDS else hear(view, what)  # type: ignore[arg-type]  # A report.

@@ -5,12 +5,11 @@ is put into words once for them, and each view is made once, from the one before
 """
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from weakref import WeakKeyDictionary
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.state import MatchState
-from seabattle.matches.telling.notice import Notice, Told
+from seabattle.matches.telling.notice import NOTICE_KINDS, Told
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Lang
 from seabattle.speech import Speaker
@@ -61,8 +60,8 @@ class ViewerFeed:
         for told in live.messages_for(self._viewer, story.number):
             self._lines[told.number] = self._tell(story, told)
         said = [self._lines[told.number] for told in found]
-        for number in tuple(islice(self._lines, max(0, len(self._lines) - KEPT))):
-            del self._lines[number]
+        while len(self._lines) > KEPT:
+            del self._lines[next(iter(self._lines))]
         return said
 
     def _tell(self, story: Storyteller, told: Told) -> Lines:
@@ -70,12 +69,12 @@ class ViewerFeed:
         phrases = self._phrases
         if (
             phrases is None
-            or isinstance(told.what, Notice)
+            or type(told.what) in NOTICE_KINDS
             or not story.speaks_like(phrases.speaker)
         ):
             return story.tell(told, self._viewer)
         story.hear(told)
-        return phrases.report(told.what)
+        return phrases.report(told.what)  # type: ignore[arg-type]  # A report.
 
     def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
         """How the game stands now."""
