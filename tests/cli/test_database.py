@@ -1,13 +1,15 @@
 """``backup``, ``restore`` and ``migrate``."""
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
-from kit.stores.real_database import open_logbook, write
+from kit.stores.real_database import new_database, open_logbook, postgres_server, write
 from seabattle.rules import LANGUAGES
 from seabattle.store.sqlite.file_address import FileAddress
 
@@ -68,3 +70,36 @@ def test_the_database_may_be_named_in_the_environment(
     monkeypatch.setenv("SEABATTLE_DATABASE", f"sqlite:///{sea}")
 
     assert "5 pages" in run("backup", tmp_path / "copy.db").out
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    """A PostgreSQL server."""
+    with postgres_server() as found:
+        yield found
+
+
+def test_a_migration_waits_for_a_database_that_is_starting(
+    server: str, run: Run, tmp_path: Path
+) -> None:
+    """Whoever starts both at once would have to start one of them twice."""
+    late = tmp_path / "late"
+    real = asyncio.run(new_database(server)).url
+    folder = real.partition("host=")[2]
+    starting = Timer(1.5, lambda: late.symlink_to(folder))
+    starting.start()
+    done = run("migrate", "--database", real.replace(folder, str(late)), "--wait", "60")
+    starting.join()
+    assert done.code == 0, done.err
+    assert "up to date" in done.out
+    assert len(done.err.splitlines()) == 1
+    assert "60 s" in done.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_migration_does_not_wait_for_ever(run: Run, tmp_path: Path, lang: str) -> None:
+    """It says that it waits, and in the end what is wrong."""
+    nowhere = f"postgresql://postgres@/sea?host={tmp_path}"
+    done = run("migrate", "--database", nowhere, "--wait", "0.6", "--lang", lang)
+    assert done.code == 2
+    assert [line.count("postgresql:///sea") for line in done.err.splitlines()] == [1, 1]

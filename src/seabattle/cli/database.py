@@ -1,10 +1,12 @@
 """``backup``, ``restore`` and ``migrate``: what a host does with the database of a server."""
 
 import asyncio
+import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.speech import say
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from seabattle.store.integrity import Inventory
 
 # What keeps matches is imported where it is used: most commands have nothing to do with it.
+
+RETRY_SECONDS = 0.5
 
 Database = Annotated[
     str | None,
@@ -56,12 +60,41 @@ def restore(
     _print_inventory(spoken, "store-restored", found, json=json, place=str(address))
 
 
-def migrate(*, database: Database = None, lang: Lang = None) -> None:
+def migrate(
+    *,
+    wait: Annotated[
+        float,
+        Parameter(
+            help="Seconds to wait for a database that is starting.",
+            validator=validators.Number(gte=0, lte=3600),
+        ),
+    ] = 30,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
     """Migrate the database schema to this version (automatic for SQLite)."""
     spoken = language(lang)
     address = _read_address(database)
-    asyncio.run(address.migrate())
+    asyncio.run(_migrate_when_up(address, wait, spoken))
     print(say(spoken, "store-migrated", place=str(address)))
+
+
+async def _migrate_when_up(address: "Address", seconds: float, lang: str) -> None:
+    """Migrate as soon as the database answers; after so many seconds its trouble is told."""
+    from seabattle.store.health import StoreNotUp
+
+    until: float | None = None
+    while True:
+        try:
+            return await address.migrate()
+        except StoreNotUp:
+            if not seconds or (until is not None and time.monotonic() >= until):
+                raise
+        if until is None:
+            until = time.monotonic() + seconds
+            said = say(lang, "store-waiting", place=str(address), seconds=round(seconds))
+            print(said, file=sys.stderr, flush=True)
+        await asyncio.sleep(RETRY_SECONDS)
 
 
 def _read_address(database: str | None) -> "Address":

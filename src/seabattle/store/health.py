@@ -3,7 +3,13 @@
 import asyncio
 import logging
 
+from seabattle.trouble import Trouble
+
 LOG = logging.getLogger("seabattle.store")
+
+
+class StoreNotUp(Trouble):
+    """Nobody answers at the address of a store, or not yet: it may help to wait."""
 
 
 class StoreHealth:

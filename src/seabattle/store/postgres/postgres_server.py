@@ -1,8 +1,10 @@
 """A PostgreSQL server that may be trusted with matches: how it is reached and refused."""
 
 from contextlib import suppress
+from socket import gaierror
 from typing import TYPE_CHECKING, Any
 
+from seabattle.store.health import StoreNotUp
 from seabattle.store.row_seal import SHARED
 from seabattle.store.schema_version import SELECT_VERSION, check_schema_version, upgrade_schema
 from seabattle.trouble import Trouble, system_trouble
@@ -53,6 +55,12 @@ def connection_errors() -> tuple[type[Exception], ...]:
     )
 
 
+def _starting_errors() -> tuple[type[Exception], ...]:
+    """Those of them that a server gives which is just being started, before it listens or after."""
+    starting = load_asyncpg().CannotConnectNowError
+    return (ConnectionError, TimeoutError, FileNotFoundError, gaierror, starting)
+
+
 async def connect_safely(address: "ServerAddress") -> "asyncpg.Connection[Any]":
     """A connection to a server whose commits are on disk when they return, or a refusal."""
     connection = await load_asyncpg().connect(
@@ -99,6 +107,9 @@ async def migrate(address: "ServerAddress") -> None:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade_server, str(address))
+    except _starting_errors() as error:
+        reason = system_trouble(error)
+        raise StoreNotUp("store/unreachable", place=str(address), reason=reason) from None
     except refused as error:
         reason = system_trouble(error)
         raise Trouble("store/unreachable", place=str(address), reason=reason) from None

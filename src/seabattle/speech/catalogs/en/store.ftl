@@ -49,6 +49,7 @@ store-restored = { $place }: { $matches ->
         [one] 1 page
        *[other] { $pages } pages
     } restored, all seals checked. If a server is running on it, restart the server.
+store-waiting = Waiting up to { $seconds } s for { $place }, which does not answer yet.
 store-migrated = The tables in { $place } are up to date.
 
 trouble-admin-bad-address = { $address } is no network address. Write one such as 203.0.113.9 or 2001:db8::/32.

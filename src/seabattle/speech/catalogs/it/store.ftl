@@ -49,6 +49,7 @@ store-restored = { $place }: { $matches ->
         [one] 1 pagina
        *[other] { $pages } pagine
     }, tutti i sigilli controllati. Se un server la sta usando, va riavviato.
+store-waiting = Attendo fino a { $seconds } s che { $place } risponda: per ora tace.
 store-migrated = Le tabelle in { $place } sono aggiornate.
 
 trouble-admin-bad-address = { $address } non è un indirizzo di rete. Scrivine uno come 203.0.113.9 o 2001:db8::/32.

@@ -54,6 +54,7 @@ store-restored = { $place }: { $matches ->
         [few] { $pages } страницы
        *[other] { $pages } страниц
     }, все печати проверены. Если с этой базой работает сервер, перезапустите его.
+store-waiting = Жду до { $seconds } с, пока { $place } ответит: пока молчит.
 store-migrated = Таблицы в { $place } обновлены.
 
 trouble-admin-bad-address = { $address } — не сетевой адрес. Напишите, например, 203.0.113.9 или 2001:db8::/32.
