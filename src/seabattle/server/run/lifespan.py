@@ -67,6 +67,7 @@ async def open_context(
                 poller.poll_forever(),
                 context.token_listeners.watch_revocations(),
                 context.access.watch(),
+                metrics.watch_loop(),
             )
         ]
         try:

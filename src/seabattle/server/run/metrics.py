@@ -5,6 +5,7 @@ which everybody at the table has heard, and what else is asked of a match is cou
 hundreds (decision 34).
 """
 
+import asyncio
 import os
 import tempfile
 from collections import Counter as Tally
@@ -84,7 +85,21 @@ class Metrics:
             "Requests that failed with an internal error.",
             registry=self._all,
         )
+        self.loop_lag = Gauge(
+            "seabattle_event_loop_lag_seconds",
+            "Seconds by which the event loop was late in the last second.",
+            registry=self._all,
+            multiprocess_mode="livemax",
+        )
         self._count_work()
+
+    async def watch_loop(self, every: float = 1.0) -> None:
+        """Measure how late the event loop is, again and again, until somebody cancels it."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + every
+            await asyncio.sleep(every)
+            self.loop_lag.set(max(0.0, loop.time() - due))
 
     def _count_work(self) -> None:
         self.work_waiting = Gauge(
