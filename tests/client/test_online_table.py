@@ -335,13 +335,14 @@ def test_a_terminal_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with AsyncExitStack() as stack:
-            found = await stack.enter_async_context(open_loopback_server(tmp_path))
+            first = AsyncExitStack()
+            found = await first.enter_async_context(open_loopback_server(tmp_path))
             url = f"http://127.0.0.1:{found.number}"
             visitors = await stack.enter_async_context(Visitors(url, tmp_path))
             async with pair(visitors, "classic") as (anna, bruno):
                 watching = asyncio.create_task(watch(anna))
                 await asyncio.gather(play_on(anna, 3), play_on(bruno, 3))
-                found.host.leave()
+                await first.aclose()
                 await asyncio.sleep(0.6)
                 await stack.enter_async_context(open_loopback_server(tmp_path, port=found.number))
                 await asyncio.gather(play_on(anna), play_on(bruno))

@@ -1,4 +1,5 @@
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -118,15 +119,15 @@ def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
     """A new version of the server must not cost anybody a game."""
 
     async def play() -> None:
-        async with open_loopback_server(tmp_path) as found:
-            number = found.number
+        async with AsyncExitStack() as first:
+            number = (await first.enter_async_context(open_loopback_server(tmp_path))).number
             async with ServerClient(f"http://127.0.0.1:{number}") as remote:
                 wanted = {"id": "x", "variant": "classic", "seats": ["host", "scatter"]}
                 match = (await remote.post("/matches", wanted, Description)).company.match
                 playing = asyncio.create_task(play_seat(remote, match, find_bot("scatter")(1)))
                 while (await remote.describe(match)).phase != "playing":  # noqa: ASYNC110 -- Afar.
                     await asyncio.sleep(0.02)
-                found.host.leave()
+                await first.aclose()
                 await asyncio.sleep(0.2)
                 async with open_loopback_server(tmp_path, port=number):
                     done = await asyncio.wait_for(playing, 120)

@@ -37,7 +37,17 @@ CLOSED: dict[str, dict[str, int]] = {
         "nobody": 401,
         "stranger": 404,
     },
+    "GET /sessions": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /sessions": {"player": 403, "reader": 403, "nobody": 401},
+    "DELETE /sessions/{session}": {
+        "player": 403,
+        "reader": 403,
+        "nobody": 401,
+        "stranger": 404,
+    },
+    "DELETE /me": {"player": 403, "reader": 403, "nobody": 401, "stranger": 204},
     # What is for a seat, nobody else may do.
+    "DELETE /matches/{match}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
     "POST /matches": {"reader": 403},
     "GET /matches/mine": {"nobody": 401},
     "GET /layouts": {"nobody": 401},
@@ -88,7 +98,12 @@ def test_every_route_is_for_those_it_is_meant_for(
             for each in ROUTES:
                 guest = await somebody(quay, role, player)
                 path = each.path.format(
-                    match=match, name="classic", token=HASH, ruleset=HASH, layout="mine"
+                    match=match,
+                    name="classic",
+                    token=HASH,
+                    ruleset=HASH,
+                    layout="mine",
+                    session="0" * 32,
                 )
                 body = BODIES.get(each.path) if each.body is not None else None
                 answer = await guest.http.request(each.method, "/api" + path, json=body)
