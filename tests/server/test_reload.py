@@ -171,9 +171,11 @@ def test_every_worker_reads_its_settings_again(tmp_path: Path) -> None:
         assert line["code"] == "settings/bad-value"
         await server.hang_up("settings read again", STRICT)
         await eventually(lambda: answered(server).count(429) == 8)
-        told = [each["event"] for each in server.lines()]
-        assert told.count("settings read again") == 2
-        assert told.count("settings file not used") == 1
+        await eventually(lambda: told(server).count("settings read again") == 2)
+        assert told(server).count("settings file not used") == 1
+
+    def told(server: RunningServer) -> list[str]:
+        return [each["event"] for each in server.lines()]
 
     def answered(server: RunningServer) -> list[int]:
         """What comes of asking on new connections, which both workers take."""
