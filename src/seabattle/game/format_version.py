@@ -6,7 +6,7 @@ needs one. A writer gives each thing the oldest version whose readers get it rig
 older releases go on reading whatever does not concern them.
 """
 
-from seabattle.rules import Ruleset, WeaponKind
+from seabattle.rules import Ruleset
 
 FORMAT_VERSION = 2
 """The newest that is read and written: 1 is all of release 0.1.0, 2 has the torpedo."""
@@ -17,5 +17,4 @@ OLDEST_VERSION = 1
 
 def version_needed(ruleset: Ruleset) -> int:
     """The oldest version whose readers can play by these rules."""
-    torpedoes = any(weapon.kind is WeaponKind.TORPEDO for weapon in ruleset.arsenal)
-    return 2 if torpedoes else OLDEST_VERSION
+    return max((weapon.since for weapon in ruleset.arsenal), default=OLDEST_VERSION)

@@ -51,13 +51,15 @@ class WeaponTraits(Struct, frozen=True):
     """Whether it strikes; else it only looks, and what it sees is told."""
     stops: bool = False
     """Whether it ends at the first deck it meets, sound or wrecked."""
+    since: int = 1
+    """The version of pages and records from which on readers know it."""
 
 
 TRAITS: dict[WeaponKind, WeaponTraits] = {
     WeaponKind.AREA: WeaponTraits(Aim.CELL, "wide-shot"),
     WeaponKind.LINE: WeaponTraits(Aim.LINE, "air-raid"),
     WeaponKind.RADAR: WeaponTraits(Aim.CELL, "radar", harms=False),
-    WeaponKind.TORPEDO: WeaponTraits(Aim.LANE, "torpedo", stops=True),
+    WeaponKind.TORPEDO: WeaponTraits(Aim.LANE, "torpedo", stops=True, since=2),
 }
 
 
@@ -87,6 +89,11 @@ class Weapon(Struct, frozen=True):
     def stops(self) -> bool:
         """Whether it ends at the first deck it meets."""
         return TRAITS[self.kind].stops
+
+    @property
+    def since(self) -> int:
+        """The version of pages and records from which on readers know it."""
+        return TRAITS[self.kind].since
 
     @property
     def harms(self) -> bool:
