@@ -157,7 +157,12 @@ class ServerPage(TerminalPage[None]):
                 self.action_renew()
                 if link is not None:
                     self._join_table(link.match, link.key)
-                await self._over.wait()
+                try:
+                    await self._over.wait()
+                finally:
+                    # A question on its way would open a connection that nobody closes.
+                    self.workers.cancel_group(self, "renew")
+                    await asyncio.sleep(0)
         except Trouble as trouble:
             self._notify(trouble_sentence(self.program.lang, trouble))
 
