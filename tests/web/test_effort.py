@@ -67,14 +67,19 @@ WITNESS = """
 const Plain = WebSocket;
 window.shown = [];
 let drawn = 0;
-const marks = (view) => view.charts.flatMap(({ rows }) => rows).join('').replaceAll('.', '');
+const known = new Set();
+const note = (sea, cell) => known.add(`${sea},${cell}`);
+const noteView = ({ charts }) => charts.forEach(({ rows }, sea) =>
+    [...rows.join('')].forEach((sign, cell) => sign !== '.' && note(sea, cell)));
 window.WebSocket = class extends Plain {
     constructor(...all) {
         super(...all);
         this.addEventListener('message', ({ data }) => {
             const heard = JSON.parse(data);
-            if (heard.type !== 'view' || marks(heard).length === drawn) return;
-            drawn = marks(heard).length;
+            if (heard.type === 'view') noteView(heard);
+            if (heard.type === 'changes') heard.marks?.forEach(([sea, cell]) => note(sea, cell));
+            if (known.size === drawn) return;
+            drawn = known.size;
             const since = performance.now();
             requestAnimationFrame(() => {
                 const there = document.querySelectorAll('.chart g.mark').length === drawn;

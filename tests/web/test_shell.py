@@ -320,7 +320,7 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
     card = page.get_by_role("form", name="Play the computer")
-    card.get_by_role("radio", name="I do").check()
+    card.get_by_label("Who begins").select_option("I do")
     page.get_by_role("button", name="Play now").click()
     place_by_chance(page)
     expect(page.get_by_text("Your turn")).to_be_visible()
