@@ -263,7 +263,7 @@ def _wishes(match: Match, viewer: Viewer) -> Iterable[tuple[dict[str, Any], bool
 
 def without_times(page: bytes) -> list[bytes]:
     """The metrics without those of time, which have no secrets but are never the same."""
-    times = (b"_created", b"_sum", b"_processor_seconds")
+    times = (b"_created", b"_sum", b"_processor_seconds", b"_loop_lag_seconds")
     return [line for line in page.splitlines() if not any(word in line for word in times)]
 
 
