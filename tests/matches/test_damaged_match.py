@@ -20,8 +20,8 @@ from seabattle.matches.port import LogbookDamaged, MatchId, PlayerId
 from seabattle.matches.refusal import MatchDamaged, TryAgain
 from seabattle.matches.request import SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import BOT_GRACE, MOST_DUE, Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter
+from seabattle.matches.service import MOST_DUE, Answered, Service, SubmittedRequest
+from seabattle.matches.state import BOT_GRACE, Sitter
 from seabattle.rules import load_variant, settle
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")

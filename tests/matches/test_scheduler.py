@@ -18,8 +18,8 @@ from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import BOT_GRACE, Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter
+from seabattle.matches.service import Answered, Service, SubmittedRequest
+from seabattle.matches.state import BOT_GRACE, Sitter
 from seabattle.matches.telling.notice import Hurry
 from seabattle.rules import load_variant, random_fleet, settle
 

@@ -24,8 +24,8 @@ from seabattle.matches.refusal import (
 )
 from seabattle.matches.request import Act, AskRematch, LookAtClock, NewSitter, OfferStop, SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
-from seabattle.matches.state import Sitter
+from seabattle.matches.service import Answered, Service, SubmittedRequest
+from seabattle.matches.state import Sitter, card_of
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.views import open_cells
 

@@ -17,8 +17,8 @@ from seabattle.matches.match_plan import OPEN
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import Answered, Service, SubmittedRequest, card_of
-from seabattle.matches.state import evolve_match
+from seabattle.matches.service import Answered, Service, SubmittedRequest
+from seabattle.matches.state import card_of, evolve_match
 from seabattle.matches.telling.notice import Told
 from seabattle.views import Viewer
 from simulation.node import NodeWatch

@@ -3,16 +3,28 @@
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 
+from msgspec.structs import replace
+
 from seabattle.game import Refusal, Seat
 from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
 from seabattle.matches.page_reader import read_page
-from seabattle.matches.port import Card, MatchId, Milliseconds, Page, PlayerId
-from seabattle.matches.state import MatchState, evolve_match, is_secret_event, new_match_state
+from seabattle.matches.port import Card, LogbookDamaged, MatchId, Milliseconds, Page, PlayerId
+from seabattle.matches.state import (
+    MatchState,
+    card_of,
+    due_moment,
+    evolve_match,
+    is_secret_event,
+    new_match_state,
+)
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
 from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
+
+PAGES_AT_ONCE = 10
+"""Pages that are read while everybody waits; the next ones after whatever else is due."""
 
 WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -211,3 +223,61 @@ class LiveMatch:
         """
         left = max(self._left_at.get(seat, self.opened_at), self._seen_at.get(seat, 0))
         return max(left, self.taken_up_at, self.state.moved_at, self.state.denied_at)
+
+
+def next_card(live: LiveMatch, state: MatchState) -> Card:
+    """The card of a match that has gone on; most of what it says stays as it was."""
+    if live.card is not None:
+        card, before = live.card
+        then, now = before.game.table, state.game.table
+        if before.sitters is state.sitters and (then.phase, then.out) == (now.phase, now.out):
+            return replace(card, moved_at=state.moved_at, due=due_moment(state))
+    return card_of(live.match, live.opened_at, state)
+
+
+def fold_pages(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId] = ()
+) -> LiveMatch:
+    """The match that its pages make, or :class:`LogbookDamaged`."""
+    live = _begin_match(match, pages, tombstones)
+    for page in pages[1:]:
+        apply_page(live, page)
+    return live
+
+
+async def fold_in_parts(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
+) -> LiveMatch:
+    """The same, while others have their turn."""
+    live = _begin_match(match, pages, tombstones)
+    for number, page in enumerate(pages[1:]):
+        if number % PAGES_AT_ONCE == 0:
+            await asyncio.sleep(0)
+        apply_page(live, page)
+    return live
+
+
+def _begin_match(
+    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
+) -> LiveMatch:
+    try:
+        return LiveMatch(match, pages[0], tombstones)
+    except LogbookDamaged:
+        raise
+    except Exception as error:
+        raise _unreadable(match, 1, error) from error
+
+
+def apply_page(live: LiveMatch, page: Page) -> None:
+    """Let a page happen that was read; one that makes no sense is damage, whatever its seal."""
+    try:
+        foreseen = live.foresee(page)
+    except LogbookDamaged:
+        raise
+    except Exception as error:
+        raise _unreadable(live.match, page.seq, error) from error
+    live.advance(page, *foreseen)
+
+
+def _unreadable(match: MatchId, seq: int, error: Exception) -> LogbookDamaged:
+    return LogbookDamaged("page/unreadable", match=match, seq=seq, reason=repr(error))

@@ -12,16 +12,20 @@ from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
-from seabattle.game.seat import seats_in
-from seabattle.matches.clock import seats_out_of_time, time_until_out
+from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.decide_request import ABSENT, Circumstances, decide_request
 from seabattle.matches.event import MatchEvent, PageBody, Reminded
 from seabattle.matches.held_matches import MOST_HELD, DamagedMatches, HeldMatches
-from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.live_match import (
+    LiveMatch,
+    apply_page,
+    fold_in_parts,
+    fold_pages,
+    next_card,
+)
 from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import (
     KeyDeriver,
@@ -65,16 +69,10 @@ from seabattle.matches.request import (
     SendAway,
     request_digest,
 )
-from seabattle.matches.state import MatchState, Sitter, evolve_match
-from seabattle.matches.telling.tombstone import is_buried, is_tombstone, tombstone_of
+from seabattle.matches.state import Sitter, card_of, evolve_match
+from seabattle.matches.telling.tombstone import is_buried, tombstone_of
 from seabattle.views import Viewer
 from seabattle.views.report import FleetReady, OrderReady
-
-PAGES_AT_ONCE = 10
-"""Pages that are read while everybody waits; the next ones after whatever else is due."""
-
-BOT_GRACE = 3000
-"""How long another process waits before it moves for a bot that this one should move for."""
 
 MOST_DUE = 1000
 """Matches that are looked after in one round."""
@@ -192,7 +190,7 @@ class Service:
         try:
             pages = await self.logbook.pages(match)
             stones = self.tombstones
-            live = await _fold_in_parts(match, pages, stones) if pages else None
+            live = await fold_in_parts(match, pages, stones) if pages else None
             if live is not None and stones is not self.tombstones:
                 # Somebody was deleted meanwhile, and is named nowhere any more.
                 live = fold_pages(match, pages, self.tombstones)
@@ -350,7 +348,7 @@ class Service:
         """Read what other processes have written; whether there was anything."""
         pages = await self.logbook.pages(live.match, live.seq)
         for page in pages:
-            _apply_page(live, page)
+            apply_page(live, page)
         if pages:
             self._notify_observers(live, here=False)
         return bool(pages)
@@ -481,96 +479,6 @@ def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in Su
 def damage_refusal(damaged: LogbookDamaged) -> Refusal:
     """What people are told; a page that is too new for this node can be read at another."""
     return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()
-
-
-def fold_pages(
-    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId] = ()
-) -> LiveMatch:
-    """The match that its pages make, or :class:`LogbookDamaged`."""
-    live = _begin_match(match, pages, tombstones)
-    for page in pages[1:]:
-        _apply_page(live, page)
-    return live
-
-
-async def _fold_in_parts(
-    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
-) -> LiveMatch:
-    """The same, while others have their turn."""
-    live = _begin_match(match, pages, tombstones)
-    for number, page in enumerate(pages[1:]):
-        if number % PAGES_AT_ONCE == 0:
-            await asyncio.sleep(0)
-        _apply_page(live, page)
-    return live
-
-
-def _begin_match(
-    match: MatchId, pages: Sequence[Page], tombstones: Collection[PlayerId]
-) -> LiveMatch:
-    try:
-        return LiveMatch(match, pages[0], tombstones)
-    except LogbookDamaged:
-        raise
-    except Exception as error:
-        raise _unreadable(match, 1, error) from error
-
-
-def _apply_page(live: LiveMatch, page: Page) -> None:
-    """Let a page happen that was read; one that makes no sense is damage, whatever its seal."""
-    try:
-        foreseen = live.foresee(page)
-    except LogbookDamaged:
-        raise
-    except Exception as error:
-        raise _unreadable(live.match, page.seq, error) from error
-    live.advance(page, *foreseen)
-
-
-def _unreadable(match: MatchId, seq: int, error: Exception) -> LogbookDamaged:
-    return LogbookDamaged("page/unreadable", match=match, seq=seq, reason=repr(error))
-
-
-def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
-    """What the list says of a match; nothing in it depends on what happens in secret."""
-    free = state.free
-    return Card(
-        match=match,
-        variant=state.opened.variant,
-        opened_at=opened_at,
-        moved_at=state.moved_at,
-        phase="open" if free else state.game.table.phase,
-        listed=state.opened.listed,
-        seats=len(state.sitters),
-        free=sum(state.opened.chairs[seat].key is None for seat in seats_in(free)),
-        names=tuple(sitter.name if sitter else "" for sitter in state.sitters),
-        players=tuple(
-            sitter.player
-            for sitter in state.sitters
-            if sitter and sitter.player and not is_tombstone(sitter.player)
-        ),
-        due=_due(state),
-    )
-
-
-def next_card(live: LiveMatch, state: MatchState) -> Card:
-    """The card of a match that has gone on; most of what it says stays as it was."""
-    if live.card is not None:
-        card, before = live.card
-        then, now = before.game.table, state.game.table
-        if before.sitters is state.sitters and (then.phase, then.out) == (now.phase, now.out):
-            return replace(card, moved_at=state.moved_at, due=_due(state))
-    return card_of(live.match, live.opened_at, state)
-
-
-def _due(state: MatchState) -> Milliseconds | None:
-    moments = []
-    if state.computers_to_move() or state.rematch_due:
-        moments.append(state.moved_at + BOT_GRACE)
-    left = time_until_out(state.opened.clock, state.clock)
-    if left is not None:
-        moments.append(state.clock.since + left)
-    return min(moments, default=None)
 
 
 def _stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:

@@ -5,7 +5,13 @@ from msgspec.structs import replace
 
 from seabattle.game import Event, Game, Seat, SeatMask, seats_in
 from seabattle.game.event import OrderGiven, ShipMoved
-from seabattle.matches.clock import ClockFace, new_clock_face, press_clock, tick_clocks
+from seabattle.matches.clock import (
+    ClockFace,
+    new_clock_face,
+    press_clock,
+    tick_clocks,
+    time_until_out,
+)
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -23,8 +29,11 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import is_tombstone
+
+BOT_GRACE = 3000
+"""How long another process waits before it moves for a bot that this one should move for."""
 
 
 class Sitter(Struct, frozen=True):
@@ -195,3 +204,36 @@ def _replace_link(state: MatchState, seat: Seat, key: str) -> MatchState:
         opened=replace(state.opened, chairs=changed),
         links_replaced=(*state.links_replaced, seat),
     )
+
+
+def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
+    """What the list says of a match; nothing in it depends on what happens in secret."""
+    free = state.free
+    return Card(
+        match=match,
+        variant=state.opened.variant,
+        opened_at=opened_at,
+        moved_at=state.moved_at,
+        phase="open" if free else state.game.table.phase,
+        listed=state.opened.listed,
+        seats=len(state.sitters),
+        free=sum(state.opened.chairs[seat].key is None for seat in seats_in(free)),
+        names=tuple(sitter.name if sitter else "" for sitter in state.sitters),
+        players=tuple(
+            sitter.player
+            for sitter in state.sitters
+            if sitter and sitter.player and not is_tombstone(sitter.player)
+        ),
+        due=due_moment(state),
+    )
+
+
+def due_moment(state: MatchState) -> Milliseconds | None:
+    """When somebody has to look after a match: a clock runs out, or a bot is to move."""
+    moments = []
+    if state.computers_to_move() or state.rematch_due:
+        moments.append(state.moved_at + BOT_GRACE)
+    left = time_until_out(state.opened.clock, state.clock)
+    if left is not None:
+        moments.append(state.clock.since + left)
+    return min(moments, default=None)

@@ -23,7 +23,8 @@ from seabattle.matches import Match
 from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
-from seabattle.matches.service import Service, card_of
+from seabattle.matches.service import Service
+from seabattle.matches.state import card_of
 from seabattle.server.api import matches
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED

@@ -68,7 +68,7 @@ def look_match(
     """Show one match."""
 
     async def work(office: Office) -> "list[Card]":
-        from seabattle.matches.service import card_of
+        from seabattle.matches.state import card_of
 
         live = await office.service.load_match(match)  # type: ignore[arg-type]
         return [] if live is None else [card_of(live.match, live.opened_at, live.state)]

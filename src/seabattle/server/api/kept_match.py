@@ -6,9 +6,8 @@ anything else; bytes cost the event loop next to nothing.
 
 from msgspec import Struct, msgpack
 
-from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.live_match import LiveMatch, fold_pages
 from seabattle.matches.port import MatchId, Page, PlayerId
-from seabattle.matches.service import fold_pages
 from seabattle.server.http.operation import Call
 
 _decoder = msgpack.Decoder(list[Page])
