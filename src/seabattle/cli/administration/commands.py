@@ -1,6 +1,6 @@
 """What an operator can do: look, close, delete, ban, keep the house in order."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from cyclopts import App, Parameter, validators
@@ -18,7 +18,7 @@ from seabattle.speech import say
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
-    from seabattle.matches.port import Card
+    from seabattle.matches.port import Card, MatchId, PlayerId
     from seabattle.store.administration.audit_log import Reason
 
 Why = Annotated[str, Parameter(help="The reason, for the audit log.")]
@@ -38,6 +38,25 @@ def _reason(why: str) -> "Reason":
     return Reason(operator_name(), why)
 
 
+def _match_id(text: str) -> "MatchId":
+    from seabattle.matches.port import MatchId
+
+    return MatchId(text)
+
+
+def _player_id(text: str) -> "PlayerId":
+    from seabattle.matches.port import PlayerId
+
+    return PlayerId(text)
+
+
+def _carry_out(
+    deed: Callable[[Office], Awaitable[bool]], subject: str, database: str | None, lang: str | None
+) -> int:
+    """Do something to somebody or something, and say whether it was done."""
+    return tell_done(at_work(database, deed), subject, lang)
+
+
 def list_matches(
     *,
     phase: Literal["open", "placing", "playing", "over"] | None = None,
@@ -52,7 +71,7 @@ def list_matches(
     async def work(office: Office) -> "list[Card]":
         logbook = office.service.logbook
         found = await (
-            logbook.cards_of(visitor, limit)  # type: ignore[arg-type]
+            logbook.cards_of(_player_id(visitor), limit)
             if visitor
             else logbook.cards(phase=phase, limit=limit)
         )
@@ -70,7 +89,7 @@ def look_match(
     async def work(office: Office) -> "list[Card]":
         from seabattle.matches.state import card_of
 
-        live = await office.service.load_match(match)  # type: ignore[arg-type]
+        live = await office.service.load_match(_match_id(match))
         return [] if live is None else [card_of(live.match, live.opened_at, live.state)]
 
     rows = at_work(database, work)
@@ -83,27 +102,27 @@ def close_match(match: str, *, why: Why, database: Database = None, lang: Lang =
 
     async def work(office: Office) -> bool:
         from seabattle.game import Refusal
-        from seabattle.matches.port import MatchId
         from seabattle.matches.request import CloseMatch
         from seabattle.matches.service import SubmittedRequest
         from seabattle.store.administration.audit_log import Deed
 
         ask = SubmittedRequest("closed", CloseMatch())
-        if isinstance(await office.service.submit(MatchId(match), ask), Refusal):
+        if isinstance(await office.service.submit(_match_id(match), ask), Refusal):
             return False
         await office.administration.note(Deed.CLOSE_MATCH, match, _reason(why))
         return True
 
-    return tell_done(at_work(database, work), match, lang)
+    return _carry_out(work, match, database, lang)
 
 
 def delete_match(match: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a match; its address says so from then on."""
-
-    async def work(office: Office) -> bool:
-        return await office.administration.delete_match(match, _reason(why))  # type: ignore[arg-type]
-
-    return tell_done(at_work(database, work), match, lang)
+    return _carry_out(
+        lambda office: office.administration.delete_match(_match_id(match), _reason(why)),
+        match,
+        database,
+        lang,
+    )
 
 
 def list_visitors(
@@ -128,7 +147,7 @@ def look_visitor(
     """Show one visitor, with sessions and tokens."""
 
     async def work(office: Office) -> list[Any]:
-        player = await office.people.player(visitor)  # type: ignore[arg-type]
+        player = await office.people.player(_player_id(visitor))
         if player is None:
             return []
         sessions = await office.administration.sessions_of(player.id)
@@ -141,20 +160,22 @@ def look_visitor(
 
 def close_visitor(visitor: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End all sessions and tokens of a visitor."""
-
-    async def work(office: Office) -> bool:
-        return await office.administration.close_visitor(visitor, _reason(why))  # type: ignore[arg-type]
-
-    return tell_done(at_work(database, work), visitor, lang)
+    return _carry_out(
+        lambda office: office.administration.close_visitor(_player_id(visitor), _reason(why)),
+        visitor,
+        database,
+        lang,
+    )
 
 
 def delete_visitor(visitor: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a visitor; games stay, without the name."""
-
-    async def work(office: Office) -> bool:
-        return await office.administration.delete_visitor(visitor, _reason(why))  # type: ignore[arg-type]
-
-    return tell_done(at_work(database, work), visitor, lang)
+    return _carry_out(
+        lambda office: office.administration.delete_visitor(_player_id(visitor), _reason(why)),
+        visitor,
+        database,
+        lang,
+    )
 
 
 def list_tokens(
@@ -168,27 +189,27 @@ def list_tokens(
     """List tokens by their hashes, newest first."""
 
     async def work(office: Office) -> list[Any]:
-        return list(await office.administration.tokens(visitor, limit))  # type: ignore[arg-type]
+        owner = None if visitor is None else _player_id(visitor)
+        return list(await office.administration.tokens(owner, limit))
 
     print_rows(at_work(database, work), json=json)
 
 
 def close_token(token: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Revoke a token, named by its hash."""
-
-    async def work(office: Office) -> bool:
-        return await office.administration.close_token(token, _reason(why))
-
-    return tell_done(at_work(database, work), token, lang)
+    return _carry_out(
+        lambda office: office.administration.close_token(token, _reason(why)), token, database, lang
+    )
 
 
 def delete_token(token: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a token that was revoked."""
-
-    async def work(office: Office) -> bool:
-        return await office.administration.delete_token(token, _reason(why))
-
-    return tell_done(at_work(database, work), token, lang)
+    return _carry_out(
+        lambda office: office.administration.delete_token(token, _reason(why)),
+        token,
+        database,
+        lang,
+    )
 
 
 Address = Annotated[str | None, Parameter(help="Address or network, such as 203.0.113.0/24.")]
