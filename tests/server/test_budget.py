@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kit.servers import poor_bots
 from kit.servers.heavy_work import burn
 from kit.servers.loopback_server import (
     SETTINGS,
@@ -17,6 +18,7 @@ from kit.servers.loopback_server import (
     Port,
     open_loopback_server,
 )
+from seabattle.server.api import matches
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit, RateLimits
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.server.work.cost import COST_CLASSES, HINT, Lane
@@ -150,6 +152,29 @@ def test_hints_under_load_are_given_or_put_off_and_never_fail(tmp_path: Path) ->
         assert (await ask_hint(guest, match)).status_code == 200
         assert found.context.metrics.faults._value.get() == 0
         await pool.close()
+
+    serve(tmp_path, UNLIMITED, story)
+
+
+def test_a_hint_whose_player_fails_is_given_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The player that gives hints raised, and whoever asked was answered 500."""
+
+    async def story(found: LoopbackServer, port: Port) -> None:
+        guest = await port.visitor()
+        match = await guest.lay(seats=["host", "open"], hints=True)
+        for player in ("nobody-of-this-name", f"{poor_bots.__file__}:Clumsy"):
+            monkeypatch.setattr(matches, "HINTS_BY", player)
+            answer = await ask_hint(guest, match)
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["command"]["type"] == "place-fleet"
+        monkeypatch.setattr(matches, "stand_ins", lambda name: (name,))
+        answer = await ask_hint(guest, match)
+        assert (answer.status_code, answer.json()["code"]) == (503, "request/busy")
+        assert int(answer.headers["Retry-After"]) >= 1
+        assert found.context.metrics.faults._value.get() == 0
+        assert found.context.metrics.bot_troubles.labels("failed")._value.get() == 3
 
     serve(tmp_path, UNLIMITED, story)
 

@@ -1,4 +1,4 @@
-"""Players that are slow, hang, or take their process with them."""
+"""Players that are slow, hang, fail, or take their process with them."""
 
 import os
 import time
@@ -32,3 +32,12 @@ class Deadly(Scatter):
     def act(self, view: View) -> SeatCommand:
         """Die."""
         os._exit(9)
+
+
+class Clumsy(Scatter):
+    """Fails at every move."""
+
+    def act(self, view: View) -> SeatCommand:
+        """Fail."""
+        message = "dropped it"
+        raise ValueError(message)

@@ -1,11 +1,13 @@
 """Matches: laid, listed, described, looked at and played."""
 
+import logging
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from litestar import Response
 from msgspec import Meta, Struct
 
+from seabattle.bots.stand_in import stand_ins
 from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.permission.placement_option import placement_options
@@ -30,14 +32,14 @@ from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.match_setup import plan_of
 from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
-from seabattle.server.http.api_refusal import Denied, NoHints, TooOften
-from seabattle.server.http.costly_work import charge_thinking
+from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy, TooOften
+from seabattle.server.http.costly_work import AFTER_FAILURE, charge_thinking
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
 from seabattle.server.live.stream import stream
 from seabattle.server.work.cost import BERTHS, FLEET, HINT, TABLE, TEXT
-from seabattle.server.work.thinker import choose_move
+from seabattle.server.work.thinker import advise
 from seabattle.speech import Speaker, rule_page
 from seabattle.views import Viewer, why_not_in_view
 from seabattle.wire import (
@@ -60,6 +62,8 @@ from seabattle.wire.match import (
     line_of,
 )
 from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
+
+server_log = logging.getLogger("seabattle.server")
 
 MOST_PLACES = 500
 """Places that are looked at while everybody waits; more are looked at in the worker pool."""
@@ -262,17 +266,21 @@ def encode_berths(ruleset: Ruleset, wanted: BerthsWanted, speaker: Speaker) -> b
 
 
 async def hint(call: Call) -> Hint:
-    """What a bot would do at the seat of the current user, by their view alone."""
+    """What a bot would do at the seat of the current user, by their view alone.
+
+    A player that fails is stood in for as at its own table, and nobody hears of it.
+    """
     live = await call.load_match()
     if not live.state.opened.hints:
         raise Denied(NoHints())
     seat = _own_seat(call, live)
-    view = live.view(seat)
-    advice = await call.work(choose_move, HINTS_BY, 0, view)
-    refusal = why_not_in_view(view, advice)
-    if refusal is not None:
-        raise Denied(refusal)
-    return Hint(advice)
+    advice = await call.work(advise, stand_ins(HINTS_BY), 0, live.view(seat))
+    for failure in advice.failed:
+        call.context.metrics.bot_troubles.labels("failed").inc()
+        server_log.error("hint at match %s failed: %s", live.match, failure)
+    if advice.command is None:
+        raise Denied(advice.refusal or ServerBusy(AFTER_FAILURE))
+    return Hint(advice.command)
 
 
 OPERATIONS = (

@@ -5,17 +5,19 @@ stands still because others think. The quickest player needs no worker process a
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+
+from msgspec import Struct
 
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
-from seabattle.game import SeatCommand
+from seabattle.game import Refusal, SeatCommand
 from seabattle.matches.port import BotMove, Thought
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.worker_pool import WorkerPool
 from seabattle.server.work.worker_process import WorkerLost, WorkFailed, WorkLate
-from seabattle.views import View
+from seabattle.views import View, why_not_in_view
 
 LESS_EFFORT_AFTER = 1.0
 """Seconds in the queue after which a quicker player moves."""
@@ -69,3 +71,29 @@ def _think_as(player: str, thought: Thought) -> BotMove:
 def choose_move(bot: str, seed: int, view: View) -> SeatCommand:
     """What the bot of that name does with its view."""
     return ask_bot(find_bot(bot)(seed), view)
+
+
+class Advice(Struct, frozen=True):
+    """What a hint says."""
+
+    command: SeatCommand | None = None
+    refusal: Refusal | None = None
+    """Why nothing is allowed that anybody would do."""
+    failed: tuple[str, ...] = ()
+    """Which players were stood in for, and what they failed with."""
+
+
+def advise(players: Sequence[str], seed: int, view: View) -> Advice:
+    """What the first of the players does that does not fail, if it is allowed."""
+    refusal, failed = None, []
+    for player in players:
+        try:
+            command = choose_move(player, seed, view)
+        except Exception as error:  # noqa: BLE001 -- Told to whoever keeps the log.
+            failed.append(f"{player}: {error!r}")
+            continue
+        why = why_not_in_view(view, command)
+        if why is None:
+            return Advice(command, failed=tuple(failed))
+        refusal = refusal or why
+    return Advice(refusal=refusal, failed=tuple(failed))
