@@ -496,12 +496,15 @@ def test_a_hint_is_marked_where_the_table_allows_hints(visitors: Visitors) -> No
 
 
 def test_a_clock_runs_and_warns(visitors: Visitors) -> None:
-    """Nobody loses on time without having seen it coming."""
+    """Nobody loses on time without having seen it coming, or mistakes a clock for their own."""
     duel = _duel(visitors, toml=SKIFFS, clock={"bank": 20000})
     duel.await_turn()
     mine = duel.anna.get_by_role("timer").first
-    expect(mine).to_contain_text(re.compile(r"0:1\d"))
+    expect(mine).to_contain_text(re.compile(r"You\s*0:1\d"))
     expect(mine).to_have_class(re.compile("running"))
+    expect(duel.anna.get_by_role("timer").last).to_contain_text("Bruno")
+    clocks = visitors.come(f"/match/{duel.match}").get_by_role("timer")
+    expect(clocks).to_contain_text(["Anna", "Bruno"])
     expect(mine).to_have_class(re.compile("hurry"), timeout=15000)
 
 

@@ -207,6 +207,7 @@ resign-sure = The game is lost if you resign.
 declare-title = Declare victory?
 declare-sure = If a single enemy ship is still afloat, you lose the attack of this turn.
 
+clock-yours = You
 clock-of = Clock of { $name }: { $left }
 clock-left-days =
     { $days ->

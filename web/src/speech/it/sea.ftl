@@ -208,6 +208,7 @@ resign-sure = Se abbandoni, la partita è persa.
 declare-title = Dichiarare la vittoria?
 declare-sure = Se anche una sola nave nemica è a galla, perdi l'attacco di questo turno.
 
+clock-yours = Tu
 clock-of = Orologio di { $name }: { $left }
 clock-left-days =
     { $days ->

@@ -213,6 +213,7 @@ resign-sure = Если вы сдадитесь, игра проиграна.
 declare-title = Объявить победу?
 declare-sure = Если на плаву остался хоть один чужой корабль, вы потеряете атаку этого хода.
 
+clock-yours = Вы
 clock-of = Часы игрока { $name }: { $left }
 clock-left-days =
     { $days ->
