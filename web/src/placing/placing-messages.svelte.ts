@@ -1,6 +1,6 @@
 /** What is said while a fleet is placed: on the screen, and aloud. */
 
-import { announce } from '../design/announce.svelte';
+import { announce, announcePassing } from '../design/announce.svelte';
 import type { Cell } from '../sea/cell';
 import { type Labels, nameOf } from '../sea/labels';
 import { cellsOf } from '../sea/shape';
@@ -72,7 +72,7 @@ export class PlacingMessages {
     if (!fit || !over || !inHand) return;
     const cells = cellsOf(inHand.drawing, over);
     const [from, to] = [this.#nameOf(cells[0]), this.#nameOf(cells.at(-1))];
-    announce(fit.fits ? t('placing-fits', { from, to }) : fit.sentence);
+    announcePassing(fit.fits ? t('placing-fits', { from, to }) : fit.sentence);
   }
 
   #nameOf(cell: Cell | undefined): string {

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, announcePassing, announcer, STANDS } from './announce.svelte';
+
+vi.useFakeTimers();
+
+/** What stands in the polite region, text by text, and when each came. */
+function hear(what: () => void): [string, number][] {
+  const heard: [string, number][] = [];
+  const begun = performance.now();
+  const stop = $effect.root(() => {
+    $effect(() => {
+      heard.push([announcer.polite, performance.now() - begun]);
+    });
+  });
+  flushSync();
+  heard.length = 0;
+  what();
+  for (let tick = 0; tick < 50; tick += 1) {
+    flushSync();
+    vi.advanceTimersByTime(100);
+  }
+  flushSync();
+  stop();
+  return heard;
+}
+
+describe('what is said aloud', () => {
+  beforeEach(() => void vi.advanceTimersByTime(10 * STANDS));
+
+  it('stands long enough to be spoken, and nothing is lost', () => {
+    const heard = hear(() => {
+      announce('A hit!');
+      announce('A ship of yours is lost.');
+      announce('Your turn.');
+    });
+    expect(heard).toEqual([
+      ['A hit!', 0],
+      ['A ship of yours is lost. Your turn.', STANDS],
+    ]);
+  });
+
+  it('is only the last of what has passed meanwhile', () => {
+    const heard = hear(() => {
+      announce('The carrier is in hand.');
+      for (const name of ['A1', 'A2', 'A3']) announcePassing(name);
+      announce('It is in place.');
+    });
+    expect(heard.map(([text]) => text)).toEqual(['The carrier is in hand.', 'A3 It is in place.']);
+  });
+
+  it('is heard again when it is said again', () => {
+    const heard = hear(() => announce('Miss.'));
+    const again = hear(() => announce('Miss.'));
+    expect([...heard, ...again].map(([text]) => text)).toEqual(['Miss.', 'Miss.\u00a0']);
+  });
+
+  it('does not keep an alarm waiting', () => {
+    announce('A hit!');
+    announce('Ten seconds left.', true);
+    expect(announcer.urgent).toBe('Ten seconds left.');
+  });
+});
