@@ -22,6 +22,7 @@ from seabattle.matches.request import SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import MOST_DUE, Answered, Service, SubmittedRequest
 from seabattle.matches.state import BOT_GRACE, Sitter
+from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.rules import load_variant, settle
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
@@ -237,5 +238,50 @@ def test_damage_that_is_found_while_reading_on_ends_that_match_alone() -> None:
 
         assert [live.damaged is not None for live in lives] == [True, False, False]
         assert [live.seq for live in lives] == [1, 2, 2]
+
+    run(story())
+
+
+def test_a_damaged_match_is_left_out_of_the_lists_and_named_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """One of them failed the lists of everybody who had ever met it there."""
+
+    async def story() -> None:
+        logbook, watch = MemoryLogbook(), ManualWatch()
+        gone = service(logbook, watch)
+        whole, spoilt = [
+            (await gone.open_match(plan(HOST, OPEN), HOSTESS, number)).match for number in "12"
+        ]
+        logbook.spoilt.add(spoilt)
+        table = service(logbook, watch)
+        for _ in range(3):
+            for found in (await table.list_cards(), await table.list_cards_of(ANNA)):
+                assert [card.match for card in found] == [whole]
+            assert len(table.damaged) == 1
+            watch.time += LOOK_AGAIN // 3 + 1
+        # Lists that are asked for all the time do not put off the next look at it.
+        assert not table.damaged.rests(spoilt, watch.time)
+        named = [each for each in caplog.records if each.levelno >= logging.ERROR]
+        assert [spoilt in each.getMessage() for each in named] == [True]
+
+    run(story())
+
+
+def test_a_match_that_cannot_be_read_names_nobody_who_was_deleted() -> None:
+    """Its card still has their name, and the match that would tell it anew is damaged."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        gone = service(logbook)
+        for number in "12":
+            await gone.open_match(plan(HOST, OPEN), HOSTESS, number)
+        table = service(logbook)
+        table.tombstones = {tombstone_of(ANNA)}
+        cards = await table.list_cards()
+        logbook.spoilt.add(cards[0].match)
+        current = await table.current_cards(cards)
+        assert [card.match for card in current] == [cards[1].match]
+        assert ANNA not in current[0].players
 
     run(story())

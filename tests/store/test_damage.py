@@ -10,12 +10,13 @@ import pytest
 from kit.stores.logbook_damage import damages
 from kit.stores.offline_reader import pages_in
 from kit.stores.real_database import DatabaseAddress, card, open_logbook, page, run, write
-from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page
+from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Page, PlayerId
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, prepare_file
 from seabattle.trouble import Trouble
 
 SEA, LAKE = MatchId("sea"), MatchId("lake")
+ANNA = PlayerId("anna")
 LAST = 6
 KINDS = sorted(damages(SEA, LAKE, 1, LAST))
 
@@ -65,10 +66,32 @@ def test_nothing_is_written_on_a_damaged_card(store_address: DatabaseAddress) ->
 
             with pytest.raises(LogbookDamaged):
                 await logbook.append(SEA, page(LAST + 1), card(SEA, LAST + 1))
-            with pytest.raises(LogbookDamaged):
-                await logbook.cards()
+            (damaged,) = (await logbook.cards()).damaged
+            assert damaged.facts == {"match": SEA, "seq": LAST}
 
     run(story())
+
+
+def test_a_damaged_card_hides_no_other(store_address: DatabaseAddress) -> None:
+    """Every list failed as a whole, so one bit took everybody's matches away."""
+    other = "(SELECT {} FROM cards WHERE match = 'lake')"
+    columns = ", ".join(f"{each} = {other.format(each)}" for each in ("seal", "body", "proof"))
+
+    async def story(statement: str) -> None:
+        async with open_logbook(store_address) as logbook:
+            await change(store_address, statement)
+            for found in (await logbook.cards(), await logbook.cards_of(ANNA)):
+                assert [each.match for each in found.cards] == [LAKE]
+                assert [each.facts["match"] for each in found.damaged] == [SEA]
+
+    async def begin() -> None:
+        async with open_logbook(store_address) as logbook:
+            for match in (SEA, LAKE):
+                await logbook.append(match, page(1), card(match, 1, players=(ANNA,)))
+
+    run(begin())
+    run(story("UPDATE cards SET proof = seal WHERE match = 'sea'"))
+    run(story(f"UPDATE cards SET {columns} WHERE match = 'sea'"))
 
 
 def fill_logbook(path: Path, random: Random) -> dict[MatchId, list[Page]]:

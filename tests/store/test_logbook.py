@@ -175,7 +175,7 @@ def test_the_list_shows_the_newest_first(store_address: AnyHarbour) -> None:
 
 async def names(logbook: Logbook, **kind: object) -> list[str]:
     """The matches on the list."""
-    return [found.match for found in await logbook.cards(**kind)]  # type: ignore[arg-type]
+    return [found.match for found in (await logbook.cards(**kind)).cards]  # type: ignore[arg-type]
 
 
 def test_a_card_is_always_that_of_the_last_page(store_address: AnyHarbour) -> None:
@@ -185,15 +185,15 @@ def test_a_card_is_always_that_of_the_last_page(store_address: AnyHarbour) -> No
         async with open_logbook(store_address) as logbook:
             first = card(SEA, phase="open", free=1, names=("Anna", ""), due=77)
             await logbook.append(SEA, page(1), first)
-            assert list(await logbook.cards()) == [first]
+            assert (await logbook.cards()).cards == [first]
             assert await logbook.due(78) == [SEA]
 
             await logbook.append(SEA, page(2), card(SEA, 2))
-            assert list(await logbook.cards()) == [card(SEA, 2)]
+            assert (await logbook.cards()).cards == [card(SEA, 2)]
             assert await logbook.due(78) == []
 
             await logbook.append(SEA, page(2, "late"), first)
-            assert list(await logbook.cards()) == [card(SEA, 2)]
+            assert (await logbook.cards()).cards == [card(SEA, 2)]
 
     run(story())
 
@@ -205,12 +205,12 @@ def test_players_find_their_matches(store_address: AnyHarbour) -> None:
         async with open_logbook(store_address) as logbook:
             await logbook.append(SEA, page(1), card(SEA, players=(ANNA,)))
             await logbook.append(LAKE, page(1), card(LAKE, opened_at=2000, players=(ANNA, ANNA)))
-            assert [each.match for each in await logbook.cards_of(ANNA)] == [LAKE, SEA]
-            assert await logbook.cards_of(BRUNO) == []
+            assert [each.match for each in (await logbook.cards_of(ANNA)).cards] == [LAKE, SEA]
+            assert (await logbook.cards_of(BRUNO)).cards == []
 
             await logbook.append(SEA, page(2), card(SEA, players=(BRUNO, CARLA)))
-            assert [each.match for each in await logbook.cards_of(ANNA)] == [LAKE]
-            assert [each.match for each in await logbook.cards_of(CARLA)] == [SEA]
+            assert [each.match for each in (await logbook.cards_of(ANNA)).cards] == [LAKE]
+            assert [each.match for each in (await logbook.cards_of(CARLA)).cards] == [SEA]
 
     run(story())
 

@@ -13,6 +13,7 @@ from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store, row_seal
 from seabattle.store.backup import backup
+from seabattle.store.database_schema import SITTERS
 from seabattle.store.people import Layout
 from seabattle.store.row_seal import SEALED
 from seabattle.store.sqlite.file_address import FileAddress
@@ -24,6 +25,8 @@ ANNA, BRUNO, HUGO = PlayerId("anna-anna"), PlayerId("bruno"), PlayerId("hugo")
 
 Known = dict[str, Any]
 """What a store answers, by what it is asked."""
+
+DAMAGED = "cards that are called damaged"
 
 
 async def fill_tables(url: str) -> list[str]:
@@ -52,16 +55,21 @@ async def ask_everything(url: str, texts: list[str], ids: list[PlayerId]) -> Kno
     async with open_store(url) as store:
         people, logbook = store.people, store.logbook
         known: Known = {f"token {text}": await people.token_owner(text) for text in texts}
+        known[DAMAGED] = 0
         known |= {f"player {player}": await people.player(player) for player in ids}
         for player in (ANNA, BRUNO, HUGO):
             for token in await people.tokens_of(player):
                 known[f"line {token.hash}"] = token
             for layout in await people.layouts_of(player):
                 known[f"layout {player} {layout.ruleset} {layout.name}"] = layout
-            for each in await logbook.cards_of(player):
+            own = await logbook.cards_of(player)
+            for each in own.cards:
                 known[f"own {player} {each.match}"] = each
-        for each in await logbook.cards(listed=True, phase="playing"):
+            known[DAMAGED] += len(own.damaged)
+        listed = await logbook.cards(listed=True, phase="playing")
+        for each in listed.cards:
             known[f"listed {each.match}"] = each
+        known[DAMAGED] += len(listed.damaged)
         known["key"] = await people.signing_key()
         return known
 
@@ -74,6 +82,15 @@ def ids_in(path: Path) -> list[PlayerId]:
     return found
 
 
+def pages_of(path: Path, names: set[str]) -> list[int]:
+    """Where in a file the pages of some tables and indices begin."""
+    with sqlite3.connect(path) as connection:
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+        rows = connection.execute("SELECT name, pageno FROM dbstat").fetchall()
+    connection.close()
+    return [(number - 1) * size for name, number in rows if name in names]
+
+
 def pages_of_tables(path: Path) -> list[int]:
     """Where in a file the pages of the sealed tables and of their indices begin."""
     with sqlite3.connect(path) as connection:
@@ -82,10 +99,8 @@ def pages_of_tables(path: Path) -> list[int]:
             for row in connection.execute("SELECT name, tbl_name FROM sqlite_master")
             if row[1] in {*SEALED, "cards"} and row[1] != "duties"
         }
-        size = connection.execute("PRAGMA page_size").fetchone()[0]
-        rows = connection.execute("SELECT name, pageno FROM dbstat").fetchall()
     connection.close()
-    return [(number - 1) * size for name, number in rows if name in names]
+    return pages_of(path, names)
 
 
 class Campaign:
@@ -123,6 +138,7 @@ class Campaign:
             return "refused"
         if found == self.known:
             return "harmless"
+        seen = found.pop(DAMAGED) > 0 or seen
         false = [name for name, value in found.items() if value not in (None, self.known.get(name))]
         if false:
             return "believed"
@@ -181,6 +197,80 @@ def test_a_key_that_has_vanished_is_not_made_anew(tmp_path: Path, left: str) -> 
         connection.execute(f"DELETE FROM {left}")
     connection.close()
     assert len(run(open_key())) == 32
+
+
+def test_a_key_that_an_index_hides_is_found(tmp_path: Path) -> None:
+    """A second key was made beside it, and all visitors were strangers until the next start."""
+    path = tmp_path / "x.db"
+    run(fill_tables(str(path)))
+
+    async def key() -> bytes:
+        async with open_store(str(path)) as store:
+            return await store.people.signing_key()
+
+    before = run(key())
+    (place,) = pages_of(path, {"sqlite_autoindex_secrets_1"})
+    data = path.read_bytes()
+    index = data[place : place + 4096]
+    path.write_bytes(
+        data[:place] + index.replace(b"signing-key", b"signing-kez") + data[place + 4096 :]
+    )
+    with sqlite3.connect(path) as connection:
+        find = "SELECT count(*) FROM secrets WHERE name = 'signing-key'"
+        assert connection.execute(find).fetchone() == (0,)
+    connection.close()
+    assert run(key()) == before
+    with sqlite3.connect(path) as connection:
+        rows = connection.execute("SELECT value FROM secrets NOT INDEXED").fetchall()
+    connection.close()
+    assert rows == [(before,)]
+
+
+def test_nobody_is_shown_a_match_of_others(store_address: DatabaseAddress) -> None:
+    """The way to a card led to another one, which was whole, and so was believed."""
+    parts = ("seq", "seal", "body", "proof")
+    columns = ", ".join(
+        f"{each} = (SELECT {each} FROM cards WHERE match = 'sea-0')" for each in parts
+    )
+
+    async def story() -> None:
+        url = url_of(store_address)
+        await fill_tables(url)
+        async with open_store(url) as store:
+            tables = await store_address.open_tables()
+            await tables.write(
+                lambda found: found.exec_driver_sql(
+                    f"UPDATE cards SET {columns} WHERE match = 'sea-1'"
+                )
+            )
+            await tables.close()
+            found = await store.logbook.cards_of(BRUNO)
+            assert [each.match for each in found.cards] == ["sea-5", "sea-3"]
+            assert [each.facts["match"] for each in found.damaged] == ["sea-1"]
+
+    run(story())
+
+
+def test_a_match_is_listed_for_those_alone_who_are_on_its_card(
+    store_address: DatabaseAddress, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A seat that was given up and comes back with its seal, as from an old copy of a page."""
+    seal = row_seal.row_seal("sitters", (BRUNO, "sea-0"))
+
+    async def story() -> None:
+        url = url_of(store_address)
+        await fill_tables(url)
+        async with open_store(url) as store:
+            tables = await store_address.open_tables()
+            values = {"player": BRUNO, "match": "sea-0", "seal": seal}
+            await tables.write(lambda found: found.execute(SITTERS.insert().values(values)))
+            await tables.close()
+            found = await store.logbook.cards_of(BRUNO)
+            assert [each.match for each in found.cards] == ["sea-5", "sea-3", "sea-1"]
+
+    with caplog.at_level(logging.ERROR, "seabattle.store"):
+        run(story())
+    assert "damaged row refused: table cards" in caplog.text
 
 
 @pytest.mark.parametrize("damage", ["device = 'Lynx'", "ended = 5", "seal = NULL"])
@@ -256,7 +346,7 @@ def test_a_row_that_was_changed_is_refused(store_address: DatabaseAddress, damag
             owners = [await store.people.token_owner(text) for text in texts]
             names = [await store.people.player(PlayerId(each)) for each in ids]
             fleets = await store.people.layouts_of(ANNA)
-            own = [await store.logbook.cards_of(each) for each in (ANNA, BRUNO, HUGO)]
+            own = [(await store.logbook.cards_of(each)).cards for each in (ANNA, BRUNO, HUGO)]
             return (
                 len([*filter(None, owners)]),
                 len([*filter(None, names)]),
@@ -303,7 +393,7 @@ def test_rows_of_an_older_node_are_believed_where_nodes_share_a_database(
             await tables.write(unseal_rows)
             await tables.close()
             assert await store.people.token_owner(texts[0]) is not None
-            assert len(await store.logbook.cards_of(ANNA)) == 6
+            assert len((await store.logbook.cards_of(ANNA)).cards) == 6
             await store.people.signing_key()
         assert (await backup(database, tmp_path / "copy.db")).matches == 6
 

@@ -75,7 +75,7 @@ def test_migrating_twice_changes_nothing(server: str) -> None:
         await _write_match(address)
         await migrate(address)
         async with open_logbook(address) as logbook:
-            assert len(await logbook.cards()) == 1
+            assert len((await logbook.cards()).cards) == 1
 
     run(story())
 

@@ -230,6 +230,6 @@ def test_both_databases_open_twice(store_address: DatabaseAddress) -> None:
             open_store(url_of(store_address)) as other,
         ):
             await write(one.logbook, "sea", 2)
-            assert len(await other.logbook.pages((await one.logbook.cards())[0].match)) == 2
+            assert len(await other.logbook.pages((await one.logbook.cards()).cards[0].match)) == 2
 
     run(story())

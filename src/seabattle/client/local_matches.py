@@ -174,10 +174,9 @@ class LocalMatches:
 
     async def list_unfinished_matches(self) -> list[SavedMatch]:
         """The matches that are not over, the one that was played last first."""
-        logbook = self._service.logbook
         cards: list[Card] = []
         for phase in UNFINISHED:
-            cards += await self._ask_store(logbook.cards(phase=phase, limit=MOST_LISTED))
+            cards += await self._ask_store(self._service.list_cards(phase=phase, limit=MOST_LISTED))
         cards.sort(key=lambda card: card.moved_at, reverse=True)
         return [
             SavedMatch(card.match, card.variant, card.names, card.moved_at, card.phase)

@@ -87,6 +87,14 @@ class PageTooNew(LogbookDamaged):
     """
 
 
+class CardList(Struct, frozen=True):
+    """The cards that were asked for; whichever cannot be read does not hide the others."""
+
+    cards: Sequence[Card]
+    damaged: Sequence[LogbookDamaged] = ()
+    """One for each card that is not what was written."""
+
+
 class Logbook(Protocol):
     """Where matches are kept. The pages of a match are its only truth."""
 
@@ -108,10 +116,10 @@ class Logbook(Protocol):
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> Sequence[Card]:
+    ) -> CardList:
         """The newest cards of a kind, the newest first."""
 
-    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
         """The newest cards of a player's matches, the newest first."""
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:

@@ -7,7 +7,7 @@ again (retry). So there is one order of things for each match, whoever writes it
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -40,6 +40,7 @@ from seabattle.matches.match_plan import (
 from seabattle.matches.port import (
     Bell,
     Card,
+    CardList,
     Kept,
     Logbook,
     LogbookDamaged,
@@ -254,8 +255,37 @@ class Service:
         if live is not None:
             self._notify_observers(live)
 
-    async def current_card(self, card: Card) -> Card:
-        """What the list says of a match, without those who were deleted since it was written."""
+    async def list_cards(
+        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
+    ) -> Sequence[Card]:
+        """The newest cards of a kind, the newest first; a damaged one is named and left out."""
+        found = await self.logbook.cards(phase=phase, listed=listed, limit=limit)
+        return self._sound_cards(found)
+
+    async def list_cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+        """The newest cards of a player's matches, in the same way."""
+        return self._sound_cards(await self.logbook.cards_of(player, limit))
+
+    def _sound_cards(self, found: CardList) -> Sequence[Card]:
+        for damage in found.damaged:
+            match = MatchId(str(damage.facts["match"]))
+            # Whoever asks for a list must not put off the next look at the match itself.
+            if not self.damaged.rests(match, self.watch.now()):
+                self._note_damage(match, damage)
+        return found.cards
+
+    async def current_cards(self, cards: Iterable[Card]) -> list[Card]:
+        """What the list says of matches, without those who were deleted since it was written.
+
+        Where the match itself cannot be read it is left out, as its card has their names.
+        """
+        found = []
+        for card in cards:
+            with suppress(LogbookDamaged):
+                found.append(await self._current_card(card))
+        return found
+
+    async def _current_card(self, card: Card) -> Card:
         if not any(is_buried(player, self.tombstones) for player in card.players):
             return card
         live = await self.load_match(card.match)

@@ -1,12 +1,13 @@
 """What becomes of a page that is to be appended, whichever database keeps it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct, json
 
 from seabattle.matches.port import (
     Card,
+    CardList,
     LogbookDamaged,
     MatchId,
     Page,
@@ -95,7 +96,11 @@ def tip_of(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Tip:
 def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Card:
     """The card itself, or :class:`LogbookDamaged`."""
     check_card(match, seq, seal, card, proof)
-    return _CARD.decode(card)
+    read = _CARD.decode(card)
+    if read.match != match:
+        # A whole card, in the place of another: its name has changed, or the way to it.
+        raise LogbookDamaged("page/card-changed", match=match, seq=seq)
+    return read
 
 
 def check_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> None:
@@ -152,19 +157,29 @@ def sitter_rows(entry: SealedPage) -> list[tuple[str, str, bytes]]:
 
 def cards_of_kind(
     rows: Iterable[Sequence[Any]], phase: str | None, *, listed: bool | None
-) -> list[Card]:
+) -> CardList:
     """Cards of a kind, without those that a damaged column takes for such.
 
     The columns of a card are there to be searched; what it says itself is under its proof.
     """
-    found = []
+    return _read_cards(
+        rows, lambda card: phase in {None, card.phase} and listed in {None, card.listed}
+    )
+
+
+def _read_cards(rows: Iterable[Sequence[Any]], is_wanted: Callable[[Card], bool]) -> CardList:
+    found, damaged = [], []
     for row in rows:
-        card = read_card(*row)
-        if phase in {None, card.phase} and listed in {None, card.listed}:
+        try:
+            card = read_card(*row)
+        except LogbookDamaged as damage:
+            damaged.append(damage)
+            continue
+        if is_wanted(card):
             found.append(card)
         else:
             note_damage("cards")
-    return found
+    return CardList(found, damaged)
 
 
 def check_card_columns(match: MatchId, row: Sequence[Any]) -> None:
@@ -177,16 +192,19 @@ def check_card_columns(match: MatchId, row: Sequence[Any]) -> None:
         raise LogbookDamaged("page/card-changed", match=match, seq=row[0])
 
 
-def own_cards(player: PlayerId, rows: Iterable[Sequence[Any]], *, strict: bool) -> list[Card]:
-    """The cards of a player's matches, without those that a damaged row of a sitter names."""
+def own_cards(player: PlayerId, rows: Iterable[Sequence[Any]], *, strict: bool) -> CardList:
+    """The cards of a player's matches, without those that a damaged row of a sitter names.
+
+    Whoever was deleted sits nowhere any more, so a player who is asked for is on each card.
+    """
     found = []
-    for *card, match, seal in rows:
+    for name, *card, match, seal in rows:
         sitter = {"player": player, "match": match, "seal": seal}
         if not is_sound("sitters", sitter, strict=strict):
             note_damage("sitters")
-        elif card[0] is not None:
-            found.append(read_card(*card))
-    return found
+        elif name is not None:
+            found.append((match, *card))
+    return _read_cards(found, lambda card: player in card.players)
 
 
 def page_row(entry: SealedPage) -> tuple[str, int, str, int, bytes, bytes]:

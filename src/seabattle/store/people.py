@@ -209,21 +209,32 @@ def _save(connection: "Connection", layout: Layout) -> bool:
 
 
 def _signing_key(connection: "Connection") -> bytes:
-    _check_secrets(connection)
+    kept = _kept_key(connection)
+    if kept is not None:
+        return kept
+    if _is_used(connection):
+        # A new key would send everybody away, in silence.
+        raise Trouble("row/changed", table="secrets")
     fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
     connection.execute(insert_if_absent(connection, "secrets", fresh))
-    kept = find_rows(connection, "secrets", {"name": SIGNING_KEY})
-    return bytes(kept[0]["value"])
+    kept = _kept_key(connection)
+    assert kept is not None
+    return kept
 
 
-def _check_secrets(connection: "Connection") -> None:
-    """Refuse a damaged or vanished key: a new one would send everybody away, in silence."""
+def _kept_key(connection: "Connection") -> bytes | None:
+    """The key as it stands in the table, or :class:`Trouble` where a secret is damaged.
+
+    All rows are looked through, as a damaged index may hide one that is there.
+    """
     strict = is_strict(connection)
     rows = connection.execute(table_of("secrets").select()).mappings().all()
     for row in rows:
         check_row("secrets", row, strict=strict)
-    if all(row["name"] != SIGNING_KEY for row in rows) and _is_used(connection):
+    keys = [bytes(row["value"]) for row in rows if row["name"] == SIGNING_KEY]
+    if len(keys) > 1:
         raise Trouble("row/changed", table="secrets")
+    return keys[0] if keys else None
 
 
 def _is_used(connection: "Connection") -> bool:

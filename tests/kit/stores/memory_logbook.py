@@ -10,6 +10,7 @@ from seabattle.matches.held_matches import MOST_HELD
 from seabattle.matches.port import (
     BotMove,
     Card,
+    CardList,
     Kept,
     LogbookDamaged,
     MatchId,
@@ -69,7 +70,7 @@ class MemoryLogbook:
     def check(self, match: MatchId) -> None:
         """Find damage, as a seal does."""
         if match in self.spoilt:
-            raise LogbookDamaged("page/changed", match=match, seq=1)
+            raise page_changed(match)
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:
         """Those that have more pages than is known."""
@@ -78,24 +79,36 @@ class MemoryLogbook:
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> Sequence[Card]:
+    ) -> CardList:
         """The newest cards of a kind."""
         found = [
             card
             for card in self.index.values()
             if phase in {None, card.phase} and listed in {None, card.listed}
         ]
-        return sorted(found, key=_newest)[:limit]
+        return self._newest_cards(found, limit)
 
-    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
         """The newest cards of a player."""
         found = [card for card in self.index.values() if player in card.players]
-        return sorted(found, key=_newest)[:limit]
+        return self._newest_cards(found, limit)
+
+    def _newest_cards(self, found: list[Card], limit: int) -> CardList:
+        cards = sorted(found, key=_newest)[:limit]
+        return CardList(
+            [card for card in cards if card.match not in self.spoilt],
+            [page_changed(card.match) for card in cards if card.match in self.spoilt],
+        )
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that are due."""
         found = [card for card in self.index.values() if card.due and card.due < before]
         return [card.match for card in sorted(found, key=_earliest)][:limit]
+
+
+def page_changed(match: MatchId) -> LogbookDamaged:
+    """What is said of a match that is spoilt."""
+    return LogbookDamaged("page/changed", match=match, seq=1)
 
 
 def _newest(card: Card) -> tuple[Milliseconds, MatchId]:

@@ -69,13 +69,13 @@ def list_matches(
     """List matches, newest first."""
 
     async def work(office: Office) -> "list[Card]":
-        logbook = office.service.logbook
+        service = office.service
         found = await (
-            logbook.cards_of(_player_id(visitor), limit)
+            service.list_cards_of(_player_id(visitor), limit)
             if visitor
-            else logbook.cards(phase=phase, limit=limit)
+            else service.list_cards(phase=phase, limit=limit)
         )
-        cards = [await office.service.current_card(card) for card in found]
+        cards = await service.current_cards(found)
         return [card for card in cards if phase is None or card.phase == phase]
 
     print_rows(at_work(database, work), json=json)
@@ -302,11 +302,12 @@ def retention(
         raise Trouble("admin/no-days")
 
     async def work(office: Office) -> "list[Card]":
-        now, found = office.now(), []
-        for card in await office.service.logbook.cards(limit=10_000_000):
+        now, old = office.now(), []
+        for card in await office.service.list_cards(limit=10_000_000):
             days = finished_after if card.phase == "over" else unfinished_after
             if days is not None and card.moved_at < now - days * DAY:
-                found.append(await office.service.current_card(card))
+                old.append(card)
+        found = await office.service.current_cards(old)
         for card in found if delete else ():
             await office.administration.delete_match(card.match, _reason("retention"))
         return found

@@ -93,15 +93,15 @@ class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
 async def list_matches(call: Call) -> list[MatchLine]:
     """Public matches, newest first."""
     wanted: WhichMatches = call.query
-    cards = await call.context.service.logbook.cards(
+    cards = await call.context.service.list_cards(
         phase=wanted.phase, listed=True, limit=wanted.limit
     )
     return await _lines(call, cards)
 
 
 async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
-    service = call.context.service
-    return sorted([line_of(await service.current_card(card)) for card in cards], key=_newest)
+    current = await call.context.service.current_cards(cards)
+    return sorted([line_of(card) for card in current], key=_newest)
 
 
 def _newest(line: MatchLine) -> tuple[int, str]:
@@ -112,7 +112,7 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 async def list_own_matches(call: Call) -> list[MatchLine]:
     """Matches of the current user, newest first."""
     player, office = call.known_visitor.player, call.context.administration
-    cards = await call.context.service.logbook.cards_of(player)
+    cards = await call.context.service.list_cards_of(player)
     hidden = await office.hidden_matches(player) if office is not None else frozenset()
     return await _lines(call, [card for card in cards if card.match not in hidden])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from seabattle.matches.port import (
     Card,
+    CardList,
     Kept,
     LogbookFailed,
     MatchId,
@@ -115,13 +116,13 @@ class PostgresLogbook:
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> Sequence[Card]:
+    ) -> CardList:
         """The newest cards of a kind, the newest first."""
         kind = [*([] if phase is None else [phase]), *([] if listed is None else [int(listed)])]
         rows = await self._rows(cards_statement(phase, listed=listed), limit, *kind)
         return cards_of_kind(rows, phase, listed=listed)
 
-    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
         """The newest cards of a player's matches, the newest first."""
         return own_cards(player, await self._rows(CARDS_OF, limit, player), strict=False)
 

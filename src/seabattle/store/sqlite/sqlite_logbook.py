@@ -12,6 +12,7 @@ from msgspec import json
 
 from seabattle.matches.port import (
     Card,
+    CardList,
     Kept,
     LogbookDamaged,
     LogbookFailed,
@@ -102,7 +103,7 @@ class SqliteLogbook:
 
     async def cards(
         self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> Sequence[Card]:
+    ) -> CardList:
         """The newest cards of a kind, the newest first."""
         kind = [] if phase is None else [phase]
         kind_and_listed = [*kind, *([] if listed is None else [int(listed)])]
@@ -110,7 +111,7 @@ class SqliteLogbook:
         rows = await self._run_reader(self._rows, question, limit, *kind_and_listed)
         return cards_of_kind(rows, phase, listed=listed)
 
-    async def cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
+    async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
         """The newest cards of a player's matches, the newest first."""
         rows = await self._run_reader(self._rows, CARDS_OF, limit, player)
         return own_cards(player, rows, strict=True)
