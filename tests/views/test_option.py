@@ -3,7 +3,7 @@
 from kit.games.fixed_fleet import deal
 from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play, rules
 from kit.seas.drawn_sea import cells
-from seabattle.game import DeclareVictory, Fire, PlaceFleet, Refusal, Resign, Step
+from seabattle.game import DeclareVictory, EndTurn, Fire, PlaceFleet, Refusal, Resign, Step
 from seabattle.game.refusal import (
     AlreadyAttacked,
     AttackLost,
@@ -20,7 +20,7 @@ from seabattle.game.refusal import (
 )
 from seabattle.matches import Match
 from seabattle.rules import Manoeuvre, Ruleset, SecondShot, Turn, Victory, Weapon, WeaponKind, Won
-from seabattle.views import View, open_cells, options, shots_now
+from seabattle.views import View, moves, must_pass, open_cells, options, shots_left, shots_now
 
 CORNER = "AA..\n....\n...B"
 RADAR = Weapon("radar", WeaponKind.RADAR, 1, radius=1, unlock_turn=2)
@@ -129,3 +129,40 @@ def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
 def test_whoever_watches_has_no_options() -> None:
     """There is no chair to act from."""
     assert options(match(rules(), CORNER, CORNER).view(None)) == ()
+
+
+def test_shots_left_are_counted_whether_they_hit_or_miss() -> None:
+    """As many shots as ships afloat, answered one by one: a miss does not end the turn."""
+    game = match(rules(turn=Turn(shots="ships-afloat")), CORNER, CORNER)
+
+    assert (shots_now(game.view(SEAT_0)), shots_left(game.view(SEAT_0))) == (1, 2)
+    play(game, by(SEAT_0, Fire(cells("A3"))))
+    assert game.view(SEAT_0).table.step is Step.AGAIN
+    assert shots_left(game.view(SEAT_0)) == 1
+    assert shots_left(game.view(SEAT_1)) == 0, "it is not their turn"
+
+
+def test_passing_is_all_that_is_left_of_a_turn_without_a_sound_fleet() -> None:
+    """A hit would give a second shot, and one ship too few is sound for it (BO3)."""
+    game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
+    play(game, by(SEAT_0, Fire(cells("A3"))), by(SEAT_1, Fire(cells("A1"))))
+    assert not must_pass(game.view(SEAT_1)), "their fleet is sound: a second shot, or a pass"
+    play(game, by(SEAT_1, EndTurn()))
+    assert not must_pass(game.view(SEAT_0))
+
+    play(game, by(SEAT_0, Fire(cells("D3"))))
+
+    assert must_pass(game.view(SEAT_0))
+    assert shots_left(game.view(SEAT_0)) == 0
+    assert not must_pass(game.view(SEAT_1)), "it is not their turn"
+
+
+def test_a_lost_attack_leaves_a_move_as_long_as_a_ship_can_move() -> None:
+    """After the move, or with every ship hit or hemmed in, a pass is all there is (BO4)."""
+    game = match(_bonus(), CORNER, CORNER)
+    play(game, by(SEAT_0, DeclareVictory()))
+    assert not must_pass(game.view(SEAT_0))
+
+    play(game, by(SEAT_0, moves(game.view(SEAT_0))[0]))
+
+    assert must_pass(game.view(SEAT_0))

@@ -17,9 +17,11 @@ from seabattle.views.log_reader import (
 )
 from seabattle.views.option import (
     moves,
+    must_pass,
     open_cells,
     option_key,
     options,
+    shots_left,
     shots_now,
     why_not_in_view,
 )
@@ -77,6 +79,7 @@ __all__ = [
     "last_answers",
     "last_shots",
     "moves",
+    "must_pass",
     "new_view",
     "open_cells",
     "option_key",
@@ -86,6 +89,7 @@ __all__ = [
     "reports_to",
     "ships_afloat",
     "shot_cells",
+    "shots_left",
     "shots_now",
     "signs",
     "water_beside_wrecks",

@@ -52,6 +52,19 @@ def shots_now(view: View) -> int:
     return required_shot_count(view.ruleset, view.table, view.own)
 
 
+def shots_left(view: View) -> int:
+    """How many shots the view's seat may still fire in this turn; none when it may not fire."""
+    if why_not_in_view(view, _some_shot(view)) is not None:
+        return 0
+    return max(1, min(view.own.shots_left, open_cells(view).bit_count()))
+
+
+def must_pass(view: View) -> bool:
+    """Whether passing is all that is left of the turn, beside giving the game up."""
+    possible = {option.action for option in options(view) if option.refusal is None}
+    return possible - {"resign"} == {"end-turn"}
+
+
 def moves(view: View) -> tuple[MoveShip, ...]:
     """Every manoeuvre that is legal now."""
     tried = _thinkable_moves(view)

@@ -7,8 +7,9 @@ frozen values, so that is seen at a glance.
 """
 
 from functools import lru_cache
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from seabattle.game import Attack, GivenCommand, Phase, Seat, Step, Table, Why, seats_in
 from seabattle.grid import Cell, Mask
@@ -63,6 +64,9 @@ class OwnSide(Struct, frozen=True):
     """Whether a ship has moved in the present turn."""
     order: GivenCommand[Attack] | None
     """What was ordered for this round, if anything was."""
+    shots_left: Annotated[
+        int, Meta(description="Shots left in the present turn; of no account in another's.")
+    ] = 0
 
 
 class ShotsSeen(Struct, frozen=True):
@@ -159,6 +163,7 @@ def _own(view: View, before: ViewParts | None) -> OwnSide | None:
             own.turns,
             own.moved,
             _order(view),
+            own.shots_left,
         )
     if had is own:
         return seen
@@ -169,6 +174,7 @@ def _own(view: View, before: ViewParts | None) -> OwnSide | None:
         own.turns,
         own.moved,
         seen.order if had.order is own.order else _order(view),
+        own.shots_left,
     )
 
 

@@ -57,6 +57,17 @@ export class SeatCommands {
     return this.#option(action, weapon)?.refusal === null;
   }
 
+  /** Whether passing is all that is left of the turn, beside giving the game up. */
+  get mustPass(): boolean {
+    const possible = this.view.options.filter((each) => each.refusal === null && each.action !== 'resign');
+    return possible.length === 1 && possible[0]?.action === 'end-turn';
+  }
+
+  /** Shots that may still be fired in this turn. */
+  get shotsLeft(): number {
+    return this.can('fire') ? Math.max(this.view.own?.shots_left ?? 0, this.view.shots) : 0;
+  }
+
   /** Whether these rules know the action at all. */
   knows(action: string): boolean {
     const option = this.#option(action, null);

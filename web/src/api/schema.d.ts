@@ -1464,6 +1464,11 @@ export interface components {
             turns: number;
             moved: boolean;
             order: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
+            /**
+             * @description Shots left in the present turn; of no account in another's.
+             * @default 0
+             */
+            shots_left: number;
         };
         /**
          * WeaponStock
@@ -1968,6 +1973,8 @@ export interface components {
             turns?: number;
             moved?: boolean;
             order?: (components["schemas"]["CommandFire"] | components["schemas"]["CommandUseWeapon"]) | null;
+            /** @description Shots left in the present turn; of no account in another's. */
+            shots_left?: number;
         };
         /**
          * NewMark

@@ -21,7 +21,7 @@ from seabattle.matches.request import (
 from seabattle.rules import Ruleset
 from seabattle.speech import rule_page
 from seabattle.speech.sea_description import chart_lines, fleet_lines
-from seabattle.views import moves, options
+from seabattle.views import moves, must_pass, options
 
 if TYPE_CHECKING:
     from seabattle.cli.line_mode.seat_prompt import SeatPrompt
@@ -151,9 +151,11 @@ async def _show_help(seat_prompt: "SeatPrompt", _rest: str) -> None:
 
 def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
     """What can be typed now, and why not the rest."""
-    speaker = seat_prompt.prompt.speaker
+    speaker, passing = seat_prompt.prompt.speaker, must_pass(seat_prompt.view)
     for option in options(seat_prompt.view):
-        if option.refusal is not None and option.action in _rare_actions(seat_prompt.view.ruleset):
+        if option.refusal is not None and (
+            passing or option.action in _rare_actions(seat_prompt.view.ruleset)
+        ):
             continue
         weapon = seat_prompt.view.ruleset.weapon(option.weapon) if option.weapon else None
         called = order_name(speaker, weapon) if weapon else ""

@@ -10,7 +10,7 @@ from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, PlayerRequest
 from seabattle.speech.sea_description import reveal_lines
-from seabattle.views import View, Viewer, shots_now
+from seabattle.views import View, Viewer, must_pass, shots_left, shots_now
 
 
 class DisplayOptions(Struct, frozen=True):
@@ -91,8 +91,11 @@ class SeatPrompt:
 
     def _question(self) -> str:
         view, speaker = self.view, self.prompt.speaker
+        if must_pass(view):
+            return speaker.say("ask-pass")
         key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
-        return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
+        left = shots_left(view)
+        return speaker.say(key, shots=shots_now(view), left=left, turn=max(view.own.turns, 1))
 
     async def obey(self, text: str) -> bool:
         """Do what was typed; whether something was done in the game."""

@@ -20,7 +20,7 @@ from seabattle.game.target import AIMS
 from seabattle.grid import Cell
 from seabattle.rules import Weapon, labels_of
 from seabattle.speech import Speaker, say
-from seabattle.views import View, moves, shots_now
+from seabattle.views import View, moves, must_pass, shots_now
 
 
 class OrderWord(StrEnum):
@@ -61,7 +61,7 @@ def read_order(view: View, speaker: Speaker, text: str) -> Order:
     """The order that *text* gives, or why it cannot be understood."""
     typed = text.strip()
     if not typed:
-        return CellNotNamed()
+        return EndTurn() if must_pass(view) else CellNotNamed()
     first, _, rest = typed.partition(" ")
     word = spoken_word(speaker.lang, first)
     if word is not None:

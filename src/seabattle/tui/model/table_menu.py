@@ -26,7 +26,7 @@ from seabattle.matches.request import (
     RefuseStop,
     SendAway,
 )
-from seabattle.views import options
+from seabattle.views import must_pass, options
 
 MOVE_SHIP = "move-ship"
 
@@ -62,13 +62,15 @@ def table_menu(table: MatchTable, seat: Seat) -> tuple[MenuItem, ...]:
 
 def _game_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
     speaker, view = speaker_at(table), table.view(seat)
+    passing = must_pass(view)
     commands: dict[str, SeatCommand] = {
         "declare-victory": DeclareVictory(),
         "end-turn": EndTurn(),
         "resign": Resign(),
     }
     for option in sorted(options(view), key=lambda option: ACTION_ORDER.index(option.action)):
-        if option.action == "fire" or isinstance(option.refusal, HIDDEN_REFUSALS):
+        hidden = isinstance(option.refusal, HIDDEN_REFUSALS) or (passing and option.refusal)
+        if option.action == "fire" or hidden:
             continue
         weapon = "" if option.weapon is None else speaker.weapon(option.weapon)
         text = speaker.say(f"tui-do-{option.action}", weapon=weapon)

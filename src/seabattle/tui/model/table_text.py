@@ -18,7 +18,16 @@ from seabattle.speech import Speaker
 from seabattle.speech.log_lines import aim_words as aim_in_words
 from seabattle.tui.model import aiming
 from seabattle.tui.model.aiming import CursorAim
-from seabattle.views import RadarAnswered, SalvoAnswered, View, Viewer, shots_now
+from seabattle.views import (
+    RadarAnswered,
+    SalvoAnswered,
+    View,
+    Viewer,
+    must_pass,
+    shots_left,
+    shots_now,
+    why_not_in_view,
+)
 from seabattle.views.report import OrderNoted
 from seabattle.wire.match_info import Clocks
 
@@ -102,10 +111,13 @@ def question_text(table: MatchTable, viewer: Viewer) -> str:
         return speaker.say("tui-watching")
     if not awaits(view, viewer):
         return waiting_text(speaker, view)
+    if must_pass(view):
+        return speaker.say("tui-ask-pass")
     if view.table.step in (Step.SECOND, Step.SPENT):
         return speaker.say(f"tui-ask-{view.table.step}")
     key = "ask-round" if view.ruleset.turn.in_rounds else f"ask-{view.table.step}"
-    return speaker.say(key, shots=shots_now(view), turn=max(view.own.turns, 1))
+    left = shots_left(view)
+    return speaker.say(key, shots=shots_now(view), left=left, turn=max(view.own.turns, 1))
 
 
 def waiting_text(speaker: Speaker, view: View) -> str:
@@ -130,6 +142,9 @@ def note_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple
 
 
 def _enter_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
+    if must_pass(view):
+        refusal = why_not_in_view(view, Fire((aim.at,)))
+        return "" if refusal is None else speaker.refusal(refusal), False
     if aiming.is_named(aim, view):
         return _salvo_text(aim, view, speaker), False
     obstacle = aiming.obstacle(aim, view)

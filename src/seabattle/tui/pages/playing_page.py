@@ -12,7 +12,7 @@ from textual import events, on, work
 from textual.widgets import Input
 
 from seabattle.client.match_table import MatchTable, TableLost, is_over, say_messages, speaker_at
-from seabattle.game import Refusal, SeatCommand
+from seabattle.game import EndTurn, Refusal, SeatCommand
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
 from seabattle.speech.trouble_sentence import trouble_sentence
@@ -22,6 +22,7 @@ from seabattle.tui.pages import hot_seat, table_actions
 from seabattle.tui.pages.table_page import TablePage
 from seabattle.tui.widgets.board import Board
 from seabattle.tui.widgets.page_key import bindings
+from seabattle.views import must_pass
 
 Reopen = Callable[[MatchId], Awaitable[MatchTable]]
 """Opens the next game of the same people."""
@@ -136,7 +137,9 @@ class PlayingPage(TablePage):
         assert self.seat is not None
         view = self.table.view(self.seat)
         refusal = aiming.obstacle(self.aim, view)
-        if refusal is not None:
+        if must_pass(view):
+            self._send_command(EndTurn())
+        elif refusal is not None:
             self.refuse(speaker_at(self.table).refusal(refusal))
         elif aiming.wants_more(self.aim, view):
             self.aim = aiming.toggle_cell(self.aim)

@@ -22,7 +22,7 @@ from seabattle.tui.pages.text_page import TextPage
 from seabattle.tui.widgets.log_pane import LogPane
 from seabattle.tui.widgets.page_key import PageKey
 from seabattle.tui.widgets.sea_view import Odds, SeaView
-from seabattle.views import Viewer
+from seabattle.views import Viewer, must_pass
 
 
 class TablePage(TerminalPage[None]):
@@ -124,18 +124,26 @@ class TablePage(TerminalPage[None]):
         """Only the keys that this game can need."""
         idle = {
             "pick": not self.asked and self.due is None,
-            "mark": not self.asked,
-            "arm": not self.asked or not self.table.ruleset.arsenal,
-            "hint": not self.asked or not self.table.match_info.hints,
+            "mark": not self.asked or self.must_pass,
+            "arm": not self.asked or self.must_pass or not self.table.ruleset.arsenal,
+            "hint": not self.asked or self.must_pass or not self.table.match_info.hints,
             "agenda": self.seat is None,
         }
-        keys = (self._pass_key(key) if self.due is not None else key for key in self.KEYS)
+        keys = (self._key_now(key) for key in self.KEYS)
         return tuple(key for key in keys if not idle.get(key.action))
 
-    @staticmethod
-    def _pass_key(key: PageKey) -> PageKey:
-        """Enter does not fire while it passes the keyboard on."""
-        return replace(key, message="tui-key-pass") if key.action == "pick" else key
+    def _key_now(self, key: PageKey) -> PageKey:
+        """Enter does not fire while it passes the keyboard on, or when there is nothing to fire."""
+        if key.action != "pick":
+            return key
+        if self.due is not None:
+            return replace(key, message="tui-key-pass")
+        return replace(key, message="tui-do-end-turn") if self.must_pass else key
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether passing is all that whoever looks can do."""
+        return self.asked and must_pass(self.table.view(self.seat))
 
     def more_help(self) -> list[str]:
         """What the signs mean."""

@@ -127,15 +127,20 @@ todo-lots = Who begins?
 todo-wait = { $name } is taking aim.
 todo-watch = You are watching.
 todo-fire = Choose a cell to fire at.
-todo-again = A hit! Fire again.
+todo-again = Fire again.
 todo-salvo =
     { $shots ->
         [one] Choose one cell, then fire.
        *[other] Choose { $shots } cells, then fire: { $named } chosen.
     }
 todo-second = A hit! You may fire a second shot, or pass.
-todo-no-second = The turn passes.
+todo-pass = Nothing is left but to pass.
 todo-spent = Your attack is lost. Move a ship, or pass.
+shots-left =
+    { $left ->
+        [one] One shot left.
+       *[other] { $left } shots left.
+    }
 todo-area = Choose the cell in the middle.
 todo-line = Choose a row or a column.
 todo-lane = Choose a row or a column, and the edge it starts from.
@@ -176,6 +181,8 @@ salvo-wants =
        *[other] A salvo has { $shots } shots; { $named } are chosen.
     }
 
+move-may = You may move one ship before you fire:
+move-ship = { $ship } ({ $cells })
 move-title = To move: { $ship }
 move-taken =
     { $count ->

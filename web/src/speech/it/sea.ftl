@@ -127,15 +127,20 @@ todo-lots = Chi comincia?
 todo-wait = { $name } prende la mira.
 todo-watch = Stai guardando la partita.
 todo-fire = Scegli una casella da colpire.
-todo-again = Colpito! Spara ancora.
+todo-again = Spara ancora.
 todo-salvo =
     { $shots ->
         [one] Scegli una casella, poi fuoco.
        *[other] Scegli { $shots } caselle, poi fuoco: scelte { $named }.
     }
 todo-second = Colpito! Puoi sparare una seconda volta, oppure passare.
-todo-no-second = Il turno passa.
+todo-pass = Non resta che passare.
 todo-spent = L'attacco è perso. Muovi una nave, oppure passa.
+shots-left =
+    { $left ->
+        [one] Resta un colpo.
+       *[other] Restano { $left } colpi.
+    }
 todo-area = Scegli la casella al centro.
 todo-line = Scegli una riga o una colonna.
 todo-lane = Scegli una riga o una colonna, e il bordo da cui parte.
@@ -177,6 +182,8 @@ salvo-wants =
        *[other] Una salva ha { $shots } colpi; ne hai scelti { $named }.
     }
 
+move-may = Prima di sparare puoi muovere una nave:
+move-ship = { $ship } ({ $cells })
 move-title = Da muovere: { $ship }
 move-taken =
     { $count ->

@@ -57,14 +57,21 @@ ask-ship = { $ship }, { $number } of { $count }, { $decks ->
        *[other] { $decks } cells
     }: first and last cell, or all its cells:
 ask-attack = Turn { $turn }, { $shots ->
-        [one] your shot:
+        [one] { $left ->
+            [one] your shot:
+           *[other] the first of { $left } shots:
+        }
        *[other] your { $shots } shots:
     }
 ask-again = { $shots ->
-        [one] Shoot again:
+        [one] { $left ->
+            [one] Shoot again, one shot left:
+           *[other] Shoot again, { $left } shots left:
+        }
        *[other] { $shots } more shots:
     }
 ask-second = You have hit. A second shot, or "pass":
+ask-pass = Nothing is left but to pass. Enter, or "pass":
 ask-spent = Your attack is lost. "move" a ship, or "pass":
 ask-round = Round { $turn }, { $shots ->
         [one] your secret shot:

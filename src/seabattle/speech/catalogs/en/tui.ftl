@@ -161,6 +161,7 @@ tui-aim-salvo =
     }
 tui-ask-second = You have hit. Enter fires a second shot, F2 passes:
 tui-ask-spent = Your attack is lost. F2 moves a ship or passes:
+tui-ask-pass = Nothing is left but to pass. Enter passes:
 tui-disconnected = no connection, trying again…
 tui-do-use-weapon = Use: { $weapon }
 tui-do-move-ship = Move a ship

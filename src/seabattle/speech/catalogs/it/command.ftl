@@ -57,14 +57,21 @@ ask-ship = { $ship }, { $number } di { $count }, { $decks ->
        *[other] { $decks } caselle
     }: prima e ultima casella, oppure tutte:
 ask-attack = Turno { $turn }, { $shots ->
-        [one] il tuo colpo:
+        [one] { $left ->
+            [one] il tuo colpo:
+           *[other] il primo di { $left } colpi:
+        }
        *[other] i tuoi { $shots } colpi:
     }
 ask-again = { $shots ->
-        [one] Spara ancora:
+        [one] { $left ->
+            [one] Spara ancora, resta un colpo:
+           *[other] Spara ancora, restano { $left } colpi:
+        }
        *[other] Ancora { $shots } colpi:
     }
 ask-second = Hai colpito. Un secondo colpo, oppure «passo»:
+ask-pass = Non resta che passare. Invio, oppure «passo»:
 ask-spent = Hai perso l'attacco. «muovi» una nave, oppure «passo»:
 ask-round = Turno { $turn }, { $shots ->
         [one] il tuo colpo segreto:

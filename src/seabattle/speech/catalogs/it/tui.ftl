@@ -159,6 +159,7 @@ tui-aim-salvo =
     }
 tui-ask-second = Hai colpito. Invio spara un secondo colpo, F2 passa:
 tui-ask-spent = Il tuo attacco è perduto. F2 muove una nave o passa:
+tui-ask-pass = Non resta che passare. Invio passa:
 tui-disconnected = nessun collegamento, riprovo…
 tui-do-use-weapon = Usa: { $weapon }
 tui-do-move-ship = Muovi una nave

@@ -161,6 +161,7 @@ tui-aim-salvo =
     }
 tui-ask-second = Вы попали. Enter — второй выстрел, F2 — пропустить:
 tui-ask-spent = Атака потеряна. F2 — сдвинуть корабль или пропустить:
+tui-ask-pass = Остаётся только пропустить ход (Enter):
 tui-disconnected = нет связи, пробуем ещё…
 tui-do-use-weapon = Применить: { $weapon }
 tui-do-move-ship = Сдвинуть корабль
