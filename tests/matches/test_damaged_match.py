@@ -12,7 +12,6 @@ from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook,
 from seabattle.game import Refusal, Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
-from seabattle.matches.held_matches import LOOK_AGAIN
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.poller import Poller
@@ -20,7 +19,16 @@ from seabattle.matches.port import LogbookDamaged, MatchId, PlayerId
 from seabattle.matches.refusal import MatchDamaged, TryAgain
 from seabattle.matches.request import SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import MOST_DUE, Answered, Service, SubmittedRequest
+from seabattle.matches.service import (
+    Answered,
+    Service,
+    SubmittedRequest,
+    current_cards,
+    list_cards,
+    list_cards_of,
+)
+from seabattle.matches.service.held_matches import LOOK_AGAIN
+from seabattle.matches.service.service import MOST_DUE
 from seabattle.matches.state import BOT_GRACE, Sitter
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.rules import load_variant, settle
@@ -256,7 +264,7 @@ def test_a_damaged_match_is_left_out_of_the_lists_and_named_once(
         logbook.spoilt.add(spoilt)
         table = service(logbook, watch)
         for _ in range(3):
-            for found in (await table.list_cards(), await table.list_cards_of(ANNA)):
+            for found in (await list_cards(table), await list_cards_of(table, ANNA)):
                 assert [card.match for card in found] == [whole]
             assert len(table.damaged) == 1
             watch.time += LOOK_AGAIN // 3 + 1
@@ -278,9 +286,9 @@ def test_a_match_that_cannot_be_read_names_nobody_who_was_deleted() -> None:
             await gone.open_match(plan(HOST, OPEN), HOSTESS, number)
         table = service(logbook)
         table.tombstones = {tombstone_of(ANNA)}
-        cards = await table.list_cards()
+        cards = await list_cards(table)
         logbook.spoilt.add(cards[0].match)
-        current = await table.current_cards(cards)
+        current = await current_cards(table, cards)
         assert [card.match for card in current] == [cards[1].match]
         assert ANNA not in current[0].players
 

@@ -11,13 +11,13 @@ from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import MatchEvent, PageBody
-from seabattle.matches.held_matches import DamagedMatches, HeldMatches
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import OPEN
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import Card, Kept, MatchId, Milliseconds, Page, Repeated, Taken
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
+from seabattle.matches.service.held_matches import DamagedMatches, HeldMatches
 from seabattle.matches.state import card_of, evolve_match
 from seabattle.matches.telling.notice import Told
 from seabattle.views import Viewer
@@ -159,7 +159,7 @@ def evicted_match_is_read_anew(patch: pytest.MonkeyPatch) -> None:
 
 def one_id_for_two_requests(patch: pytest.MonkeyPatch) -> None:
     """Nobody looks at what was asked under an id."""
-    patch.setattr("seabattle.matches.service.request_digest", lambda _: "")
+    patch.setattr("seabattle.matches.service.service.request_digest", lambda _: "")
 
 
 def damage_is_named_in_every_round(patch: pytest.MonkeyPatch) -> None:

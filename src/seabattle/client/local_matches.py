@@ -34,7 +34,7 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.request import NewSitter, SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import Service, SubmittedRequest
+from seabattle.matches.service import Service, SubmittedRequest, list_cards
 from seabattle.matches.state import Sitter
 from seabattle.rules import Ruleset
 from seabattle.store.address import data_folder
@@ -176,7 +176,9 @@ class LocalMatches:
         """The matches that are not over, the one that was played last first."""
         cards: list[Card] = []
         for phase in UNFINISHED:
-            cards += await self._ask_store(self._service.list_cards(phase=phase, limit=MOST_LISTED))
+            cards += await self._ask_store(
+                list_cards(self._service, phase=phase, limit=MOST_LISTED)
+            )
         cards.sort(key=lambda card: card.moved_at, reverse=True)
         return [
             SavedMatch(card.match, card.variant, card.names, card.moved_at, card.phase)

@@ -6,7 +6,6 @@ from random import Random
 from typing import Self
 
 from seabattle.bots import find_bot
-from seabattle.matches.held_matches import MOST_HELD
 from seabattle.matches.port import (
     BotMove,
     Card,
@@ -22,6 +21,7 @@ from seabattle.matches.port import (
     Thought,
 )
 from seabattle.matches.service import Service
+from seabattle.matches.service.held_matches import MOST_HELD
 from seabattle.store.draft import draft_of
 
 

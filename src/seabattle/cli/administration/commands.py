@@ -69,13 +69,15 @@ def list_matches(
     """List matches, newest first."""
 
     async def work(office: Office) -> "list[Card]":
+        from seabattle.matches.service import current_cards, list_cards, list_cards_of
+
         service = office.service
         found = await (
-            service.list_cards_of(_player_id(visitor), limit)
+            list_cards_of(service, _player_id(visitor), limit)
             if visitor
-            else service.list_cards(phase=phase, limit=limit)
+            else list_cards(service, phase=phase, limit=limit)
         )
-        cards = await service.current_cards(found)
+        cards = await current_cards(service, found)
         return [card for card in cards if phase is None or card.phase == phase]
 
     print_rows(at_work(database, work), json=json)
@@ -302,12 +304,14 @@ def retention(
         raise Trouble("admin/no-days")
 
     async def work(office: Office) -> "list[Card]":
+        from seabattle.matches.service import current_cards, list_cards
+
         now, old = office.now(), []
-        for card in await office.service.list_cards(limit=10_000_000):
+        for card in await list_cards(office.service, limit=10_000_000):
             days = finished_after if card.phase == "over" else unfinished_after
             if days is not None and card.moved_at < now - days * DAY:
                 old.append(card)
-        found = await office.service.current_cards(old)
+        found = await current_cards(office.service, old)
         for card in found if delete else ():
             await office.administration.delete_match(card.match, _reason("retention"))
         return found

@@ -16,7 +16,13 @@ from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import HOST, LINK, OPEN, OtherTable, is_host, link_keys
 from seabattle.matches.port import Card, LogbookDamaged, LogbookFailed
 from seabattle.matches.refusal import IdTaken, MatchDeleted, NotAtTable, NotTheHost, TryAgain
-from seabattle.matches.service import DeletedMatchError, damage_refusal
+from seabattle.matches.service import (
+    DeletedMatchError,
+    current_cards,
+    damage_refusal,
+    list_cards,
+    list_cards_of,
+)
 from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import (
@@ -93,14 +99,14 @@ class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
 async def list_matches(call: Call) -> list[MatchLine]:
     """Public matches, newest first."""
     wanted: WhichMatches = call.query
-    cards = await call.context.service.list_cards(
-        phase=wanted.phase, listed=True, limit=wanted.limit
+    cards = await list_cards(
+        call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
     )
     return await _lines(call, cards)
 
 
 async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
-    current = await call.context.service.current_cards(cards)
+    current = await current_cards(call.context.service, cards)
     return sorted([line_of(card) for card in current], key=_newest)
 
 
@@ -112,7 +118,7 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 async def list_own_matches(call: Call) -> list[MatchLine]:
     """Matches of the current user, newest first."""
     player, office = call.known_visitor.player, call.context.administration
-    cards = await call.context.service.list_cards_of(player)
+    cards = await list_cards_of(call.context.service, player)
     hidden = await office.hidden_matches(player) if office is not None else frozenset()
     return await _lines(call, [card for card in cards if card.match not in hidden])
 

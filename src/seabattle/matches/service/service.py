@@ -7,18 +7,15 @@ again (retry). So there is one order of things for each match, whoever writes it
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from random import Random
 
-from msgspec import Struct
-
-from seabattle.game import Refusal, Seat
+from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import seats_out_of_time
-from seabattle.matches.decide_request import ABSENT, Circumstances, decide_request
-from seabattle.matches.event import MatchEvent, PageBody, Reminded
-from seabattle.matches.held_matches import MOST_HELD, DamagedMatches, HeldMatches
+from seabattle.matches.decide_request import ABSENT, RequestOutcome, decide_request
+from seabattle.matches.event import MatchEvent, PageBody
 from seabattle.matches.live_match import (
     LiveMatch,
     apply_page,
@@ -32,15 +29,12 @@ from seabattle.matches.match_plan import (
     MatchPlan,
     OtherTable,
     lay_the_same,
-    next_key_hash,
     opening_events,
     opening_page,
     rematch_events,
 )
 from seabattle.matches.port import (
     Bell,
-    Card,
-    CardList,
     Kept,
     Logbook,
     LogbookDamaged,
@@ -58,52 +52,29 @@ from seabattle.matches.refusal import (
     MatchDamaged,
     MatchDeleted,
     NoSuchMatch,
-    OutOfDate,
     TryAgain,
 )
 from seabattle.matches.request import (
-    Act,
     LookAtClock,
-    NewSitter,
     NoteRematch,
-    Request,
-    SendAway,
     request_digest,
 )
+from seabattle.matches.service.held_matches import MOST_HELD, DamagedMatches, HeldMatches
+from seabattle.matches.service.request_circumstances import circumstances_of, elapsed_time
+from seabattle.matches.service.submitted_request import (
+    Answered,
+    SubmittedRequest,
+    request_name,
+    stale_refusal,
+)
 from seabattle.matches.state import Sitter, card_of, evolve_match
-from seabattle.matches.telling.tombstone import is_buried, tombstone_of
-from seabattle.views import Viewer
-from seabattle.views.report import FleetReady, OrderReady
+from seabattle.matches.telling.tombstone import tombstone_of
 
 MOST_DUE = 1000
 """Matches that are looked after in one round."""
 
 MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
-
-
-class SubmittedRequest(Struct, frozen=True, gc=False):
-    """A request, and where it comes from."""
-
-    id: str
-    """Chosen by whoever asks; sent twice, a request takes effect once (idempotency key)."""
-    request: Request
-    by: PlayerId | None = None
-    made_on: int | None = None
-    """How many things the asker had been told when this was made."""
-    sitter: NewSitter | None = None
-    """What whoever sits down is called."""
-    seat: Seat | None = None
-    """Of one of our own bots, which is no player."""
-    stand_in: str | None = None
-    """Who has thought of it in that bot's place."""
-
-
-class Answered(Struct, frozen=True):
-    """The request was carried out, now or before, and is on disk."""
-
-    number: int
-    """How many things the asker has been told, this among them."""
 
 
 class DeletedMatchError(Exception):
@@ -196,7 +167,7 @@ class Service:
                 # Somebody was deleted meanwhile, and is named nowhere any more.
                 live = fold_pages(match, pages, self.tombstones)
         except LogbookDamaged as damaged:
-            self._note_damage(match, damaged)
+            self.note_damage(match, damaged)
             raise
         self.damaged.clear(match)
         return None if live is None else self._hold(live)
@@ -225,7 +196,7 @@ class Service:
         if live.state.claim is not None:
             self._notify_observers(live, here=False)
 
-    def _note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
+    def note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
         """Name a damaged match once, and have whoever listens to it told."""
         self.damaged.note(match, damaged, self.watch.now())
         live = self._held.drop(match)
@@ -255,42 +226,6 @@ class Service:
         if live is not None:
             self._notify_observers(live)
 
-    async def list_cards(
-        self, *, phase: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> Sequence[Card]:
-        """The newest cards of a kind, the newest first; a damaged one is named and left out."""
-        found = await self.logbook.cards(phase=phase, listed=listed, limit=limit)
-        return self._sound_cards(found)
-
-    async def list_cards_of(self, player: PlayerId, limit: int = 50) -> Sequence[Card]:
-        """The newest cards of a player's matches, in the same way."""
-        return self._sound_cards(await self.logbook.cards_of(player, limit))
-
-    def _sound_cards(self, found: CardList) -> Sequence[Card]:
-        for damage in found.damaged:
-            match = MatchId(str(damage.facts["match"]))
-            # Whoever asks for a list must not put off the next look at the match itself.
-            if not self.damaged.rests(match, self.watch.now()):
-                self._note_damage(match, damage)
-        return found.cards
-
-    async def current_cards(self, cards: Iterable[Card]) -> list[Card]:
-        """What the list says of matches, without those who were deleted since it was written.
-
-        Where the match itself cannot be read it is left out, as its card has their names.
-        """
-        found = []
-        for card in cards:
-            with suppress(LogbookDamaged):
-                found.append(await self._current_card(card))
-        return found
-
-    async def _current_card(self, card: Card) -> Card:
-        if not any(is_buried(player, self.tombstones) for player in card.players):
-            return card
-        live = await self.load_match(card.match)
-        return card if live is None else card_of(live.match, live.opened_at, live.state)
-
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once (idempotent by id), and come back when it is on disk."""
         try:
@@ -298,7 +233,7 @@ class Service:
         except LogbookFailed:
             return TryAgain()
         except LogbookDamaged as damaged:
-            self._note_damage(match, damaged)
+            self.note_damage(match, damaged)
             return damage_refusal(damaged)
 
     async def _submit_once(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
@@ -327,12 +262,10 @@ class Service:
                 if name in live.commands:
                     # Another process has carried it out; it must not be held against itself.
                     break
-            stale = _stale_refusal(live, ask)
+            stale = stale_refusal(live, ask)
             if stale is not None:
                 return stale
-            outcome = decide_request(
-                live.state, ask.request, self._circumstances(live, ask), self._chance
-            )
+            outcome = self._decide(live, ask)
             if isinstance(outcome, Refusal):
                 # Another process may know better; it is asked before a refusal is given.
                 if await self.catch_up(live):
@@ -342,13 +275,15 @@ class Service:
                 break
         return None
 
+    def _decide(self, live: LiveMatch, ask: SubmittedRequest) -> RequestOutcome:
+        circumstances = circumstances_of(live, ask, self.watch, self.key_deriver)
+        return decide_request(live.state, ask.request, circumstances, self._chance)
+
     async def _settle_clock(self, live: LiveMatch) -> None:
         """Whose time is out has lost, even if nobody noticed before the next command."""
         while seats_out_of_time(live.state.opened.clock, live.state.clock, self.elapsed_time(live)):
             ask = SubmittedRequest("", LookAtClock())
-            outcome = decide_request(
-                live.state, ask.request, self._circumstances(live, ask), self._chance
-            )
+            outcome = self._decide(live, ask)
             if isinstance(outcome, Refusal) or not outcome:
                 return
             await self._write_page(live, f"/clock {live.seq}", outcome)
@@ -394,51 +329,11 @@ class Service:
         except LogbookFailed:
             return
         except LogbookDamaged as damaged:
-            self._note_damage(match, damaged)
+            self.note_damage(match, damaged)
 
     def elapsed_time(self, live: LiveMatch) -> Milliseconds:
         """How long the running clocks have run since the last page."""
-        clock = live.state.clock
-        if not clock.running:
-            return 0
-        return max(0, self.watch.on_duty(clock.since, self.watch.now()))
-
-    def _circumstances(self, live: LiveMatch, ask: SubmittedRequest) -> Circumstances:
-        if isinstance(ask.request, Act):
-            # Who is away and for how long matters to claims and reminders alone.
-            return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in)
-        reminded = self._since_reminder(live)
-        return Circumstances(
-            ask.by,
-            self.elapsed_time(live),
-            self._absences(live),
-            self._since_claim(live),
-            reminded,
-            ask.sitter,
-            next_key=self._next_key(live, ask),
-        )
-
-    def _next_key(self, live: LiveMatch, ask: SubmittedRequest) -> str | None:
-        if not isinstance(ask.request, SendAway):
-            return None
-        return next_key_hash(live.state, live.match, ask.request.seat, self.key_deriver)
-
-    def _since_reminder(self, live: LiveMatch) -> Milliseconds | None:
-        at = live.state.reminded_at
-        return None if at is None else max(0, self.watch.now() - at)
-
-    def _since_claim(self, live: LiveMatch) -> Milliseconds:
-        claim = live.state.claim
-        return 0 if claim is None else self.watch.on_duty(claim.since, self.watch.now())
-
-    def _absences(self, live: LiveMatch) -> tuple[Milliseconds | None, ...]:
-        now = self.watch.now()
-        return tuple(
-            None
-            if sitter is None or sitter.player is None or live.is_listening(Seat(seat))
-            else self.watch.on_duty(live.away_since(Seat(seat)), now)
-            for seat, sitter in enumerate(live.state.sitters)
-        )
+        return elapsed_time(live, self.watch)
 
     def _notify_observers(self, live: LiveMatch, *, here: bool = True) -> None:
         for observer in self._observers:
@@ -501,22 +396,6 @@ def _has_sat(live: LiveMatch, tombstone: PlayerId) -> bool:
     return any(player is not None and tombstone_of(player) == tombstone for player in players)
 
 
-def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
-    """The name of a request in its match: what one chooses as an id nobody else can take."""
-    return f"{by or ''}/{id}"
-
-
 def damage_refusal(damaged: LogbookDamaged) -> Refusal:
     """What people are told; a page that is too new for this node can be read at another."""
     return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()
-
-
-def _stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
-    """Whether a request is stale: the asker has missed something that may change their mind."""
-    if ask.made_on is None:
-        return None
-    viewer: Viewer = live.state.seat_of(ask.by)
-    missed = live.messages_for(viewer, ask.made_on)
-    if all(isinstance(each.what, FleetReady | OrderReady | Reminded) for each in missed):
-        return None
-    return OutOfDate(ask.made_on, live.message_count(viewer))

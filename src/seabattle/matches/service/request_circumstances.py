@@ -1,0 +1,61 @@
+"""What the service knows at the moment of a request: how long who has been away, and so on."""
+
+from seabattle.game import Seat
+from seabattle.matches.decide_request import Circumstances
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import KeyDeriver, next_key_hash
+from seabattle.matches.port import Milliseconds, Watch
+from seabattle.matches.request import Act, SendAway
+from seabattle.matches.service.submitted_request import SubmittedRequest
+
+
+def circumstances_of(
+    live: LiveMatch, ask: SubmittedRequest, watch: Watch, key_deriver: KeyDeriver
+) -> Circumstances:
+    """Everything beside the state of a match that a request is decided by."""
+    if isinstance(ask.request, Act):
+        # Who is away and for how long matters to claims and reminders alone.
+        return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in)
+    return Circumstances(
+        ask.by,
+        elapsed_time(live, watch),
+        _absences(live, watch),
+        _since_claim(live, watch),
+        _since_reminder(live, watch),
+        ask.sitter,
+        next_key=_next_key(live, ask, key_deriver),
+    )
+
+
+def elapsed_time(live: LiveMatch, watch: Watch) -> Milliseconds:
+    """How long the running clocks have run since the last page."""
+    clock = live.state.clock
+    if not clock.running:
+        return 0
+    return max(0, watch.on_duty(clock.since, watch.now()))
+
+
+def _next_key(live: LiveMatch, ask: SubmittedRequest, key_deriver: KeyDeriver) -> str | None:
+    if not isinstance(ask.request, SendAway):
+        return None
+    return next_key_hash(live.state, live.match, ask.request.seat, key_deriver)
+
+
+def _since_reminder(live: LiveMatch, watch: Watch) -> Milliseconds | None:
+    at = live.state.reminded_at
+    return None if at is None else max(0, watch.now() - at)
+
+
+def _since_claim(live: LiveMatch, watch: Watch) -> Milliseconds:
+    claim = live.state.claim
+    return 0 if claim is None else watch.on_duty(claim.since, watch.now())
+
+
+def _absences(live: LiveMatch, watch: Watch) -> tuple[Milliseconds | None, ...]:
+    now = watch.now()
+    return tuple(
+        None
+        if sitter is None or sitter.player is None or live.is_listening(Seat(seat))
+        else watch.on_duty(live.away_since(Seat(seat)), now)
+        for seat, sitter in enumerate(live.state.sitters)
+    )
