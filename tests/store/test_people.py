@@ -12,7 +12,7 @@ from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
-from seabattle.store.pending_append import LARGEST_BATCH
+from seabattle.store.batch import LARGEST_BATCH
 from seabattle.store.people import Layout, People, Player
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.table_access import insert_row

@@ -1,7 +1,10 @@
 """Group commit: drafts that are written in one transaction, whichever database keeps them."""
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+
+from msgspec import Struct
 
 from seabattle.matches.port import (
     Kept,
@@ -14,7 +17,17 @@ from seabattle.matches.port import (
 )
 from seabattle.store.draft import Draft, SealedPage, Tip, new_tip, seal_draft, tip_of
 
-AppendOutcome = Kept | Taken | Repeated | LogbookDamaged | LogbookFailed
+Answer = Kept | Taken | Repeated
+AppendOutcome = Answer | LogbookDamaged | LogbookFailed
+
+LARGEST_BATCH = 512
+
+
+class PendingAppend(Struct, frozen=True, eq=False):
+    """A draft on its way to disk, and who waits for the answer."""
+
+    draft: Draft
+    answer: "asyncio.Future[Answer]"
 
 
 class Batch:
@@ -78,3 +91,14 @@ def entries_of(decided: Iterable[SealedPage | AppendOutcome]) -> list[SealedPage
 def answers_to(decided: Iterable[SealedPage | AppendOutcome]) -> list[AppendOutcome]:
     """What is answered once everything is on disk."""
     return [Kept() if isinstance(each, SealedPage) else each for each in decided]
+
+
+def answer_all(answers: Iterable[tuple[PendingAppend, AppendOutcome]]) -> None:
+    """Tell each who waits what became of the draft."""
+    for order, outcome in answers:
+        if order.answer.done():
+            continue
+        if isinstance(outcome, Exception):
+            order.answer.set_exception(outcome)
+        else:
+            order.answer.set_result(outcome)

@@ -17,11 +17,10 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.batch import AppendOutcome
+from seabattle.store.batch import LARGEST_BATCH, Answer, AppendOutcome, PendingAppend, answer_all
 from seabattle.store.draft import Draft, cards_of_kind, draft_of, own_cards
 from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
-from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.postgres.postgres_batch import write_to_server
 from seabattle.store.postgres.postgres_server import (
     ANSWER_SECONDS,

@@ -23,10 +23,10 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
+from seabattle.store.batch import LARGEST_BATCH
 from seabattle.store.draft import cards_of_kind, draft_of, own_cards
 from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
-from seabattle.store.pending_append import LARGEST_BATCH
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
 from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_file import (

@@ -17,10 +17,9 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.batch import AppendOutcome
+from seabattle.store.batch import LARGEST_BATCH, Answer, AppendOutcome, PendingAppend, answer_all
 from seabattle.store.draft import Draft
 from seabattle.store.health import StoreHealth
-from seabattle.store.pending_append import LARGEST_BATCH, Answer, PendingAppend, answer_all
 from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.tip_cache import TipCache
