@@ -114,6 +114,7 @@ async def play(port: LoopbackServer) -> list[str]:
         sent.append(f"{commands} sit-down")
         await bruno.post(f"/matches/{match}/commands", order)
         await ask(anna, "POST /matches/{match}/berths", match=match)
+        await ask(anna, "PUT /matches/{match}/fleet-draft", match=match)
         await ask(anna, commands, "place-fleet", match=match)
         await ask(bruno, commands, "place-fleet", match=match)
         done = await ask(anna, commands, "fire", match=match)

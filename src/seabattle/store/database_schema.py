@@ -94,6 +94,16 @@ LAYOUTS = Table(
     Column("seal", LargeBinary),
 )
 
+FLEET_DRAFTS = Table(
+    "fleet_drafts",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("ships", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 SECRETS = Table(
     "secrets",
     METADATA,

@@ -1,4 +1,4 @@
-"""Who plays here: players, the tokens of their bots, the fleets they like to place.
+"""Who plays here: players, the tokens of their bots, the fleets they keep or have begun.
 
 A token is shown once, when it is made; only its hash is kept, so that a stolen backup opens
 no door.
@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from seabattle.matches.port import Milliseconds, PlayerId
+from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
+from seabattle.store.kept_draft import KeptDraft, drop_drafts, find_draft, put_draft
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -152,6 +153,21 @@ class People:
         return await self._tables.write(
             lambda connection: delete_rows(connection, "layouts", where)
         )
+
+    async def draft_of(self, match: MatchId, player: PlayerId) -> KeptDraft | None:
+        """What a player has laid so far in a match."""
+        return await self._tables.read(lambda found: find_draft(found, match, player))
+
+    async def save_draft(
+        self, match: MatchId, player: PlayerId, ships: bytes, made_on: int
+    ) -> KeptDraft | None:
+        """Keep a draft in place of version *made_on*; nothing where another one is kept."""
+        draft = KeptDraft(match, player, self._now(), ships)
+        return await self._tables.write(lambda found: put_draft(found, draft, made_on))
+
+    async def drop_drafts(self, match: MatchId, player: PlayerId | None = None) -> bool:
+        """Throw away the draft of a player, or those of all; whether there was one."""
+        return await self._tables.write(lambda found: drop_drafts(found, match, player))
 
     async def signing_key(self) -> bytes:
         """The secret that signs session cookies (HMAC): made once, the same on every node."""

@@ -22,6 +22,7 @@ SEALED = {
     "players": ("id", "name", "created"),
     "tokens": ("hash", "player", "scopes", "created", "revoked"),
     "layouts": ("player", "ruleset", "name", "ships"),
+    "fleet_drafts": ("match", "player", "version", "ships"),
     "secrets": ("name", "value"),
     "duties": ("node", "started", "alive_until"),
     "sessions": ("id", "player", "created", "device", "ended"),

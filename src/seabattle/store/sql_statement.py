@@ -61,7 +61,11 @@ INSERT INTO sitters (player, match, seal) VALUES ($1, $2, $3)
 ON CONFLICT (player, match) DO UPDATE SET seal = excluded.seal
 """
 
-GET_UP = "DELETE FROM sitters WHERE player = $1 AND match = $2"
+GET_UP = (
+    "DELETE FROM sitters WHERE player = $1 AND match = $2",
+    "DELETE FROM fleet_drafts WHERE player = $1 AND match = $2",
+)
+"""Whoever gets up leaves no fleet behind that was begun there."""
 
 
 def sqlite_spelling(statement: str) -> str:

@@ -7,7 +7,7 @@ were told alike must give the same bytes, in the same number and order.
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
 from seabattle.matches.service import Service
 from seabattle.matches.state import card_of
+from seabattle.rules import Ship
 from seabattle.server.api import matches
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
@@ -39,6 +40,7 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import Session
+from seabattle.store.kept_draft import KeptDraft
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
@@ -77,6 +79,7 @@ class TokenPeople(People):
 
     def __init__(self) -> None:
         """There is nothing behind them."""
+        self.drafts: dict[tuple[MatchId, PlayerId], KeptDraft] = {}
 
     async def player(self, player: PlayerId) -> Player | None:
         """The player with an id."""
@@ -90,6 +93,22 @@ class TokenPeople(People):
     async def token_owner(self, text: str) -> Token | None:
         """The token behind what a bot shows."""
         return Token("0" * 64, PlayerId(text), ("play", "read"), AT)
+
+    async def draft_of(self, match: MatchId, player: PlayerId) -> KeptDraft | None:
+        """What a player has laid so far."""
+        return self.drafts.get((match, player))
+
+    async def save_draft(
+        self, match: MatchId, player: PlayerId, ships: bytes, made_on: int
+    ) -> KeptDraft | None:
+        """Keep a draft, whichever was there."""
+        kept = KeptDraft(match, player, made_on + 1, ships)
+        self.drafts[match, player] = kept
+        return kept
+
+    async def drop_drafts(self, match: MatchId, player: PlayerId | None = None) -> bool:
+        """Throw a draft away."""
+        return self.drafts.pop((match, player or player_at(0)), None) is not None
 
 
 class InlinePools(WorkerPools):
@@ -161,20 +180,37 @@ def _logbook(match: Match) -> MemoryLogbook:
     return logbook
 
 
-def obtain_everything(match: Match, viewer: Viewer) -> Iterable[object]:
-    """All that a viewer can obtain, channel after channel."""
+def obtain_everything(
+    match: Match, viewer: Viewer, drafts: Sequence[tuple[Ship, ...]] = ()
+) -> Iterable[object]:
+    """All that a viewer can obtain, channel after channel.
+
+    Before that the first seat has saved these *drafts* of its fleet, one after the other.
+    """
     context, app = asyncio.run(_open_context())
     context.service = Service(
         _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
     )
     context.metrics = Metrics()
     changes = asyncio.run(_follow_changes(context, viewer))
+    assert isinstance(context.people, TokenPeople)
+    context.people.drafts.clear()
+    asyncio.run(_save_drafts(app, drafts))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(matches, "SYSTEM", Random(1))
         found = asyncio.run(_obtain_all(app, match, viewer))
         found += asyncio.run(_obtain_with_session(context, app, viewer))
     # Whoever runs the server may play there, too.
     return [*found, *changes, without_times(context.metrics.render())]
+
+
+async def _save_drafts(app: Any, drafts: Sequence[tuple[Ship, ...]]) -> None:
+    headers = {"authorization": f"Bearer {player_at(0)}"}
+    path = f"/api/matches/{MATCH}/fleet-draft"
+    for version, ships in enumerate(drafts):
+        body = {"ships": to_builtins(ships), "version": version}
+        status, _, answer = await ask_server(app, "PUT", path, headers, body)
+        assert status == 200, answer
 
 
 async def _follow_changes(context: ServerContext, viewer: Viewer) -> list[bytes]:
@@ -203,7 +239,7 @@ async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
         *(f"{here}/random-fleet", f"{here}/record", f"{here}/socket", f"{here}/hint"),
         *(f"{here}/view?lang=en", f"{here}/log?lang=it", f"{here}/stream?after=0&lang=ru"),
         *(f"{here}/rules?lang=en", f"{here}/replay?lang=it", f"{here}/picture.svg?lang=ru"),
-        f"{here}/post?lang=en",
+        *(f"{here}/post?lang=en", f"{here}/fleet-draft"),
         *(f"{here}/post?format=bbcode&lang=ru", f"{here}/post?round=2&deadline=soon"),
     ]
     found: list[object] = [await ask_server(app, "GET", path, headers) for path in paths]

@@ -29,6 +29,16 @@ def placement_faults(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Iterator[Refu
     yield from _clashes(ruleset, sound)
 
 
+def draft_fault(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Refusal | None:
+    """What is wrong with a part of a fleet, whatever is still to come."""
+    faults = placement_faults(ruleset, ships)
+    return next((fault for fault in faults if not _is_short(fault)), None)
+
+
+def _is_short(fault: Refusal) -> bool:
+    return isinstance(fault, WrongCount) and fault.placed < fault.wanted
+
+
 def _clashes(ruleset: Ruleset, ships: list[Ship]) -> Iterator[Refusal]:
     """How any two are in each other's way; pairs are looked at only where some two are."""
     grid, taken = ruleset.grid, 0

@@ -167,6 +167,10 @@ class NoSuchLayout(Refusal, frozen=True, tag="layout/unknown"):
     """There is no layout of that name."""
 
 
+class DraftChanged(Refusal, frozen=True, tag="placement/draft-changed"):
+    """The fleet laid so far was changed on another screen."""
+
+
 class Denied(Exception):  # noqa: N818 -- It says what is the case.
     """Carries a refusal out of the depths of a request."""
 

@@ -1,6 +1,8 @@
 """Requests to a live match: by whom, carried out once (idempotent by id), and counted."""
 
-from seabattle.game import Refusal
+from contextlib import suppress
+
+from seabattle.game import Phase, Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import MatchDamaged, MatchDeleted, TryAgain
@@ -18,13 +20,27 @@ async def carry_out(
 ) -> Done | Refusal:
     """Carry out what somebody asks of a match."""
     started = context.clock()
+    placing = live.state.game.table.phase is Phase.PLACING
     outcome = await _submit_order(context, live, visitor, order)
     if isinstance(outcome, Refusal):
         context.metrics.count_refusal(outcome.code)
     else:
         secret = live.was_secret(request_name(visitor.player, order.id))
         context.metrics.count_done(context.clock() - started, secret=secret)
+        if placing:
+            await _drop_drafts(context, live, visitor)
     return outcome
+
+
+async def _drop_drafts(context: ServerContext, live: LiveMatch, visitor: Visitor) -> None:
+    """Throw away what was laid so far and is no longer wanted; it can be read by nobody."""
+    table, player = live.state.game.table, visitor.player
+    seat = live.state.seat_of(player)
+    with suppress(LogbookFailed):
+        if table.phase is not Phase.PLACING:
+            await context.people.drop_drafts(live.match)
+        elif seat is not None and not table.awaited >> seat & 1:
+            await context.people.drop_drafts(live.match, player)
 
 
 async def _submit_order(

@@ -24,6 +24,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_game.SeatIsOut(BRUNO),
     of_game.NotDroppable(BRUNO, 1, 3),
     of_game.AlreadyPlaced(),
+    of_server.DraftChanged(),
     of_game.UnknownClass("galleon"),
     of_game.WrongCount("cruiser", 2, 3),
     of_game.WrongShape("cruiser", (A1, A2, B2)),

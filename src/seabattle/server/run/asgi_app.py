@@ -12,6 +12,7 @@ from msgspec import json
 from seabattle.game import Refusal
 from seabattle.server.api import (
     deletion,
+    fleet_drafts,
     matches,
     me,
     pictures,
@@ -51,6 +52,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *sessions.OPERATIONS,
     *deletion.OPERATIONS,
     *matches.OPERATIONS,
+    *fleet_drafts.OPERATIONS,
     *replay.OPERATIONS,
     *pictures.OPERATIONS,
     *posts.OPERATIONS,

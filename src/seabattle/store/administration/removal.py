@@ -32,7 +32,7 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     end_all_sessions(connection, player, at)
     theirs = {"player": player}
     change_rows(connection, "sessions", {"player": grave}, theirs)
-    for table in ("layouts", "sitters", "tokens", "deletion_wishes"):
+    for table in ("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes"):
         delete_rows(connection, table, theirs)
     delete_rows(connection, "bans", {"subject": player})
     change_rows(connection, "acts", {"subject": grave}, {"subject": player})
@@ -46,7 +46,7 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
     found = [delete_rows(connection, table, this) for table in ("cards", "pages")]
     if not any(found):
         return False
-    for table in ("sitters", "deletion_wishes"):
+    for table in ("sitters", "fleet_drafts", "deletion_wishes"):
         delete_rows(connection, table, this)
     insert_row(connection, "deleted_matches", this | {"at": at})
     return True

@@ -56,4 +56,5 @@ async def _write_pages(
         if entry.joined:
             await connection.executemany(SIT_DOWN, sitter_rows(entry))
         if entry.left:
-            await connection.executemany(GET_UP, [(player, match) for player in entry.left])
+            for statement in GET_UP:
+                await connection.executemany(statement, [(each, match) for each in entry.left])

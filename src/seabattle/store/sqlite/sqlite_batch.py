@@ -128,7 +128,8 @@ def _write_pages(
         match = entry.draft.match
         _write(connection, SIT_DOWN, sitter_rows(entry))
         for player in entry.left:
-            connection.execute(sqlite_spelling(GET_UP), (player, match))
+            for statement in GET_UP:
+                connection.execute(sqlite_spelling(statement), (player, match))
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:

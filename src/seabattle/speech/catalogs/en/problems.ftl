@@ -89,6 +89,12 @@ problem-placement-already-placed-remedy =
     Play with it.
     Think first and send then; only where ships may move can you change it later.
 
+problem-placement-draft-changed-why =
+    The ships laid so far are kept for your seat, so that you can go on at another device.
+    Since you last read them, another screen of yours has saved others.
+problem-placement-draft-changed-example = Anna lays half her fleet on the phone, and then moves a ship in a tab that she had forgotten.
+problem-placement-draft-changed-remedy = Read the kept fleet and go on with it, or save yours again with its version.
+
 problem-placement-unknown-class-why = A ship was placed whose class is not in the fleet of these rules.
 problem-placement-unknown-class-example = Anna places a galleon.
 problem-placement-unknown-class-remedy = Look at the fleet with `seabattle rules`, and use the short names of its classes.

@@ -60,5 +60,6 @@ refusal-round-unknown = { $closed ->
     [one] There is no round { $number } to post: { $closed } round has been closed so far.
    *[other] There is no round { $number } to post: { $closed } rounds have been closed so far.
 }
+refusal-placement-draft-changed = This fleet was changed on another screen of yours.
 refusal-layout-too-many = You keep { $most } layouts already. Throw one away first.
 refusal-layout-unknown = You keep no layout of that name.

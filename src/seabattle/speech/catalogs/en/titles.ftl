@@ -45,6 +45,7 @@ title-phase-not-playing = Play has not begun, or waits for lots.
 title-phase-over = The game has ended.
 
 title-placement-already-placed = The fleet is in and stays where it is.
+title-placement-draft-changed = The fleet laid so far was changed on another screen.
 title-placement-outside = The ship lies partly off the grid.
 title-placement-overlap = Two ships share a cell.
 title-placement-too-close = Two ships touch where they may not.

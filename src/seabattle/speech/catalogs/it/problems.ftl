@@ -89,6 +89,12 @@ problem-placement-already-placed-remedy =
     Gioca con quella.
     Prima si pensa e poi si manda; solo dove le navi si muovono la puoi cambiare più tardi.
 
+problem-placement-draft-changed-why =
+    Le navi messe finora si conservano per il tuo posto, così puoi continuare da un altro dispositivo.
+    Dopo la tua ultima lettura un altro tuo schermo ne ha salvate altre.
+problem-placement-draft-changed-example = Anna mette metà flotta dal telefono, e poi sposta una nave in una scheda che aveva dimenticato.
+problem-placement-draft-changed-remedy = Leggi la flotta conservata e continua con quella, o salva di nuovo la tua con la sua versione.
+
 problem-placement-unknown-class-why = È stata messa una nave di un tipo che non è nella flotta di queste regole.
 problem-placement-unknown-class-example = Anna mette un galeone.
 problem-placement-unknown-class-remedy = Guarda la flotta con `seabattle rules`, e usa i nomi brevi dei suoi tipi.

@@ -60,5 +60,6 @@ refusal-round-unknown = { $closed ->
     [one] Non c'è un turno { $number } da pubblicare: finora è stato chiuso { $closed } turno.
    *[other] Non c'è un turno { $number } da pubblicare: finora sono stati chiusi { $closed } turni.
 }
+refusal-placement-draft-changed = Questa flotta è stata cambiata su un altro tuo schermo.
 refusal-layout-too-many = Conservi già { $most } disposizioni. Buttane prima via una.
 refusal-layout-unknown = Non conservi una disposizione con questo nome.

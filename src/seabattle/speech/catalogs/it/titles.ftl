@@ -45,6 +45,7 @@ title-phase-not-playing = Il gioco non è iniziato, o attende il sorteggio.
 title-phase-over = La partita è finita.
 
 title-placement-already-placed = La flotta è già schierata.
+title-placement-draft-changed = La flotta messa finora è stata cambiata su un altro schermo.
 title-placement-outside = La nave esce dalla griglia.
 title-placement-overlap = Due navi sulla stessa casella.
 title-placement-too-close = Due navi troppo vicine.

@@ -89,6 +89,12 @@ problem-placement-already-placed-remedy =
     Играйте с ним.
     Сначала думают, потом отправляют; изменить что-то позже можно только там, где корабли двигаются.
 
+problem-placement-draft-changed-why =
+    Уже поставленные корабли хранятся за вашим местом, чтобы можно было продолжить на другом устройстве.
+    С тех пор как вы их прочли, другой ваш экран сохранил иные.
+problem-placement-draft-changed-example = Анна ставит половину флота на телефоне, а потом двигает корабль в забытой вкладке.
+problem-placement-draft-changed-remedy = Прочтите сохранённый флот и продолжайте с ним или сохраните свой ещё раз с его версией.
+
 problem-placement-unknown-class-why = Поставлен корабль класса, которого во флоте этих правил нет.
 problem-placement-unknown-class-example = Анна ставит галеон.
 problem-placement-unknown-class-remedy = Посмотрите флот с помощью `seabattle rules` и пишите краткие имена его классов.

@@ -61,5 +61,6 @@ refusal-round-unknown = { $closed ->
     [few] Раунда { $number } ещё нет: пока закрыто { $closed } раунда.
    *[many] Раунда { $number } ещё нет: пока закрыто { $closed } раундов.
 }
+refusal-placement-draft-changed = Этот флот изменён на другом вашем экране.
 refusal-layout-too-many = У вас уже { $most } расстановок. Сначала удалите одну.
 refusal-layout-unknown = Расстановки с таким именем у вас нет.

@@ -45,6 +45,7 @@ title-phase-not-playing = Игра не началась или ждёт жре�
 title-phase-over = Партия закончена.
 
 title-placement-already-placed = Флот уже расставлен.
+title-placement-draft-changed = Начатая расстановка изменена на другом экране.
 title-placement-outside = Корабль выходит за край поля.
 title-placement-overlap = Два корабля на одной клетке.
 title-placement-too-close = Корабли стоят слишком близко.
