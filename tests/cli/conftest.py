@@ -1,10 +1,12 @@
 """Running commands in a system that speaks English."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kit.screens.cli_run import Outcome, Run
+from kit.stores.real_database import postgres_server
 from seabattle.cli import main
 
 
@@ -14,6 +16,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder / "seabattle"
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """A PostgreSQL server, started when a test first asks for it."""
+    with postgres_server() as found:
+        yield found
 
 
 @pytest.fixture

@@ -1,16 +1,24 @@
 """``backup``, ``restore`` and ``migrate``."""
 
 import asyncio
-from collections.abc import Iterator
+import time
 from pathlib import Path
-from threading import Timer
+from threading import Thread
+from typing import Any
 
 import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
-from kit.stores.real_database import new_database, open_logbook, postgres_server, write
+from kit.servers.server_program import launch_for_test
+from kit.stores.real_database import (
+    new_database,
+    new_migrated_database,
+    open_logbook,
+    write,
+)
 from seabattle.rules import LANGUAGES
+from seabattle.speech import say
 from seabattle.store.sqlite.file_address import FileAddress
 
 
@@ -72,34 +80,56 @@ def test_the_database_may_be_named_in_the_environment(
     assert "5 pages" in run("backup", tmp_path / "copy.db").out
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    """A PostgreSQL server."""
-    with postgres_server() as found:
-        yield found
-
-
 def test_a_migration_waits_for_a_database_that_is_starting(
-    server: str, run: Run, tmp_path: Path
+    server: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever starts both at once would have to start one of them twice."""
     late = tmp_path / "late"
     real = asyncio.run(new_database(server)).url
     folder = real.partition("host=")[2]
-    starting = Timer(1.5, lambda: late.symlink_to(folder))
-    starting.start()
+
+    def say_and_start(lang: str, key: str, **facts: Any) -> str:
+        if key == "store-waiting":
+            late.symlink_to(folder)
+        return say(lang, key, **facts)
+
+    monkeypatch.setattr("seabattle.cli.database.say", say_and_start)
     done = run("migrate", "--database", real.replace(folder, str(late)), "--wait", "60")
-    starting.join()
     assert done.code == 0, done.err
     assert "up to date" in done.out
     assert len(done.err.splitlines()) == 1
     assert "60 s" in done.err
 
 
+def test_a_server_waits_for_a_database_that_is_starting(server: str, tmp_path: Path) -> None:
+    """After a power cut both start at once, and nobody is there to start one again."""
+    late, complaints = tmp_path / "late", tmp_path / "complaints"
+    real = asyncio.run(new_migrated_database(server)).url
+    folder = real.partition("host=")[2]
+
+    def start_when_waited_for() -> None:
+        until = time.monotonic() + 60
+        while "60 s" not in complaints.read_text("utf-8") and time.monotonic() < until:
+            time.sleep(0.05)
+        late.symlink_to(folder)
+
+    with complaints.open("w") as journal:
+        starting = Thread(target=start_when_waited_for)
+        starting.start()
+        place = real.replace(folder, str(late))
+        with launch_for_test(place, "--wait", "60", journal=journal) as ship:
+            starting.join()
+            assert ship.signal_and_wait() == 0
+    assert complaints.read_text("utf-8").count("60 s") == 1
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_migration_does_not_wait_for_ever(run: Run, tmp_path: Path, lang: str) -> None:
-    """It says that it waits, and in the end what is wrong."""
+@pytest.mark.parametrize("command", [("migrate",), ("serve", "--port", "0")])
+def test_a_starting_database_is_not_waited_for_for_ever(
+    run: Run, tmp_path: Path, command: tuple[str, ...], lang: str
+) -> None:
+    """Whoever waits says so, and in the end what is wrong."""
     nowhere = f"postgresql://postgres@/sea?host={tmp_path}"
-    done = run("migrate", "--database", nowhere, "--wait", "0.6", "--lang", lang)
+    done = run(*command, "--database", nowhere, "--wait", "0.6", "--lang", lang)
     assert done.code == 2
     assert [line.count("postgresql:///sea") for line in done.err.splitlines()] == [1, 1]

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,6 +25,15 @@ Database = Annotated[
     Parameter(
         help="Database: a path, sqlite:///path or postgresql://host/name. "
         "Default: SEABATTLE_DATABASE, or a file in your data folder."
+    ),
+]
+
+
+Wait = Annotated[
+    float,
+    Parameter(
+        help="Seconds to wait for a database that is starting.",
+        validator=validators.Number(gte=0, lte=3600),
     ),
 ]
 
@@ -62,37 +72,33 @@ def restore(
 
 def migrate(
     *,
-    wait: Annotated[
-        float,
-        Parameter(
-            help="Seconds to wait for a database that is starting.",
-            validator=validators.Number(gte=0, lte=3600),
-        ),
-    ] = 30,
+    wait: Wait = 30,
     database: Database = None,
     lang: Lang = None,
 ) -> None:
     """Migrate the database schema to this version (automatic for SQLite)."""
     spoken = language(lang)
     address = _read_address(database)
-    asyncio.run(_migrate_when_up(address, wait, spoken))
+    asyncio.run(do_when_up(address.migrate, str(address), wait, spoken))
     print(say(spoken, "store-migrated", place=str(address)))
 
 
-async def _migrate_when_up(address: "Address", seconds: float, lang: str) -> None:
-    """Migrate as soon as the database answers; after so many seconds its trouble is told."""
+async def do_when_up(
+    work: Callable[[], Awaitable[None]], place: str, seconds: float, lang: str
+) -> None:
+    """Do something as soon as a database answers; after so many seconds its trouble is told."""
     from seabattle.store.health import StoreNotUp
 
     until: float | None = None
     while True:
         try:
-            return await address.migrate()
+            return await work()
         except StoreNotUp:
             if not seconds or (until is not None and time.monotonic() >= until):
                 raise
         if until is None:
             until = time.monotonic() + seconds
-            said = say(lang, "store-waiting", place=str(address), seconds=round(seconds))
+            said = say(lang, "store-waiting", place=place, seconds=round(seconds))
             print(said, file=sys.stderr, flush=True)
         await asyncio.sleep(RETRY_SECONDS)
 

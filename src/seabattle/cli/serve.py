@@ -1,5 +1,6 @@
 """``serve``: run the server for browsers and bots."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -11,6 +12,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, validators
 
 from seabattle.cli.console import Lang, language
+from seabattle.cli.database import Wait, do_when_up
 from seabattle.cli.terminal.standard_streams import print_error, print_trouble
 from seabattle.speech import say
 from seabattle.trouble import Trouble, system_trouble
@@ -105,6 +107,7 @@ def serve(
             help="TOML file with log_level, limits and connections; it is read again on SIGHUP."
         ),
     ] = None,
+    wait: Wait = 30,
     lang: Lang = None,
 ) -> int:
     """Run the server for browsers and bots."""
@@ -116,6 +119,7 @@ def serve(
     spoken = language(lang)
     place = database or _default_database()
     _check_workers(place, workers)
+    _wait_for_database(place, wait, spoken)
     friends = _lan_hosts(host) if lan else ()
     host = host or (EVERYWHERE if lan else HERE)
     try:
@@ -169,6 +173,14 @@ def _check_workers(place: str, workers: int) -> None:
 
     if workers > 1 and not read_address(place).many_workers:
         raise Trouble("serve/one-worker")
+
+
+def _wait_for_database(place: str, seconds: float, lang: str) -> None:
+    """Begin when the database answers: after a power cut both start at once."""
+    from seabattle.store.address import read_address
+
+    address = read_address(place)
+    asyncio.run(do_when_up(address.check_ready, str(address), seconds, lang))
 
 
 def _lan_hosts(host: str | None) -> tuple[str, ...]:

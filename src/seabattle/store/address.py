@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Protocol, Self
 
 from seabattle.matches.port import Bell, Logbook
-from seabattle.store.health import StoreHealth
+from seabattle.store.health import DiskUsage, StoreHealth, Vacuumed
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.file_address import FileAddress
@@ -53,6 +53,15 @@ class Address(Protocol):
 
     async def copy_to(self, part: Path, make: Callable[[Path], sqlite3.Connection], /) -> None:
         """Copy everything into an empty SQLite file; *make* makes its tables where need be."""
+
+    async def vacuum(self) -> Vacuumed:
+        """Give back the room of what was deleted; raises where somebody is in the way."""
+
+    def disk_usage(self) -> DiskUsage | None:
+        """The room on the disk that it is on, if that is one of this machine."""
+
+    async def check_ready(self) -> None:
+        """Raise :class:`~seabattle.store.health.StoreNotUp` where it may help to wait."""
 
     async def restore_from(self, copy: Path) -> Inventory:
         """Put a copy into an empty store, and read through what is there then."""

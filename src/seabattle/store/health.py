@@ -3,6 +3,8 @@
 import asyncio
 import logging
 
+from msgspec import Struct
+
 from seabattle.trouble import Trouble
 
 LOG = logging.getLogger("seabattle.store")
@@ -10,6 +12,22 @@ LOG = logging.getLogger("seabattle.store")
 
 class StoreNotUp(Trouble):
     """Nobody answers at the address of a store, or not yet: it may help to wait."""
+
+
+class DiskUsage(Struct, frozen=True):
+    """What a store on this machine has of its disk, in bytes."""
+
+    free: int
+    """The room that is left."""
+    wal: int
+    """What the write-ahead log takes."""
+
+
+class Vacuumed(Struct, frozen=True):
+    """What a store took of its disk before it was tidied up, and after, in bytes."""
+
+    before: int
+    after: int
 
 
 class StoreHealth:

@@ -4,6 +4,7 @@ A token is shown once, when it is made; only its hash is kept, so that a stolen 
 no door.
 """
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from hashlib import sha256
@@ -44,6 +45,10 @@ class Player(Struct, frozen=True):
     id: PlayerId
     name: str
     created: Milliseconds
+
+
+HASH = re.compile("[0-9a-f]{64}")
+"""What the hash of a token looks like, and no token does."""
 
 
 class Token(Struct, frozen=True):
@@ -187,6 +192,11 @@ class People:
 def _hash(text: str) -> str:
     # A token has 256 random bits, so a slow hash would only slow us down.
     return sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+def name_token(text: str) -> str:
+    """The hash of a token, given as such or as the token itself, which nobody shows again."""
+    return text if HASH.fullmatch(text) else _hash(text)
 
 
 def read_token(*, scopes: str, **rest: Any) -> Token:

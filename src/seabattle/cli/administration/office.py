@@ -2,15 +2,17 @@
 
 import asyncio
 import getpass
+import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from msgspec import Struct, to_builtins
+from msgspec.json import encode
 
-from seabattle.cli.console import language, print_json
+from seabattle.cli.console import language
 from seabattle.speech import say
 from seabattle.trouble import Trouble
 
@@ -49,14 +51,20 @@ class Office(Struct, frozen=True):
 
 def at_work(database: str | None, work: Callable[[Office], Awaitable[T]]) -> T:
     """Do something with a database; whatever goes wrong is told in a sentence."""
-    from seabattle.matches.port import LogbookFailed
 
     async def do() -> T:
         async with _open_office(database) as office:
             return await work(office)
 
+    return run_work(do())
+
+
+def run_work(work: Coroutine[Any, Any, T]) -> T:
+    """Let work be done; whatever the database has against it is told in a sentence."""
+    from seabattle.matches.port import LogbookFailed
+
     try:
-        return asyncio.run(do())
+        return asyncio.run(work)
     except LogbookFailed as failed:
         raise Trouble("admin/failed", reason=str(failed)) from None
 
@@ -64,14 +72,11 @@ def at_work(database: str | None, work: Callable[[Office], Awaitable[T]]) -> T:
 @asynccontextmanager
 async def _open_office(database: str | None) -> AsyncIterator[Office]:
     from seabattle.matches.service import Service
-    from seabattle.store import default_database
-    from seabattle.store.address import read_address
     from seabattle.store.administration.administration import Administration
     from seabattle.store.health import StoreHealth
     from seabattle.store.people import People
 
-    address = read_address(database or default_database())
-    _check_present(address)
+    address = find_address(database)
     watch = OfficeWatch()
     async with address.open_logbook(StoreHealth()) as logbook, address.open_bell() as bell:
         tables = await address.open_tables(logbook)
@@ -84,11 +89,16 @@ async def _open_office(database: str | None) -> AsyncIterator[Office]:
             await tables.close()
 
 
-def _check_present(address: "Address") -> None:
-    """Refuse to make a file where an operator has mistyped its name."""
+def find_address(database: str | None) -> "Address":
+    """The database that is meant; no file is made where an operator has mistyped its name."""
+    from seabattle.store import default_database
+    from seabattle.store.address import read_address
+
+    address = read_address(database or default_database())
     if not address.many_workers and not Path(str(address)).is_file():
         reason = Trouble("system/not-found")
         raise Trouble("store/no-file", place=str(address), reason=reason)
+    return address
 
 
 def operator_name() -> str:
@@ -101,12 +111,35 @@ def operator_name() -> str:
 
 def print_rows(rows: list[Any], *, json: bool) -> None:
     """Rows as JSON, or as one line each with the columns apart by tabs."""
-    plain = [to_builtins(row) for row in rows]
-    if json:
-        print_json(plain)
-        return
-    for row in plain:
-        print("\t".join(_cell(name, value) for name, value in row.items()))
+    with RowPrinter(json=json) as printer:
+        for row in rows:
+            printer.print_row(row)
+
+
+class RowPrinter:
+    """Prints rows as they come: one list of JSON, or a line each."""
+
+    def __init__(self, *, json: bool) -> None:
+        self._json = json
+        self._printed = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, failed: object, *_: object) -> None:
+        # A list that was begun is ended, so that it can be read whatever went wrong.
+        if self._json and (self._printed or failed is None):
+            print("\n]" if self._printed else "[]")
+
+    def print_row(self, row: Any) -> None:
+        """Print one more."""
+        plain = to_builtins(row)
+        if self._json:
+            print("," if self._printed else "[")
+            sys.stdout.write(encode(plain, order="sorted").decode())
+        else:
+            print("\t".join(_cell(name, value) for name, value in plain.items()))
+        self._printed += 1
 
 
 def _cell(name: str, value: Any) -> str:

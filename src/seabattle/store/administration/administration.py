@@ -20,6 +20,7 @@ from seabattle.store.administration.audit_log import (
     note_act,
 )
 from seabattle.store.administration.ban import Ban, BanKind, all_bans, lift_ban, put_ban
+from seabattle.store.administration.card_page import CardPage, read_card_page
 from seabattle.store.administration.removal import (
     all_tombstones,
     bury_visitor,
@@ -39,10 +40,10 @@ from seabattle.store.administration.session_list import (
 )
 from seabattle.store.people import Player, Token, read_token
 from seabattle.store.row_seal import sound_rows
-from seabattle.store.table_access import TableAccess, change_rows, find_rows
+from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Table
+    from sqlalchemy import ColumnElement, Connection
 
 
 class Restrictions(Struct, frozen=True):
@@ -160,6 +161,20 @@ class Administration:
             reason,
         )
 
+    async def delete_matches(
+        self, matches: Sequence[MatchId], reason: Reason
+    ) -> frozenset[MatchId]:
+        """Remove some matches in one transaction, each with its line in the audit log."""
+        at = self._now()
+
+        def work(connection: "Connection") -> frozenset[MatchId]:
+            gone = frozenset(each for each in matches if remove_match(connection, each, at))
+            for each in sorted(gone):
+                note_act(connection, Deed.DELETE_MATCH, each, reason, at)
+            return gone
+
+        return await self._tables.write(work)
+
     async def is_deleted(self, match: MatchId) -> bool:
         """Whether a match was there, and was deleted."""
         return await self._tables.read(lambda connection: is_deleted(connection, match))
@@ -198,13 +213,9 @@ class Administration:
         """Visitors whose name has a text in it, the newest first."""
 
         def read(connection: "Connection") -> list[Player]:
-            from seabattle.store.database_schema import PLAYERS
-
-            found = PLAYERS.select().order_by(PLAYERS.c.created.desc(), PLAYERS.c.id).limit(limit)
-            if name:
-                found = found.where(PLAYERS.c.name.icontains(name, autoescape=True))
-            rows = sound_rows(connection, "players", connection.execute(found).mappings())
-            return [Player(**row) for row in rows]
+            column = table_of("players").c.name
+            named = [column.icontains(name, autoescape=True)] if name else []
+            return [Player(**row) for row in _newest_rows(connection, "players", limit, *named)]
 
         return await self._tables.read(read)
 
@@ -212,41 +223,57 @@ class Administration:
         """The tokens of a visitor, or of all, the newest first."""
 
         def read(connection: "Connection") -> list[Token]:
-            from seabattle.store.database_schema import TOKENS
-
-            found = TOKENS.select().order_by(TOKENS.c.created.desc(), TOKENS.c.hash).limit(limit)
-            if player is not None:
-                found = found.where(TOKENS.c.player == player)
-            rows = sound_rows(connection, "tokens", connection.execute(found).mappings())
-            return [read_token(**row) for row in rows]
+            theirs = [] if player is None else [table_of("tokens").c.player == player]
+            return [read_token(**row) for row in _newest_rows(connection, "tokens", limit, *theirs)]
 
         return await self._tables.read(read)
 
-    async def full_hash(self, beginning: str) -> Sequence[str]:
-        """The hashes of tokens that begin so."""
+    async def token(self, hash: str) -> Token | None:  # noqa: A002 -- Its name.
+        """A token by its hash, revoked or not."""
 
-        def read(connection: "Connection") -> list[str]:
-            from seabattle.store.database_schema import TOKENS
-
-            return _names_like(connection, TOKENS, "hash", beginning)
+        def read(connection: "Connection") -> Token | None:
+            rows = find_rows(connection, "tokens", {"hash": hash})
+            return read_token(**rows[0]) if rows else None
 
         return await self._tables.read(read)
+
+    async def sessions(self, limit: int) -> Sequence[Session]:
+        """The sessions of all visitors that go on, the newest first."""
+
+        def read(connection: "Connection") -> list[Session]:
+            going_on = table_of("sessions").c.ended.is_(None)
+            rows = _newest_rows(connection, "sessions", limit, going_on)
+            return [Session(**row) for row in rows]
+
+        return await self._tables.read(read)
+
+    async def session(self, id: str) -> Session | None:  # noqa: A002 -- Its name.
+        """A session by its name, ended or not."""
+
+        def read(connection: "Connection") -> Session | None:
+            rows = find_rows(connection, "sessions", {"id": id})
+            return Session(**rows[0]) if rows else None
+
+        return await self._tables.read(read)
+
+    async def close_session(self, id: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
+        """End a session, whosever it is; false when there is none, or it had ended."""
+        at = self._now()
+        this = {"id": id, "ended": None}
+        return await self._act(
+            lambda connection: change_rows(connection, "sessions", {"ended": at}, this),
+            Deed.END_SESSION,
+            id,
+            reason,
+        )
 
     async def bans(self) -> Sequence[Ban]:
         """Every ban, the latest first."""
         return await self._tables.read(all_bans)
 
-    async def nodes_up(self, within: Milliseconds) -> int:
-        """How many servers have said lately that they are up."""
-        since = self._now() - within
-
-        def read(connection: "Connection") -> int:
-            from seabattle.store.database_schema import DUTIES
-
-            rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since))
-            return len({row.node for row in rows})
-
-        return await self._tables.read(read)
+    async def card_page(self, after: str, limit: int) -> CardPage:
+        """Some cards in the order of their matches, beyond one; damaged ones are left out."""
+        return await self._tables.read(lambda connection: read_card_page(connection, after, limit))
 
     async def _act(
         self, work: Callable[["Connection"], Any], what: Deed, subject: str, reason: Reason
@@ -263,6 +290,11 @@ class Administration:
         return await self._tables.write(work_and_note)
 
 
-def _names_like(connection: "Connection", table: "Table", column: str, text: str) -> list[str]:
-    found = table.select().where(table.c[column].startswith(text, autoescape=True)).limit(2)
-    return [str(row._mapping[column]) for row in connection.execute(found)]  # noqa: SLF001 -- How rows are read by name.
+def _newest_rows(
+    connection: "Connection", name: str, limit: int, *where: "ColumnElement[bool]"
+) -> list[dict[str, Any]]:
+    """The newest rows of a table whose rows have a day on which they were made."""
+    table = table_of(name)
+    key = next(iter(table.primary_key))
+    found = table.select().where(*where).order_by(table.c.created.desc(), key).limit(limit)
+    return sound_rows(connection, name, connection.execute(found).mappings())

@@ -61,6 +61,14 @@ def _starting_errors() -> tuple[type[Exception], ...]:
     return (ConnectionError, TimeoutError, FileNotFoundError, gaierror, starting)
 
 
+def _unreachable(address: "ServerAddress", error: Exception) -> Trouble:
+    """What is told of a server that was not reached, and whether it may help to wait."""
+    reason = system_trouble(error)
+    if isinstance(error, _starting_errors()):
+        return StoreNotUp("store/unreachable", place=str(address), reason=reason)
+    return Trouble("store/unreachable", place=str(address), reason=reason)
+
+
 async def connect_safely(address: "ServerAddress") -> "asyncpg.Connection[Any]":
     """A connection to a server whose commits are on disk when they return, or a refusal."""
     connection = await load_asyncpg().connect(
@@ -90,8 +98,7 @@ async def check_ready(address: "ServerAddress") -> None:
     try:
         connection = await connect_safely(address)
     except refused as error:
-        reason = system_trouble(error)
-        raise Trouble("store/unreachable", place=str(address), reason=reason) from None
+        raise _unreachable(address, error) from None
     try:
         if not check_schema_version(await _schema_version(connection), str(address)):
             raise Trouble("store/not-migrated", place=str(address))
@@ -107,12 +114,8 @@ async def migrate(address: "ServerAddress") -> None:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade_server, str(address))
-    except _starting_errors() as error:
-        reason = system_trouble(error)
-        raise StoreNotUp("store/unreachable", place=str(address), reason=reason) from None
     except refused as error:
-        reason = system_trouble(error)
-        raise Trouble("store/unreachable", place=str(address), reason=reason) from None
+        raise _unreachable(address, error) from None
     finally:
         await engine.dispose()
 

@@ -15,13 +15,14 @@ from typing import ClassVar, Self
 from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook
-from seabattle.store.health import StoreHealth
+from seabattle.store.health import DiskUsage, StoreHealth, Vacuumed
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.postgres_backup import copy_server, restore_server
 from seabattle.store.postgres.postgres_bell import PostgresBell
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
-from seabattle.store.postgres.postgres_server import migrate
+from seabattle.store.postgres.postgres_server import check_ready, migrate
 from seabattle.store.postgres.postgres_tables import PostgresTableAccess
+from seabattle.store.postgres.postgres_vacuum import vacuum_server
 from seabattle.store.table_access import TableAccess
 
 
@@ -63,6 +64,18 @@ class ServerAddress(Struct, frozen=True):
     async def migrate(self) -> None:
         """Bring the tables up to date."""
         await migrate(self)
+
+    async def vacuum(self) -> Vacuumed:
+        """Tidy up our tables, while servers run."""
+        return await vacuum_server(self)
+
+    def disk_usage(self) -> DiskUsage | None:
+        """Nothing: its disk is the database server's."""
+        return None
+
+    async def check_ready(self) -> None:
+        """See whether the server answers, is safe, and was migrated."""
+        await check_ready(self)
 
     async def copy_to(self, part: Path, make: Callable[[Path], sqlite3.Connection]) -> None:
         """Copy all rows into a new file, which *make* gives its tables."""

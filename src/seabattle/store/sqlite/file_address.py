@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook
 from seabattle.store.bells.bell import QuietBell
-from seabattle.store.health import StoreHealth
+from seabattle.store.health import DiskUsage, StoreHealth, Vacuumed
 from seabattle.store.integrity import Inventory
 from seabattle.store.sqlite.file_lock import hold_file
 from seabattle.store.sqlite.sqlite_backup import copy_file, restore_file
 from seabattle.store.sqlite.sqlite_file import check_folder, file_engine, migrate_file
 from seabattle.store.sqlite.sqlite_logbook import SqliteLogbook
 from seabattle.store.sqlite.sqlite_tables import SqliteTableAccess
+from seabattle.store.sqlite.sqlite_vacuum import disk_usage, vacuum_file
 from seabattle.store.table_access import TableAccess
 from seabattle.trouble import Trouble
 
@@ -65,6 +66,18 @@ class FileAddress(Struct, frozen=True):
     async def migrate(self) -> None:
         """Make the file, or bring its tables up to date."""
         await asyncio.to_thread(migrate_file, self.path)
+
+    async def vacuum(self) -> Vacuumed:
+        """Write the file anew without its gaps; no server may serve from it meanwhile."""
+        with self.hold(alone=True):
+            return await asyncio.to_thread(vacuum_file, self.path)
+
+    def disk_usage(self) -> DiskUsage | None:
+        """The room beside the file."""
+        return disk_usage(self.path)
+
+    async def check_ready(self) -> None:
+        """Nothing: a file is there, or it is made."""
 
     async def copy_to(self, part: Path, _make: Callable[[Path], sqlite3.Connection]) -> None:
         """Copy the file as it is; it brings its own tables."""

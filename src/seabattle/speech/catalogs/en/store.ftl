@@ -63,3 +63,6 @@ admin-retention =
         [1] Deleted: { $count }.
        *[0] Found: { $count }. Add --delete to delete them.
     }
+admin-progress = Looked at { $count } matches so far.
+admin-vacuuming = Tidying up { $place }. This may take a while.
+admin-vacuumed = { $place }: { $before } bytes before, { $after } bytes now.

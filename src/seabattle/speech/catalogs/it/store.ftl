@@ -63,3 +63,6 @@ admin-retention =
         [1] Cancellate: { $count }.
        *[0] Trovate: { $count }. Aggiungi --delete per cancellarle.
     }
+admin-progress = Partite esaminate finora: { $count }.
+admin-vacuuming = Riordino { $place }. Può volerci un po'.
+admin-vacuumed = { $place }: { $before } byte prima, { $after } byte adesso.

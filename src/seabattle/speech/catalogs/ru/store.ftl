@@ -68,3 +68,6 @@ admin-retention =
         [1] Удалено: { $count }.
        *[0] Найдено: { $count }. Чтобы удалить, добавьте --delete.
     }
+admin-progress = Просмотрено партий: { $count }.
+admin-vacuuming = Навожу порядок в { $place }. Это может занять время.
+admin-vacuumed = { $place }: было байт { $before }, стало { $after }.

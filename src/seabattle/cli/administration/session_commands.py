@@ -1,0 +1,53 @@
+"""``admin sessions``: list, look, close."""
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from seabattle.cli.administration.office import Office, at_work, print_rows, tell_done
+from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
+from seabattle.cli.console import AsJson, Lang
+from seabattle.cli.database import Database
+
+
+def list_sessions(
+    *,
+    visitor: Annotated[str | None, Parameter(help="Only sessions of this visitor.")] = None,
+    limit: Limit = 50,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """List sessions that go on, newest first."""
+
+    async def work(office: Office) -> list[Any]:
+        if visitor is None:
+            return list(await office.administration.sessions(limit))
+        theirs = await office.administration.sessions_of(player_id(visitor))
+        return [*reversed(theirs)][:limit]
+
+    print_rows(at_work(database, work), json=json)
+
+
+def look_session(
+    session: str, *, database: Database = None, lang: Lang = None, json: AsJson = False
+) -> int:
+    """Show one session, ended or not."""
+
+    async def work(office: Office) -> list[Any]:
+        found = await office.administration.session(session)
+        return [] if found is None else [found]
+
+    rows = at_work(database, work)
+    print_rows(rows, json=json)
+    return 0 if rows else tell_done(done=False, subject=session, lang=lang)
+
+
+def close_session(session: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """End a session; whoever listens by it is sent away."""
+    return carry_out(
+        lambda office: office.administration.close_session(session, reason_of(why)),
+        session,
+        database,
+        lang,
+    )
