@@ -1,0 +1,488 @@
+"""Plays a game again: takes one command after the other and says what must come of it.
+
+One object that changes, written from the numbered rules alone; the program itself
+decides and evolves, in another place and in another way.
+"""
+
+from collections.abc import Callable
+
+from seabattle_verifier.aim import LOOKS, reach
+from seabattle_verifier.fault import Illegal, Json
+from seabattle_verifier.fleet import Cell, cells_of, check_distance, check_fleet, check_ship
+from seabattle_verifier.guns import Guns, Hit
+from seabattle_verifier.seat import Seat, said_ship
+
+Events = list[Json]
+
+
+class Referee:
+    """A table at which one ruleset is played."""
+
+    def __init__(self, rules: Json) -> None:
+        """Everybody sits, and nothing has happened."""
+        self.rules = rules
+        self.turn_rules: Json = rules.get("turn", {})
+        self.arsenal = {weapon["name"]: weapon for weapon in rules.get("arsenal", [])}
+        uses = {name: weapon["count"] for name, weapon in self.arsenal.items()}
+        self.seats = [Seat(number, dict(uses)) for number in range(rules["seats"])]
+        self.phase = "placing"
+        self.turn: int | None = None
+        self.step = "attack"
+        self.round = 0
+        self.tied: list[int] = []
+        self.guns = Guns(self.seats, self.shared, self.spares_own)
+
+    # What the rules say.
+
+    @property
+    def in_rounds(self) -> bool:
+        """Whether all fire at the same moment (FO3)."""
+        return bool(self.turn_rules.get("order", "alternate") == "together")
+
+    @property
+    def shared(self) -> bool:
+        """Whether all fleets lie on one grid (FO1)."""
+        return bool(self.rules["sea"].get("whose", "own") == "shared")
+
+    @property
+    def spares_own(self) -> bool:
+        """Whether the shooter's own ships are passed by."""
+        return self.shared and self.rules["sea"].get("friendly_fire") is False
+
+    @property
+    def declared(self) -> bool:
+        """Whether victory must be declared (BO4)."""
+        return bool(self.rules.get("victory", {}).get("won", "automatic") == "declared")
+
+    @property
+    def manoeuvre(self) -> Json | None:
+        """How ships may move (BO1), if they may."""
+        found: Json | None = self.rules.get("manoeuvre")
+        return found
+
+    @property
+    def present(self) -> list[Seat]:
+        """Who is still in the game."""
+        return [seat for seat in self.seats if not seat.out]
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """Whose fleet, or whose order, is missing."""
+        if self.phase == "placing":
+            return [seat for seat in self.present if not seat.ships]
+        return [seat for seat in self.present if seat.order is None]
+
+    def pegs(self) -> set[Cell]:
+        """The red pegs of a shared sea (FO4)."""
+        return set().union(*(seat.hits for seat in self.seats)) if self.shared else set()
+
+    # Commands.
+
+    def play(self, command: Json) -> Events:
+        """Carry *command* out and say what comes of it, or raise :class:`Illegal`."""
+        if self.phase == "over":
+            raise Illegal("the game is over")
+        handler = _HANDLERS.get(str(command.get("type")))
+        if handler is None:
+            raise Illegal(f"there is no command {command.get('type')}")
+        return handler(self, command)
+
+    def seat_of(self, command: Json) -> Seat:
+        """The seat that a command names, which must be in the game."""
+        number = command.get("seat")
+        if not isinstance(number, int) or not 0 <= number < len(self.seats):
+            raise Illegal(f"there is no seat {number}")
+        if self.seats[number].out:
+            raise Illegal(f"seat {number} is out of the game")
+        return self.seats[number]
+
+    def acting_seat(self, command: Json) -> Seat:
+        """The seat that a command names, whose turn it must be."""
+        seat = self.seat_of(command)
+        if self.phase != "playing":
+            raise Illegal("nobody may act now")
+        if self.turn is not None and self.turn != seat.number:
+            raise Illegal(f"it is the turn of seat {self.turn}")
+        return seat
+
+    def place_fleet(self, command: Json) -> Events:
+        """A fleet is placed once, before play (C1)."""
+        seat = self.seat_of(command)
+        if self.phase != "placing" or seat.ships:
+            raise Illegal("no fleet is to be placed now")
+        seat.ships = check_fleet(self.rules, command.get("ships"))
+        said = [said_ship(ship) for ship in seat.ships]
+        placed = {"type": "fleet-placed", "seat": seat.number, "ships": said}
+        return [placed, *self.open_play()]
+
+    def open_play(self) -> Events:
+        """Play begins when all fleets are in (C2, SB9)."""
+        if self.awaited:
+            return []
+        begins = self.turn_rules.get("begins", "lot")
+        if self.in_rounds:
+            return self.begin(None)
+        if begins == "lot":
+            self.phase = "lots"
+            return []
+        agreed = 0 if begins == "first" else 1
+        return self.begin(agreed if not self.seats[agreed].out else self.next_seat(agreed))
+
+    def begin(self, first: int | None) -> Events:
+        """The first turn, or the first round."""
+        self.phase, self.round, self.turn, self.step = "playing", 1, first, "attack"
+        for seat in self.seats:
+            if first in (None, seat.number):
+                self.begin_turn(seat)
+        return [{"type": "play-began", "first": first}]
+
+    def begin_turn(self, seat: Seat) -> None:
+        """A seat has its shots again; with a fleet all sunk (BO4) still one."""
+        shots = self.turn_rules.get("shots", 1)
+        seat.shots = max(1, seat.afloat) if shots == "ships-afloat" else shots
+        seat.turns += 1
+        seat.moved, seat.order = False, None
+
+    def draw_lots(self, command: Json) -> Events:
+        """Chance says who begins (SB9), or who wins among the last (FO7)."""
+        number = command.get("seat")
+        if self.phase == "lots" and number in [seat.number for seat in self.present]:
+            return self.begin(number)
+        if self.phase == "tie" and number in self.tied:
+            return self.end(number, "lot")
+        raise Illegal("lots are not drawn now, or not for this seat")
+
+    def fire(self, command: Json) -> Events:
+        """Plain shots (SB8, BN4, CL4), or an order for the round (FO3)."""
+        seat = self.acting_seat(command)
+        cells = self.check_shots(seat, command)
+        if self.in_rounds:
+            return self.give_order(seat, command)
+        impacts, hits = self.guns.volley(seat, cells)
+        landed = {"type": "salvo-landed", "by": seat.number, "impacts": impacts}
+        left = seat.shots - len(cells)
+        seat.shots, seat.known = left, seat.known | set(cells)
+        events = [landed, *self.losses(hits)]
+        if self.phase != "playing":
+            return events
+        return [*events, self.after_shots(seat, left, hits)]
+
+    def check_shots(self, seat: Seat, command: Json) -> tuple[Cell, ...]:
+        """The cells of a plain shot, if they may be fired at now."""
+        if self.step == "spent":
+            raise Illegal("the attack of this turn is lost")
+        if self.step == "second" and not self.may_fire_second(seat):
+            raise Illegal("there is no second shot for this fleet")
+        cells, settled = cells_of(command.get("at")), self.settled(seat)
+        rows, cols = self.rules["grid"]["rows"], self.rules["grid"]["cols"]
+        if not all(0 <= row < rows and 0 <= col < cols for row, col in cells):
+            raise Illegal("the shot falls outside the grid")
+        if len(set(cells)) != len(cells) or settled.intersection(cells):
+            raise Illegal("a cell is named twice, or its answer is known")
+        wanted = 1
+        if self.in_rounds or self.turn_rules.get("answers", "each") == "together":
+            wanted = max(1, min(seat.shots, rows * cols - len(settled)))
+        if len(cells) != wanted:
+            raise Illegal(f"{len(cells)} shots where the turn has {wanted}")
+        return cells
+
+    def may_fire_second(self, seat: Seat) -> bool:
+        """Whether the fleet is sound enough for the second shot (BO3)."""
+        rule = self.turn_rules.get("second_shot")
+        return rule is not None and seat.undamaged > rule.get("undamaged_above", 1)
+
+    def settled(self, seat: Seat) -> set[Cell]:
+        """Where firing again is pointless (C5)."""
+        if self.manoeuvre is not None:
+            return set()
+        return seat.known if self.spares_own else seat.known | self.pegs()
+
+    def after_shots(self, seat: Seat, left: int, hits: list[Hit]) -> Json:
+        """Who goes on after plain shots."""
+        if seat.out:
+            return self.pass_turn(seat)
+        if left > 0 or self.earns_again(hits):
+            return self.hold(seat, "again")
+        second = self.turn_rules.get("second_shot") is not None
+        if hits and second and self.step != "second":
+            return self.hold(seat, "second")
+        return self.pass_turn(seat)
+
+    def earns_again(self, hits: list[Hit]) -> bool:
+        """Whether the last shots earn another one (SB8)."""
+        after = self.turn_rules.get("again_after", "never")
+        return bool(hits) if after == "hit" else after == "sunk" and any(hit.sank for hit in hits)
+
+    def use_weapon(self, command: Json) -> Events:
+        """A special action (BN6 to BN9), or an order for the round."""
+        weapon = self.arsenal.get(str(command.get("weapon")))
+        if weapon is None:
+            raise Illegal(f"there is no {command.get('weapon')}")
+        seat = self.acting_seat(command)
+        if self.step in ("spent", "second"):
+            raise Illegal("no special action now")
+        if seat.uses[weapon["name"]] < 1:
+            raise Illegal(f"{weapon['name']} is used up")
+        if seat.turns < weapon.get("unlock_turn", 1):
+            raise Illegal(f"{weapon['name']} comes later")
+        cells = reach(self.rules, weapon, command.get("target", {}))
+        if self.in_rounds:
+            return self.give_order(seat, command)
+        seat.uses[weapon["name"]] -= 1
+        if weapon["kind"] in LOOKS:
+            swept = self.guns.sweep(seat, weapon, cells)
+            return [swept, self.pass_turn(seat)] if weapon.get("takes_turn", True) else [swept]
+        return self.strike_specially(seat, weapon, cells)
+
+    def strike_specially(self, seat: Seat, weapon: Json, cells: list[Cell]) -> Events:
+        """A special action that harms."""
+        cells = self.guns.course(seat, weapon, cells)
+        impacts, hits = self.guns.volley(seat, cells)
+        landed = {"type": "salvo-landed", "by": seat.number, "impacts": impacts}
+        seat.known |= set(cells)
+        events = [landed | {"weapon": weapon["name"]}, *self.losses(hits)]
+        if self.phase != "playing":
+            return events
+        if weapon.get("takes_turn", True) or seat.out:
+            return [*events, self.pass_turn(seat)]
+        return [*events, self.hold(seat, "again")]
+
+    def move_ship(self, command: Json) -> Events:
+        """An undamaged ship moves before the attack (BO1)."""
+        if self.manoeuvre is None:
+            raise Illegal("ships stand still")
+        seat, number = self.acting_seat(command), command.get("ship")
+        if self.step not in ("attack", "spent") or seat.moved:
+            raise Illegal("no ship moves now")
+        if not isinstance(number, int) or not 0 <= number < len(seat.ships):
+            raise Illegal(f"there is no ship {number}")
+        name, cells = seat.ships[number]
+        if seat.hits.intersection(cells):
+            raise Illegal(f"the {name} is damaged")
+        said = {"ship_class": name, "cells": command.get("to")}
+        to = tuple(sorted(cells_of(command.get("to"))))
+        if to not in _moves(self.manoeuvre, cells):
+            raise Illegal(f"the {name} cannot get there in one move")
+        moved = check_ship(self.rules, said)
+        for index, other in enumerate(seat.ships):
+            if index != number:
+                check_distance(self.rules, moved, other)
+        seat.ships[number], seat.moved = moved, True
+        places = [list(cell) for cell in to]
+        return [{"type": "ship-moved", "seat": seat.number, "ship": number, "to": places}]
+
+    def declare(self, command: Json) -> Events:
+        """Somebody says that the enemy's fleet is sunk (BO4)."""
+        if not self.declared:
+            raise Illegal("victory is not declared in this game")
+        seat = self.acting_seat(command)
+        if self.step != "attack":
+            raise Illegal("victory is declared before attacking")
+        right = not any(other.afloat for other in self.present if other is not seat)
+        said = {"type": "victory-declared", "by": seat.number, "right": right}
+        if right:
+            return [said, *self.end(seat.number, "declared")]
+        if self.manoeuvre is not None:
+            return [said, self.hold(seat, "spent")]
+        return [said, self.pass_turn(seat)]
+
+    def end_turn(self, command: Json) -> Events:
+        """A turn is given away, where nothing else must be done."""
+        seat = self.acting_seat(command)
+        everywhere = self.rules["grid"]["rows"] * self.rules["grid"]["cols"]
+        helpless = self.turn is not None and len(self.settled(seat)) == everywhere
+        if self.step not in ("second", "spent") and not helpless:
+            raise Illegal("the turn must be used")
+        return [self.pass_turn(seat)]
+
+    def leave(self, command: Json) -> Events:
+        """A seat resigns, or its time is out (C4), or the host drops it (FO3)."""
+        seat = self.seat_of(command)
+        why = _LEAVING[command["type"]]
+        if self.phase == "tie" and why != "dropped":
+            raise Illegal("only lots decide now")
+        if why == "dropped":
+            needed = self.rules.get("rounds", {}).get("drop_after") if self.in_rounds else None
+            if needed is None or seat.missed < needed:
+                raise Illegal("the seat has not missed enough rounds")
+        seat.out = seat.gone = True
+        left = {"type": "seat-left", "seat": seat.number, "why": why}
+        if len(self.present) == 1:
+            return [left, *self.end(self.present[0].number, why)]
+        return [left, *self.go_on_without(seat)]
+
+    def go_on_without(self, seat: Seat) -> Events:
+        """How the others go on after somebody has left."""
+        if self.phase == "placing":
+            return self.open_play()
+        if self.phase != "playing":
+            return []
+        if not self.in_rounds:
+            return [self.pass_turn(seat)] if self.turn == seat.number else []
+        return [] if self.awaited else self.carry_out_round({})
+
+    def call_off(self, _command: Json) -> Events:
+        """Everybody has agreed to stop."""
+        return self.end(None, "agreed")
+
+    # Rounds.
+
+    def give_order(self, seat: Seat, command: Json) -> Events:
+        """A seat says in secret what it will do; the last one closes the round."""
+        given = {"type": "order-given", "seat": seat.number, "order": command}
+        given["again"] = seat.order is not None
+        seat.order = command
+        return [given] if self.awaited else [given, *self.carry_out_round({})]
+
+    def close_round(self, command: Json) -> Events:
+        """The host or the deadline ends the round."""
+        if not self.in_rounds or self.phase != "playing":
+            raise Illegal("there is no round to close")
+        drawn = command.get("drawn", [])
+        random = self.rules.get("rounds", {}).get("missed", "not-fired") == "random"
+        wanted = [seat.number for seat in self.awaited] if random else []
+        if [shot.get("seat") for shot in drawn] != wanted:
+            raise Illegal("shots are drawn for the seats without an order, and for no others")
+        for shot in drawn:
+            if shot.get("type") != "fire":
+                raise Illegal("only plain shots are drawn by lot")
+            self.check_shots(self.seats[shot["seat"]], shot)
+        return self.carry_out_round({shot["seat"]: shot for shot in drawn})
+
+    def carry_out_round(self, drawn: dict[int, Json]) -> Events:
+        """Radars first, then all shots at once, then who is left (FO3 to FO7)."""
+        still = self.present
+        orders = {seat.number: seat.order for seat in still if seat.order is not None}
+        missed = [seat.number for seat in still if seat.order is None]
+        attacks = dict(sorted({**orders, **drawn}.items()))
+        swept, struck = self.aim_all(attacks)
+        impacts, hits = self.guns.volleys(struck)
+        salvos = [
+            {"by": number, "impacts": said, "weapon": attacks[number].get("weapon")}
+            for number, said in impacts.items()
+        ]
+        closed = {"type": "round-closed", "number": self.round, "salvos": salvos}
+        closed |= {"missed": missed, "sunk": _sunk(hits)}
+        self.begin_next_round(still, missed, struck)
+        return [*swept, closed, *self.losses(hits)]
+
+    def aim_all(self, attacks: dict[int, Json]) -> tuple[Events, dict[int, list[Cell]]]:
+        """What the radars see, and which cells everybody else strikes."""
+        swept, struck = [], {}
+        for number, attack in attacks.items():
+            seat = self.seats[number]
+            if attack["type"] == "fire":
+                struck[number] = list(cells_of(attack["at"]))
+                continue
+            weapon = self.arsenal[attack["weapon"]]
+            cells = reach(self.rules, weapon, attack["target"])
+            seat.uses[weapon["name"]] -= 1
+            if weapon["kind"] in LOOKS:
+                swept.append(self.guns.sweep(seat, weapon, cells))
+            else:
+                struck[number] = self.guns.course(seat, weapon, cells)
+        return swept, struck
+
+    def begin_next_round(
+        self, still: list[Seat], missed: list[int], struck: dict[int, list[Cell]]
+    ) -> None:
+        """Everybody has heard the answers and has shots again."""
+        self.round += 1
+        for number, cells in struck.items():
+            self.seats[number].known.update(cells)
+        for seat in self.seats:
+            seat.missed = seat.missed + 1 if seat.number in missed else 0
+        for seat in still:
+            self.begin_turn(seat)
+
+    # What ends a turn, and the game.
+
+    def next_seat(self, number: int) -> int:
+        """Whose turn comes after that of seat *number*."""
+        present = [seat.number for seat in self.present]
+        return min((other for other in present if other > number), default=min(present))
+
+    def pass_turn(self, seat: Seat) -> Json:
+        """The turn goes to the next seat that is in."""
+        self.turn, self.step = self.next_seat(seat.number), "attack"
+        self.begin_turn(self.seats[self.turn])
+        return {"type": "turn-passed", "to": self.turn}
+
+    def hold(self, seat: Seat, step: str) -> Json:
+        """The turn goes on: with a shot, unless the attack is lost."""
+        self.step = step
+        seat.shots = 0 if step == "spent" else max(1, seat.shots)
+        return {"type": "turn-held", "seat": seat.number, "step": step}
+
+    def losses(self, hits: list[Hit]) -> Events:
+        """Who has lost the last ship, and whether that ends the game (SB10, FO7)."""
+        if self.declared:
+            return []
+        owners = sorted({hit.owner for hit in hits})
+        fallen = [number for number in owners if not self.seats[number].afloat]
+        for number in fallen:
+            self.seats[number].out = True
+        outs: Events = [{"type": "seat-out", "seat": number} for number in fallen]
+        if not fallen or len(self.present) > 1:
+            return outs
+        if self.present:
+            return [*outs, *self.end(self.present[0].number, "sunk")]
+        if len(fallen) > 1 and self.rules.get("victory", {}).get("tie", "lot") == "lot":
+            self.phase, self.tied, self.turn = "tie", fallen, None
+            return [*outs, {"type": "tie-reached", "seats": fallen}]
+        return [*outs, *self.end(None, "drawn")]
+
+    def end(self, winner: int | None, why: str) -> Events:
+        """The end, at which all fields are shown."""
+        self.phase, self.turn = "over", None
+        fleets = [[said_ship(ship) for ship in seat.ships] for seat in self.seats]
+        return [{"type": "game-ended", "winner": winner, "why": why, "fleets": fleets}]
+
+
+def _sunk(hits: list[Hit]) -> list[list[object]]:
+    """The ships that sank in a round, each once, by owner and ship."""
+    found = {
+        (hit.owner, hit.ship["ship_class"], str(hit.ship["cells"])): hit for hit in hits if hit.sank
+    }
+    ordered = sorted(
+        found.values(), key=lambda hit: (hit.owner, hit.ship["ship_class"], hit.ship["cells"])
+    )
+    return [[hit.owner, hit.ship, True, True] for hit in ordered]
+
+
+def _moves(manoeuvre: Json, cells: tuple[Cell, ...]) -> set[tuple[Cell, ...]]:
+    """Where a straight ship can get in one move (BO1); a single deck stays."""
+    if len(cells) < 2:
+        return set()
+    (row, col), (end_row, end_col) = cells[0], cells[-1]
+    flat, far = row == end_row, range(len(cells))
+    found = []
+    if manoeuvre.get("shift", True):
+        for way in (-1, 1):
+            down, right = (0, way) if flat else (way, 0)
+            found.append([(r + down, c + right) for r, c in cells])
+    if manoeuvre.get("pivot", True):
+        found += [
+            [(r + way * n, c) if flat else (r, c + way * n) for n in far]
+            for r, c in ((row, col), (end_row, end_col))
+            for way in (-1, 1)
+        ]
+    return {tuple(sorted(place)) for place in found}
+
+
+_LEAVING = {"resign": "resigned", "run-out-of-time": "time", "drop-seat": "dropped"}
+
+_HANDLERS: dict[str, Callable[[Referee, Json], Events]] = {
+    "place-fleet": Referee.place_fleet,
+    "draw-lots": Referee.draw_lots,
+    "fire": Referee.fire,
+    "use-weapon": Referee.use_weapon,
+    "move-ship": Referee.move_ship,
+    "declare-victory": Referee.declare,
+    "end-turn": Referee.end_turn,
+    "resign": Referee.leave,
+    "run-out-of-time": Referee.leave,
+    "drop-seat": Referee.leave,
+    "close-round": Referee.close_round,
+    "call-off": Referee.call_off,
+}
