@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.screens.browser import Visitors
+from kit.screens.start_page import choose_game
 
 
 def rules_in_force(page: Page) -> Any:
@@ -58,7 +59,7 @@ def test_columns_are_cyrillic_where_the_language_is_and_the_variant_allows(
 def test_a_wide_sea_keeps_its_hyphen_and_offers_no_short_word(visitors: Visitors) -> None:
     """The words of the sheets have ten letters; the Italian sheet writes A-1."""
     page = visitors.come()
-    page.get_by_label("Game", exact=True).select_option("battaglia-navale")
+    choose_game(page, "battaglia-navale")
     people = card(page, "Play with people")
     expect(people.get_by_role("option", name="РЕСПУБЛИКА")).to_have_count(0)
     people.get_by_label("Column letters").select_option("cyrillic")
@@ -69,7 +70,7 @@ def test_a_wide_sea_keeps_its_hyphen_and_offers_no_short_word(visitors: Visitors
 def test_the_grid_of_a_forum_game_has_the_side_that_its_host_sets(visitors: Visitors) -> None:
     """FO1; left empty it follows from the number of players."""
     page = visitors.come()
-    page.get_by_label("Game", exact=True).select_option("forum")
+    choose_game(page, "forum")
     side = card(page, "Play with people").get_by_label("Side of the grid")
     usual = page.request.get("/api/variants/forum?seats=4").json()["ruleset"]["grid"]
     assert invite(page)["grid"] == usual

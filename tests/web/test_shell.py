@@ -15,6 +15,7 @@ from kit.screens.browser import (
     check_axe,
     check_axe_in_all_themes,
 )
+from kit.screens.start_page import choose_game, game_card
 from kit.servers.killable_server import KillableServer
 from seabattle.rules import LANGUAGES
 
@@ -96,7 +97,7 @@ def test_the_game_is_the_one_that_was_chosen(
     """A choice that does not reach the table is a choice nobody made."""
     page = visitors.come()
     card = page.get_by_role("form", name="Play the computer")
-    card.get_by_label("Game", exact=True).select_option("salvo")
+    choose_game(page, "salvo")
     card.get_by_role("slider").fill("7")
     expect(card.get_by_text("Strength 7 of 10")).to_be_visible()
     card.get_by_label("Who begins").select_option("The computer")
@@ -110,13 +111,13 @@ def test_the_game_is_the_one_that_was_chosen(
     assert [each["kind"] for each in found["company"]["sitters"]] == ["person", "computer"]
 
     page.goto("/")
-    expect(page.get_by_label("Game", exact=True)).to_have_value("salvo")
+    expect(game_card(page, "salvo")).to_be_checked()
 
 
 def test_a_game_for_many_asks_how_many(visitors: Visitors, page_server: KillableServer) -> None:
     """The forum game has a sea whose size follows from the players."""
     page = visitors.come()
-    page.get_by_label("Game", exact=True).select_option("forum")
+    choose_game(page, "forum")
     expect(page.get_by_text("Who begins")).to_be_hidden()
     page.get_by_label("Opponent").select_option("scatter")
     field = page.get_by_label("Players at the table")
@@ -249,14 +250,14 @@ def test_a_table_of_people_may_have_a_clock(
     found = httpx.get(f"{page_server.url}/api/matches/{match_at(page)}", verify=False).json()
     assert found["company"]["clock"]["rule"] == {"bank": 600_000, "increment": 10_000}
     page.goto("/")
-    page.get_by_label("Game", exact=True).select_option("forum")
+    choose_game(page, "forum")
     expect(people.get_by_label("Clock")).to_have_value("none")
 
 
 def test_whoever_opens_a_table_is_found_in_the_list(visitors: Visitors) -> None:
     """Two strangers meet without a word outside the page."""
     anna = visitors.come()
-    anna.get_by_label("Game", exact=True).select_option("milton-bradley")
+    choose_game(anna, "milton-bradley")
     anna.get_by_role("button", name="Let anybody join").click()
     match = match_at(anna)
 
@@ -375,7 +376,7 @@ def test_without_a_server_the_home_page_says_so(
     page_server.kill()
     page.get_by_role("button", name="Play now").click()
     # Said where it was wanted, and not only beside the lists that ask by themselves.
-    said = page.locator(".title").get_by_text("The server cannot be reached.")
+    said = page.locator("nav").get_by_text("The server cannot be reached.")
     expect(said).to_be_visible()
     page_server.start()
     page.get_by_role("button", name="Play now").click()
@@ -406,12 +407,12 @@ def test_an_address_that_leads_nowhere_leads_home(visitors: Visitors) -> None:
 def test_the_rules_are_told_in_words_and_lead_to_a_game(visitors: Visitors, lang: str) -> None:
     """Somebody who has never played learns it here."""
     page = visitors.come("/", lang=lang)
-    page.locator("a[href='/rules/sea-battle-bent']").click()
+    page.locator("a[href='/rules/sea-battle-bent']").last.click()
     page.locator("article h2").first.wait_for()
     assert page.locator("article h2").count() > 4
     assert page.locator("article table").count() >= 1
     page.get_by_role("button").and_(page.locator(".primary")).click()
-    expect(page.locator("form select").first).to_have_value("sea-battle-bent")
+    expect(game_card(page, "sea-battle-bent")).to_be_checked()
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -445,6 +446,8 @@ def test_the_page_can_be_walked_by_keys(visitors: Visitors) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
     page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(game_card(page, "classic")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Play now")).to_be_focused()
     page.keyboard.press("Enter")

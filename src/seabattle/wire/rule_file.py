@@ -23,6 +23,16 @@ class VariantLine(Struct, frozen=True):
     least: int
     """The fewest who can play it."""
     most: int
+    picture: Annotated[
+        tuple[str, ...],
+        Meta(
+            description=(
+                "A moment of a game, row by row: decks of one ship share a letter, a small one"
+                " where they were struck; * is a miss, + and - are what radar has seen."
+            ),
+            examples=[["AA.*", "...b"]],
+        ),
+    ] = ()
 
 
 class Rules(Struct, frozen=True):

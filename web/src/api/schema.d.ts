@@ -562,6 +562,8 @@ export interface paths {
         /**
          * Get a hint
          * @description What a bot would do at the seat of the current user, by their view alone.
+         *
+         *         A player that fails is stood in for as at its own table, and nobody hears of it.
          */
         get: operations["hint"];
         put?: never;
@@ -2063,6 +2065,15 @@ export interface components {
             ships: number;
             least: number;
             most: number;
+            /**
+             * @description A moment of a game, row by row: decks of one ship share a letter, a small one where they were struck; * is a miss, + and - are what radar has seen.
+             * @default []
+             * @example [
+             *       "AA.*",
+             *       "...b"
+             *     ]
+             */
+            picture: string[];
         };
         /**
          * Rules

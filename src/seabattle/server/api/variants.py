@@ -15,9 +15,11 @@ from seabattle.rules import (
     variant_names,
     with_local_letters,
 )
+from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotFit
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech import rule_page
+from seabattle.speech.pages import game_sea
 from seabattle.wire.rule_file import Rules, SeatCount, VariantLine, rules_of
 
 MARKDOWN = "text/markdown"
@@ -61,6 +63,7 @@ def _line(variant: Variant) -> VariantLine:
         ruleset.ships,
         variant.seats.least,
         variant.seats.most,
+        game_sea(ruleset, FixedDice(sum(map(ord, variant.name)))),
     )
 
 

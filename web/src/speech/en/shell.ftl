@@ -76,6 +76,8 @@ tagline = Battleship by every rule sheet: against the computer, a friend, or a w
 loading = One moment …
 try-again = Try again
 play = Play
+start-menu = From here
+people-here = Who is here
 play-now = Play now
 play-now-about = { $game }, against { $opponent ->
     [admiral] the admiral, strength { $level }
@@ -178,7 +180,6 @@ game-size = { $rows } × { $columns }, { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }
-own-rules-about = Change any rule, see at once what follows, and play it.
 watch-others = Watch others play
 watch-about = Tables that anybody may watch. What is secret stays secret until the game is over.
 watch-none = Nobody plays in public at the moment.

@@ -76,6 +76,8 @@ tagline = La battaglia navale con le regole di ogni foglio: contro il computer, 
 loading = Un momento …
 try-again = Riprova
 play = Gioca
+start-menu = Da qui
+people-here = Chi c’è
 play-now = Gioca subito
 play-now-about = { $game }, contro { $opponent ->
     [admiral] l’ammiraglio, forza { $level }
@@ -178,7 +180,6 @@ game-size = { $rows } × { $columns }, { $ships ->
     [one] una nave
    *[other] { $ships } navi
 }
-own-rules-about = Cambia qualsiasi regola, guarda subito che cosa ne segue e gioca.
 watch-others = Guarda giocare gli altri
 watch-about = Tavoli che chiunque può guardare. Ciò che è segreto resta segreto fino alla fine.
 watch-none = Per ora nessuno gioca in pubblico.

@@ -1,0 +1,81 @@
+"""The start page: games to choose, one menu, and the people who are here."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kit.screens.browser import Visitors
+from kit.screens.start_page import choose_game, game_card
+from kit.servers.browser_api import lay
+from seabattle.rules import LANGUAGES, variant_names
+
+FOLDS = ((1280, 620), (390, 844))
+"""A small laptop and a phone."""
+
+
+def test_games_are_cards_with_small_seas(visitors: Visitors) -> None:
+    """Chosen by mouse, finger or arrow keys; a listener hears how a game differs."""
+    page = visitors.come()
+    cards = page.get_by_role("radiogroup", name="Game").get_by_role("radio")
+    expect(cards).to_have_count(len(variant_names()))
+    # Each sea is drawn from its own rules: the radar is seen on the Italian card alone.
+    drawn = page.locator("label[data-game]:has(path.hull):has(path.sunk):has(path.miss)")
+    expect(drawn).to_have_count(len(variant_names()))
+    expect(page.locator("label:has(path.nothing)")).to_have_count(1)
+    expect(page.locator("[data-game=battaglia-navale] path.nothing")).to_have_count(1)
+    expect(page.get_by_role("radio", name=re.compile("radar"))).to_have_value("battaglia-navale")
+
+    choose_game(page, "salvo")
+    page.keyboard.press("ArrowRight")
+    expect(game_card(page, "sea-battle")).to_be_checked()
+    expect(page.locator("nav").filter(has_text="Play now")).to_contain_text("Sea battle, against")
+    expect(page.get_by_role("main")).to_contain_text("whoever hits shoots again")
+    page.reload()
+    expect(game_card(page, "sea-battle")).to_be_checked()
+
+
+def test_the_menu_leads_everywhere(visitors: Visitors) -> None:
+    """One place for all there is to do here, and every way is whole."""
+    page = visitors.come()
+    menu = page.get_by_role("navigation", name="From here")
+    for name, heading in (("Play the computer", 2), ("Play with people", 2)):
+        menu.get_by_role("link", name=name).click()
+        expect(page.get_by_role("heading", name=name, level=heading)).to_be_in_viewport()
+    for name, path in (("Make your own rules", "/builder"), ("Watch others play", "/watch")):
+        page.goto("/")
+        menu.get_by_role("link", name=name).click()
+        expect(page).to_have_url(re.compile(path))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_people_are_not_below_the_fold(visitors: Visitors, lang: str) -> None:
+    """Whoever waits for company, and one's own games, are in sight without scrolling."""
+    host = visitors.come()
+    lay(host, variant="salvo", seats=["host", "open"], listed=True)
+    page = visitors.come(None, lang=lang)
+    page.goto("/")
+    for _ in range(3):
+        lay(page, variant="battaglia-navale", seats=["host", "scatter"])
+    page.evaluate("localStorage.setItem('seabattle.known', '1')")
+    for width, height in FOLDS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        people = page.get_by_role("complementary").get_by_role("region")
+        expect(people).to_have_count(2)
+        for region in (people.first, people.last):
+            first = region.get_by_role("listitem").first
+            assert _bottom(page, first.locator("strong")) <= height, (lang, width)
+            assert _bottom(page, first.locator(".button")) <= height, (lang, width)
+        play = page.locator("nav .primary")
+        assert _bottom(page, play) <= height
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def _bottom(page: Page, it: Locator) -> float:
+    """Where something ends, from the top of the window."""
+    expect(it).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    box = it.bounding_box()
+    assert box
+    return box["y"] + box["height"]
