@@ -1,8 +1,8 @@
 """What one visitor can do to a server on purpose, each bounded in count and time.
 
-    python bench/attack.py NAME PORT SECONDS MATCH
+    python bench/attack.py NAME PORT SECONDS MATCH ADDRESS
 
-Everything comes from one address, 127.0.0.2, and ends by itself. The last line that is
+Everything comes from one address, such as 127.0.0.2, and ends by itself. The last line that is
 printed counts the answers by status. Only against a server of one's own on the loopback;
 ``bench/siege.py`` starts them.
 """
@@ -18,7 +18,6 @@ from typing import Any
 from asker import Asker, new_visitor
 from msgspec import json
 
-SOURCE = "127.0.0.2"
 CONNECTIONS = 30
 PICTURES = 360
 TABLES = 5
@@ -80,8 +79,9 @@ def long_toml() -> str:
 class Attack:
     """Somebody at work: until when, and what was answered."""
 
-    def __init__(self, number: int, seconds: float) -> None:
+    def __init__(self, number: int, seconds: float, source: str) -> None:
         self.number = number
+        self.source = source
         self.until = time.monotonic() + seconds
         self.answers: Counter[int] = Counter()
         self._table = 0
@@ -93,7 +93,7 @@ class Attack:
 
     async def visitor(self) -> Asker:
         """Somebody with a token, from the one address."""
-        return await new_visitor(self.number, SOURCE)
+        return await new_visitor(self.number, self.source)
 
     async def lay(self, asker: Asker, **wanted: Any) -> str:
         """A table of the attacker's."""
@@ -109,7 +109,7 @@ class Attack:
         count = iter(range(most))
 
         async def one() -> None:
-            asker = Asker(self.number, SOURCE, token)
+            asker = Asker(self.number, self.source, token)
             for number in count:
                 if not self.on:
                     break
@@ -164,16 +164,11 @@ async def pictures(attack: Attack, prey: str) -> None:
 async def admirals(attack: Attack, _: str) -> None:
     """Lay five tables with sixty-three of the strongest players each, and play on."""
     asker = await attack.visitor()
-    seats = ["host", *["admiral"] * 63]
-    matches = [await attack.lay(asker, variant="forum", seats=seats) for _ in range(TABLES)]
-    for match in matches:
-        with suppress(AssertionError):
-            fleet = await asker.want("GET", f"/matches/{match}/random-fleet")
-            place = {"type": "place-fleet", "ships": fleet["ships"]}
-            order = {"id": "place", "request": {"type": "act", "command": place}}
-            await asker.want("POST", f"/matches/{match}/commands", order)
+    matches: list[str] = []
     shot = 0
     while attack.on:
+        if len(matches) < TABLES:
+            await _lay_crowd(attack, asker, matches)
         for match in matches:
             fire = {"type": "fire", "at": [[shot // 50 % 50, shot % 50]]}
             order = {"id": f"s{shot}", "request": {"type": "act", "command": fire}}
@@ -181,6 +176,26 @@ async def admirals(attack: Attack, _: str) -> None:
             attack.answers[status] += 1
         shot += 1
         await asyncio.sleep(0.2)
+
+
+async def _lay_crowd(attack: Attack, asker: Asker, matches: list[str]) -> None:
+    """One more table with sixty-three admirals, if that is allowed by now."""
+    wanted = {
+        "id": f"crowd{len(matches)}",
+        "variant": "forum",
+        "seats": ["host", *["admiral"] * 63],
+    }
+    status, raw = await asker.ask("POST", "/matches", wanted)
+    attack.answers[status] += 1
+    if status != 201:
+        return
+    match = json.decode(raw)["company"]["match"]
+    matches.append(match)
+    with suppress(AssertionError):
+        fleet = await asker.want("GET", f"/matches/{match}/random-fleet")
+        place = {"type": "place-fleet", "ships": fleet["ships"]}
+        order = {"id": "place", "request": {"type": "act", "command": place}}
+        await asker.want("POST", f"/matches/{match}/commands", order)
 
 
 async def toml(attack: Attack, _: str) -> None:
@@ -240,7 +255,7 @@ async def half_open(attack: Attack, _: str) -> None:
             break
         try:
             _, writer = await asyncio.open_connection(
-                "127.0.0.1", attack.number, local_addr=(SOURCE, 0)
+                "127.0.0.1", attack.number, local_addr=(attack.source, 0)
             )
         except OSError:
             attack.answers[0] += 1
@@ -259,7 +274,7 @@ async def header(attack: Attack, _: str) -> None:
     while attack.on and sent < LARGEST_HEADER:
         with suppress(OSError):
             _, writer = await asyncio.open_connection(
-                "127.0.0.1", attack.number, local_addr=(SOURCE, 0)
+                "127.0.0.1", attack.number, local_addr=(attack.source, 0)
             )
             attack.answers[1] += 1
             writer.write(b"GET /api/variants HTTP/1.1\r\nX: ")
@@ -309,9 +324,11 @@ ATTACKS: dict[str, Callable[[Attack, str], Awaitable[None]]] = {
 NEEDS_LONG_GAME = frozenset({"pictures", "log", "svg", "replays", "mixed"})
 
 
-async def run_attack(name: str, number: int, seconds: float, prey: str) -> Counter[int]:
+async def run_attack(
+    name: str, number: int, seconds: float, prey: str, source: str
+) -> Counter[int]:
     """Attack for so many seconds, and not much longer whatever happens."""
-    attack = Attack(number, seconds)
+    attack = Attack(number, seconds, source)
     print("begun", flush=True)
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds + 2):
@@ -321,8 +338,8 @@ async def run_attack(name: str, number: int, seconds: float, prey: str) -> Count
 
 def main() -> None:
     """Do what the command line says."""
-    name, number, seconds, prey = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
-    answers = asyncio.run(run_attack(name, number, seconds, prey))
+    name, number, seconds, prey, source = sys.argv[1:]
+    answers = asyncio.run(run_attack(name, int(number), float(seconds), prey, source))
     print(json.encode(dict(answers)).decode(), flush=True)
 
 

@@ -270,9 +270,11 @@ async def run_once(server: Server, name: str, run: int, prey: str, seconds: floa
     await victims.play(1.0)
     quiet, _ = await victims.play(seconds)
     program = [sys.executable, str(Path(__file__).with_name("attack.py"))]
+    # An address that has spent nothing yet, so that every run is attacked as much as the first.
+    source = f"127.0.0.{run + 2}"
     # The attacker stands for another machine, and should not take this one's processors.
     attacker = await asyncio.create_subprocess_exec(
-        "nice", *program, name, str(server.number), str(seconds + 1), prey,
+        "nice", *program, name, str(server.number), str(seconds + 1), prey, source,
         stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert attacker.stdout is not None

@@ -1,7 +1,8 @@
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any, NoReturn
 
 import pytest
@@ -12,22 +13,29 @@ from kit.stores.memory_logbook import MemoryLogbook, service
 from seabattle.bots.stand_in import QUICKEST
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.event import SitterKind
+from seabattle.matches.match import Match
 from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import MatchId, PlayerId, Thought
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.state import Sitter
+from seabattle.matches.task import cancel_tasks
 from seabattle.rules import load_variant, settle
 from seabattle.server.run.metrics import Metrics
+from seabattle.server.work import thinker as thinker_module
 from seabattle.server.work.cost import Lane
-from seabattle.server.work.thinker import PoolThinker
-from seabattle.server.work.worker_pool import PoolSettings, WorkerPool
-from seabattle.server.work.worker_pools import SETTINGS
+from seabattle.server.work.thinker import PoolThinker, choose_move
+from seabattle.server.work.worker_pool import PoolSettings
+from seabattle.server.work.worker_pools import SETTINGS, WorkerPools
 from seabattle.server.work.worker_process import WorkerLost, WorkerProcess
-from seabattle.views import new_view
+from seabattle.views import View, new_view
 
 CLASSIC = settle(load_variant("classic"))
 HERE = Path(poor_bots.__file__)
-ONE = replace(SETTINGS[Lane.MOVES], workers=1)
+ONE = SETTINGS | {Lane.MOVES: replace(SETTINGS[Lane.MOVES], workers=1)}
+IMPATIENT = {
+    lane: replace(each, workers=1, seconds=0.3, seconds_when_pressed=0.3)
+    for lane, each in SETTINGS.items()
+}
 
 
 def bot(name: str) -> str:
@@ -36,24 +44,35 @@ def bot(name: str) -> str:
 
 
 def think_with(
-    play: Callable[[PoolThinker, Metrics], Awaitable[None]], settings: PoolSettings = ONE
+    play: Callable[[PoolThinker, Metrics], Awaitable[None]],
+    settings: Mapping[Lane, PoolSettings] = ONE,
 ) -> None:
-    """Think in a pool, and close it."""
+    """Think in worker pools, and close them."""
 
     async def run() -> None:
         metrics = Metrics()
-        pool = WorkerPool("moves", settings, metrics)
+        pools = WorkerPools(metrics, settings)
         try:
-            await asyncio.wait_for(play(PoolThinker(pool, metrics), metrics), 60)
+            await asyncio.wait_for(play(PoolThinker(pools, metrics), metrics), 60)
         finally:
-            await pool.close()
+            await pools.close()
 
     asyncio.run(run())
 
 
-def thought(match: str, *players: str) -> Thought:
+def thought(host: str, *players: str) -> Thought:
     """A fleet that is wanted."""
-    return Thought(MatchId(match), players, 1, new_view(CLASSIC, Seat(0)))
+    return Thought(MatchId("match"), PlayerId(host), players, 1, new_view(CLASSIC, Seat(0)))
+
+
+def in_play() -> View:
+    """What somebody knows whose turn it is."""
+    match = Match(CLASSIC, chance=Random(1))
+    for seat in (Seat(0), Seat(1)):
+        match.send(seat, choose_move(QUICKEST, 1, match.view(seat)))
+    turn = match.table.turn
+    assert turn is not None
+    return match.view(turn)
 
 
 def troubles(metrics: Metrics, outcome: str) -> float:
@@ -83,7 +102,7 @@ def test_a_bot_that_hangs_or_dies_is_stood_in_for(name: str, outcome: str) -> No
         assert {stand_in for _, stand_in in done} & {"hunter", QUICKEST}
         assert troubles(metrics, outcome) >= 1
 
-    think_with(play, replace(ONE, seconds=0.3, seconds_when_pressed=0.3))
+    think_with(play, IMPATIENT)
 
 
 def test_the_quickest_player_moves_where_no_process_can_be_had(
@@ -107,16 +126,16 @@ def test_the_quickest_player_moves_where_no_process_can_be_had(
 def test_one_table_with_63_bots_does_not_keep_a_game_of_two_waiting() -> None:
     """Five such tables ended other people's games; 63 of these thoughts take 19 s.
 
-    The others are thought of with less effort the longer they wait, so that they are not
-    kept waiting either: no seat waits for more than five seconds.
+    Whoever waits for too long is stood in for by a quick player, so that they are not kept
+    waiting either.
     """
 
     async def play(thinker: PoolThinker, metrics: Metrics) -> None:
         await thinker.move(thought("warm", QUICKEST))
         started, waited = time.monotonic(), []
 
-        async def move(match: str) -> str:
-            found = await thinker.move(thought(match, bot("Slow"), "hunter", QUICKEST))
+        async def move(host: str) -> str:
+            found = await thinker.move(thought(host, bot("Slow"), "hunter", QUICKEST))
             waited.append(time.monotonic() - started)
             return found.player
 
@@ -124,9 +143,68 @@ def test_one_table_with_63_bots_does_not_keep_a_game_of_two_waiting() -> None:
         await asyncio.sleep(0.1)
         await move("two")
         assert sum(each.done() for each in many) <= 2
-        await asyncio.gather(*many)
+        assert "hunter" in await asyncio.gather(*many)
         assert max(waited) < 5
         assert troubles(metrics, "reduced") >= 50
+
+    think_with(play)
+
+
+def test_one_person_with_many_tables_does_not_keep_another_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each table had a share of its own, so whoever laid thirty had thirty of thirty-one."""
+    monkeypatch.setattr(thinker_module, "LONGEST_WAIT", 60.0)
+
+    async def play(thinker: PoolThinker, _: Metrics) -> None:
+        await thinker.move(thought("warm", QUICKEST))
+        order = []
+
+        async def move(match: str, host: str) -> None:
+            wanted = replace(thought(host, bot("Slow"), QUICKEST), match=MatchId(match))
+            await thinker.move(wanted)
+            order.append(host)
+
+        many = [asyncio.ensure_future(move(f"table{number}", "anna")) for number in range(30)]
+        await asyncio.sleep(0.1)
+        await move("alone", "bruno")
+        assert len(order) <= 3
+        await cancel_tasks(*many)
+
+    think_with(play)
+
+
+def test_nobody_waits_for_a_thought_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An opponent stood still for ten seconds while its process got no time to think in."""
+    monkeypatch.setattr(thinker_module, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(thinker_module, "LONGEST_THOUGHT", 0.5)
+
+    async def play(thinker: PoolThinker, metrics: Metrics) -> None:
+        await asyncio.gather(
+            thinker.move(thought("a", QUICKEST)), thinker._quick.run("a", time.sleep, 0)
+        )
+        started = time.monotonic()
+        found = await thinker.move(thought("b", bot("Hanging"), "hunter", QUICKEST))
+        assert found.player == "hunter"
+        assert time.monotonic() - started < 2
+        assert troubles(metrics, "late") == 1
+
+    think_with(play)
+
+
+def test_a_quick_player_does_not_wait_for_those_who_think() -> None:
+    """Somebody who plays against a hunter waited for other people's admirals."""
+
+    async def play(thinker: PoolThinker, _: Metrics) -> None:
+        await thinker._quick.run("warm", time.sleep, 0)
+        hung = asyncio.ensure_future(thinker.move(thought("many", bot("Hanging"), QUICKEST)))
+        await asyncio.sleep(0.05)
+        view = in_play()
+        wanted = Thought(MatchId("m"), PlayerId("two"), ("hunter", QUICKEST), 1, view)
+        started = time.monotonic()
+        assert (await thinker.move(wanted)).player == "hunter"
+        assert time.monotonic() - started < 0.9
+        hung.cancel()
 
     think_with(play)
 
@@ -135,8 +213,9 @@ def test_a_move_that_waits_is_no_move_that_thinks() -> None:
     """The limit is shorter than the wait, and nobody is late."""
 
     async def play(thinker: PoolThinker, metrics: Metrics) -> None:
-        moves = (thinker.move(thought("one", bot("Slow"))) for _ in range(4))
+        moves = (thinker.move(thought("one", bot("Slow"))) for _ in range(3))
         assert {each.player for each in await asyncio.gather(*moves)} == {bot("Slow")}
         assert troubles(metrics, "late") == 0
 
-    think_with(play, replace(ONE, seconds=0.9, seconds_when_pressed=0.9))
+    briefly = replace(ONE[Lane.MOVES], seconds=0.9, seconds_when_pressed=0.9)
+    think_with(play, ONE | {Lane.MOVES: briefly})

@@ -150,6 +150,8 @@ class Thought(Struct, frozen=True):
     """A move of a bot that is wanted."""
 
     match: MatchId
+    host: PlayerId
+    """Who has laid the table: one person's bots wait for each other, not for other people's."""
     players: tuple[str, ...]
     """Who is to think, and whoever may stand in when time is short, each quicker than the last."""
     seed: int

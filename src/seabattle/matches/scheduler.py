@@ -92,13 +92,15 @@ class MatchScheduler:
 
     async def _move_once(self, live: LiveMatch, seat: Seat, players: tuple[str, ...]) -> bool:
         """Whether a bot has moved, or has nothing to be blamed for."""
-        chair, view = live.state.opened.chairs[seat], live.view(seat)
+        opened, view = live.state.opened, live.view(seat)
+        chair = opened.chairs[seat]
         assert chair.bot is not None
         # The same view leads to the same command, whichever process thinks: one id for it.
         # Where one of them had to stand in, whichever page is kept first is the move.
         name = f"bot {seat} {len(view.log)}"
         try:
-            move = await self._thinker.move(Thought(live.match, players, chair.seed, view))
+            thought = Thought(live.match, opened.host, players, chair.seed, view)
+            move = await self._thinker.move(thought)
             ask = _request_for(name, seat, move, chair.bot)
             outcome = await self._service.submit(live.match, ask)
         except Exception:

@@ -13,7 +13,6 @@ from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.cost import Lane
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
@@ -45,7 +44,7 @@ async def open_context(
         service = Service(store.logbook, bell, store.watch, secret=secret)
         metrics = Metrics()
         workers = WorkerPools(metrics)
-        thinker = thinker or PoolThinker(workers.pool(Lane.MOVES), metrics)
+        thinker = thinker or PoolThinker(workers, metrics)
         scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(
             service,

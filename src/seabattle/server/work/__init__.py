@@ -1,1 +1,1 @@
-"""Heavy work: processes in three lanes, fair queues before them, and what work costs."""
+"""Heavy work: processes in lanes, fair queues before them, and what work costs."""

@@ -14,6 +14,8 @@ class Lane(StrEnum):
 
     MOVES = "moves"
     """Our own bots think."""
+    QUICK_MOVES = "quick-moves"
+    """The same where no thinking is needed: nobody stands still because others think."""
     REQUESTS = "requests"
     """Somebody waits for an answer in order to play."""
     PICTURES = "pictures"

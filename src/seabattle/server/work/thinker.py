@@ -1,7 +1,8 @@
-"""The computer players' moves, worked out in the worker pool.
+"""The computer players' moves, worked out in two worker pools.
 
-The longer a move has waited for a free process, the less effort is spent on it: nobody
-stands still because others think. The quickest player needs no worker process at all.
+Whoever has to think does so in the lane of moves. Players that are quick have a lane of
+their own, and stand in there for whoever has waited for a free process, or thought, for too
+long: nobody stands still because others think. The quickest needs no worker process at all.
 """
 
 import asyncio
@@ -12,56 +13,73 @@ from msgspec import Struct
 
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
-from seabattle.game import Refusal, SeatCommand
+from seabattle.bots.stand_in import is_quick, quick_player
+from seabattle.game import Phase, Refusal, SeatCommand
 from seabattle.matches.port import BotMove, Thought
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.worker_pool import WorkerPool
+from seabattle.server.work.cost import Lane
+from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import WorkerLost, WorkFailed, WorkLate
 from seabattle.views import View, why_not_in_view
 
-LESS_EFFORT_AFTER = 1.0
-"""Seconds in the queue after which a quicker player moves."""
+LONGEST_WAIT = 1.0
+"""Seconds in the queue after which a quick player moves."""
 
-LEAST_EFFORT_AFTER = 2.0
-"""Seconds after which the quickest does."""
+LONGEST_THOUGHT = 4.0
+"""Seconds after which it moves though somebody still thinks: no game stands still for five."""
 
 OUTCOMES: dict[type[Exception], str] = {WorkLate: "late", WorkerLost: "lost"}
 
 
 class PoolThinker:
-    """Moves for the computer's seats, worked out in the worker pool."""
+    """Moves for the computer's seats, worked out in the worker pools."""
 
-    def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
-        self._pool = pool
+    def __init__(self, workers: WorkerPools, metrics: Metrics) -> None:
+        self._thoughtful = workers.pool(Lane.MOVES)
+        self._quick = workers.pool(Lane.QUICK_MOVES)
         self._troubles = metrics.bot_troubles
 
     async def move(self, thought: Thought) -> BotMove:
-        """What the first of the players does, or a later one if it had to wait for long."""
+        """What the first of the players does, or a quicker one if that would take too long."""
         try:
-            move = await self._think(thought)
+            return await self._think(thought)
         except Exception as error:
             self._troubles.labels(OUTCOMES.get(type(error), "failed")).inc()
             if not isinstance(error, WorkFailed) or len(thought.players) > 1:
                 raise
             # Nothing quicker is left, and our processes are no reason not to move.
-            move = await asyncio.to_thread(_think_as, thought.players[-1], thought)
-        if move.player != thought.players[0]:
-            self._troubles.labels("reduced").inc()
-        return move
+            return await asyncio.to_thread(_think_as, thought.players[-1], thought)
 
     async def _think(self, thought: Thought) -> BotMove:
-        found = await self._pool.run_prepared(thought.match, partial(_prepare, thought))
+        view, player = thought.view, thought.players[0]
+        if view.table.phase is not Phase.PLAYING or not is_quick(player, view.ruleset):
+            move = await self._think_in_time(player, thought)
+            if move is not None:
+                return move
+            player = quick_player(thought.players[1:] or thought.players, view.ruleset)
+        found = await self._quick.run(thought.host, _think_as, player, thought)
         return found.result()
 
+    async def _think_in_time(self, player: str, thought: Thought) -> BotMove | None:
+        """What a player comes to, or nothing if it gets no process, or no end, soon enough."""
+        begun = False
 
-def _prepare(thought: Thought, waited: float) -> Callable[[], BotMove]:
-    """The thought of whoever has the time for it."""
-    players = thought.players
-    if waited >= LEAST_EFFORT_AFTER:
-        player = players[-1]
-    else:
-        player = players[min(int(waited >= LESS_EFFORT_AFTER), len(players) - 1)]
-    return partial(_think_as, player, thought)
+        def begin(_: float) -> Callable[[], BotMove]:
+            nonlocal begun
+            begun = True
+            return partial(_think_as, player, thought)
+
+        thinking = asyncio.ensure_future(self._thoughtful.run_prepared(thought.host, begin))
+        try:
+            await asyncio.wait({thinking}, timeout=LONGEST_WAIT)
+            if begun:
+                await asyncio.wait({thinking}, timeout=LONGEST_THOUGHT - LONGEST_WAIT)
+            if thinking.done():
+                return thinking.result().result()
+        finally:
+            thinking.cancel()
+        self._troubles.labels("late" if begun else "reduced").inc()
+        return None
 
 
 def _think_as(player: str, thought: Thought) -> BotMove:

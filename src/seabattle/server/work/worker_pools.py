@@ -1,6 +1,11 @@
-"""The three worker pools of a server process, one for each lane of work."""
+"""The worker pools of a server process, one for each lane of work.
+
+Their processes stand back (``nice``) for the one that serves: the less, the sooner somebody
+who plays would notice.
+"""
 
 import os
+from collections.abc import Mapping
 
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import Lane
@@ -10,11 +15,12 @@ CORES = os.cpu_count() or 1
 
 SETTINGS = {
     Lane.MOVES: PoolSettings(
-        workers=max(2, CORES - 1), nice=5, seconds=10.0, seconds_when_pressed=2.5
+        workers=max(1, CORES - 1), nice=5, seconds=5.0, seconds_when_pressed=5.0
     ),
+    Lane.QUICK_MOVES: PoolSettings(workers=1, nice=2, seconds=10.0, seconds_when_pressed=2.0),
     Lane.REQUESTS: PoolSettings(
         workers=max(1, CORES // 2),
-        nice=5,
+        nice=10,
         seconds=20.0,
         seconds_when_pressed=10.0,
         most_waiting=200,
@@ -23,7 +29,7 @@ SETTINGS = {
     ),
     Lane.PICTURES: PoolSettings(
         workers=max(1, CORES // 4),
-        nice=15,
+        nice=19,
         seconds=30.0,
         seconds_when_pressed=15.0,
         most_waiting=200,
@@ -34,11 +40,13 @@ SETTINGS = {
 
 
 class WorkerPools:
-    """Processes for moves, for people's requests, and for pictures and replays."""
+    """Processes for moves, quick moves, people's requests, and pictures and replays."""
 
-    def __init__(self, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self, metrics: Metrics | None = None, settings: Mapping[Lane, PoolSettings] = SETTINGS
+    ) -> None:
         metrics = metrics or Metrics()
-        self._pools = {lane: WorkerPool(lane, SETTINGS[lane], metrics) for lane in Lane}
+        self._pools = {lane: WorkerPool(lane, settings[lane], metrics) for lane in Lane}
 
     def pool(self, lane: Lane) -> WorkerPool:
         """The pool of a lane."""

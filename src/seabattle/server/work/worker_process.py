@@ -127,11 +127,13 @@ class WorkerProcess:
 
     def _start(self) -> None:
         self._line, far = _CONTEXT.Pipe()
-        process = _CONTEXT.Process(target=_serve_work, args=(far, self._nice), daemon=True)
+        process = _CONTEXT.Process(target=_serve_work, args=(far,), daemon=True)
         with _STARTING:
             _ignore_ctrl_c()
             process.start()
         self._process = process
+        # Before it does anything: starting takes a second of somebody's processor, too.
+        _stand_back(process, self._nice)
         far.close()
         if self.stopped:
             raise WorkerLost
@@ -161,13 +163,18 @@ def _ignore_ctrl_c() -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
-def _serve_work(line: Connection, nice: int) -> None:
+def _stand_back(process: BaseProcess, nice: int) -> None:
+    """Let a process have what those who serve leave over."""
+    if sys.platform != "win32" and process.pid is not None:
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, nice)
+
+
+def _serve_work(line: Connection) -> None:
     """What a process does until it is ended, or whoever started it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    with suppress(OSError, AttributeError):
-        os.nice(nice)
     bound_memory()
     with suppress(EOFError, OSError):
         line.send(READY)
