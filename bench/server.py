@@ -98,7 +98,7 @@ def fire(number: int) -> bytes:
     return f'{{"id":"m{number}","request":{{"type":"act","command":{shot}}}}}'.encode()
 
 
-OURS = Dialect(fire, lambda text, _: text.startswith(b'{"type":"done"'))
+OURS = Dialect(fire, lambda text, _: b'{"type":"done"' in text)
 ECHOED = Dialect(fire, lambda text, _: text.startswith(b'{"id":'))
 
 

@@ -50,8 +50,6 @@ PARTS: tuple[tuple[str, Any, str], ...] = (
     ("put into words", ViewerFeed, "words"),
     ("view grown", LiveMatch, "view"),
     ("parts of the view", ViewerFeed, "view_parts"),
-    ("  table", view_parts, "table_seen"),
-    ("  own", view_parts, "_own"),
     ("  clear", view_parts, "_clear"),
     ("  afloat", view_parts, "_afloat"),
     ("  choices", ChoiceCache, "choices"),
@@ -106,7 +104,8 @@ class Telling:
 
     def _tell(self, listener: Listener) -> None:
         messages = next_messages(listener, self._resume, changes=self._changes)
-        self.size += sum([len(encode_json(each)) for each in messages])
+        frames = [messages] if self._changes else messages
+        self.size += sum([len(encode_json(each)) for each in frames])
 
 
 @contextmanager

@@ -227,7 +227,7 @@ def in_the_sentence_of_an_option(patch: Monkey) -> None:
 
     def wordy(refusal: Any, speaker: Any = None) -> Any:
         found = kept(refusal, speaker)
-        return found and speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
+        return speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
 
     patch.setattr(choice_cache, "obstacle_of", wordy)
     known = _watch_matches(patch)

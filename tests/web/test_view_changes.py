@@ -25,17 +25,22 @@ import { transformWithOxc } from 'vite';
 
 const source = readFileSync('src/api/view-changes.ts', 'utf-8');
 const { code } = await transformWithOxc(source, 'view-changes.ts');
-const { applyChanges } = await import(`data:text/javascript;base64,${btoa(code)}`);
+const { applyChanges, learnObstacles } = await import(`data:text/javascript;base64,${btoa(code)}`);
 let view = null;
 let clock = null;
+let obstacles = new Map();
 let checked = 0;
 for (const line of readFileSync(process.argv[1], 'utf-8').split('\\n')) {
   if (!line) continue;
   const { message, whole } = JSON.parse(line);
   if (message.type === 'told') clock = message.clock;
-  if (message.type === 'view') view = message;
+  if (message.type === 'view') {
+    view = message;
+    obstacles = new Map();
+  }
   if (message.type !== 'changes') continue;
-  view = applyChanges(view, message, clock);
+  obstacles = learnObstacles(obstacles, message);
+  view = applyChanges(view, message, clock, obstacles);
   const [had, wanted] = [sorted(view), sorted(whole)];
   if (had !== wanted) throw new Error(`${had}\\n\\n${wanted}`);
   checked += 1;

@@ -121,14 +121,14 @@ class VictoryDeclared(Struct, frozen=True, tag="victory-declared"):
     right: bool
 
 
-class TurnHeld(Struct, frozen=True, tag="turn-held"):
+class TurnHeld(Struct, frozen=True, gc=False, tag="turn-held"):
     """The turn is not over: the seat goes on at *step*."""
 
     seat: Seat
     step: Step
 
 
-class TurnPassed(Struct, frozen=True, tag="turn-passed"):
+class TurnPassed(Struct, frozen=True, gc=False, tag="turn-passed"):
     """It is the next seat's turn."""
 
     to: Seat

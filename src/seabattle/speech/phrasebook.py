@@ -4,17 +4,16 @@ The same turn passes again and again, and what a shot came to is told and then s
 sentence is made from a report or a refusal alone, so equal ones have the same words.
 """
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 from seabattle.game import Refusal
+from seabattle.speech.phrase_template import is_common, names_of, template_source
 from seabattle.speech.speaker import Speaker
 from seabattle.views import Report, Viewer
 
 MOST = 24
-"""Phrases that are remembered; a cache, from which the oldest is evicted."""
+"""Refusals that are remembered; a cache, from which the oldest is evicted."""
 
-Said = TypeVar("Said")
+LATEST = 8
+"""Reports whose words are at hand, before all are forgotten."""
 
 
 class Phrasebook:
@@ -23,14 +22,27 @@ class Phrasebook:
     def __init__(self, speaker: Speaker, to: Viewer) -> None:
         self.speaker = speaker
         self._to = to
-        self._reports: dict[Report, tuple[str, ...]] = {}
+        self._names = names_of(speaker)
+        self._source = template_source(speaker.lang, speaker.ruleset, speaker.genders, to)
+        self._latest: dict[int, tuple[Report, tuple[str, ...]]] = {}
+        """By the identity of the report, which is told and then shown."""
         self._refusals: dict[Refusal, str] = {}
 
     def report(self, report: Report) -> tuple[str, ...]:
         """What the viewer hears of a report, line by line."""
-        return self._reports.get(report) or _remember(
-            self._reports, report, self.speaker.report(report, self._to)
-        )
+        latest = self._latest
+        found = latest.get(id(report))
+        if found is not None:
+            return found[1]
+        if len(latest) >= LATEST:
+            latest.clear()
+        if is_common(report):
+            lines = self._source.lines(report, self._names)
+        else:
+            lines = self.speaker.report(report, self._to)
+        # The report is kept with its words, so nothing else can have its identity.
+        latest[id(report)] = report, lines
+        return lines
 
     def report_shortly(self, report: Report) -> tuple[str, ...]:
         """The same at a glance, from the lines that were said already."""
@@ -38,17 +50,9 @@ class Phrasebook:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""
-        return self._refusals.get(refusal) or _remember(
-            self._refusals, refusal, self.speaker.refusal(refusal)
-        )
-
-
-Key = TypeVar("Key", bound=Hashable)
-
-
-def _remember(known: dict[Key, Said], key: Key, said: Said) -> Said:
-    """Keep something that was said, and say it."""
-    if len(known) >= MOST:
-        del known[next(iter(known))]
-    known[key] = said
-    return said
+        said = self._refusals.get(refusal)
+        if said is None:
+            if len(self._refusals) >= MOST:
+                del self._refusals[next(iter(self._refusals))]
+            said = self._refusals[refusal] = self.speaker.refusal(refusal)
+        return said

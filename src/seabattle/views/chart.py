@@ -19,7 +19,7 @@ class Mark(StrEnum):
     RADAR_SHIP = "radar-ship"
 
 
-class Chart(Struct, frozen=True):
+class Chart(Struct, frozen=True, gc=False):
     """The marks on one sea."""
 
     missed: Mask = 0

@@ -15,7 +15,7 @@ from seabattle.views.log_reader import LogItem, LogReader
 from seabattle.views.report import Report
 
 
-class Log(Struct, frozen=True, eq=False):
+class Log(Struct, frozen=True, eq=False, gc=False):
     """Reports in the order in which they were heard."""
 
     _heard: list[Report]

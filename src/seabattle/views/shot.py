@@ -1,6 +1,7 @@
 """Where shots fell, as far as a viewer was told of them."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 from msgspec import Struct
 
@@ -10,6 +11,9 @@ from seabattle.views.view import View, sea_of
 
 ANSWERS = SalvoAnswered | RadarAnswered | RoundAnswered
 """Reports of shots, or of a look from above."""
+
+ANSWER_KINDS = frozenset(get_args(ANSWERS))
+"""The same, for whoever asks at every move whether something is one."""
 
 
 def shot_cells(report: Report) -> Iterator[Cell]:
@@ -27,7 +31,7 @@ def shot_cells(report: Report) -> Iterator[Cell]:
             pass
 
 
-class LastShots(Struct, frozen=True):
+class LastShots(Struct, frozen=True, gc=False):
     """For each sea the cells of the last shots on it, and where in the log they are told of."""
 
     cells: tuple[tuple[Cell, ...], ...]
@@ -37,7 +41,7 @@ class LastShots(Struct, frozen=True):
     @property
     def reported(self) -> list[int]:
         """The places in the log, each once, first to last."""
-        return [place for place in sorted(set(self.places)) if place >= 0]
+        return sorted({place for place in self.places if place >= 0})
 
 
 def find_last_shots(view: View, before: LastShots | None = None, heard: int = 0) -> LastShots:
@@ -49,11 +53,13 @@ def find_last_shots(view: View, before: LastShots | None = None, heard: int = 0)
     seas = len(view.charts)
     if before is None:
         before = LastShots(((),) * seas, (-1,) * seas)
-    cells, places = list(before.cells), list(before.places)
     found = _last_by_sea(view, heard)
+    if not found:
+        return before
+    cells, places = list(before.cells), list(before.places)
     for sea, (part, place) in found.items():
         cells[sea], places[sea] = _sorted_cells(part), place
-    return LastShots(tuple(cells), tuple(places)) if found else before
+    return LastShots(tuple(cells), tuple(places))
 
 
 def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
@@ -77,7 +83,10 @@ def _last_by_sea(view: View, heard: int) -> dict[int, tuple[ANSWERS, int]]:
     found: dict[int, tuple[ANSWERS, int]] = {}
     log, seas = view.log, len(view.charts)
     for place in range(len(log) - 1, heard - 1, -1):
-        for part in _by_sea(view, log[place]):
+        report = log[place]
+        if type(report) not in ANSWER_KINDS:
+            continue
+        for part in _by_sea(view, report):
             sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
             found.setdefault(sea, (part, place))
         if len(found) == seas:
@@ -89,4 +98,4 @@ def _by_sea(view: View, report: Report) -> tuple[ANSWERS, ...]:
     """The parts of a report, each about shots on one sea."""
     if isinstance(report, RoundAnswered) and not view.ruleset.sea.shared:
         return report.salvos
-    return (report,) if isinstance(report, ANSWERS) else ()
+    return (report,) if type(report) in ANSWER_KINDS else ()  # type: ignore[return-value]  # One.

@@ -14,7 +14,7 @@ from seabattle.views.report import Named
 from seabattle.views.tell import Viewer
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a viewer knows of a game. Grown by :func:`seabattle.views.hear` from reports alone."""
 
     ruleset: Ruleset

@@ -19,6 +19,7 @@ from seabattle.wire.message import (
     told_message,
 )
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
+from seabattle.wire.sent_obstacles import SentObstacles
 from seabattle.wire.view import VERSION, ViewMessage, view_message, whole_view
 from seabattle.wire.view_changes import ViewChanges, changes_between
 from seabattle.wire.view_parts import ViewParts, view_parts_of
@@ -38,6 +39,7 @@ __all__ = [
     "Problem",
     "Question",
     "Refused",
+    "SentObstacles",
     "TableLog",
     "ToldMessage",
     "ViewChanges",

@@ -23,7 +23,7 @@ MOST_OPTIONS = 48
 """Single options that are remembered, before all are forgotten."""
 
 
-class Obstacle(Struct, frozen=True):
+class Obstacle(Struct, frozen=True, gc=False):
     """Why something cannot be done: a code, and its facts."""
 
     code: str
@@ -33,7 +33,7 @@ class Obstacle(Struct, frozen=True):
     ] = UNSET
 
 
-class ActionOption(Struct, frozen=True):
+class ActionOption(Struct, frozen=True, gc=False):
     """One kind of action: possible now, or not and why."""
 
     action: Annotated[str, Meta(description="The type of its command, such as fire.")]
@@ -41,14 +41,14 @@ class ActionOption(Struct, frozen=True):
     refusal: Obstacle | None
 
 
-class ShipMove(Struct, frozen=True):
+class ShipMove(Struct, frozen=True, gc=False):
     """A move that one of the viewer's ships can make now."""
 
     ship: int
     to: tuple[Cell, ...]
 
 
-class Choices(Struct, frozen=True, eq=False):
+class Choices(Struct, frozen=True, eq=False, gc=False):
     """What a viewer may do now, and why not the rest."""
 
     options: tuple[ActionOption, ...]
@@ -62,6 +62,7 @@ class ChoiceCache:
         self.phrases = phrases
         self._known: dict[Hashable, Choices] = {}
         self._options: dict[Option, ActionOption] = {}
+        self._obstacles: dict[Refusal, Obstacle] = {}
 
     def choices(self, view: View) -> Choices:
         """What the viewer may do now; equal choices are the same object for a while."""
@@ -76,6 +77,7 @@ class ChoiceCache:
     def _choices_of(self, view: View) -> Choices:
         if len(self._options) > MOST_OPTIONS:
             self._options.clear()
+            self._obstacles.clear()
         return Choices(
             tuple([self._option(each) for each in options(view)]),
             tuple([ShipMove(move.ship, move.to) for move in moves(view)]),
@@ -85,15 +87,21 @@ class ChoiceCache:
         """An option as it is sent: what is the same again is the same object."""
         found = self._options.get(option)
         if found is None:
-            obstacle = obstacle_of(option.refusal, self.phrases)
-            found = ActionOption(option.action, option.weapon, obstacle)
+            found = ActionOption(option.action, option.weapon, self._obstacle(option.refusal))
             self._options[option] = found
         return found
 
+    def _obstacle(self, refusal: Refusal | None) -> Obstacle | None:
+        """A reason as it is sent: two options with the same one share it."""
+        if refusal is None:
+            return None
+        found = self._obstacles.get(refusal)
+        if found is None:
+            found = self._obstacles[refusal] = obstacle_of(refusal, self.phrases)
+        return found
 
-def obstacle_of(refusal: Refusal | None, phrases: Phrasebook | None = None) -> Obstacle | None:
+
+def obstacle_of(refusal: Refusal, phrases: Phrasebook | None = None) -> Obstacle:
     """A refusal by its code and facts, and in words where somebody speaks."""
-    if refusal is None:
-        return None
     sentence = UNSET if phrases is None else phrases.refusal(refusal)
     return Obstacle(refusal.code, asdict(refusal), sentence)

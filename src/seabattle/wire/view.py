@@ -14,7 +14,14 @@ from seabattle.wire.chart import DrawnChart, draw_chart
 from seabattle.wire.choice_cache import ActionOption, ChoiceCache, ShipMove
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
-from seabattle.wire.view_parts import OwnSide, TableSeen, ViewParts, view_parts_of
+from seabattle.wire.view_parts import (
+    OwnSide,
+    TableSeen,
+    ViewParts,
+    own_side,
+    table_seen,
+    view_parts_of,
+)
 
 VERSION = 1
 """Of the whole view; a client says which messages it understands in the handshake."""
@@ -86,8 +93,8 @@ def whole_view(
         seat=view.seat,
         company=match_info,
         ruleset=ruleset,
-        table=parts.table,
-        own=parts.own,
+        table=table_seen(view.table),
+        own=own_side(view),
         charts=tuple(draw_chart(grid, chart) for chart in view.charts),
         clear=tuple(grid.cells(mask) for mask in parts.clear),
         last=last.shots.cells,

@@ -4,6 +4,7 @@ Whatever has no field here never changes while the same people sit at a table: t
 names, the words, the signs. When it does, the whole view is sent again.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Union
 
@@ -16,8 +17,17 @@ from seabattle.matches.port import MatchId
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
 from seabattle.wire.chart import sign_at
-from seabattle.wire.choice_cache import Choices, Obstacle, ShipMove
-from seabattle.wire.view_parts import OwnSide, TableSeen, ViewParts, table_seen
+from seabattle.wire.choice_cache import ShipMove
+from seabattle.wire.match_info import MatchInfo
+from seabattle.wire.sent_obstacles import NewObstacle, NewOption, SentObstacles
+from seabattle.wire.view_parts import (
+    OwnSide,
+    TableSeen,
+    ViewParts,
+    arsenal_of,
+    order_of,
+    table_seen,
+)
 
 CellMask = Annotated[
     str,
@@ -36,6 +46,7 @@ def _partial(kind: type[Struct]) -> Any:
         [(each.name, Union[each.type, UnsetType], UNSET) for each in fields(kind)],  # noqa: UP007 -- Made at run time.
         module=__name__,
         frozen=True,
+        gc=False,
     )
 
 
@@ -43,7 +54,7 @@ TableChanges = _partial(TableSeen)
 OwnChanges = _partial(OwnSide)
 
 
-class NewMark(Struct, frozen=True, array_like=True):
+class NewMark(Struct, frozen=True, gc=False, array_like=True):
     """What is drawn on a cell from now on."""
 
     sea: int
@@ -51,24 +62,14 @@ class NewMark(Struct, frozen=True, array_like=True):
     sign: str
 
 
-class SeaCells(Struct, frozen=True, array_like=True):
+class SeaCells(Struct, frozen=True, gc=False, array_like=True):
     """A set of cells of one sea."""
 
     sea: int
     cells: CellMask
 
 
-class NewOption(Struct, frozen=True, array_like=True):
-    """Whether something can be done from now on."""
-
-    option: Annotated[int, Meta(description="Its place among the options.")]
-    obstacle: Annotated[
-        int | None,
-        Meta(description="The place of the reason among the obstacles, if any."),
-    ]
-
-
-class ViewChanges(Struct, frozen=True, tag="changes"):
+class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     """What is new in a view; a field that is not there has not changed.
 
     The clocks are those of the last thing that was told.
@@ -81,9 +82,9 @@ class ViewChanges(Struct, frozen=True, tag="changes"):
     following: MatchId | UnsetType | None = UNSET
     table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
     own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
-    marks: tuple[NewMark, ...] | UnsetType = UNSET
+    marks: Sequence[NewMark] | UnsetType = UNSET
     old: Annotated[
-        tuple[SeaCells, ...] | UnsetType, Meta(description="For each sea where they have changed.")
+        Sequence[SeaCells] | UnsetType, Meta(description="For each sea where they have changed.")
     ] = UNSET
     clear: Annotated[
         tuple[SeaCells, ...] | UnsetType, Meta(description="For each sea where they have changed.")
@@ -94,7 +95,8 @@ class ViewChanges(Struct, frozen=True, tag="changes"):
         tuple[Named, ...] | UnsetType, Meta(description="Ships that come after those known.")
     ] = UNSET
     obstacles: Annotated[
-        tuple[Obstacle, ...] | UnsetType, Meta(description="Reasons that the new options have.")
+        tuple[NewObstacle, ...] | UnsetType,
+        Meta(description="Reasons to be remembered until the next whole view, by their number."),
     ] = UNSET
     options: tuple[NewOption, ...] | UnsetType = UNSET
     shots: int | UnsetType = UNSET
@@ -104,74 +106,104 @@ class ViewChanges(Struct, frozen=True, tag="changes"):
     answer: tuple[str, ...] | UnsetType = UNSET
 
 
-def changes_between(before: ViewParts, after: ViewParts) -> ViewChanges:
-    """What somebody who has seen a view must be sent to see a later one."""
+def changes_between(
+    before: ViewParts, after: ViewParts, sent: SentObstacles | None = None
+) -> ViewChanges:
+    """What somebody who has seen a view must be sent to see a later one.
+
+    *sent* are the reasons that this one knows; a spectator is given none.
+    """
     old, new = before.view, after.view
-    company, known = after.company, before.company
-    last, was = after.last, before.last
-    same_company, same_last = company is known, last is was
-    choices, had = after.choices, before.choices
-    obstacles, new_options = (UNSET, UNSET) if had is choices else _options(had, choices)
-    return ViewChanges(
-        after=before.number,
-        number=after.number,
-        offers=UNSET if same_company else _new(known.offers, company.offers),
-        rematch=UNSET if same_company else _new(known.rematch, company.rematch),
-        following=UNSET if same_company else _new(known.following, company.following),
-        table=UNSET if old.table is new.table else _table(old.table, new.table),
-        own=_fields(OwnChanges, before.own, after.own),
-        marks=_marks(old, new),
-        old=_old(old, new),
-        clear=UNSET if before.clear == after.clear else _seas(before.clear, after.clear),
-        last=UNSET if same_last else _new(was.shots.cells, last.shots.cells),
-        afloat=UNSET if before.afloat is after.afloat else _new(before.afloat, after.afloat),
-        sunk=UNSET if old.sunk is new.sunk else new.sunk[len(old.sunk) :],
-        obstacles=obstacles,
-        options=new_options,
-        shots=UNSET if before.shots == after.shots else after.shots,
-        open=UNSET if before.open == after.open else _text(after.open),
-        moves=UNSET if had is choices else _new(had.moves, choices.moves),
-        fleets=UNSET if old.fleets is new.fleets else _new(old.fleets, new.fleets),
-        answer=UNSET if same_last else _new(was.words, last.words),
-    )
+    found: dict[str, Any] = {}
+    if after.company is not before.company:
+        _add_agreements(found, before.company, after.company)
+    if old.table is not new.table:
+        found["table"] = _table(old.table, new.table)
+    if old.own is not new.own and new.seat is not None:
+        found["own"] = _own(old, new)
+    if old.charts is not new.charts:
+        _add_marks(found, old.charts, new.charts)
+    if before.clear is not after.clear and before.clear != after.clear:
+        found["clear"] = _seas(before.clear, after.clear)
+    if before.last is not after.last:
+        found["last"] = _new(before.last.shots.cells, after.last.shots.cells)
+        found["answer"] = _new(before.last.words, after.last.words)
+    if before.afloat is not after.afloat:
+        found["afloat"] = _new(before.afloat, after.afloat)
+    if len(old.sunk) != len(new.sunk):
+        found["sunk"] = new.sunk[len(old.sunk) :]
+    if before.choices is not after.choices and sent is not None:
+        found["obstacles"], found["options"] = sent.options(before.choices, after.choices)
+        found["moves"] = _new(before.choices.moves, after.choices.moves)
+    if before.shots != after.shots:
+        found["shots"] = after.shots
+    if before.open != after.open:
+        found["open"] = _text(after.open)
+    if old.fleets is not new.fleets:
+        found["fleets"] = _new(old.fleets, new.fleets)
+    return ViewChanges(before.number, after.number, **found)
+
+
+def _add_agreements(found: dict[str, Any], before: MatchInfo, after: MatchInfo) -> None:
+    found["offers"] = _new(before.offers, after.offers)
+    found["rematch"] = _new(before.rematch, after.rematch)
+    found["following"] = _new(before.following, after.following)
 
 
 @lru_cache(maxsize=1024)
 def _table(before: Table, after: Table) -> Any:
-    return _fields(TableChanges, table_seen(before), table_seen(after))
+    """The fields of a table that are new; all tables at which the same happens share them."""
+    had, has = table_seen(before), table_seen(after)
+    new = {name: _new(getattr(had, name), getattr(has, name)) for name in has.__struct_fields__}
+    return UNSET if all(value is UNSET for value in new.values()) else TableChanges(**new)
+
+
+def _own(before: View, after: View) -> Any:
+    """The fields of the viewer's own side that are new."""
+    had, own = before.own, after.own
+    found: dict[str, Any] = {}
+    if had.ships is not own.ships and had.ships != own.ships:
+        found["ships"] = own.ships
+    if had.hits != own.hits:
+        found["hits"] = after.ruleset.grid.cells(own.hits)
+    if had.stores != own.stores:
+        found["arsenal"] = arsenal_of(after)
+    if had.turns != own.turns:
+        found["turns"] = own.turns
+    if had.moved != own.moved:
+        found["moved"] = own.moved
+    if had.order != own.order:
+        found["order"] = order_of(after)
+    if had.shots_left != own.shots_left:
+        found["shots_left"] = own.shots_left
+    return OwnChanges(**found) if found else UNSET
 
 
 def _new(before: Any, after: Any) -> Any:
     return UNSET if before is after or before == after else after
 
 
-def _fields(kind: Any, before: Struct | None, after: Struct | None) -> Any:
-    """The fields of a part that are new."""
-    if before is after or before is None or after is None:
-        return UNSET
-    found = {
-        name: value
-        for name in after.__struct_fields__
-        if (value := getattr(after, name)) != getattr(before, name)
-    }
-    return kind(**found) if found else UNSET
-
-
-def _marks(before: View, after: View) -> Any:
-    """The cells on which something else is drawn, sea by sea."""
-    if before.charts is after.charts:
-        return UNSET
-    found = []
-    for sea, (old, new) in enumerate(zip(before.charts, after.charts, strict=True)):
-        rest = 0 if old is new else _drawn_anew(old, new)
+def _add_marks(found: dict[str, Any], before: tuple[Chart, ...], after: tuple[Chart, ...]) -> None:
+    """The cells on which something else is drawn, or may be out of date, sea by sea."""
+    marks: list[NewMark] = []
+    aged: list[SeaCells] = []
+    for sea, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old is new:
+            continue
+        rest = _drawn_anew(old, new)
         while rest:
             lowest = rest & -rest
             cell = lowest.bit_length() - 1
             rest ^= lowest
             sign = sign_at(new, cell)
             if sign != sign_at(old, cell):
-                found.append(NewMark(sea, cell, sign))
-    return tuple(found) if found else UNSET
+                marks.append(NewMark(sea, cell, sign))
+        if old.old != new.old:
+            aged.append(SeaCells(sea, _text(new.old)))
+    if marks:
+        found["marks"] = marks
+    if aged:
+        found["old"] = aged
 
 
 def _drawn_anew(old: Chart, new: Chart) -> Mask:
@@ -185,33 +217,11 @@ def _drawn_anew(old: Chart, new: Chart) -> Mask:
     )
 
 
-def _old(before: View, after: View) -> Any:
-    if before.charts is after.charts:
-        return UNSET
-    return _seas([chart.old for chart in before.charts], [chart.old for chart in after.charts])
-
-
-def _seas(before: Any, after: Any) -> Any:
+def _seas(before: tuple[Mask, ...], after: tuple[Mask, ...]) -> tuple[SeaCells, ...]:
     """The seas whose cells are others."""
-    if before is after or before == after:
-        return UNSET
     pairs = enumerate(zip(before, after, strict=True))
     return tuple([SeaCells(sea, _text(new)) for sea, (old, new) in pairs if old != new])
 
 
 def _text(mask: Mask) -> str:
     return format(mask, "x")
-
-
-def _options(before: Choices, after: Choices) -> tuple[Any, Any]:
-    """The reasons, each once, and the options that have others now."""
-    obstacles: list[Obstacle] = []
-    changed: list[NewOption] = []
-    for index, (had, has) in enumerate(zip(before.options, after.options, strict=True)):
-        if had is has or had == has:
-            continue
-        reason = has.refusal
-        if reason is not None and reason not in obstacles:
-            obstacles.append(reason)
-        changed.append(NewOption(index, None if reason is None else obstacles.index(reason)))
-    return tuple(obstacles) or UNSET, tuple(changed) or UNSET

@@ -69,7 +69,7 @@ class OwnSide(Struct, frozen=True):
     ] = 0
 
 
-class ShotsSeen(Struct, frozen=True):
+class ShotsSeen(Struct, frozen=True, gc=False):
     """The last shots on each sea, and what was said of them."""
 
     shots: LastShots
@@ -79,7 +79,7 @@ class ShotsSeen(Struct, frozen=True):
     """All of this, the older before the newer."""
 
 
-class ViewParts(Struct, frozen=True):
+class ViewParts(Struct, frozen=True, gc=False):
     """What a viewer sees at one moment, beside what never changes."""
 
     view: View
@@ -87,8 +87,6 @@ class ViewParts(Struct, frozen=True):
     """How many things the viewer had been told."""
     company: MatchInfo
     """As it was when something in it last changed; the clocks have gone on since."""
-    table: TableSeen
-    own: OwnSide | None
     beside: tuple[Mask, ...]
     """For each sea the water beside announced wrecks, whether fired at or not."""
     clear: tuple[Mask, ...]
@@ -117,10 +115,8 @@ def view_parts_of(
         view=view,
         number=number,
         company=company,
-        table=table_seen(view.table),
-        own=_own(view, before),
         beside=beside,
-        clear=_clear(view, beside),
+        clear=_clear(view, beside, before),
         afloat=_afloat(view, before),
         choices=known.choices(view),
         shots=shots_now(view) if firing else 0,
@@ -150,40 +146,30 @@ def table_seen(table: Table) -> TableSeen:
     )
 
 
-def _own(view: View, before: ViewParts | None) -> OwnSide | None:
+def own_side(view: View) -> OwnSide | None:
+    """The viewer's own affairs as they are sent; nothing for a spectator."""
     if view.seat is None:
         return None
-    own, ruleset = view.own, view.ruleset
-    had, seen = (before.view.own, before.own) if before is not None else (None, None)
-    if had is None or seen is None:
-        return OwnSide(
-            own.ships,
-            ruleset.grid.cells(own.hits),
-            _arsenal(view),
-            own.turns,
-            own.moved,
-            _order(view),
-            own.shots_left,
-        )
-    if had is own:
-        return seen
+    own = view.own
     return OwnSide(
         own.ships,
-        seen.hits if had.hits == own.hits else ruleset.grid.cells(own.hits),
-        seen.arsenal if had.stores == own.stores else _arsenal(view),
+        view.ruleset.grid.cells(own.hits),
+        arsenal_of(view),
         own.turns,
         own.moved,
-        seen.order if had.order is own.order else _order(view),
+        order_of(view),
         own.shots_left,
     )
 
 
-def _arsenal(view: View) -> tuple[WeaponStock, ...]:
+def arsenal_of(view: View) -> tuple[WeaponStock, ...]:
+    """The viewer's special actions, and how often each is left."""
     stores = zip(view.ruleset.arsenal, view.own.stores, strict=True)
     return tuple([WeaponStock(weapon.name, left, weapon.unlock_turn) for weapon, left in stores])
 
 
-def _order(view: View) -> GivenCommand[Attack] | None:
+def order_of(view: View) -> GivenCommand[Attack] | None:
+    """What the viewer has ordered for this round, if anything."""
     return None if view.own.order is None else GivenCommand(view.seat, view.own.order)
 
 
@@ -193,7 +179,10 @@ def _beside(view: View, before: ViewParts | None) -> tuple[Mask, ...]:
     return tuple([water_beside_wrecks(view, sea) for sea in range(len(view.charts))])
 
 
-def _clear(view: View, beside: tuple[Mask, ...]) -> tuple[Mask, ...]:
+def _clear(view: View, beside: tuple[Mask, ...], before: ViewParts | None) -> tuple[Mask, ...]:
+    # Where no wreck lies nothing is clear, whatever is fired at.
+    if before is not None and beside is before.beside and not any(beside):
+        return before.clear
     seas = zip(beside, view.charts, strict=True)
     return tuple([water and water & ~(chart.hit | chart.missed) for water, chart in seas])
 

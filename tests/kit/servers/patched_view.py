@@ -22,20 +22,23 @@ class PatchedView:
     def __init__(self) -> None:
         self.view: Json | None = None
         self._clock: Any = None
+        self._obstacles: dict[int, Json] = {}
 
     def hear(self, message: Json) -> None:
         """Take note of one message."""
         if message["type"] == "view":
             self.view = message
+            self._obstacles = {}
         elif message["type"] == "told":
             self._clock = message.get("clock")
         elif message["type"] == "changes":
             if self.view is None or self.view["number"] != message["after"]:
                 raise DoesNotFit(message["after"])
-            self.view = _patch(self.view, message, self._clock)
+            self._obstacles |= dict(message.get("obstacles", ()))
+            self.view = _patch(self.view, message, self._clock, self._obstacles)
 
 
-def _patch(before: Json, changes: Json, clock: Any) -> Json:
+def _patch(before: Json, changes: Json, clock: Any, obstacles: dict[int, Json]) -> Json:
     view = deepcopy(before)
     columns = len(view["names"]["columns"])
     view["company"] |= {key: changes[key] for key in _AGREED if key in changes}
@@ -53,7 +56,7 @@ def _patch(before: Json, changes: Json, clock: Any) -> Json:
         view["clear"][sea] = _cells(cells, columns)
     view["sunk"] += changes.get("sunk", [])
     for option, obstacle in changes.get("options", ()):
-        refusal = None if obstacle is None else changes["obstacles"][obstacle]
+        refusal = None if obstacle is None else obstacles[obstacle]
         view["options"][option]["refusal"] = refusal
     if "open" in changes:
         view["open"] = _cells(changes["open"], columns)

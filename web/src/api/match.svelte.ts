@@ -12,7 +12,7 @@ import { lang, t } from '../speech/speech.svelte';
 import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
 import { newOrder, PendingRequests } from './pending-requests';
-import { applyChanges, DoesNotFit } from './view-changes';
+import { applyChanges, DoesNotFit, learnObstacles, type Obstacles } from './view-changes';
 import type {
   Command,
   Company,
@@ -90,6 +90,7 @@ export class LiveMatch {
   #heard = 0;
   #fresh = true;
   #clock: Company['clock'] = null;
+  #obstacles: Obstacles = new Map();
   #ticked = Date.now();
   #pulse: ReturnType<typeof setInterval>;
   #stopSpeaking: () => void;
@@ -215,7 +216,8 @@ export class LiveMatch {
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(this.#onTimeout, ANSWER_TIMEOUT);
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
+      const said = JSON.parse(String(event.data)) as Message | Message[];
+      for (const message of [said].flat()) if (socket === this.#socket) this.#hear(message);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) void this.#onClosed(event.code);
@@ -274,6 +276,7 @@ export class LiveMatch {
     this.#heard = Date.now();
     switch (message.type) {
       case 'view':
+        this.#obstacles = new Map();
         this.#see(message);
         break;
       case 'changes':
@@ -318,7 +321,8 @@ export class LiveMatch {
   #change(changes: ViewChanges): void {
     try {
       if (!this.view || this.#fresh) throw new DoesNotFit();
-      this.#see(applyChanges(this.view, changes, this.#clock));
+      this.#obstacles = learnObstacles(this.#obstacles, changes);
+      this.#see(applyChanges(this.view, changes, this.#clock, this.#obstacles));
     } catch (thrown) {
       if (!(thrown instanceof DoesNotFit)) throw thrown;
       this.#drop();

@@ -256,6 +256,29 @@ describe('a live match', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it('hears all that comes in one frame, in order', async () => {
+    last().greet();
+    const asked = fire(match);
+    const [order] = last().sent;
+    last().say([
+      { type: 'told', number: 5, at: 0, what: {}, clock: { at: 7 }, said: ['It is her turn.'] },
+      { type: 'changes', after: 4, number: 5, table: { turn: 1 } },
+      { type: 'done', id: order?.id, number: 5 },
+    ]);
+    await expect(asked).resolves.toMatchObject({ number: 5 });
+    expect(match.view).toMatchObject({ number: 5, company: { clock: { at: 7 } } });
+    expect(match.log.at(-1)?.said).toEqual(['It is her turn.']);
+  });
+
+  it('hears nothing more of a frame that does not fit', () => {
+    last().greet();
+    last().say([
+      { type: 'changes', after: 5, number: 6 },
+      { type: 'told', number: 7, at: 0, what: {}, said: ['Too much.'] },
+    ]);
+    expect(match.log).toEqual([]);
+  });
+
   it('shows the last view it is sure of, and asks for another, when something was missed', async () => {
     last().greet();
     last().say({ type: 'changes', after: 5, number: 6, table: { turn: 1 } });

@@ -1965,8 +1965,8 @@ export interface components {
             } | null)[];
             /** @description Ships that come after those known. */
             sunk?: components["schemas"]["Named"][];
-            /** @description Reasons that the new options have. */
-            obstacles?: components["schemas"]["Obstacle"][];
+            /** @description Reasons to be remembered until the next whole view, by their number. */
+            obstacles?: components["schemas"]["NewObstacle"][];
             options?: components["schemas"]["NewOption"][];
             shots?: number;
             /**
@@ -2022,6 +2022,14 @@ export interface components {
         SeaCells: [
             number,
             string
+        ];
+        /**
+         * NewObstacle
+         * @description A reason that is known by a number from now on.
+         */
+        NewObstacle: [
+            number,
+            components["schemas"]["Obstacle"]
         ];
         /**
          * NewOption

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewChanges, ViewMessage } from './types';
-import { applyChanges, cellsOf, DoesNotFit } from './view-changes';
+import { applyChanges, cellsOf, DoesNotFit, learnObstacles } from './view-changes';
 
 const VIEW = {
   type: 'view',
@@ -23,8 +23,12 @@ const VIEW = {
   shots: 1,
 } as unknown as ViewMessage;
 
-function changed(changes: Partial<ViewChanges>): ViewMessage {
-  return applyChanges(VIEW, { type: 'changes', after: 4, number: 5, ...changes }, null);
+const REASON = { code: 'turn/not-yours', facts: {}, sentence: 'Wait.' };
+const KNOWN = new Map([[7, REASON]]);
+
+function changed(some: Partial<ViewChanges>): ViewMessage {
+  const changes: ViewChanges = { type: 'changes', after: 4, number: 5, ...some };
+  return applyChanges(VIEW, changes, null, learnObstacles(KNOWN, changes));
 }
 
 describe('a set of cells', () => {
@@ -51,14 +55,17 @@ describe('changes', () => {
     expect(VIEW.charts[1]?.rows).toEqual(['o..', '..x']);
   });
 
-  it('name the reasons of several options once', () => {
-    const reason = { code: 'turn/not-yours', facts: {}, sentence: 'Wait.' };
+  it('name reasons by their number, also those that came before', () => {
+    const other = { ...REASON, sentence: 'Fire first.' };
     const options: ViewChanges['options'] = [
-      [0, 0],
-      [1, 0],
+      [0, 7],
+      [1, 8],
     ];
-    const found = changed({ obstacles: [reason], options }).options;
-    expect(found.map((option) => option.refusal)).toEqual([reason, reason]);
+    const found = changed({ obstacles: [[8, other]], options }).options;
+    expect(found.map((option) => option.refusal)).toEqual([REASON, other]);
+    const again = changed({ obstacles: [[7, other]], options: [[0, 7]] }).options;
+    expect(again[0]?.refusal).toEqual(other);
+    expect(KNOWN.get(7)).toBe(REASON);
   });
 
   it('add to what has sunk, and change parts of a part', () => {

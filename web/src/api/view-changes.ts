@@ -6,16 +6,25 @@
  * whole view has to be asked for.
  */
 
-import type { Cell, Company, ViewChanges, ViewMessage } from './types';
+import type { Cell, Company, Obstacle, ViewChanges, ViewMessage } from './types';
 
 /** Something was missed: these changes do not belong to this view. */
 export class DoesNotFit extends Error {}
+
+/** Reasons against options by their number: each is sent once, until the next whole view. */
+export type Obstacles = ReadonlyMap<number, Obstacle>;
+
+/** All reasons that are known, with those that come with some changes. */
+export function learnObstacles(known: Obstacles, { obstacles }: ViewChanges): Obstacles {
+  return obstacles ? new Map([...known, ...obstacles]) : known;
+}
 
 /** The view after some changes; *clock* is what was told together with them. */
 export function applyChanges(
   view: ViewMessage,
   changes: ViewChanges,
   clock: Company['clock'],
+  obstacles: Obstacles,
 ): ViewMessage {
   if (changes.after !== view.number) throw new DoesNotFit();
   const { offers, rematch, following } = changes;
@@ -29,7 +38,7 @@ export function applyChanges(
     charts: drawCharts(view, changes, columns),
     clear: putCells(view.clear, changes.clear, columns),
     sunk: changes.sunk ? [...view.sunk, ...changes.sunk] : view.sunk,
-    options: newOptions(view, changes),
+    options: newOptions(view, changes, obstacles),
     open: changes.open === undefined ? view.open : cellsOf(changes.open, columns),
     ...present({
       last: changes.last,
@@ -89,11 +98,15 @@ function putCells(
   return cells;
 }
 
-function newOptions(view: ViewMessage, changes: ViewChanges): ViewMessage['options'] {
+function newOptions(
+  view: ViewMessage,
+  changes: ViewChanges,
+  obstacles: Obstacles,
+): ViewMessage['options'] {
   if (!changes.options) return view.options;
   const options = [...view.options];
   for (const [index, obstacle] of changes.options) {
-    const refusal = obstacle === null ? null : found(changes.obstacles?.[obstacle]);
+    const refusal = obstacle === null ? null : found(obstacles.get(obstacle));
     options[index] = { ...found(options[index]), refusal };
   }
   return options;

@@ -231,8 +231,9 @@ async def why_not(call: Call) -> WhyNot:
     question: Question = call.body
     seat = _own_seat(call, live)
     refusal = why_not_in_view(live.view(seat), question.command)
-    detail = "" if refusal is None else match_speaker(live, call.lang).refusal(refusal)
-    return WhyNot(obstacle_of(refusal), detail)
+    if refusal is None:
+        return WhyNot(None, "")
+    return WhyNot(obstacle_of(refusal), match_speaker(live, call.lang).refusal(refusal))
 
 
 async def fleet(call: Call) -> RandomFleet:

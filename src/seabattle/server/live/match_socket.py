@@ -16,6 +16,7 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import TryAgain
+from seabattle.matches.service import request_name
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.http.api_refusal import (
     Denied,
@@ -60,7 +61,8 @@ SocketMessage = SentMessage | Done | Refused
 WHOLE_VIEWS, CHANGES = "seabattle.v1", "seabattle.v2"
 """What a client may offer in the handshake; other versions are refused there.
 
-In the second, whoever wants views is sent the whole one once, and then what has changed.
+In the second, whatever is said at once is one frame with a list of messages, and whoever wants
+views is sent the whole one once, and then what has changed.
 """
 
 NEWEST = 2
@@ -173,6 +175,8 @@ class MatchSocket:
         self._changes = handshake.protocol == CHANGES
         self._turn = asyncio.Lock()
         self._closed = False
+        self._asked: str | None = None
+        """The name of the request that is being carried out."""
 
     async def run(self) -> None:
         """Talk until either side has had enough."""
@@ -217,6 +221,8 @@ class MatchSocket:
         """Whether what is new has been said; if not, the writer is to be woken."""
         if self._listener.dismissal is not None or self._listener.live.damaged:
             return False
+        if self._is_about_to_answer():
+            return True
         try:
             return self._try_send_at_once()
         except Exception:
@@ -226,6 +232,11 @@ class MatchSocket:
             self._hang_up(OUR_FAULT, "fault")
             return True
 
+    def _is_about_to_answer(self) -> bool:
+        """Whether what is new is what this reader has asked for: the answer brings it along."""
+        live = self._listener.live
+        return self._asked is not None and live.commands.get(self._asked) == live.seq
+
     def _try_send_at_once(self, *answers: Done | Refused) -> bool:
         """Whether what is new, and some answers after it, could be said without waiting."""
         channel = self._channel
@@ -233,7 +244,7 @@ class MatchSocket:
             return False
         messages = [*self._next_messages(), *answers]
         if messages:
-            channel.say([encode_json(each) for each in messages])
+            channel.say(self._frames(messages))
         return True
 
     async def _say_news(self, *answers: Done | Refused) -> None:
@@ -245,13 +256,17 @@ class MatchSocket:
     def _next_messages(self) -> list[SentMessage]:
         return next_messages(self._listener, self._handshake.resume, changes=self._changes)
 
+    def _frames(self, messages: Sequence[SocketMessage]) -> list[bytes]:
+        """What is said at once, as this client reads it."""
+        return [encode_json(messages)] if self._changes else [*map(encode_json, messages)]
+
     async def _say_all(self, messages: Sequence[SocketMessage]) -> None:
         if not messages:
             return
         async with asyncio.timeout(self._context.settings.slow_seconds):
-            for message in messages:
+            for frame in self._frames(messages):
                 if not self._closed:
-                    await self._send(encode_json(message).decode())
+                    await self._send(frame.decode())
 
     async def _send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
@@ -311,7 +326,11 @@ class MatchSocket:
             return TokenNotGood() if visitor.token else NoSession()
         if visitor.kind is SitterKind.BOT and Scope.PLAY not in visitor.scopes:
             return TokenTooNarrow(Scope.PLAY)
-        return await carry_out(self._context, self._handshake.live, visitor, order)
+        self._asked = request_name(visitor.player, order.id)
+        try:
+            return await carry_out(self._context, self._handshake.live, visitor, order)
+        finally:
+            self._asked = None
 
     def _refusal_message(self, id: str | None, refusal: Refusal) -> Refused:  # noqa: A002 -- As in Order.
         return Refused(

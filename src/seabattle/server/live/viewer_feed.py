@@ -18,6 +18,7 @@ from seabattle.views import Viewer
 from seabattle.wire import (
     ChoiceCache,
     MatchInfo,
+    SentObstacles,
     ViewChanges,
     ViewParts,
     changes_between,
@@ -103,9 +104,12 @@ class ViewerFeed:
         """Whoever speaks of the last view."""
         return None if self._phrases is None else self._phrases.speaker
 
-    def changes(self, before: ViewParts) -> ViewChanges:
-        """What is new in the last view for somebody who has seen another."""
+    def changes(self, before: ViewParts, sent: SentObstacles) -> ViewChanges:
+        """What is new in the last view for somebody who has seen another, and some reasons."""
         assert self._parts is not None
+        if self._viewer is not None:
+            return changes_between(before, self._parts, sent)
+        # Many may watch, and whoever does has no options: all are sent the same.
         if self._changes is None or self._changes[0] is not before:
             self._changes = before, changes_between(before, self._parts)
         return self._changes[1]
