@@ -18,8 +18,8 @@ from seabattle.wire.message import (
     log_line,
     told_message,
 )
+from seabattle.wire.obstacle_numbers import ObstacleNumbers
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
-from seabattle.wire.sent_obstacles import SentObstacles
 from seabattle.wire.view import VERSION, ViewMessage, view_message, whole_view
 from seabattle.wire.view_changes import ViewChanges, changes_between
 from seabattle.wire.view_parts import ViewParts, view_parts_of
@@ -34,12 +34,12 @@ __all__ = [
     "Done",
     "HurryMessage",
     "MatchInfo",
+    "ObstacleNumbers",
     "Order",
     "OrderId",
     "Problem",
     "Question",
     "Refused",
-    "SentObstacles",
     "TableLog",
     "ToldMessage",
     "ViewChanges",

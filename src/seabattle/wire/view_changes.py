@@ -19,7 +19,7 @@ from seabattle.views import Chart, Named, View
 from seabattle.wire.chart import sign_at
 from seabattle.wire.choice_cache import ShipMove
 from seabattle.wire.match_info import MatchInfo
-from seabattle.wire.sent_obstacles import NewObstacle, NewOption, SentObstacles
+from seabattle.wire.obstacle_numbers import NewObstacle, NewOption, ObstacleNumbers
 from seabattle.wire.view_parts import (
     OwnSide,
     TableSeen,
@@ -107,7 +107,7 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
 
 
 def changes_between(
-    before: ViewParts, after: ViewParts, sent: SentObstacles | None = None
+    before: ViewParts, after: ViewParts, sent: ObstacleNumbers | None = None
 ) -> ViewChanges:
     """What somebody who has seen a view must be sent to see a later one.
 

@@ -25,7 +25,7 @@ from seabattle.views import Viewer
 from seabattle.wire import (
     Clocks,
     HurryMessage,
-    SentObstacles,
+    ObstacleNumbers,
     ToldMessage,
     ViewChanges,
     ViewMessage,
@@ -68,7 +68,7 @@ class Listener:
         self._feed = FEEDS.of(live, self.viewer, lang)
         self._parts: ViewParts | None = None
         """What the reader was last shown."""
-        self._sent_obstacles = SentObstacles()
+        self._obstacle_numbers = ObstacleNumbers()
         live.listen(self.viewer, self._ring, self._hurry)
 
     def _ring(self) -> None:
@@ -136,7 +136,7 @@ class Listener:
         """Everything the reader knows; what comes next goes on from there."""
         parts = self._show()
         self.sent = parts.number
-        self._sent_obstacles = SentObstacles()
+        self._obstacle_numbers = ObstacleNumbers()
         return whole_view(parts, self._context.match_info(self.live), self._feed.speaker)
 
     def changes(self) -> ViewChanges | ViewMessage:
@@ -148,7 +148,7 @@ class Listener:
         # With other names at the table everything is said in other words.
         if now.company is not before.company and now.company.sitters != before.company.sitters:
             return self.view()
-        return self._feed.changes(before, self._sent_obstacles)
+        return self._feed.changes(before, self._obstacle_numbers)
 
     def _show(self) -> ViewParts:
         context, live = self._context, self.live

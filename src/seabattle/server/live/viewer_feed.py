@@ -18,7 +18,7 @@ from seabattle.views import Viewer
 from seabattle.wire import (
     ChoiceCache,
     MatchInfo,
-    SentObstacles,
+    ObstacleNumbers,
     ViewChanges,
     ViewParts,
     changes_between,
@@ -104,7 +104,7 @@ class ViewerFeed:
         """Whoever speaks of the last view."""
         return None if self._phrases is None else self._phrases.speaker
 
-    def changes(self, before: ViewParts, sent: SentObstacles) -> ViewChanges:
+    def changes(self, before: ViewParts, sent: ObstacleNumbers) -> ViewChanges:
         """What is new in the last view for somebody who has seen another, and some reasons."""
         assert self._parts is not None
         if self._viewer is not None:

@@ -34,7 +34,7 @@ class NewOption(Struct, frozen=True, gc=False, array_like=True):
 Options = tuple[NewOption, ...]
 
 
-class SentObstacles:
+class ObstacleNumbers:
     """What one reader has been sent since the last whole view."""
 
     def __init__(self) -> None:
