@@ -16,7 +16,17 @@ from kit.screens.browser import (
     check_axe_in_all_themes,
 )
 from kit.screens.sea_locator import cell, hold, middle, saying, sea
-from kit.servers.browser_api import act, ask, call, fire, lay, place, sit_by_link, view
+from kit.servers.browser_api import (
+    act,
+    ask,
+    call,
+    fire,
+    lay,
+    place,
+    place_by_chance,
+    sit_by_link,
+    view,
+)
 from kit.servers.match_truth import TruthReader
 from seabattle.rules import LANGUAGES
 
@@ -481,18 +491,48 @@ def test_the_table_manners(visitors: Visitors) -> None:
     assert duel.seen["table"]["winner"] == 1
 
 
-def test_a_hint_is_marked_where_the_table_allows_hints(visitors: Visitors) -> None:
-    """Help for beginners, by the very view they have."""
-    page = visitors.come(None)
-    match = lay(page, variant="sea-battle", seats=["host", "hunter"], hints=True)
-    ships = ask(page, f"/matches/{match}/random-fleet")["ships"]
-    act(page, match, {"type": "place-fleet", "ships": ships})
+def _ask_hint(page: Page, variant: str) -> str:
+    match = lay(page, variant=variant, seats=["host", "hunter"], hints=True)
+    place_by_chance(page, match)
     page.goto(f"/match/{match}")
     expect(page.locator(".headline")).to_have_text("Your turn")
-
     page.get_by_role("button", name="Hint").click()
+    return match
 
+
+def test_a_hint_shows_its_odds_on_the_sea_and_in_a_table(visitors: Visitors) -> None:
+    """Help for beginners, by the very view they have: for eyes, keys and ears, without colours."""
+    page = visitors.come(None, forced_colors="active")
+    match = _ask_hint(page, "sea-battle")
+
+    table = page.get_by_role("table", name="The likeliest cells")
+    expect(table.get_by_role("row")).to_have_count(11)
+    cells = table.get_by_role("rowheader").all_inner_texts()
+    chances = [int(each.split("%")[0]) for each in table.get_by_role("cell").all_inner_texts()]
+    assert len(cells) == len(chances) == 10
+    assert chances == sorted(chances, reverse=True)
+    numbers = [int(each) for each in page.locator(".foreign .heat text").all_text_contents()]
+    assert numbers == chances
+    (advised,) = ask(page, f"/matches/{match}/hint")["command"]["at"]
     expect(page.locator("circle.advised")).to_have_count(1)
+    expect(page.locator(".hint .advised")).to_contain_text(f"{chances[0]}%")
+    expect(page.locator(".hint p")).to_contain_text(cells[0])
+
+    table.get_by_role("button").first.press("Enter")
+    cell = page.locator(f'.foreign [data-cell="{advised[0]},{advised[1]}"]')
+    expect(cell).to_be_focused()
+    cell.press("Enter")
+    expect(page.locator(".hint, .heat")).to_have_count(0)
+
+
+def test_a_hint_without_odds_says_why(visitors: Visitors) -> None:
+    """Where ships move a number would be old before it is read."""
+    page = visitors.come(None)
+    _ask_hint(page, "classic-bonus")
+
+    expect(page.locator(".hint p")).to_contain_text("no odds can be told: ships move")
+    expect(page.locator("circle.advised")).not_to_have_count(0)
+    expect(page.locator(".hint [role=table], .heat")).to_have_count(0)
 
 
 def test_a_clock_runs_and_warns(visitors: Visitors) -> None:

@@ -117,11 +117,9 @@ HERE = Cell(Row(1), Col(2))
 )
 def test_whatever_the_computer_advises_can_be_sent(command: SeatCommand) -> None:
     """A hint is a command in the very form that comes in."""
-    said = json.encode(Hint(command)).decode()
+    said = json.decode(json.encode(Hint(command)))["command"]
 
-    assert read(
-        '{"id":"a","request":' + said.replace('{"command"', '{"type":"act","command"') + "}"
-    ).request == Act(command)
+    assert read(ACT.format(json.encode(said).decode())).request == Act(command)
 
 
 def written(ships: tuple[Ship, ...]) -> int:

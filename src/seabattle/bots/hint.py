@@ -6,6 +6,7 @@ Made from the view of that seat alone, like every move of a bot.
 from msgspec.structs import replace
 
 from seabattle.beliefs import estimate_odds
+from seabattle.bots.bot import ask_bot
 from seabattle.bots.dice import dice_for
 from seabattle.bots.players.surveyor import Surveyor
 from seabattle.bots.skill import SURVEYOR
@@ -23,9 +24,15 @@ OddsMap = tuple[tuple[float, ...], ...]
 """For every row and column the chance that a ship lies there."""
 
 
-def give_hint(view: View) -> SeatCommand:
-    """What the surveyor would do now."""
-    return Surveyor(SEED).act(view)
+DECIMALS = 4
+"""Of a chance; what lies beyond is the noise of the draws."""
+
+
+def make_hint(view: View) -> tuple[SeatCommand, OddsMap | None]:
+    """What the surveyor would do now, and the odds of every cell where they can be told."""
+    command = ask_bot(Surveyor(SEED), view)
+    odds = hint_odds(view)
+    return follow_odds(view, command, odds), odds
 
 
 def hint_odds(view: View) -> OddsMap | None:
@@ -41,7 +48,7 @@ def hint_odds(view: View) -> OddsMap | None:
     if found is None:
         return None
     estimate, grid = estimate_odds(found.sampler, found.fleets), ruleset.grid
-    odds = [weight / estimate.weight for weight in estimate.cells]
+    odds = [round(weight / estimate.weight, DECIMALS) for weight in estimate.cells]
     return tuple(
         tuple(odds[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
     )
@@ -52,5 +59,5 @@ def follow_odds(view: View, command: SeatCommand, odds: OddsMap | None) -> SeatC
     if odds is None or not isinstance(command, Fire) or len(command.at) != 1:
         return command
     cells = [view.ruleset.grid.cells()[index] for index in bits(open_cells(view))]
-    best = max(cells, key=lambda cell: odds[cell.row][cell.col])
-    return Fire((best,))
+    best = max(cells, key=lambda cell: odds[cell.row][cell.col], default=None)
+    return command if best is None else Fire((best,))

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
-from seabattle.bots.hint import follow_odds, give_hint, hint_odds
+from seabattle.bots.hint import make_hint
 from seabattle.client.background_thread import run_in_thread
 from seabattle.client.match_table import SeatHint, TableRefusal, speaker_at
 from seabattle.client.saved_fleets import SavedFleets
@@ -148,12 +148,11 @@ class LocalTable:
         if not self._live.state.opened.hints:
             return TableRefusal("match/no-hints", say(self.lang, "refusal-match-no-hints"))
         view = self.view(seat)
-        command = await run_in_thread(lambda: give_hint(view))
+        command, odds = await run_in_thread(lambda: make_hint(view))
         refusal = why_not_in_view(view, command)
         if refusal is not None:
             return self._refusal_of(refusal)
-        odds = await run_in_thread(lambda: hint_odds(view))
-        return SeatHint(follow_odds(view, command, odds), odds)
+        return SeatHint(command, odds)
 
     async def record(self) -> bytes | TableRefusal:
         """The game written down, once it is over: before, it would show the fleets of others."""

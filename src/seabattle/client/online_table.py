@@ -172,7 +172,7 @@ class OnlineTable:
             raise self._lost
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
-        """What the server's computer would do, with the odds by our own view."""
+        """What the server's computer would do; an older server leaves the odds to us."""
         self._check(seat)
         try:
             found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
@@ -180,6 +180,8 @@ class OnlineTable:
             return _refusal(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
+        if found.odds is not None:
+            return SeatHint(found.command, found.odds)
         view = self._view
         odds = await run_in_thread(lambda: hint_odds(view))
         return SeatHint(follow_odds(view, found.command, odds), odds)

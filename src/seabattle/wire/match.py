@@ -136,3 +136,6 @@ class Hint(Struct, frozen=True):
 
     command: SeatCommand
     """As it can be sent."""
+    odds: tuple[tuple[float, ...], ...] | None = None
+    """For every row and column of the enemy's sea the chance that a ship lies there, by the view
+    of whoever asks; none where ships move, or where all fleets share one sea."""

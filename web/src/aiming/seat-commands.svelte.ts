@@ -10,6 +10,7 @@ import type { LiveMatch } from '../api/match.svelte';
 import type { Problem } from '../api/problem';
 import type { Command, ViewMessage } from '../api/types';
 import { announce } from '../design/announce.svelte';
+import type { Hint } from './hint';
 
 type Option = ViewMessage['options'][number];
 
@@ -21,8 +22,8 @@ export class SeatCommands {
   /** Why the last thing that was tried was not done. */
   trouble = $state('');
 
-  /** What the computer would do, until something is done. */
-  advice = $state.raw<Command | null>(null);
+  /** The last hint, and the number of the view it was given for. */
+  #hint = $state.raw<{ given: Hint; number: number } | null>(null);
 
   /** What is under way; whoever is quicker than the server waits for it. */
   #doing: { what: string; done: Promise<boolean> } | null = null;
@@ -34,6 +35,15 @@ export class SeatCommands {
   /** The view of whoever acts; nobody acts before there is one. */
   get view(): ViewMessage {
     return this.match.view as ViewMessage;
+  }
+
+  /** What the computer would do, until something is done or has happened. */
+  get hint(): Hint | null {
+    return this.#hint?.number === this.view.number ? this.#hint.given : null;
+  }
+
+  forgetHint(): void {
+    this.#hint = null;
   }
 
   /** Whether it is the viewer's turn, or that of all together. */
@@ -88,7 +98,7 @@ export class SeatCommands {
   async #sendAfter(earlier: Promise<boolean> | undefined, command: Command): Promise<boolean> {
     if (earlier) await earlier;
     this.trouble = '';
-    this.advice = null;
+    this.forgetHint();
     return this.showRefusal(() => this.match.act(command));
   }
 
@@ -130,11 +140,11 @@ export class SeatCommands {
   }
 
   /** Ask the computer what it would do; nothing when it does not say. */
-  async askAdvice(): Promise<Command | null> {
-    const told = await this.showRefusal(async () => {
-      const hint = await http.get<{ command: Command }>(`/api/matches/${this.match.id}/hint`);
-      this.advice = hint.command;
+  async askHint(): Promise<Hint | null> {
+    const { number } = this.view;
+    await this.showRefusal(async () => {
+      this.#hint = { given: await http.get<Hint>(`/api/matches/${this.match.id}/hint`), number };
     });
-    return told ? this.advice : null;
+    return this.hint;
   }
 }

@@ -2473,6 +2473,8 @@ export interface components {
          */
         Hint: {
             command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+            /** @default null */
+            odds: number[][] | null;
         };
         /**
          * DraftMessage

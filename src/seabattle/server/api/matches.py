@@ -287,7 +287,7 @@ async def hint(call: Call) -> Hint:
         server_log.error("hint at match %s failed: %s", live.match, failure)
     if advice.command is None:
         raise Denied(advice.refusal or ServerBusy(AFTER_FAILURE))
-    return Hint(advice.command)
+    return Hint(advice.command, advice.odds)
 
 
 OPERATIONS = (

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
+from seabattle.bots.hint import OddsMap, follow_odds, hint_odds
 from seabattle.bots.stand_in import is_quick, quick_player
 from seabattle.game import Phase, Refusal, SeatCommand
 from seabattle.matches.port import BotMove, Thought
@@ -95,6 +96,7 @@ class Advice(Struct, frozen=True):
     """What a hint says."""
 
     command: SeatCommand | None = None
+    odds: OddsMap | None = None
     refusal: Refusal | None = None
     """Why nothing is allowed that anybody would do."""
     failed: tuple[str, ...] = ()
@@ -103,7 +105,8 @@ class Advice(Struct, frozen=True):
 
 def advise(players: Sequence[str], seed: int, view: View) -> Advice:
     """What the first of the players does that does not fail, if it is allowed."""
-    refusal, failed = None, []
+    refusal: Refusal | None = None
+    failed: list[str] = []
     for player in players:
         try:
             command = choose_move(player, seed, view)
@@ -112,6 +115,16 @@ def advise(players: Sequence[str], seed: int, view: View) -> Advice:
             continue
         why = why_not_in_view(view, command)
         if why is None:
-            return Advice(command, failed=tuple(failed))
+            odds = _find_odds(view, failed)
+            return Advice(follow_odds(view, command, odds), odds, failed=tuple(failed))
         refusal = refusal or why
     return Advice(refusal=refusal, failed=tuple(failed))
+
+
+def _find_odds(view: View, failed: list[str]) -> OddsMap | None:
+    """The odds of every cell; a hint is given without them where they cannot be worked out."""
+    try:
+        return hint_odds(view)
+    except Exception as error:  # noqa: BLE001 -- As above.
+        failed.append(f"odds: {error!r}")
+        return None

@@ -202,6 +202,14 @@ hint-declare-victory = Hint: declare victory.
 hint-end-turn = Hint: pass.
 hint-resign = Hint: nothing is to be done.
 hint-place-fleet = Hint: place the fleet.
+hint-title = Hint
+hint-close = Close the hint
+hint-odds = The likeliest cells
+hint-cell = Cell
+hint-chance = A ship is there
+hint-best = advised
+hint-fire-chance = A ship is there with a chance of { $chance }.
+hint-no-odds = By these rules no odds can be told: ships move, or there are too many cells to count fleets on.
 
 stop-offered = { $name } offers to stop the game without a winner.
 stop-agree = Stop

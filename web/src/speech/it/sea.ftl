@@ -203,6 +203,14 @@ hint-declare-victory = Suggerimento: dichiara la vittoria.
 hint-end-turn = Suggerimento: passa.
 hint-resign = Suggerimento: non c'è niente da fare.
 hint-place-fleet = Suggerimento: disponi la flotta.
+hint-title = Consiglio
+hint-close = Chiudi il consiglio
+hint-odds = Le caselle più probabili
+hint-cell = Casella
+hint-chance = C’è una nave
+hint-best = consigliata
+hint-fire-chance = Una nave è lì con una probabilità del { $chance }.
+hint-no-odds = Con queste regole non si possono dire le probabilità: le navi si muovono, o le caselle sono troppe per contare le flotte.
 
 stop-offered = { $name } propone di smettere senza vincitori.
 stop-agree = Smettiamo
