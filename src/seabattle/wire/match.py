@@ -58,10 +58,10 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     grid: GridWanted | None = None
     labels: LabelsWanted | None = None
     begins: Begins | None = None
+    """Who has the first turn, where the table agrees on it instead of what the rules say."""
     lang: Lang | None = None
     """The host's language: where no labels are asked for and the variant is content with Latin
     letters, columns get those of this language (SB2)."""
-    """Who has the first turn, where the table agrees on it instead of what the rules say."""
 
 
 class Description(Struct, frozen=True):

@@ -67,6 +67,7 @@ async def open_context(
                 context.token_listeners.watch_revocations(),
                 context.access.watch(),
                 metrics.watch_loop(),
+                metrics.watch_disk(store.address.disk_usage),
             )
         ]
         try:

@@ -9,11 +9,13 @@ import asyncio
 import os
 import tempfile
 from collections import Counter as Tally
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from seabattle.store.health import DiskUsage
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
@@ -32,6 +34,12 @@ PUBLIC_REFUSALS = ("request/", "visitor/", "token/", "match/try-again")
 
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where the library has the processes of one server count together; it looks when imported."""
+
+
+DISK_SECONDS = 10.0
+
+DISK_STEP = 16 * 1024 * 1024
+"""What a single page takes is nobody's business, and not what hundreds take."""
 
 
 class Metrics:
@@ -91,7 +99,26 @@ class Metrics:
             registry=self._all,
             multiprocess_mode="livemax",
         )
+        self.disk = Gauge(
+            "seabattle_disk_bytes",
+            "Bytes on the disk of an SQLite file in steps of 16 MiB, by what they are: free, or "
+            "wal for its write-ahead log.",
+            ("what",),
+            registry=self._all,
+            multiprocess_mode="livemax",
+        )
         self._count_work()
+
+    async def watch_disk(
+        self, measure: Callable[[], DiskUsage | None], every: float = DISK_SECONDS
+    ) -> None:
+        """Measure the room on the disk, again and again, until somebody cancels it."""
+        while True:
+            found = await asyncio.to_thread(measure)
+            if found is not None:
+                self.disk.labels("free").set(_in_steps(found.free))
+                self.disk.labels("wal").set(_in_steps(found.wal))
+            await asyncio.sleep(every)
 
     async def watch_loop(self, every: float = 1.0) -> None:
         """Measure how late the event loop is, again and again, until somebody cancels it."""
@@ -168,6 +195,10 @@ class Metrics:
     def render(self) -> bytes:
         """All metrics, in the text format of Prometheus."""
         return render_shared() if METRICS_FOLDER in os.environ else generate_latest(self._all)
+
+
+def _in_steps(size: int) -> int:
+    return size - size % DISK_STEP
 
 
 def render_shared() -> bytes:
