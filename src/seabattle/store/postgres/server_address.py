@@ -1,6 +1,7 @@
 """The address of a PostgreSQL database, which knows how a store in one is opened and copied."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import (
@@ -11,6 +12,7 @@ from contextlib import (
 )
 from pathlib import Path
 from typing import ClassVar, Self
+from urllib.parse import quote
 
 from msgspec import Struct
 
@@ -24,6 +26,9 @@ from seabattle.store.postgres.postgres_server import check_ready, migrate
 from seabattle.store.postgres.postgres_tables import PostgresTableAccess
 from seabattle.store.postgres.postgres_vacuum import vacuum_server
 from seabattle.store.table_access import TableAccess
+from seabattle.trouble import Trouble, system_trouble
+
+PASSWORD_FILE = "SEABATTLE_PASSWORD_FILE"  # noqa: S105 -- The name of a variable.
 
 
 class ServerAddress(Struct, frozen=True):
@@ -40,8 +45,14 @@ class ServerAddress(Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The address in ``postgresql://…``, or in ``postgres://…``, as some write it."""
-        return cls(f"postgresql://{text.partition('://')[2]}")
+        """The address in ``postgresql://…``, or in ``postgres://…``, as some write it.
+
+        A password that is not in it is taken from the file that the environment names: what
+        is on a command line or in the environment can be read by more than one program.
+        """
+        rest = text.partition("://")[2]
+        file = os.environ.get(PASSWORD_FILE)
+        return cls(f"postgresql://{_with_password(rest, Path(file)) if file else rest}")
 
     def hold(self, *, alone: bool) -> AbstractContextManager[None]:  # noqa: ARG002 -- As in a file.
         """Nothing: several servers may serve from one database."""
@@ -86,3 +97,16 @@ class ServerAddress(Struct, frozen=True):
         """Put a copy into the database, which must be empty, and read through what is there."""
         with closing(sqlite3.connect(copy)) as rows:
             return await restore_server(rows, self)
+
+
+def _with_password(rest: str, file: Path) -> str:
+    """An address without its scheme, with the password in a file unless it has one."""
+    user, _, place = rest.rpartition("@")
+    if ":" in user:
+        return rest
+    try:
+        password = file.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = system_trouble(error)
+        raise Trouble("file/unreadable", file=str(file), reason=reason) from None
+    return f"{user}:{quote(password, safe='')}@{place}"
