@@ -81,8 +81,8 @@ def test_the_forum_page_says_how_the_grid_grows() -> None:
     """Two players have 10×10, as on paper; the rest follows (FO1)."""
     page = rule_page(load_variant("forum"), "en")
 
-    assert "2 players 10×10" in page
-    assert "8 players 20×20" in page
+    assert "10×10 for 2 players" in page
+    assert "20×20 for 8 players" in page
 
 
 def test_a_title_cannot_break_a_table() -> None:

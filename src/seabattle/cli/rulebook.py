@@ -3,7 +3,13 @@
 from typing import Any
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
-from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
+from seabattle.cli.table_options import (
+    NO_AGREEMENT,
+    Agreement,
+    VariantName,
+    find_variant,
+    ruleset_for,
+)
 from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
 from seabattle.speech import rule_page, say
 
@@ -31,7 +37,8 @@ def rules(
     """Print the rules of a variant in words."""
     spoken = language(lang)
     ruleset = ruleset_for(variant, agreed, spoken)
-    page = rule_page(ruleset, spoken)
+    # Who has agreed on nothing asks for the game, not for a table at which so many sit.
+    page = rule_page(find_variant(variant) if agreed == NO_AGREEMENT else ruleset, spoken)
     if json:
         print_json({"ruleset": ruleset, "hash": ruleset_hash(ruleset), "page": page})
     else:

@@ -75,13 +75,16 @@ async def variant(call: Call) -> Rules:
 
 async def rules(call: Call) -> Response[str]:
     """The rules of a variant as text."""
-    page = _rule_page(call.path["name"], _ruleset(call).seats, call.lang)
+    seats = None if call.query.seats is None else _ruleset(call).seats
+    page = _rule_page(find_variant(call.path["name"]).name, seats, call.lang)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 
 @lru_cache(maxsize=1024)
-def _rule_page(name: str, seats: int, lang: str) -> str:
-    """The rules of a ready-made variant, which never change."""
+def _rule_page(name: str, seats: int | None, lang: str) -> str:
+    """The rules of a ready-made variant, which never change; for any number, unless one is said."""
+    if seats is None:
+        return rule_page(load_variant(name), lang)
     return rule_page(with_local_letters(preset_ruleset(name, seats), lang), lang)
 
 

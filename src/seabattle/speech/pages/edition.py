@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from seabattle.rules import Ruleset, Seats, Variant, settle
+from seabattle.rules import Ruleset, Seats, Variant, settle, with_local_letters
 from seabattle.speech.catalog import Fact
 from seabattle.speech.voice import Voice
 
@@ -26,6 +26,8 @@ class Edition(Struct, frozen=True):
     seats: Seats
     sized_by_seats: bool
     """Whether the grid is larger the more people play."""
+    counted: bool = False
+    """Whether it is the game of one table, of which it is known how many play."""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -49,8 +51,13 @@ def markdown_table(rows: Iterable[Iterable[str]]) -> str:
 
 
 def make_edition(game: Ruleset | Variant, lang: str) -> Edition:
-    """The edition of a ruleset, or of a variant for any number of players it allows."""
+    """The edition of a ruleset, or of a variant for any number of players it allows.
+
+    A table calls its columns as it agreed; without one they have the letters of *lang* (SB2).
+    """
     if isinstance(game, Ruleset):
-        return Edition(Voice(lang, game), Seats(game.seats, game.seats), sized_by_seats=False)
+        seats = Seats(game.seats, game.seats)
+        return Edition(Voice(lang, game), seats, sized_by_seats=False, counted=True)
     varies = game.grid.by_seats and game.seats.least != game.seats.most
-    return Edition(Voice(lang, settle(game)), game.seats, varies)
+    ruleset = with_local_letters(settle(game), lang)
+    return Edition(Voice(lang, ruleset), game.seats, varies)

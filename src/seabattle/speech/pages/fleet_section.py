@@ -37,11 +37,12 @@ def _shapes(edition: Edition) -> tuple[str, ...]:
     entries = edition.ruleset.fleet
     if all(entry.straight and entry.turned for entry in entries):
         return (edition.say("shapes-straight"),)
-    return tuple(
+    said = (
         edition.say(f"shape-{_attitude(entry)}", ship=ship_class_name(edition.voice.lang, entry))
         for entry in entries
         if entry.size > 1
     )
+    return tuple(text[:1].upper() + text[1:] for text in said)
 
 
 def _attitude(entry: ShipClass) -> str:

@@ -19,6 +19,8 @@ def sea_section(edition: Edition) -> Section:
 
 def _players(edition: Edition) -> str:
     least, most = edition.seats.least, edition.seats.most
+    if edition.counted:
+        return edition.say("players-here", count=least)
     if least == most:
         return edition.say("players-exactly", count=least)
     return edition.say("players-between", least=least, most=most)

@@ -31,10 +31,11 @@ def _secrets(edition: Edition) -> Iterator[str]:
 def _list_unnamed(edition: Edition) -> Iterator[str]:
     """What is not said of a struck ship."""
     told, shared = edition.ruleset.disclosure, edition.ruleset.sea.shared
+    ever = "" if told.sinking_told else "-ever"
     if Naming.CLASS not in told.hit_names:
-        yield "hit-class"
+        yield f"hit-class{ever}"
     if shared and Naming.OWNER not in told.hit_names:
-        yield "hit-owner"
+        yield f"hit-owner{ever}"
     if not told.sinking_told:
         yield "sinking"
         return

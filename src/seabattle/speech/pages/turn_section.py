@@ -13,9 +13,9 @@ def manoeuvre_section(edition: Edition) -> Section | None:
         points.append(edition.say("move-shift"))
     if rule.pivot:
         points.append(edition.say("move-pivot"))
-    points += [
-        edition.say(key) for key in ("move-legal", "move-damaged", "move-secret", "move-marks")
-    ]
+    boats = any(entry.size == 1 for entry in edition.ruleset.fleet)
+    standing = ("move-damaged", "move-boats") if boats else ("move-damaged",)
+    points += [edition.say(key) for key in ("move-legal", *standing, "move-secret", "move-marks")]
     return Section(edition.say("heading-manoeuvre"), tuple(points))
 
 
@@ -36,7 +36,8 @@ def _again(edition: Edition) -> str:
     rule = edition.ruleset.turn
     if rule.second_shot is not None:
         return edition.say("second-shot", above=rule.second_shot.undamaged_above)
-    return edition.say(f"again-{rule.again_after}")
+    following = "other" if edition.for_two else "next"
+    return edition.say(f"again-{rule.again_after}", next=following)
 
 
 def _shots(edition: Edition) -> str:

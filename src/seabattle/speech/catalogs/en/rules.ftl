@@ -18,24 +18,30 @@ rules-heading-conduct = On paper
 
 rules-players-exactly =
     { $count ->
-        [2] Two players play.
-       *[other] { $count } players play.
+        [2] A game for two players.
+       *[other] A game for { $count } players.
     }
-rules-players-between = From { $least } to { $most } players play.
+# Of a table whose players are counted, whatever the game allows.
+rules-players-here =
+    { $count ->
+        [2] At this table there are two players.
+       *[other] At this table there are { $count } players.
+    }
+rules-players-between = From { $least } to { $most } can play.
 
 rules-grid-own = Every player has a grid of { $rows } rows and { $columns } columns for their own fleet, and a second, empty one of the same size for the foreign sea.
 rules-grid-shared = All fleets lie on one public grid of { $rows } rows and { $columns } columns.
 rules-grid-by-seats = All fleets lie on one public square grid. Its side is 10·√(n/2) for n players, rounded up, unless the host sets another size.
 rules-grid-examples = For example: { $examples }.
-rules-grid-example = { $count } players { $side }
+rules-grid-example = { $side } for { $count } players
 rules-marks-own = On the foreign grid players mark a hit with a cross and a miss with a dot; on their own grid they mark the shots of the other player as well.
 rules-marks-shared = A hit is marked in red on the public grid; players note their own misses on a chart of their own.
 
 rules-labels = Columns are called { $columns } from left to right, rows { $rows } from top to bottom. The cell in the top left corner is { $example }.
 rules-labels-choice = A table may agree beforehand to call the columns otherwise: { $choices }.
-rules-labels-latin = Latin letters { $span }
-rules-labels-cyrillic = Cyrillic letters without Ё and Й, { $span }
-rules-labels-cyrillic-yo = Cyrillic letters with Ё, { $span }
+rules-labels-latin = Latin letters ({ $span })
+rules-labels-cyrillic = Cyrillic letters without Ё and Й ({ $span })
+rules-labels-cyrillic-yo = Cyrillic letters with Ё ({ $span })
 rules-labels-word = the word { $word }
 rules-labels-reading = Letters are read in either case. A letter of another alphabet that only looks the same is refused, never guessed.
 
@@ -98,13 +104,19 @@ rules-shots-afloat =
     }
 rules-answers-each = Every shot is answered at once, before the next one is named.
 rules-answers-together = All shots of a turn are named before any of them is answered.
-rules-again-never = Then it is the next player's turn, whatever the answer was.
-rules-again-hit = Whoever hits shoots again; after a miss it is the next player's turn.
-rules-again-sunk = Whoever sinks a ship shoots again; after a miss or a mere hit it is the next player's turn.
+# $next is other where two play, next where more do.
+rules-again-never = Then it is the { rules-whose-next }, whatever the answer was.
+rules-whose-next =
+    { $next ->
+        [other] other player's turn
+       *[next] next player's turn
+    }
+rules-again-hit = Whoever hits shoots again; after a miss it is the { rules-whose-next }.
+rules-again-sunk = Whoever sinks a ship shoots again; after a miss or a mere hit it is the { rules-whose-next }.
 rules-second-shot =
     { $above ->
         [0] After a hit, a shooter with at least one undamaged ship may fire a second time at once. Hit or miss, the turn is then over; after a miss with the first shot it is over at once.
-        [one] After a hit, a shooter with more than { $above } undamaged ship may fire a second time at once. Hit or miss, the turn is then over; after a miss with the first shot it is over at once.
+        [1] After a hit, a shooter with more than one undamaged ship may fire a second time at once. Hit or miss, the turn is then over; after a miss with the first shot it is over at once.
        *[other] After a hit, a shooter with more than { $above } undamaged ships may fire a second time at once. Hit or miss, the turn is then over; after a miss with the first shot it is over at once.
     }
 rules-repeat-refused = A shot at a cell whose answer you know already is refused; it costs nothing.
@@ -186,7 +198,8 @@ rules-move-when = Before attacking, a player may move one undamaged ship, once a
 rules-move-shift = It may move one cell along its own axis.
 rules-move-pivot = It may turn by a quarter about either of its end cells, both ways.
 rules-move-legal = The place where it ends must be a legal one; what lies on the way does not matter.
-rules-move-damaged = A damaged ship never moves, and a ship of one cell has nowhere to turn.
+rules-move-damaged = A damaged ship never moves.
+rules-move-boats = A ship of one cell has no axis and stays where it is.
 rules-move-secret = Nobody else learns of a move.
 rules-move-marks = An earlier shot does not hit a ship that moves onto its cell. Old misses may therefore be out of date, and are shown as such.
 
@@ -209,7 +222,9 @@ rules-time = Where the table plays with a clock, a player whose time is out lose
 rules-secret-places = Where ships lie that have not been struck.
 rules-secret-places-radar = Where ships lie that have been neither struck nor found by radar.
 rules-secret-hit-class = Which ship was hit, as long as it is not sunk.
+rules-secret-hit-class-ever = Which ship was hit.
 rules-secret-hit-owner = Whose ship was hit, as long as it is not sunk.
+rules-secret-hit-owner-ever = Whose ship was hit.
 rules-secret-sinking = Whether a hit has sunk a ship.
 rules-secret-sunk-class = Which ship was sunk.
 rules-secret-sunk-owner = Whose ship was sunk.

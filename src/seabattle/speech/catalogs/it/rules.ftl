@@ -21,21 +21,26 @@ rules-players-exactly =
         [2] Si gioca in due.
        *[other] Si gioca in { $count }.
     }
-rules-players-between = Giocano da { $least } a { $most } giocatori.
+rules-players-here =
+    { $count ->
+        [2] A questo tavolo si gioca in due.
+       *[other] A questo tavolo si gioca in { $count }.
+    }
+rules-players-between = Possono giocare da { $least } a { $most } persone.
 
 rules-grid-own = Ogni giocatore ha una griglia di { $rows } righe e { $columns } colonne per la propria flotta e una seconda, vuota e delle stesse dimensioni, per il mare avversario.
 rules-grid-shared = Tutte le flotte stanno su un'unica griglia pubblica di { $rows } righe e { $columns } colonne.
 rules-grid-by-seats = Tutte le flotte stanno su un'unica griglia pubblica quadrata. Il lato è 10·√(n/2) per n giocatori, arrotondato per eccesso, se il conduttore non fissa un'altra misura.
 rules-grid-examples = Per esempio: { $examples }.
-rules-grid-example = { $count } giocatori { $side }
+rules-grid-example = { $side } in { $count }
 rules-marks-own = Sulla griglia del mare avversario un colpo a segno si segna con una croce e uno mancato con un punto; sulla propria griglia si segnano anche i colpi dell'avversario.
 rules-marks-shared = Un colpo a segno si segna in rosso sulla griglia pubblica; ognuno annota i propri colpi mancati su una griglia sua.
 
 rules-labels = Le colonne si chiamano { $columns } da sinistra a destra, le righe { $rows } dall'alto in basso. La casella in alto a sinistra è { $example }.
 rules-labels-choice = Un tavolo può accordarsi prima per chiamare le colonne in altro modo: { $choices }.
-rules-labels-latin = lettere latine { $span }
-rules-labels-cyrillic = lettere cirilliche senza Ё e Й, { $span }
-rules-labels-cyrillic-yo = lettere cirilliche con Ё, { $span }
+rules-labels-latin = lettere latine ({ $span })
+rules-labels-cyrillic = lettere cirilliche senza Ё e Й ({ $span })
+rules-labels-cyrillic-yo = lettere cirilliche con Ё ({ $span })
 rules-labels-word = la parola { $word }
 rules-labels-reading = Le lettere si leggono maiuscole o minuscole. Una lettera di un altro alfabeto che è soltanto simile viene rifiutata, mai indovinata.
 
@@ -98,13 +103,18 @@ rules-shots-afloat =
     }
 rules-answers-each = A ogni colpo si risponde subito, prima che si dichiari il successivo.
 rules-answers-together = Si dichiarano tutti i colpi del turno prima che si risponda anche a uno solo.
-rules-again-never = Poi tocca all'altro giocatore, qualunque sia la risposta.
-rules-again-hit = Chi colpisce spara ancora; dopo un colpo mancato il turno passa.
-rules-again-sunk = Chi affonda una nave spara ancora; dopo un colpo mancato o un semplice «colpito» il turno passa.
+rules-again-never = Poi { rules-whose-next }, qualunque sia la risposta.
+rules-whose-next =
+    { $next ->
+        [other] tocca all'altro giocatore
+       *[next] tocca al giocatore seguente
+    }
+rules-again-hit = Chi colpisce spara ancora; dopo un colpo mancato { rules-whose-next }.
+rules-again-sunk = Chi affonda una nave spara ancora; dopo un colpo mancato o un semplice «colpito» { rules-whose-next }.
 rules-second-shot =
     { $above ->
         [0] Dopo un colpo a segno, chi ha almeno una nave intatta può sparare subito una seconda volta. Comunque vada, il turno è poi finito; se il primo colpo è mancato, finisce subito.
-        [one] Dopo un colpo a segno, chi ha più di { $above } nave intatta può sparare subito una seconda volta. Comunque vada, il turno è poi finito; se il primo colpo è mancato, finisce subito.
+        [1] Dopo un colpo a segno, chi ha più di una nave intatta può sparare subito una seconda volta. Comunque vada, il turno è poi finito; se il primo colpo è mancato, finisce subito.
        *[other] Dopo un colpo a segno, chi ha più di { $above } navi intatte può sparare subito una seconda volta. Comunque vada, il turno è poi finito; se il primo colpo è mancato, finisce subito.
     }
 rules-repeat-refused = Un colpo su una casella di cui si conosce già la risposta viene rifiutato, senza altre conseguenze.
@@ -112,7 +122,7 @@ rules-repeat-allowed = Si può sparare di nuovo sulla stessa casella, perché le
 
 rules-rounds-secret = Chi è ancora in gioco dà in segreto un ordine, e può cambiarlo finché il turno non si chiude.
 rules-rounds-close = Il turno si chiude quando sono arrivati tutti gli ordini, oppure quando lo chiude il conduttore o la scadenza.
-rules-rounds-together = Tutti gli ordini si eseguono nello stesso momento. Più colpi su una casella valgono come un solo colpo.
+rules-rounds-together = Tutti gli ordini si eseguono nello stesso momento. Più colpi su una casella valgono come un solo colpo a segno.
 rules-missed-not-fired = Chi non ha dato un ordine in questo turno non spara.
 rules-missed-random = Per chi non ha dato un ordine spara il caso.
 rules-drop-never = Nessuno viene escluso per aver saltato dei turni.
@@ -186,7 +196,8 @@ rules-move-when = Prima di attaccare un giocatore può muovere una nave intatta,
 rules-move-shift = La nave può avanzare o arretrare di una casella lungo il proprio asse.
 rules-move-pivot = La nave può ruotare di un quarto di giro intorno a una delle due estremità, in entrambi i versi.
 rules-move-legal = La posizione finale deve essere regolare; ciò che sta in mezzo non conta.
-rules-move-damaged = Una nave danneggiata non si muove mai, e una nave da una casella non ha come girarsi.
+rules-move-damaged = Una nave danneggiata non si muove mai.
+rules-move-boats = Una nave da una casella non ha un asse e resta dov'è.
 rules-move-secret = Nessun altro viene a sapere di una mossa.
 rules-move-marks = Un vecchio colpo non colpisce la nave che arriva su quella casella. I vecchi colpi mancati possono quindi non valere più, e sono mostrati come tali.
 
@@ -209,7 +220,9 @@ rules-time = Se al tavolo si gioca con l'orologio, perde chi esaurisce il tempo.
 rules-secret-places = Dove stanno le navi non ancora colpite.
 rules-secret-places-radar = Dove stanno le navi né colpite né trovate dal radar.
 rules-secret-hit-class = Quale nave è stata colpita, finché non affonda.
+rules-secret-hit-class-ever = Quale nave è stata colpita.
 rules-secret-hit-owner = Di chi è la nave colpita, finché non affonda.
+rules-secret-hit-owner-ever = Di chi è la nave colpita.
 rules-secret-sinking = Se un colpo ha affondato una nave.
 rules-secret-sunk-class = Quale nave è affondata.
 rules-secret-sunk-owner = Di chi è la nave affondata.
