@@ -73,6 +73,7 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(
         await sitter.press("f2", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
+        assert "Only this machine can open the link." in sitter.text()
         link = read_link(sitter.page._links[0])
         assert link is not None
         friend = asyncio.create_task(_friend(_url(port), link.match, link.key))

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
+from seabattle.client.link import is_loopback
 from seabattle.client.match_table import MatchTable, awaits, is_over, say_messages, speaker_at
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
@@ -218,7 +219,10 @@ class TablePage(TerminalPage[None]):
         """The links, as long as somebody is missing."""
         if all(sitter is not None for sitter in self.table.match_info.sitters):
             return ()
-        return tuple(self.say("tui-invitation", link=link) for link in self._links)
+        lines = tuple(self.say("tui-invitation", link=link) for link in self._links)
+        if not any(is_loopback(link) for link in self._links):
+            return lines
+        return (*lines, self.say("line-invite-here", command="seabattle serve --lan"))
 
     # What else there is to read.
 

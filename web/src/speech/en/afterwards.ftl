@@ -13,13 +13,13 @@ after-why =
         [resigned] { $who ->
             [you] You resigned.
             [other] { $name } resigned.
-           *[many] Nobody else is left in the game.
+           *[many] Everybody else is out of the game.
         }
         [time] On time.
         [dropped] { $who ->
             [you] You were taken out of the game.
             [other] { $name } was taken out of the game.
-           *[many] Nobody else is left in the game.
+           *[many] Everybody else is out of the game.
         }
         [lot] The last fleets went down together, and the coin decided.
         [drawn] The last fleets went down together.

@@ -12,13 +12,13 @@ after-why =
         [resigned] { $who ->
             [you] Ti sei arreso.
             [other] { $name } si è arreso.
-           *[many] Nessun altro è rimasto in gioco.
+           *[many] Tutti gli altri sono fuori dal gioco.
         }
         [time] Per il tempo.
         [dropped] { $who ->
             [you] Sei stato tolto dalla partita.
             [other] { $name } è stato tolto dalla partita.
-           *[many] Nessun altro è rimasto in gioco.
+           *[many] Tutti gli altri sono fuori dal gioco.
         }
         [lot] Le ultime flotte sono affondate insieme e ha deciso la moneta.
         [drawn] Le ultime flotte sono affondate insieme.

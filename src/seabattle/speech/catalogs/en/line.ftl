@@ -101,7 +101,7 @@ line-invite = { $count ->
         [one] Send this link to whoever shall play with you:
        *[other] Send these links to whoever shall play with you, one each:
     }
-line-invite-here = Only this machine can open that address. For somebody on the same Wi-Fi, start the server with { $command }.
+line-invite-here = Only this machine can open the link. To play with a device on the same Wi-Fi, start the server with { $command } and invite again.
 line-name-online = The others see you as { $name }.
 trouble-people-many = { $people } people cannot play this: it has { $seats ->
         [one] 1 seat

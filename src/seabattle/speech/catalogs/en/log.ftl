@@ -161,11 +161,11 @@ log-won-resigned =
     { $you ->
         [yes] { $seats ->
             [2] You win.
-           *[other] You win: nobody else is left.
+           *[other] You win: everybody else is out.
         }
        *[no] { $seats ->
             [2] { $name } wins.
-           *[other] { $name } wins: nobody else is left.
+           *[other] { $name } wins: everybody else is out.
         }
     }
 log-won-time =

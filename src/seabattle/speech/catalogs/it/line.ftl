@@ -101,7 +101,7 @@ line-invite = { $count ->
         [one] Manda questo link a chi deve giocare con te:
        *[other] Manda questi link a chi deve giocare con te, uno ciascuno:
     }
-line-invite-here = Solo questo computer può aprire quell'indirizzo. Per chi è sulla stessa rete Wi-Fi, avvia il server con { $command }.
+line-invite-here = Solo questo computer può aprire il link. Per giocare con un dispositivo sulla stessa rete Wi-Fi, avvia il server con { $command } e manda un nuovo invito.
 line-name-online = Gli altri ti vedono come { $name }.
 trouble-people-many = In { $people } non si può giocare: i posti sono { $seats }.
 trouble-people-online = Su un server ognuno siede al proprio schermo: togli --people.

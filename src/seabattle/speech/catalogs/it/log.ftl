@@ -161,11 +161,11 @@ log-won-resigned =
     { $you ->
         [yes] { $seats ->
             [2] Hai vinto.
-           *[other] Hai vinto: non è rimasto nessun altro.
+           *[other] Hai vinto: tutti gli altri sono fuori.
         }
        *[no] { $seats ->
             [2] Vince { $name }.
-           *[other] Vince { $name }: non è rimasto nessun altro.
+           *[other] Vince { $name }: tutti gli altri sono fuori.
         }
     }
 log-won-time =

@@ -1,0 +1,39 @@
+"""What is said by the page and by the terminal alike, and what neither may say."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import seabattle
+from seabattle.rules import LANGUAGES
+from seabattle.speech import say
+
+ROOT = Path(seabattle.__file__).parent.parent.parent
+
+LEFT_ALONE = re.compile("(?i)nobody else is left|nessun altro|никого не осталось")
+
+
+def _of_page(lang: str, catalog: str) -> str:
+    return (ROOT / "web/src/speech" / lang / f"{catalog}.ftl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_link_that_only_this_machine_opens_is_called_so_in_the_same_words(lang: str) -> None:
+    """The terminal gave such links away without a word, while the page warned."""
+    (here,) = re.findall(r"(?m)^link-here-only = (.*)$", _of_page(lang, "shell"))
+
+    said = say(lang, "line-invite-here", command="serve")
+
+    assert said == here.replace("{ $command }", "serve")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_a_resignation_nobody_is_called_left_alone(lang: str) -> None:
+    """Two sit at the table, one of whom has resigned: that is what is to be said."""
+    for seats in (2, 3):
+        for you in (True, False):
+            for why in ("resigned", "dropped", "time"):
+                said = say(lang, f"log-won-{why}", you=you, seats=seats, name="Anna")
+                assert not LEFT_ALONE.search(said), said
+    assert not LEFT_ALONE.search(_of_page(lang, "afterwards"))
