@@ -26,16 +26,16 @@ def say_answer(
     ("answer", "words", "masculine", "feminine", "unknown"),
     [
         (MISS, FIRST, "Мимо!", "Мимо!", "Мимо!"),
-        (HIT, FIRST, "Ранил!", "Ранила!", "Ранил(а)!"),
-        (HIT, SECOND, "Попал!", "Попала!", "Попал(а)!"),
-        (SUNK, FIRST, "Убил!", "Убила!", "Убил(а)!"),
-        (SUNK, SECOND, "Потопил!", "Потопила!", "Потопил(а)!"),
+        (HIT, FIRST, "Ранил!", "Ранила!", "Ранил!"),
+        (HIT, SECOND, "Попал!", "Попала!", "Попал!"),
+        (SUNK, FIRST, "Убил!", "Убила!", "Убил!"),
+        (SUNK, SECOND, "Потопил!", "Потопила!", "Потопил!"),
     ],
 )
 def test_the_russian_answer_agrees_with_the_shooter(
     answer: Answer, words: Words, masculine: str, feminine: str, unknown: str
 ) -> None:
-    """The sheet prints «Ранил(а)!»: the brackets are for whoever the table does not know (SB8)."""
+    """Nobody calls «Ранил(а)!» out: whoever the table does not know hears «Ранил!» (SB8)."""
     said = [say_answer("ru", answer, words, gender) for gender in Gender]
 
     assert said == [masculine, feminine, unknown]

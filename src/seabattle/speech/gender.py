@@ -9,4 +9,4 @@ class Gender(StrEnum):
     MASCULINE = "masculine"
     FEMININE = "feminine"
     UNKNOWN = "unknown"
-    """Nobody has said; then it is «Ранил(а)!», as the sheet prints it."""
+    """Nobody has said; then it is «Ранил!», as it is called out at every table."""

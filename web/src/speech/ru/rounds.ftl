@@ -136,7 +136,7 @@ rounds-leaf = Листать назад
 
 rounds-coin = Бросок монеты
 rounds-coin-between = Между ними: { $names }
-rounds-coin-falls = Монета решила: победа за игроком { $name }.
+rounds-coin-falls = Монета решила. Победитель: { $name }.
 rounds-coin-air = Монета в воздухе.
 
 host-title = Стол ведущего
@@ -162,7 +162,7 @@ host-remind-all = Напомнить всем, кто ещё не выстрел
 host-reminded = Напоминание отправлено.
 host-drop = Исключить
 host-drop-name = Исключить: { $name }
-host-drop-sure = Исключить игрока { $name }? Целые корабли уйдут с моря, вернуться будет нельзя.
+host-drop-sure = Исключить: { $name }? Целые корабли уйдут с моря, вернуться будет нельзя.
 host-dropped = Исключён игрок { $name }.
 host-wait = Подождать
 host-keep = Оставить в игре

@@ -81,7 +81,7 @@ match-sit = Сесть за стол
 
 ## Игра
 
-play-title = Игра: { $one } против { $other }
+play-title = Игра: { $one } — { $other }
 play-seas = Какое море показано
 play-fire = Огонь
 play-use = Применить здесь
@@ -98,9 +98,9 @@ play-resign = Сдаться
 
 sea-own = Ваше море
 sea-foreign = Чужие воды
-sea-of = Море игрока { $name }
+sea-of = Море: { $name }
 fleet-own = Ваш флот
-fleet-of = Флот игрока { $name }
+fleet-of = Флот: { $name }
 fleet-untold = По этим правилам о потопленных кораблях не сообщают.
 fleet-line = { $ship }: на плаву { $left } из { $count }
 legend-title = Знаки на картах
@@ -230,7 +230,7 @@ declare-title = Объявить победу?
 declare-sure = Если на плаву остался хоть один чужой корабль, вы потеряете атаку этого хода.
 
 clock-yours = Вы
-clock-of = Часы игрока { $name }: { $left }
+clock-of = { $name }, часы: { $left }
 clock-left-days =
     { $days ->
         [one] { $days } день, { $hours } ч

@@ -1,58 +1,50 @@
 # Ответы из правил. Простой ответ говорят вслух, ответ в списке стоит после своей клетки.
-# $gender — род того, кто стрелял.
+# $gender — род того, кто стрелял; пока его не назвали, говорят как на листе: «Ранил!».
 
 answer-miss = Мимо!
 answer-water = Вода!
 answer-wounded =
     { $gender ->
-        [masculine] Ранил!
         [feminine] Ранила!
-       *[unknown] Ранил(а)!
+       *[other] Ранил!
     }
 answer-hit =
     { $gender ->
-        [masculine] Попал!
         [feminine] Попала!
-       *[unknown] Попал(а)!
+       *[other] Попал!
     }
 answer-killed =
     { $gender ->
-        [masculine] Убил!
         [feminine] Убила!
-       *[unknown] Убил(а)!
+       *[other] Убил!
     }
 answer-sunk =
     { $gender ->
-        [masculine] Потопил!
         [feminine] Потопила!
-       *[unknown] Потопил(а)!
+       *[other] Потопил!
     }
 
 listed-miss = мимо
 listed-water = вода
 listed-wounded =
     { $gender ->
-        [masculine] ранил
         [feminine] ранила
-       *[unknown] ранил(а)
+       *[other] ранил
     }
 listed-hit =
     { $gender ->
-        [masculine] попал
         [feminine] попала
-       *[unknown] попал(а)
+       *[other] попал
     }
 listed-killed =
     { $gender ->
-        [masculine] убил
         [feminine] убила
-       *[unknown] убил(а)
+       *[other] убил
     }
 listed-sunk =
     { $gender ->
-        [masculine] потопил
         [feminine] потопила
-       *[unknown] потопил(а)
+       *[other] потопил
     }
 listed-empty = пусто
 listed-ship = корабль

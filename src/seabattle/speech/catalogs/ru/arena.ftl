@@ -16,7 +16,7 @@ trouble-bot-not-in-file = В { $file } нет { $name }.{ $near ->
     }
 trouble-bot-broken = Не удаётся загрузить { $name }: { $reason }.
 trouble-bot-not-a-bot = { $name } — не игрок: игрока создают из числа, и у него есть метод act(view).
-trouble-bot-no-levels = У { $name } нет уровней. Уберите двоеточие и то, что за ним.
+trouble-bot-no-levels = { $name }: уровней нет. Уберите двоеточие и то, что за ним.
 trouble-bot-bad-level = { $level } — не уровень: они идут от 1 до { $most }.
 trouble-field-size = Рядов должно быть { $rows }, через «/», знаков в каждом — { $columns }.
 trouble-field-ships = В строке должны быть корабли от { $first } до { $last }, каждый своим знаком, а вода — «.».

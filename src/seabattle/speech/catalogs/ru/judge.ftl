@@ -78,7 +78,7 @@ trouble-paper-no-start = Нет поля в начале игры: { $name }. Н
 trouble-paper-no-answer = После { $text } нет ответа. Пишите так: Б2 мимо.
 trouble-paper-cell = { $text } — не клетка. Пишите, например, { $example }.
 trouble-paper-alphabet = Буква { $letter } в { $text } — из другого алфавита. Столбцы: { $columns }.
-trouble-paper-winner = По выстрелам здесь победа за игроком { $name }, а в записи сказано иное.
+trouble-paper-winner = По выстрелам здесь победитель — { $name }, а в записи сказано иное.
 trouble-paper-weapon = В { $name } нет особого действия { $text }.
 trouble-sketch-rows =
     { $found ->

@@ -48,7 +48,7 @@ trouble-fleet-too-tight = Флоту слишком тесно: долгий п�
 
 trouble-arsenal-same-name = Особое действие { $name } уже есть. Дайте каждому своё имя.
 trouble-arsenal-radius-missing = { $name } действует вокруг клетки, но не сказано, как далеко. Добавьте radius = 1 или больше.
-trouble-arsenal-radius-needless = У { $name } нет радиуса. Уберите его.
+trouble-arsenal-radius-needless = { $name } действует без радиуса. Уберите его.
 trouble-arsenal-free-in-rounds = В раундах каждый отдаёт один приказ, поэтому { $name } нельзя добавить к выстрелу. Уберите takes_turn = false.
 
 trouble-variant-own-sea-for-two = Где у каждого своё море, мест ровно два; будь их больше, выстрелу пришлось бы называть, в чьё он море. Напишите whose = "shared" или места для 2.
