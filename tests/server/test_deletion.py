@@ -120,10 +120,14 @@ def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) ->
         assert await anna.get("/matches/mine") == []
         assert len(await bruno.get("/matches/mine")) == 1
         await bruno.get(f"/matches/{match}")
+        for kind in ("svg", "png"):
+            await bruno.http.get(f"/api/matches/{match}/picture.{kind}")
+        assert found.context.renderings.size() > 0
 
         async with stranger.socket(match) as socket:
             asked = await ask(bruno, "DELETE", f"/matches/{match}", 200)
             assert asked == {"deleted": True, "waiting": 0}
+            assert found.context.renderings.size() == 0
             assert await closed_with(socket) == 4010
         for path in ABOUT:
             problem = await ask(stranger, "GET", f"/matches/{match}{path}", 410)

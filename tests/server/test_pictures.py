@@ -1,4 +1,5 @@
 import asyncio
+import gc
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -6,6 +7,8 @@ import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, call_off, play_on, seat_pair
 from seabattle.drawing.poster_sea import HULL, SUNK
+from seabattle.server.work.cost import Lane
+from seabattle.server.work.render_cache import RenderCache
 
 
 async def take_pictures(guest: Guest, match: str, query: str = "", kind: str = "svg") -> Any:
@@ -70,3 +73,90 @@ def test_a_moment_that_has_not_come_is_refused(port: LoopbackServer, kind: str) 
             assert answer.json()["code"] == "match/unknown-moment"
 
     asyncio.run(run())
+
+
+def test_a_picture_is_made_once_for_all_who_have_heard_the_same(
+    port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """360 requests for pictures of finished games kept a process busy for minutes."""
+    made = []
+    pool = port.context.workers.pool(Lane.PICTURES)
+    whole = pool.run_prepared
+
+    def count(*args: Any) -> Any:
+        made.append(args)
+        return whole(*args)
+
+    monkeypatch.setattr(pool, "run_prepared", count)
+
+    async def run() -> None:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seat_pair(guests)
+            crowd = [*guests, await quay.nobody(), await quay.nobody()]
+
+            async def ask(number: int, query: str = "?lang=en&move=1") -> bytes:
+                answer = await take_pictures(crowd[number], match, query)
+                assert answer.status_code == 200
+                return bytes(answer.content)
+
+            await play_on(guests, match, 2)
+            assert await ask(0) == await ask(0)
+            assert len(made) == 1
+            assert await ask(1) != await ask(0) != await ask(2)
+            assert await ask(2) == await ask(3)
+            assert len(made) == 3
+            await ask(0, "?lang=it&move=1")
+            await ask(0, "?lang=en&move=0")
+            assert len(made) == 5
+            await play_on(guests, match, 2)
+            await ask(0)
+            assert len(made) == 6
+            await call_off(guests, match)
+            assert await ask(0) == await ask(1) == await ask(2)
+            assert len(made) == 7
+            for _ in range(2):
+                await crowd[2].get(f"/matches/{match}/replay?lang=en")
+                await crowd[3].http.get(f"/api/matches/{match}/rules?lang=en")
+            assert len(made) == 9
+
+    asyncio.run(run())
+
+
+def test_no_more_pictures_are_kept_than_there_is_room_for() -> None:
+    """Whoever asks for the pictures of all games must not fill the memory."""
+
+    async def run() -> None:
+        cache, matches = RenderCache(1000, 600), [Held(), Held(), Held()]
+        made = []
+
+        async def ask(number: int, key: str, size: int = 300) -> None:
+            async def make() -> bytes:
+                made.append((number, key))
+                return b"x" * size
+
+            found = await cache.find_or_make(matches[number], (key,), make)  # type: ignore[arg-type]
+            assert len(found) == size
+            assert cache.size() <= 1000
+
+        for number in (0, 1, 2):
+            await ask(number, "a")
+        await ask(0, "a")
+        await ask(2, "b")
+        assert len(made) == 4
+        await ask(1, "a")
+        assert len(made) == 5, "The match that was asked about longest ago has made room."
+        await ask(0, "large", 601)
+        await ask(0, "large", 601)
+        assert len(made) == 7
+        del matches[:]
+        gc.collect()
+        assert cache.size() == 0
+
+    asyncio.run(run())
+
+
+class Held:
+    """As much of a match as a cache needs."""
+
+    deleted = False

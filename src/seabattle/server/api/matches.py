@@ -192,10 +192,14 @@ def _encode_log(live: LiveMatch, viewer: Viewer, lang: str) -> bytes:
     return encode_json(TableLog(tuple(lines)))
 
 
-async def rules_in_force(call: Call) -> Response[str]:
+async def rules_in_force(call: Call) -> Response[bytes]:
     """The rules of a match as text, with whatever its table has agreed on."""
     live = await call.load_match()
-    page = await call.work(rule_page, live.state.opened.ruleset, call.lang)
+
+    async def make() -> bytes:
+        return (await call.work(rule_page, live.state.opened.ruleset, call.lang)).encode()
+
+    page = await call.context.renderings.find_or_make(live, ("rules", call.lang), make)
     return Response(page, media_type=MARKDOWN, headers={"Content-Language": call.lang})
 
 

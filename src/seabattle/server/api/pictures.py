@@ -1,5 +1,6 @@
 """Pictures of a match, to show others: any moment of it, as whoever asks may see it."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from litestar import Response
@@ -16,6 +17,7 @@ from seabattle.server.api.replay import frames_of, is_over, record_of
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.work.cost import PICTURE
+from seabattle.server.work.render_cache import heard_by
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 
@@ -43,32 +45,39 @@ class PictureRequest(Struct, frozen=True):
     move: int | None
 
 
-async def picture_svg(call: Call) -> Response[str]:
+Paint = Callable[[PictureRequest], bytes | NoSuchMoment]
+
+
+async def picture_svg(call: Call) -> Response[bytes]:
     """A moment of a match as an SVG picture."""
-    picture = await call.work(paint_svg, await _picture_request(call))
-    if isinstance(picture, NoSuchMoment):
-        raise Denied(picture)
-    return Response(picture, media_type=SVG, headers={"Content-Language": call.lang})
+    return await _answer_picture(call, paint_svg, SVG)
 
 
 async def picture_png(call: Call) -> Response[bytes]:
     """The same picture as PNG."""
-    picture = await call.work(paint_png, await _picture_request(call))
-    if isinstance(picture, NoSuchMoment):
-        raise Denied(picture)
-    return Response(picture, media_type=PNG, headers={"Content-Language": call.lang})
+    return await _answer_picture(call, paint_png, PNG)
 
 
-async def _picture_request(call: Call) -> PictureRequest:
+async def _answer_picture(call: Call, paint: Paint, media: str) -> Response[bytes]:
     live = await call.load_match()
-    kept = await keep_match(call, live)
-    return PictureRequest(kept, viewer_of(call, live), call.lang, call.query.move)
+    viewer, move = viewer_of(call, live), call.query.move
+
+    async def make() -> bytes:
+        kept = await keep_match(call, live)
+        picture = await call.work(paint, PictureRequest(kept, viewer, call.lang, move))
+        if isinstance(picture, NoSuchMoment):
+            raise Denied(picture)
+        return picture
+
+    key = (media, move, call.lang, *heard_by(live, viewer))
+    picture = await call.context.renderings.find_or_make(live, key, make)
+    return Response(picture, media_type=media, headers={"Content-Language": call.lang})
 
 
-def paint_svg(state: PictureRequest) -> str | NoSuchMoment:
+def paint_svg(state: PictureRequest) -> bytes | NoSuchMoment:
     """The picture as SVG, made where it keeps nobody waiting."""
     poster = paint_poster(state)
-    return poster if isinstance(poster, NoSuchMoment) else poster_svg(poster)
+    return poster if isinstance(poster, NoSuchMoment) else poster_svg(poster).encode()
 
 
 def paint_png(state: PictureRequest) -> bytes | NoSuchMoment:

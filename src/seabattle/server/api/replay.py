@@ -16,6 +16,7 @@ from seabattle.server.api.variants import LanguageQuery
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
 from seabattle.server.work.cost import REPLAY, TEXT
+from seabattle.server.work.render_cache import heard_by
 from seabattle.speech import Speaker
 from seabattle.views import Viewer
 from seabattle.wire.replay_message import Replay, replay_of
@@ -50,8 +51,13 @@ async def replay(call: Call) -> Response[bytes]:
     While it runs, as the current user saw it; the full state once it is over.
     """
     live = await call.load_match()
-    kept = await keep_match(call, live)
-    data = await call.work(encode_replay, kept, viewer_of(call, live), call.lang)
+    viewer = viewer_of(call, live)
+
+    async def make() -> bytes:
+        return await call.work(encode_replay, await keep_match(call, live), viewer, call.lang)
+
+    key = ("replay", call.lang, *heard_by(live, viewer))
+    data = await call.context.renderings.find_or_make(live, key, make)
     return Response(data, media_type=JSON)
 
 

@@ -18,6 +18,7 @@ from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
 from seabattle.store.health import StoreHealth
@@ -74,6 +75,8 @@ class ServerContext:
         self.visitors = TokenBuckets(limits.visitors, clock)
         self.address_budgets = TokenBuckets(limits.processor, clock)
         self.table_budgets = TokenBuckets(limits.table, clock)
+        self.renderings = RenderCache()
+        service.add_observer(self._forget_renderings)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(people, bell)
@@ -107,6 +110,10 @@ class ServerContext:
     async def was_deleted(self, match: MatchId) -> bool:
         """Whether there was such a match."""
         return self.administration is not None and await self.administration.is_deleted(match)
+
+    def _forget_renderings(self, live: LiveMatch, _here: bool) -> None:  # noqa: FBT001 -- Called by the service alone.
+        if live.deleted:
+            self.renderings.forget(live)
 
     def match_info(self, live: LiveMatch) -> MatchInfo:
         """What everybody may know of a match beside its game."""
