@@ -1,6 +1,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -216,3 +218,39 @@ def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
             assert found.context.metrics.faults._value.get() == 0
 
     asyncio.run(play())
+
+
+START_WORKERS = """
+import os
+import threading
+import time
+from functools import partial
+from seabattle.server.work.worker_process import WorkerProcess, WorkLimit
+if __name__ == "__main__":
+    workers = [WorkerProcess(0), WorkerProcess(0)]
+    pids = [each.run(WorkLimit(60), os.getpid).value for each in workers]
+    hang = partial(time.sleep, 600)
+    busy = threading.Thread(target=workers[0].run, args=(WorkLimit(600), hang), daemon=True)
+    busy.start()
+    time.sleep(0.3)
+    print(*pids, flush=True)
+    time.sleep(600)
+"""
+
+
+def test_no_worker_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    """They stayed for ever, at work on what nobody would ever be told."""
+    script = tmp_path / "server.py"
+    script.write_text(START_WORKERS, "utf-8")
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        pids = [int(word) for word in server.stdout.readline().split()]
+        server.kill()
+    assert len(pids) == 2
+    until = time.monotonic() + 20
+    while any(Path(f"/proc/{pid}").exists() for pid in pids) and time.monotonic() < until:
+        time.sleep(0.05)
+    left = [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert not left

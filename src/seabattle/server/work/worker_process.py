@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
 from functools import partial
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, NoReturn, TypeVar, cast
@@ -176,12 +176,21 @@ def _serve_work(line: Connection) -> None:
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     bound_memory()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         line.send(READY)
         while True:
             task = _receive(line)
             line.send(BEGUN)
             _send(line, _do_work(task))
+
+
+def _end_with_parent() -> None:
+    """End when the server is gone, even if it was killed: work may never come to its end."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(1)
 
 
 def _receive(line: Connection) -> Callable[[], Any]:
