@@ -244,3 +244,39 @@ def test_a_host_who_waits_sees_the_fleet_and_the_link(visitors: Visitors) -> Non
     expect(page.get_by_role("heading", name="Invite somebody")).to_be_visible()
     assert len(_lies(page, "carrier")) == 5
     check_axe_in_all_themes(page)
+
+
+def test_a_fleet_begun_survives_a_reload_and_goes_on_at_another_device(visitors: Visitors) -> None:
+    """Half a fleet is ten minutes of somebody's evening; a forgotten tab must not undo it."""
+    visitors.forgive("409")
+    page = visitors.come(None)
+    match = _table(page)
+    waters = sea(page, "Your sea")
+    drag(page, _ship(page, "carrier"), cell(waters, "C1"))
+    # Before the pause is over: what leaves with the page arrives all the same.
+    page.reload()
+    expect(_advice(page)).to_contain_text("are back")
+    assert _lies(page, "carrier") == ["A1", "B1", "C1", "D1", "E1"]
+
+    phone = visitors.come(None, size=PHONE, touch=True, storage_state=page.context.storage_state())
+    phone.goto(f"/match/{match}")
+    expect(cell(sea(phone, "Your sea"), "C1")).to_have_attribute(
+        "aria-label", re.compile("carrier")
+    )
+    with phone.expect_response(lambda it: it.request.method == "PUT"):
+        phone.get_by_role("button", name="Random").click()
+
+    drag(page, _ship(page, "cruiser"), cell(waters, "E5"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("5 ships lie in a different way")
+    check_axe(page)
+    dialog.get_by_role("button", name="Take that one").click()
+    expect(dialog).to_have_count(0)
+    anything = rf", ({'|'.join(CLASSIC)})(,|$)"
+    assert saying(waters, anything) == saying(sea(phone, "Your sea"), anything)
+
+    page.get_by_role("button", name="Ready for battle").click()
+    expect(sea(page, "The sea of hunter")).to_be_visible()
+    expect(sea(phone, "The sea of hunter")).to_be_visible()
+    answer = page.request.get(f"/api/matches/{match}/fleet-draft")
+    assert answer.status == 409

@@ -10,9 +10,9 @@ import { isProblemBody, Problem, problemOf } from './problem';
 
 export { Problem } from './problem';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-async function sendRequest(method: Method, path: string, body?: unknown): Promise<Response> {
+async function sendRequest(method: Method, path: string, body?: unknown, keepalive = false): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': lang() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
@@ -20,6 +20,7 @@ async function sendRequest(method: Method, path: string, body?: unknown): Promis
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
     });
   } catch {
     throw new Problem('network/unreachable', t('network-unreachable'));
@@ -32,8 +33,8 @@ async function readProblem(response: Response): Promise<Problem> {
   return new Problem('network/strange', t('network-strange'), response.status);
 }
 
-async function readAnswer<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await sendRequest(method, path, body);
+async function readAnswer<T>(method: Method, path: string, body?: unknown, keepalive = false): Promise<T> {
+  const response = await sendRequest(method, path, body, keepalive);
   if (!response.ok) throw await readProblem(response);
   if (method !== 'DELETE' && (method !== 'GET' || path === '/api/me')) noteKnown(path);
   if (response.status === 204) return undefined as T;
@@ -43,6 +44,8 @@ async function readAnswer<T>(method: Method, path: string, body?: unknown): Prom
 export const http = {
   get: <T>(path: string): Promise<T> => readAnswer('GET', path),
   post: <T>(path: string, body: unknown): Promise<T> => readAnswer('POST', path, body),
+  /** *keepalive* lets it arrive although the page is being closed. */
+  put: <T>(path: string, body: unknown, keepalive = false): Promise<T> => readAnswer('PUT', path, body, keepalive),
   patch: <T>(path: string, body: unknown): Promise<T> => readAnswer('PATCH', path, body),
   delete: <T = void>(path: string): Promise<T> => readAnswer('DELETE', path),
 

@@ -50,6 +50,16 @@ placing-no-mirror = This ship has no other mirror image: { $ship }.
 placing-no-shape = This ship has one shape only: { $ship }.
 placing-random-done = The fleet lies as chance would have it. Adjust what you like.
 placing-cleared = The sea is empty.
+placing-restored = The ships you had laid are back. Go on from here.
+placing-other-title = Laid elsewhere, too
+placing-other =
+    { $count ->
+        [0] On another screen of yours the sea was cleared. Which one do you go on with?
+        [one] On another screen of yours { $count } ship lies in a different way. Which fleet do you go on with?
+       *[other] On another screen of yours { $count } ships lie in a different way. Which fleet do you go on with?
+    }
+placing-other-take = Take that one
+placing-other-keep = Keep this one
 
 layouts-title = Saved layouts
 layouts-none = You have not saved a layout for these rules yet.

@@ -50,6 +50,16 @@ placing-no-mirror = Non cambia allo specchio: { $ship }.
 placing-no-shape = Ha una sola forma: { $ship }.
 placing-random-done = La flotta è disposta a caso. Sposta quello che vuoi.
 placing-cleared = Il mare è vuoto.
+placing-restored = Le navi che avevi messo sono tornate. Continua da qui.
+placing-other-title = Schierata anche altrove
+placing-other =
+    { $count ->
+        [0] Su un altro tuo schermo il mare è stato svuotato. Con quale continui?
+        [one] Su un altro tuo schermo { $count } nave è disposta diversamente. Con quale flotta continui?
+       *[other] Su un altro tuo schermo { $count } navi sono disposte diversamente. Con quale flotta continui?
+    }
+placing-other-take = Prendi quella
+placing-other-keep = Tieni questa
 
 layouts-title = Schieramenti salvati
 layouts-none = Per queste regole non hai ancora salvato nessuno schieramento.
