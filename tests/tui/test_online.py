@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from textual.widgets import OptionList
 
@@ -338,3 +340,52 @@ def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: P
         await sitter.until(lambda: "No order came from: " in sitter.text())
 
     _at_server(port, tmp_path, errand, "forum")
+
+
+def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
+    """And the other way round; whoever has missed a change is shown it, and can take it back."""
+
+    async def errand(sitter: TerminalPlayer) -> None:
+        await sitter.press("f2", "enter")
+        await sitter.until_on(PlayingPage)
+        await sitter.until(lambda: "/join/" in sitter.text())
+        link = read_link(sitter.page._links[0])
+        assert link is not None
+        table = sitter.page.table
+        async with _browser_of(port, table) as browser:
+            path = f"/api/matches/{link.match}/fleet-draft"
+            fleet = (await browser.get(f"/api/matches/{link.match}/random-fleet")).json()["ships"]
+            await browser.put(path, json={"ships": fleet[:2], "version": 0})
+            friend = asyncio.create_task(_friend(_url(port), link.match, link.key))
+            await sitter.until_on(PlacingPage)
+            page = sitter.program.screen
+            assert isinstance(page, PlacingPage)
+            await sitter.until(lambda: len(page._draft.ships) == 2)
+            await sitter.press("c")
+            await sitter.until(lambda: not page._saving)
+            kept = (await browser.get(path)).json()
+            assert kept["ships"] == []
+
+            await browser.put(path, json={"ships": fleet[:3], "version": kept["version"]})
+            await sitter.press("x")
+            drawn = page._draft.ships
+            await sitter.until(lambda: len(page._draft.ships) == 3)
+            assert "changed on another screen" in sitter.text()
+            await sitter.press("u")
+            assert page._draft.ships == drawn
+            await sitter.press("g")
+            await sitter.until(lambda: sitter.program.screen is not page)
+            await sitter.until(lambda: table.view(table.seats[0]).own.ships)
+            assert (await browser.get(path)).status_code == 409
+            friend.cancel()
+            await asyncio.gather(friend, return_exceptions=True)
+
+    _at_server(port, tmp_path, errand, "salvo")
+
+
+def _browser_of(port: LoopbackServer, table: Any) -> httpx.AsyncClient:
+    """A browser that has the session of whoever sits at the terminal."""
+    headers = {"Cookie": f"seabattle={table._remote.session}", "Origin": _url(port)}
+    return httpx.AsyncClient(base_url=_url(port), headers=headers, timeout=30)

@@ -127,3 +127,27 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
         assert len(shapes) > 4
 
     _run(tmp_path, errand, variant)
+
+
+def test_a_fleet_begun_is_there_when_the_game_is_taken_up_again(tmp_path: Path) -> None:
+    """Whoever leaves with half a fleet laid finds it; whoever sent one in begins no other."""
+
+    async def whole() -> None:
+        async with at_terminal(tmp_path, variant="sea-battle") as sitter:
+            await sitter.play()
+            await sitter.until_on(PlacingPage)
+            match = sitter.page.table.match
+            await sitter.press("enter", "down", "down", "enter", "escape")
+            await sitter.until(lambda: not isinstance(sitter.program.screen, PlacingPage))
+        async with at_terminal(tmp_path, match=match) as sitter:
+            await sitter.until_on(PlacingPage)
+            await sitter.until(lambda: _dock(sitter) == 2)
+            assert "are back" in sitter.text()
+            await sitter.press("u")
+            assert _dock(sitter) == 0
+            await sitter.press("x", "g")
+            await sitter.until(lambda: not isinstance(sitter.program.screen, PlacingPage))
+            table = sitter.page.table
+            assert await table.load_draft(table.seats[0]) == ()
+
+    asyncio.run(whole())

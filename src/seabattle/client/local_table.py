@@ -8,15 +8,15 @@ from seabattle.bots.hint import make_hint
 from seabattle.client.background_thread import run_in_thread
 from seabattle.client.match_table import SeatHint, TableRefusal, speaker_at
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.game import Phase, Refusal, Seat, seats_in
+from seabattle.game import Phase, PlaceFleet, Refusal, Seat, seats_in
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import NotOverYet, TryAgain
-from seabattle.matches.request import EndRound, PlayerRequest, Remind, SendAway
+from seabattle.matches.request import Act, EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.telling.notice import Told
 from seabattle.records import Record, write_record
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
 from seabattle.speech import say
 from seabattle.speech.computer import is_ours
 from seabattle.views import View, Viewer, why_not_in_view
@@ -129,11 +129,16 @@ class LocalTable:
         for left in reversed(range(TRIES)):
             answer = await self._service.submit(self.match, ask)
             if not isinstance(answer, Refusal):
+                await self._drop_draft(seat, request)
                 return None
             if not isinstance(answer, TryAgain) or not left:
                 return self._refusal_of(answer)
             await asyncio.sleep(PAUSE)
         raise AssertionError("the last try returns")
+
+    async def _drop_draft(self, seat: Seat, request: PlayerRequest) -> None:
+        if isinstance(request, Act) and isinstance(request.command, PlaceFleet):
+            await self._saved_fleets.keep_draft(self.match, player_at(seat), ())
 
     def _refusal_of(self, refusal: Refusal) -> TableRefusal:
         return TableRefusal(refusal.code, speaker_at(self).refusal(refusal))
@@ -142,6 +147,15 @@ class LocalTable:
         """Wait until somebody here has been told something since this last returned."""
         await self._rung.wait()
         self._rung.clear()
+
+    async def load_draft(self, seat: Seat) -> tuple[Ship, ...]:
+        """The fleet laid so far, before the table was left."""
+        return await self._saved_fleets.draft_of(self.match, player_at(seat))
+
+    async def save_draft(self, seat: Seat, ships: tuple[Ship, ...]) -> bool:
+        """Keep the fleet laid so far; at home nobody else changes it."""
+        await self._saved_fleets.keep_draft(self.match, player_at(seat), ships)
+        return True
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What the computer would do by the view of this seat, where the table allows hints."""

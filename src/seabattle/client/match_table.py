@@ -17,7 +17,7 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Notice, SatDown, Told
 from seabattle.matches.telling.notice_text import say_notice
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.trouble import Trouble
 from seabattle.views import View, Viewer
@@ -100,6 +100,15 @@ class MatchTable(Protocol):
         """Wait until somebody here has been told something since this last returned.
 
         Raises :class:`TableLost` when nothing more will come.
+        """
+
+    async def load_draft(self, seat: Seat) -> tuple[Ship, ...]:
+        """The fleet laid so far, perhaps on another device; none where nothing is kept."""
+
+    async def save_draft(self, seat: Seat, ships: tuple[Ship, ...]) -> bool:
+        """Keep the fleet laid so far; false where another device has changed it meanwhile.
+
+        What cannot be kept is not: placing goes on without it.
         """
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:

@@ -25,10 +25,11 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Hurry, Told, hear_told
 from seabattle.matches.telling.notice_text import say_notice
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
 from seabattle.trouble import TroubleFact
 from seabattle.views import View, Viewer, new_view
 from seabattle.wire import ToldMessage
+from seabattle.wire.draft_message import DRAFT_CHANGED, DraftMessage, DraftWanted
 from seabattle.wire.match import Description
 from seabattle.wire.match import Hint as HintMessage
 from seabattle.wire.match_info import MatchInfo
@@ -54,6 +55,8 @@ class OnlineTable:
         self._warnings: list[Hurry] = []
         self._unanswered: tuple[PlayerRequest, int, str] | None = None
         """A request that may have been kept: on which number it was made, and its id."""
+        self._draft_version = 0
+        """Of the fleet laid so far, as we know it."""
         self._rung = asyncio.Event()
         self._caught_up = asyncio.Event()
         self._turned = asyncio.Condition()
@@ -170,6 +173,34 @@ class OnlineTable:
         if self._lost is not None:
             self._rung.set()
             raise self._lost
+
+    async def load_draft(self, seat: Seat) -> tuple[Ship, ...]:
+        """The fleet laid so far, in a browser or here."""
+        self._check(seat)
+        try:
+            found = await self._remote.get(self._draft_path, DraftMessage)
+        except (Rejected, Unreachable):
+            # An older server keeps none; and whoever cannot be reached is said elsewhere.
+            return ()
+        self._draft_version = found.version
+        return found.ships
+
+    async def save_draft(self, seat: Seat, ships: tuple[Ship, ...]) -> bool:
+        """Keep the fleet laid so far, in place of the version that we know."""
+        self._check(seat)
+        wanted = DraftWanted(ships, self._draft_version)
+        try:
+            found = await self._remote.put(self._draft_path, wanted, DraftMessage)
+        except Rejected as rejected:
+            return rejected.facts["problem"] != DRAFT_CHANGED
+        except Unreachable:
+            return True
+        self._draft_version = found.version
+        return True
+
+    @property
+    def _draft_path(self) -> str:
+        return f"/matches/{self.match}/fleet-draft"
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
         """What the server's computer would do; an older server leaves the odds to us."""

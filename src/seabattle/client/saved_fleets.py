@@ -1,13 +1,15 @@
-"""Fleets that somebody likes to place again, kept at this machine by name.
+"""Fleets that somebody likes to place again, and those that were begun, kept at this machine.
 
 They fit a set of rules, not a match: what was kept in a game at home can be placed on a
 server, too.
 """
 
+from contextlib import suppress
+
 from msgspec import DecodeError, json
 
 from seabattle.game import placement_faults
-from seabattle.matches.port import PlayerId
+from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
 from seabattle.speech.printable_text import printable_text
 from seabattle.store.people import Layout, People
@@ -47,6 +49,24 @@ class SavedFleets:
         assert called is not None, name
         layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
         return await self._people.save_layout(layout)
+
+    async def draft_of(self, match: MatchId, player: PlayerId) -> tuple[Ship, ...]:
+        """What was laid so far in a match of this machine."""
+        try:
+            kept = await self._people.draft_of(match, player)
+        except LogbookFailed:
+            return ()
+        return () if kept is None else _read_ships(kept.ships) or ()
+
+    async def keep_draft(self, match: MatchId, player: PlayerId, ships: tuple[Ship, ...]) -> None:
+        """Keep what is laid so far in place of what was; a full disk keeps nobody from playing."""
+        with suppress(LogbookFailed):
+            kept = await self._people.draft_of(match, player)
+            if ships:
+                version = 0 if kept is None else kept.version
+                await self._people.save_draft(match, player, json.encode(ships), version)
+            elif kept is not None:
+                await self._people.drop_drafts(match, player)
 
 
 def tidy_name(name: str) -> str | None:

@@ -105,6 +105,10 @@ class ServerClient:
         """What comes of sending something; safe to repeat, for every request has its id."""
         return await self._send("POST", path, encode_json(body), kind)
 
+    async def put(self, path: str, body: Any, kind: type[T]) -> T:
+        """What comes of keeping something; the same kept twice is kept once."""
+        return await self._send("PUT", path, encode_json(body), kind)
+
     async def patch(self, path: str, body: Any, kind: type[T]) -> T:
         """What comes of changing something."""
         return await self._send("PATCH", path, encode_json(body), kind)

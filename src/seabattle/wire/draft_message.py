@@ -16,6 +16,10 @@ Version = Annotated[
 ]
 
 
+DRAFT_CHANGED = "placement/draft-changed"
+"""The code of the refusal where another version is kept than the one that is named."""
+
+
 class DraftWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be kept, in place of which version."""
 

@@ -103,6 +103,14 @@ class StillTable:
         """Nobody is in a hurry."""
         return ()
 
+    async def load_draft(self, _seat: Seat) -> tuple[Ship, ...]:
+        """Nothing was begun."""
+        return ()
+
+    async def save_draft(self, _seat: Seat, _ships: tuple[Ship, ...]) -> bool:
+        """Nobody else has changed it."""
+        return True
+
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Carry a command out, and remember that it was asked."""
         self.asked.append((seat, request))

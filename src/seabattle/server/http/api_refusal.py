@@ -1,6 +1,7 @@
 """Why the server does not do something; what a match or the game refuses is their own."""
 
 from seabattle.game import Refusal
+from seabattle.wire.draft_message import DRAFT_CHANGED
 
 
 class Malformed(Refusal, frozen=True, tag="request/malformed"):
@@ -167,7 +168,7 @@ class NoSuchLayout(Refusal, frozen=True, tag="layout/unknown"):
     """There is no layout of that name."""
 
 
-class DraftChanged(Refusal, frozen=True, tag="placement/draft-changed"):
+class DraftChanged(Refusal, frozen=True, tag=DRAFT_CHANGED):
     """The fleet laid so far was changed on another screen."""
 
 

@@ -1,5 +1,6 @@
 """Placing a fleet with the keys: what is in hand lies under the cursor, and says what is wrong."""
 
+import asyncio
 from typing import ClassVar
 
 from textual import on, work
@@ -29,6 +30,9 @@ from seabattle.tui.widgets.page_key import PageKey, bindings
 
 SIDE_COLUMNS = 30
 """Columns of the screen for what stands beside the sea."""
+
+SAVE_PAUSE = 0.4
+"""Seconds after a change before the fleet laid so far is kept."""
 
 
 class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
@@ -71,6 +75,9 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         self._seat = seat
         self._notice = notice
         self._draft = FleetDraft(table.ruleset)
+        self._unsaved = False
+        """Whether something was laid that is not kept yet."""
+        self._saving = False
         self._board = Board(id="board")
         self._left = Static(id="left", markup=False)
         self._note = Static(id="note", markup=False)
@@ -189,10 +196,49 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         else:
             self._show_draft(after)
 
-    def _show_draft(self, draft: FleetDraft) -> None:
+    def _show_draft(self, draft: FleetDraft, notice: str = "") -> None:
+        changed = draft.ships != self._draft.ships
         self._draft = draft
-        self._notice = ""
+        self._notice = notice
         self.fill()
+        if changed:
+            self._unsaved = True
+            self._save_soon()
+
+    def on_mount(self) -> None:
+        """Take up what was laid before, here or on another device."""
+        self._restore()
+
+    @work
+    async def _restore(self) -> None:
+        kept = await self._table.load_draft(self._seat)
+        if kept and not self._draft.ships:
+            self._show_draft(
+                fleet_draft.fill_draft(self._draft, kept), self.say("tui-place-restored")
+            )
+
+    def _save_soon(self) -> None:
+        if not self._saving:
+            self._saving = True
+            self._save_changes()
+
+    @work
+    async def _save_changes(self) -> None:
+        """Keep what was laid, one save after the other, until nothing is new."""
+        try:
+            while self._unsaved:
+                await asyncio.sleep(SAVE_PAUSE)
+                await self._save()
+        finally:
+            self._saving = False
+
+    async def _save(self) -> None:
+        self._unsaved = False
+        if not await self._table.save_draft(self._seat, self._draft.ships):
+            theirs = await self._table.load_draft(self._seat)
+            self._show_draft(
+                fleet_draft.fill_draft(self._draft, theirs), self.say("tui-place-elsewhere")
+            )
 
     def action_turn(self) -> None:
         """Turn the ship in hand."""
@@ -244,8 +290,10 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         title = self._table.ruleset.title.in_language(lang)
         self.program.push_screen(TextPage(title, rule_page(self._table.ruleset, lang)))
 
-    def action_leave(self) -> None:
-        """Leave the table; the game can be taken up again."""
+    async def action_leave(self) -> None:
+        """Leave the table; the game can be taken up again, with the fleet as it lies."""
+        if self._unsaved:
+            await self._save()
         self.dismiss(None)
 
     def action_help(self) -> None:
