@@ -30,7 +30,7 @@ def test_a_whole_game_of_each_variant_is_played_by_answering_questions(
     assert not any("\x1b" in line for line in typist.lines), "nothing steers the cursor"
     assert not any(" · " in line for line in typist.lines), "nothing is drawn"
     assert any(line.startswith("The fleet of Hunter: ") for line in typist.lines)
-    assert read_record(file.read_bytes()).names[0] == "You"
+    assert read_record(file.read_bytes()).names[0] == "Player 1"
 
 
 def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:

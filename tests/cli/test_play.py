@@ -36,7 +36,7 @@ def test_a_whole_game_of_each_variant_can_be_typed(
     assert outcome.code == 0
     assert "won" in outcome.out or "win" in outcome.out
     record = read_record((tmp_path / "game.jsonl").read_bytes())
-    assert record.names[0] == "You"
+    assert record.names[0] == "Player 1"
 
 
 def test_a_salvo_is_typed_on_one_line(run: Run, typed: list[str]) -> None:
@@ -138,3 +138,13 @@ def test_an_unknown_opponent_is_answered_with_those_there_are(run: Run) -> None:
 
     assert outcome.code == 2
     assert "admiral" in outcome.err
+
+
+@pytest.mark.parametrize("name", ["You", "Computer", "Вы", "tu"])
+def test_a_word_that_is_no_name_is_refused_kindly(run: Run, typed: list[str], name: str) -> None:
+    """With such a name every sentence of the record would be wrong."""
+    outcome = run("play", "--name", name)
+
+    assert outcome.code != 0
+    assert f"{name} says who somebody is at the table" in outcome.err
+    assert "Traceback" not in outcome.err

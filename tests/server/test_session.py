@@ -62,3 +62,19 @@ def test_a_visitor_stays_the_same_beside_an_odd_cookie(port: LoopbackServer) -> 
 
     name, names = asyncio.run(visit())
     assert names == [name] * 3
+
+
+def test_a_word_that_says_who_somebody_is_is_no_name(port: LoopbackServer) -> None:
+    """“Computer fires at B7” would leave everybody wondering; the reason is given in words."""
+
+    async def run() -> None:
+        async with port.port() as quay:
+            person = await quay.person()
+            for name in ("You", "компьютер", " Tu "):
+                answer = await person.http.patch("/api/me", json={"name": name})
+                assert answer.status_code == 409, answer.text
+                assert answer.json()["code"] == "visitor/unfit-name"
+                assert "says who somebody is" in answer.json()["detail"]
+            assert (await person.http.patch("/api/me", json={"name": "Youri"})).status_code == 200
+
+    asyncio.run(run())

@@ -28,6 +28,7 @@ from seabattle.cli.table_options import (
 )
 from seabattle.rules import Ruleset
 from seabattle.speech import say
+from seabattle.speech.computer import is_no_name
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -116,9 +117,11 @@ def _sitters(
 ) -> "Iterator[PlannedSitter]":
     from seabattle.client.local_matches import Computer, Person
 
-    usual = say(lang, "play-you") if people == 1 else ""
+    for name in names:
+        if is_no_name(name):
+            raise Trouble("names/no-name", name=name)
     for seat in range(people):
-        yield Person(names[seat] if seat < len(names) else usual)
+        yield Person(names[seat] if seat < len(names) else "")
     for _ in range(people, ruleset.seats):
         yield Computer(_absolute_bot_name(against))
 

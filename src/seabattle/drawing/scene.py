@@ -95,11 +95,17 @@ def _add_caption(caption: str, board: str) -> str:
 def draw_fleets(view: View, speaker: Speaker) -> str:
     """Which ships are still afloat, as far as the rules tell."""
     lines = (
-        speaker.say("fleet-afloat", name=speaker.name(Seat(seat)), ships=ships)
+        speaker.say("fleet-afloat", name=_owner(view, speaker, Seat(seat)), ships=ships)
         for seat in range(view.ruleset.seats)
         if (ships := _ships(view, speaker, Seat(seat)))
     )
     return "\n".join(lines)
+
+
+def _owner(view: View, speaker: Speaker, seat: Seat) -> str:
+    """Whose ships they are; whoever looks and has no name needs no number to be found."""
+    named = any(speaker.names[seat : seat + 1])
+    return speaker.name(seat) if named or seat != view.seat else speaker.say("fleet-own")
 
 
 def _ships(view: View, speaker: Speaker, seat: Seat) -> str:

@@ -1,6 +1,9 @@
 """What a computer player is called at the table, and how it is spoken of."""
 
+from functools import lru_cache
+
 from seabattle.bots.roster import BUILT_IN
+from seabattle.rules import LANGUAGES
 from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
 
@@ -34,3 +37,30 @@ def is_ours(bot: str) -> bool:
     if name not in BUILT_IN or not colon:
         return name in BUILT_IN
     return level in map(str, range(1, BUILT_IN[name].levels + 1))
+
+
+def person_name(lang: str, name: str) -> str:
+    """What somebody is called who is known by a name alone.
+
+    Old records have "You" and "Computer" for names: the one is whoever has no name, the other
+    a computer player of unknown rank.
+    """
+    if is_word(name, "reader"):
+        return ""
+    return say(lang, "computer-unranked") if is_word(name, "computer") else name
+
+
+def is_no_name(name: str) -> bool:
+    """Whether a word says who somebody is at the table, in any language, and is nobody's name."""
+    return is_word(name, "reader") or is_word(name, "computer")
+
+
+def is_word(name: str, who: str) -> bool:
+    """Whether it is a word for the reader, or for the computer, in any language."""
+    return " ".join(name.split()).casefold() in _words(who)
+
+
+@lru_cache(maxsize=4)
+def _words(who: str) -> frozenset[str]:
+    lists = (say(lang, f"no-name-{who}") for lang in LANGUAGES)
+    return frozenset(word.strip().casefold() for words in lists for word in words.split(","))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from seabattle.rules import Ruleset
 from seabattle.speech.catalog import say
-from seabattle.speech.computer import computer_gender, computer_name, is_ours
+from seabattle.speech.computer import computer_gender, computer_name, is_ours, person_name
 from seabattle.speech.gender import Gender
 from seabattle.speech.speaker import Speaker
 from seabattle.speech.voice import DELETED_NAME
@@ -55,7 +55,7 @@ def _names(lang: str, players: list[TablePlayer]) -> Iterator[str]:
     seen: Counter[str] = Counter()
     for each in players:
         if not each.computer:
-            yield each.name
+            yield person_name(lang, each.name)
             continue
         name = computer_name(lang, each.name)
         seen[each.name] += 1

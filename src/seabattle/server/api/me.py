@@ -15,6 +15,7 @@ from seabattle.server.http.api_refusal import (
 )
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
+from seabattle.speech.computer import is_no_name
 from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
 from seabattle.wire.person import (
     Hash,
@@ -50,6 +51,8 @@ async def rename(call: Call) -> Me:
     name = fit_name(wanted.name)
     if name is None:
         raise Denied(NameUnfit())
+    if is_no_name(name):
+        raise Denied(NameUnfit("word"))
     if not await call.context.people.rename(call.known_visitor.player, name):
         raise Denied(NoSession())
     return Me(name)

@@ -157,6 +157,9 @@ class NoSuchMoment(Refusal, frozen=True, tag="match/unknown-moment"):
 class NameUnfit(Refusal, frozen=True, tag="visitor/unfit-name"):
     """Nobody can be called that."""
 
+    why: str = "signs"
+    """``signs`` for too many or odd ones, ``word`` for a word such as "you" or "computer"."""
+
 
 class TooManyLayouts(Refusal, frozen=True, tag="layout/too-many"):
     """Nobody needs that many layouts."""

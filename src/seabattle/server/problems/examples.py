@@ -93,7 +93,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.NoSession(),
     of_server.Banned(),
     of_server.NoSuchSession(),
-    of_server.NameUnfit(),
+    of_server.NameUnfit("word"),
     of_server.TokenNotGood(),
     of_server.TokenTooNarrow("play"),
     of_server.TooManyTokens(50),

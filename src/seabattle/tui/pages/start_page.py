@@ -8,7 +8,10 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from seabattle.speech import rule_page
+from seabattle.speech.computer import is_no_name
 from seabattle.speech.pages import short_rules
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble
 from seabattle.tui.model.agreement import (
     agreed_ruleset,
     seats_of,
@@ -166,7 +169,11 @@ class StartPage(TerminalPage[None]):
             about=self.say("tui-names-about"),
         )
         typed = await self.program.push_screen_wait(line)
-        if typed is not None:
+        unfit = [name for name in (typed or "").split(",") if is_no_name(name)]
+        if unfit:
+            trouble = Trouble("names/no-name", name=unfit[0].strip())
+            self.notify_of(trouble_sentence(self.program.lang, trouble))
+        elif typed is not None:
             self.program.settings.name = typed
             self.program.keep_settings()
             self.fill()
@@ -201,10 +208,8 @@ class StartPage(TerminalPage[None]):
         people = 1 if settings.against == "computer" else min(seats, max(2, settings.people))
         if seats == 2 and settings.against == "people":
             people = 2
-        usual = [self.say("play-you")] if people == 1 else []
-        called = [name or (usual or [""])[0] for name in names] + usual
         sitters: list[PlannedSitter] = [
-            Person(called[seat] if seat < len(called) else "") for seat in range(people)
+            Person(names[seat] if seat < len(names) else "") for seat in range(people)
         ]
         return (*sitters, *([Computer(f"admiral:{settings.level}")] * (seats - people)))
 

@@ -119,6 +119,7 @@ cell-movable = { $ship }, can move
 
 caption-against = Against { $names }.
 caption-between = { $names }.
+caption-computer = { $name } (computer)
 caption-many = { $count } others
 pace-of-bank =
     Clock: { $bank } each{ $increment ->

@@ -122,6 +122,7 @@ cell-movable = { $ship }, может ходить
 
 caption-against = Против: { $names }.
 caption-between = { $names }.
+caption-computer = { $name } (компьютер)
 caption-many = ещё { $count }
 pace-of-bank =
     Часы: по { $bank } на игрока{ $increment ->

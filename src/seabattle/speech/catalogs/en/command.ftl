@@ -48,7 +48,6 @@ order-hand = hand
 # What is asked during a game.
 
 play-welcome = { $title }. Type a cell to fire at it, "help" for what else you can do, "quit" to leave.
-play-you = You
 play-left = You have left the table.
 play-saved = The game is kept in { $file }.
 ask-place = Enter takes this fleet, "r" draws another, "h" places ships by hand:

@@ -12,3 +12,9 @@ computer-admiral-gender = unknown
 computer-surveyor-gender = unknown
 computer-hunter-gender = unknown
 computer-scatter-gender = unknown
+
+# Words that say who somebody is at the table, so that nobody can be called by them.
+no-name-reader = you, yourself, me, myself, i
+no-name-computer = computer, the computer, bot, cpu, pc
+# A computer player of which nothing else is known, as in old records.
+computer-unranked = Computer player

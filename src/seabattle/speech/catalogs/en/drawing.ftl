@@ -9,6 +9,7 @@ sign-own-hit = your ship, hit
 sign-new-hit = new hit
 
 fleet-afloat = { $name }, afloat: { $ships }
+fleet-own = Your fleet
 fleet-none = nothing
 fleet-gone = left the game
 

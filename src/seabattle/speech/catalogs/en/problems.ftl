@@ -429,8 +429,8 @@ problem-visitor-banned-why = Whoever runs the server has banned the address that
 problem-visitor-banned-example = A program of Bruno's has opened thousands of matches, and nobody at his address is let in any more.
 problem-visitor-banned-remedy = Ask whoever runs the server. A ban may end by itself after a while.
 
-problem-visitor-unfit-name-why = A name is shown to others, so it has a letter or a digit, is not too long, and contains nothing invisible.
-problem-visitor-unfit-name-example = Anna wants to be called by a sign that turns the line around.
+problem-visitor-unfit-name-why = A name is shown to others, so it has a letter or a digit, is not too long, and contains nothing invisible. Words that say who somebody is, such as “you” and “computer”, are no names: the sentences of the game need them.
+problem-visitor-unfit-name-example = Anna wants to be called “Computer”, so that nobody knows who fires.
 problem-visitor-unfit-name-remedy = Choose another name, of at most 32 characters.
 
 problem-visitor-unknown-session-why = The session to be ended is not among yours, or has ended before.
@@ -557,6 +557,7 @@ problems-fact-typed-script = The alphabet of the letter: `latin`, `cyrillic` or 
 problems-fact-undamaged = How many undamaged ships you have.
 problems-fact-unlock-turn = The number of your turn from which on it is available.
 problems-fact-version = The version of the messages that the server speaks.
+problems-fact-visitor-unfit-name-why = What is wrong: `word` for a word that says who somebody is, `signs` for too many signs or odd ones.
 problems-fact-waiting = The seats without a fleet, counted from zero; empty while lots are awaited.
 problems-fact-wanted = How many ships of the class the fleet has.
 problems-fact-wants-line = Whether it takes a row or a column instead of a cell.

@@ -38,7 +38,11 @@ refusal-request-server-fault = Something went wrong at the server. Nothing you s
 refusal-visitor-banned = This server does not let you in.
 refusal-visitor-unknown-session = There is no such session.
 refusal-visitor-no-session = The server does not know who you are. Keep the cookie it gives you, or send a token.
-refusal-visitor-unfit-name = Nobody can be called that. Use letters or digits, at most 32 signs.
+refusal-visitor-unfit-name =
+    { $why ->
+        [word] Here this word says who somebody is, so it cannot be a name. Choose another one.
+       *[signs] Nobody can be called that. Use letters or digits, at most 32 signs.
+    }
 refusal-token-not-good = The token is unknown, or was revoked.
 refusal-token-too-narrow = { $scope ->
     [person] Only a person with a session may do this, not a token.

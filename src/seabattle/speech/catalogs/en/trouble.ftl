@@ -28,6 +28,7 @@ trouble-names-too-long = one of them has more than { $most } characters
 trouble-names-not-printable = one of them contains what cannot be printed
 trouble-names-none = nobody is named; write seats:
 trouble-names-taken = { $name } is no name, or is taken
+trouble-names-no-name = { $name } says who somebody is at the table, so it cannot be a name. Choose another one.
 trouble-post-no-rounds = This game has turns, not rounds, so there is nothing to post. Posts are for games in which all fire together, such as forum.
 trouble-post-own-seas = In this game every player has a sea of their own; posts show the one sea of all.
 trouble-post-no-such-round = There is no round { $number } to post: { $closed } have been closed so far.

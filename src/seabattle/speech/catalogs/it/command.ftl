@@ -48,7 +48,6 @@ order-hand = mano
 # Che cosa si chiede durante la partita.
 
 play-welcome = { $title }. Scrivi una casella per sparare, «aiuto» per sapere che altro puoi fare, «esci» per lasciare il tavolo.
-play-you = Tu
 play-left = Hai lasciato il tavolo.
 play-saved = La partita è conservata in { $file }.
 ask-place = Invio accetta questa flotta, «r» ne estrae un'altra, «h» per disporre le navi a mano:

@@ -12,3 +12,9 @@ computer-admiral-gender = masculine
 computer-surveyor-gender = masculine
 computer-hunter-gender = masculine
 computer-scatter-gender = masculine
+
+# Parole che dicono chi è qualcuno al tavolo: nessuno può chiamarsi così.
+no-name-reader = tu, te, io, voi, lei
+no-name-computer = computer, il computer, bot
+# Un giocatore automatico di cui non si sa altro, come nelle vecchie registrazioni.
+computer-unranked = Giocatore automatico

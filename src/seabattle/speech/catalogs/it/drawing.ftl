@@ -9,6 +9,7 @@ sign-own-hit = tua nave colpita
 sign-new-hit = nuovo colpo a segno
 
 fleet-afloat = { $name }, a galla: { $ships }
+fleet-own = La tua flotta
 fleet-none = niente
 fleet-gone = ha lasciato la partita
 

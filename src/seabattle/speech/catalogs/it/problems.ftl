@@ -429,8 +429,8 @@ problem-visitor-banned-why = Chi gestisce il server ha escluso l'indirizzo da cu
 problem-visitor-banned-example = Un programma di Bruno ha aperto migliaia di partite, e dal suo indirizzo non entra più nessuno.
 problem-visitor-banned-remedy = Chiedi a chi gestisce il server. Un'esclusione può finire da sola dopo un po'.
 
-problem-visitor-unfit-name-why = Un nome lo vedono anche gli altri, perciò ha una lettera o una cifra, non è troppo lungo e non contiene nulla di invisibile.
-problem-visitor-unfit-name-example = Anna vuole chiamarsi con un segno che rovescia la riga.
+problem-visitor-unfit-name-why = Un nome lo vedono anche gli altri, perciò ha una lettera o una cifra, non è troppo lungo e non contiene nulla di invisibile. Le parole che dicono chi è qualcuno, come «tu» e «computer», non sono nomi: servono alle frasi del gioco.
+problem-visitor-unfit-name-example = Anna vuole chiamarsi «Computer», perché nessuno sappia chi spara.
 problem-visitor-unfit-name-remedy = Scegli un altro nome, di 32 caratteri al massimo.
 
 problem-visitor-unknown-session-why = La sessione da chiudere non è fra le tue, o era già finita.
@@ -557,6 +557,7 @@ problems-fact-typed-script = L'alfabeto della lettera: `latin`, `cyrillic` o vuo
 problems-fact-undamaged = Quante navi intatte hai.
 problems-fact-unlock-turn = Il numero del tuo turno a partire dal quale è disponibile.
 problems-fact-version = La versione dei messaggi che il server parla.
+problems-fact-visitor-unfit-name-why = Che cosa non va: `word` per una parola che dice chi è qualcuno, `signs` per troppi segni o segni strani.
 problems-fact-waiting = I posti senza flotta, contati da zero; vuoto mentre si attende il sorteggio.
 problems-fact-wanted = Quante navi di questo tipo ha la flotta.
 problems-fact-wants-line = Se vuole una riga o una colonna invece di una casella.

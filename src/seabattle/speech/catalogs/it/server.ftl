@@ -38,7 +38,11 @@ refusal-request-server-fault = Qualcosa è andato storto nel server. Ciò che er
 refusal-visitor-banned = Questo server non ti lascia entrare.
 refusal-visitor-unknown-session = Questa sessione non esiste.
 refusal-visitor-no-session = Il server non sa chi sei. Conserva il cookie che ti dà, oppure invia un token.
-refusal-visitor-unfit-name = Nessuno può chiamarsi così. Usa lettere o cifre, al massimo 32 segni.
+refusal-visitor-unfit-name =
+    { $why ->
+        [word] Qui questa parola dice chi è qualcuno, quindi non può essere un nome. Scegline un altro.
+       *[signs] Nessuno può chiamarsi così. Usa lettere o cifre, al massimo 32 segni.
+    }
 refusal-token-not-good = Il token è sconosciuto o è stato revocato.
 refusal-token-too-narrow = { $scope ->
     [person] Può farlo solo una persona con una sessione, non un token.

@@ -28,6 +28,7 @@ trouble-names-too-long = uno supera { $most } caratteri
 trouble-names-not-printable = uno contiene qualcosa che non si può stampare
 trouble-names-none = non è nominato nessuno; scrivi seats:
 trouble-names-taken = { $name } non è un nome, o è già preso
+trouble-names-no-name = { $name } dice chi è qualcuno al tavolo, quindi non può essere un nome. Scegline un altro.
 trouble-post-no-rounds = In questo gioco ci sono turni alternati, quindi non c'è nulla da pubblicare. I messaggi servono ai giochi in cui si spara tutti insieme, come forum.
 trouble-post-own-seas = In questo gioco ognuno ha un mare suo; i messaggi mostrano il mare di tutti.
 trouble-post-no-such-round = Non c'è un turno { $number } da pubblicare: finora ne sono stati chiusi { $closed }.

@@ -12,3 +12,9 @@ computer-admiral-gender = masculine
 computer-surveyor-gender = masculine
 computer-hunter-gender = masculine
 computer-scatter-gender = masculine
+
+# Слова о том, кто есть кто за столом: имени из них не выйдет.
+no-name-reader = вы, ты, я
+no-name-computer = компьютер, бот, комп
+# Компьютерный игрок, о котором больше ничего не известно, как в старых записях.
+computer-unranked = Компьютерный игрок

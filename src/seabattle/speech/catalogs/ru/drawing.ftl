@@ -9,6 +9,7 @@ sign-own-hit = ваш подбитый корабль
 sign-new-hit = новое попадание
 
 fleet-afloat = { $name }, на плаву: { $ships }
+fleet-own = Ваш флот
 fleet-none = ничего
 fleet-gone = больше не играет
 

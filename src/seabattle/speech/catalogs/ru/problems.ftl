@@ -429,8 +429,8 @@ problem-visitor-banned-why = Владелец сервера закрыл дос
 problem-visitor-banned-example = Программа Бруно открыла тысячи партий, и с его адреса больше никого не пускают.
 problem-visitor-banned-remedy = Обратитесь к владельцу сервера. Запрет может со временем кончиться сам.
 
-problem-visitor-unfit-name-why = Имя видят другие, поэтому в нём есть буква или цифра, оно не слишком длинное и в нём нет ничего невидимого.
-problem-visitor-unfit-name-example = Анна хочет назваться знаком, который переворачивает строку.
+problem-visitor-unfit-name-why = Имя видят другие, поэтому в нём есть буква или цифра, оно не слишком длинное и в нём нет ничего невидимого. Слова о том, кто есть кто, такие как «вы» и «компьютер», — не имена: они нужны самой игре.
+problem-visitor-unfit-name-example = Анна хочет назваться «Компьютер», чтобы никто не знал, кто стреляет.
 problem-visitor-unfit-name-remedy = Выберите другое имя, не длиннее 32 знаков.
 
 problem-visitor-unknown-session-why = Сессии, которую хотят завершить, среди ваших нет, или она уже завершена.
@@ -557,6 +557,7 @@ problems-fact-typed-script = Алфавит буквы: `latin`, `cyrillic` ил
 problems-fact-undamaged = Сколько у вас целых кораблей.
 problems-fact-unlock-turn = Номер вашего хода, с которого оно доступно.
 problems-fact-version = Версия сообщений, которую понимает сервер.
+problems-fact-visitor-unfit-name-why = Что не так: `word` — слово о том, кто есть кто, `signs` — слишком много знаков или странные знаки.
 problems-fact-waiting = Места без флота, считая с нуля; пусто, пока ждут жребия.
 problems-fact-wanted = Сколько кораблей этого класса во флоте.
 problems-fact-wants-line = Нужны ли строка или столбец вместо клетки.

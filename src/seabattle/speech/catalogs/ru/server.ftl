@@ -38,7 +38,11 @@ refusal-request-server-fault = На сервере что-то пошло не �
 refusal-visitor-banned = Этот сервер вас не пускает.
 refusal-visitor-unknown-session = Такой сессии нет.
 refusal-visitor-no-session = Сервер не знает, кто вы. Сохраняйте cookie, который он даёт, или пришлите токен.
-refusal-visitor-unfit-name = Так называться нельзя. Нужны буквы или цифры, не больше 32 знаков.
+refusal-visitor-unfit-name =
+    { $why ->
+        [word] Это слово здесь говорит, кто есть кто, поэтому именем быть не может. Выберите другое.
+       *[signs] Так называться нельзя. Нужны буквы или цифры, не больше 32 знаков.
+    }
 refusal-token-not-good = Токен неизвестен или отозван.
 refusal-token-too-narrow = { $scope ->
     [person] Это может сделать только человек со своей сессией, а не токен.

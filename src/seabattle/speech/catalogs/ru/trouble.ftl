@@ -29,6 +29,7 @@ trouble-names-too-long = в одном из них больше { $most } зна
 trouble-names-not-printable = в одном из них есть то, чего не напечатать
 trouble-names-none = никто не назван; напишите seats:
 trouble-names-taken = { $name } — не имя, или это имя уже занято
+trouble-names-no-name = { $name } говорит, кто есть кто за столом, поэтому именем быть не может. Выберите другое.
 trouble-post-no-rounds = В этой игре ходят по очереди, раундов нет, и публиковать нечего. Сообщения нужны там, где стреляют одновременно, как в forum.
 trouble-post-own-seas = В этой игре у каждого своё поле, а сообщение показывает одно общее.
 trouble-post-no-such-round = Раунда { $number } для публикации нет: пока закрыто раундов: { $closed }.
