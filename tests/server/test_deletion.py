@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,13 @@ from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind, read_network
 from server.test_sessions import ask, closed_with, copy_of, visit
 
-ABOUT = ("", "/view", "/log?lang=en", "/record", "/replay?lang=en", "/picture.svg?lang=en")
+ABOUT = (
+    *("", "/view", "/log?lang=en", "/record", "/replay?lang=en", "/links", "/tickets"),
+    *("/picture.svg?lang=en", "/picture.png?lang=en", "/post?round=1&format=text&lang=en"),
+)
+
+STANDS_ON = ("pages", "cards")
+"""Tables with what was sealed; whatever is read there is covered."""
 
 
 async def named_pair(quay: Port) -> list[Guest]:
@@ -33,9 +41,22 @@ async def everything_about(guest: Guest, match: str) -> str:
     parts = [(await guest.http.get(f"/api/matches/{match}{path}")).text for path in ABOUT]
     lists = [f"?phase={phase}" for phase in ("open", "playing", "over")]
     parts += [(await guest.http.get(f"/api/matches{each}")).text for each in (*lists, "/mine")]
+    own = ("/me", "/sessions", "/tokens", "/layouts")
+    parts += [(await guest.http.get(f"/api{each}")).text for each in own]
     async with guest.socket(match, "?after=0&lang=en") as socket:
         parts += [str(await socket.recv()) for _ in range(5)]
     return "\n".join(parts)
+
+
+def mentions(file: Path, text: str) -> set[str]:
+    """The tables that have a text in any column."""
+    with closing(sqlite3.connect(file)) as rows:
+        found = rows.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {
+            table
+            for (table,) in found
+            if text in str(rows.execute(f"SELECT * FROM {table}").fetchall())
+        }
 
 
 def player_of(guest: Guest) -> PlayerId:
@@ -66,12 +87,16 @@ def test_a_visitor_who_is_deleted_has_no_name_anywhere(tmp_path: Path) -> None:
             assert await closed_with(theirs) == 1012
 
         text = await everything_about(bruno, match)
+        text += await everything_about(await quay.person(), match)
+        text += found.context.metrics.render().decode()
         assert "Unmistakable" not in text
         assert player not in text
         assert "Deleted player" in text
         after = await bruno.http.get(f"/api/matches/{match}/record")
         assert read_record(after.content).entries == read_record(before.content).entries
         assert await found.context.service.logbook.pages(MatchId(match))
+        assert mentions(tmp_path / "test.db", "Unmistakable") <= {*STANDS_ON}
+        assert mentions(tmp_path / "test.db", player) <= {*STANDS_ON}
         assert await ask(bot, "GET", "/me", 401)
         assert await ask(thief, "GET", "/matches/mine", 401)
         people = found.context.people
@@ -129,9 +154,9 @@ def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) ->
             assert asked == {"deleted": True, "waiting": 0}
             assert found.context.renderings.size() == 0
             assert await closed_with(socket) == 4010
-        for path in ABOUT:
-            problem = await ask(stranger, "GET", f"/matches/{match}{path}", 410)
-            assert problem["code"] == "match/deleted"
+        await check_gone_everywhere(stranger, match)
+        with pytest.raises(Exception, match="410"):
+            await stranger.socket(match).__aenter__()
         for lang in LANGUAGES:
             stranger.http.headers["Accept-Language"] = lang
             assert (await ask(stranger, "GET", f"/matches/{match}", 410))["detail"]
@@ -141,6 +166,26 @@ def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) ->
         assert await found.context.service.logbook.pages(MatchId(match)) == []
 
     visit(tmp_path, story)
+
+
+async def check_gone_everywhere(guest: Guest, match: str) -> None:
+    """Ask whatever can be asked of a match that is gone, as the description says how."""
+    described = (await guest.http.get("/api/openapi.json")).json()["paths"]
+    asked = [
+        (path, method, said)
+        for path, methods in described.items()
+        for method, said in methods.items()
+        if path.startswith("/api/matches/{match}")
+    ]
+    assert len(asked) >= 20
+    for path, method, said in asked:
+        place, body = path.replace("{match}", match), None
+        if "requestBody" in said:
+            examples = said["requestBody"]["content"]["application/json"]["examples"]
+            body = next(iter(examples.values()))["value"]
+        answer = await guest.http.request(method, place, json=body)
+        assert (path, method, answer.status_code) == (path, method, 410), answer.text
+        assert answer.json()["code"] == "match/deleted"
 
 
 def test_a_table_that_was_deleted_is_not_laid_again_by_a_late_retry(tmp_path: Path) -> None:
