@@ -88,6 +88,8 @@ def test_an_operator_works_beside_a_server_that_runs(place: DatabaseAddress) -> 
             assert {row["match"] for row in listed} == {match, running}
             theirs = await operator.rows("matches", "list", "--visitor", his, "--phase", "over")
             assert [row["match"] for row in theirs] == [match]
+            names = next(row["names"] for row in listed if row["match"] == running)
+            assert f"\t{', '.join(names)}\t" in await operator.do("matches", "look", running)
             (look,) = await operator.rows("matches", "look", running)
             assert look["phase"] == "playing"
             await operator.do("matches", "close", running, "--why", "test")
@@ -127,7 +129,9 @@ def test_an_operator_works_beside_a_server_that_runs(place: DatabaseAddress) -> 
 def check_vacuum_beside(ship: ServerProgram, operator: Operator, place: DatabaseAddress) -> None:
     """A file is left alone, and its server named; a database for many is tidied up beside them."""
     if isinstance(place, FileAddress):
-        assert str(ship.process.pid) in operator.give("vacuum", code=2)
+        said = operator.give("vacuum", code=2)
+        assert str(ship.process.pid) in said
+        assert len(said.splitlines()) == 1
         assert operator.ask("log")[0]["what"] != "vacuum"
     else:
         assert operator.ask("vacuum")["after"] > 0

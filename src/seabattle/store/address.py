@@ -55,7 +55,7 @@ class Address(Protocol):
         """Copy everything into an empty SQLite file; *make* makes its tables where need be."""
 
     async def vacuum(self) -> Vacuumed:
-        """Give back the room of what was deleted; raises where somebody is in the way."""
+        """Give back the room of what was deleted; whoever asks for it holds the store alone."""
 
     def disk_usage(self) -> DiskUsage | None:
         """The room on the disk that it is on, if that is one of this machine."""

@@ -145,7 +145,7 @@ class RowPrinter:
 def _cell(name: str, value: Any) -> str:
     if value is None:
         return "-"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return ", ".join(map(str, value)) or "-"
     if name in {"at", "created", "revoked", "until", "ended", "opened_at", "moved_at"}:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(value / 1000))

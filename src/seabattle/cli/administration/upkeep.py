@@ -122,8 +122,9 @@ def vacuum(*, database: Database = None, lang: Lang = None, json: AsJson = False
     """Give back the room of what was deleted; an SQLite file needs its server stopped."""
     spoken, address = language(lang), find_address(database)
     place = str(address)
-    print(say(spoken, "admin-vacuuming", place=place), file=sys.stderr, flush=True)
-    sizes = run_work(address.vacuum())
+    with address.hold(alone=True):
+        print(say(spoken, "admin-vacuuming", place=place), file=sys.stderr, flush=True)
+        sizes = run_work(address.vacuum())
 
     async def note(office: Office) -> None:
         from seabattle.store.administration.audit_log import Deed

@@ -68,9 +68,8 @@ class FileAddress(Struct, frozen=True):
         await asyncio.to_thread(migrate_file, self.path)
 
     async def vacuum(self) -> Vacuumed:
-        """Write the file anew without its gaps; no server may serve from it meanwhile."""
-        with self.hold(alone=True):
-            return await asyncio.to_thread(vacuum_file, self.path)
+        """Write the file anew without its gaps."""
+        return await asyncio.to_thread(vacuum_file, self.path)
 
     def disk_usage(self) -> DiskUsage | None:
         """The room beside the file."""
