@@ -1,0 +1,119 @@
+"""What is opened with an answer, and what an answer must therefore be.
+
+Everything that a game asks is a number of ships on some berths. Which berths are summed up
+depends on nothing but the rules, the shots and the answers so far, so that opening them
+says exactly what the answer says.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from seabattle.fairness.proofs.berth_list import BerthList
+from seabattle.fairness.proofs.placing import Commitments, SealedField
+from seabattle.grid import Mask
+from seabattle.rules import Naming, Ruleset
+
+
+class Told(StrEnum):
+    """The bare answer."""
+
+    MISS = "miss"
+    HIT = "hit"
+    SUNK = "sunk"
+    EMPTY = "empty"
+    """By radar."""
+    SHIP = "ship"
+    """By radar."""
+
+
+class Answer(Struct, frozen=True):
+    """What is said of one cell; a class or cells only where the rules name them."""
+
+    told: Told
+    ship_class: int | None = None
+    cells: Mask = 0
+
+
+class OpenedSum(Struct, frozen=True):
+    """Berths, and how many ships are said to lie on them."""
+
+    numbers: tuple[int, ...]
+    value: int
+
+
+def answer_of(field: SealedField, cell: Mask, hits: Mask) -> Answer:
+    """The true answer to a shot at *cell*; *hits* are the decks hit before it."""
+    berths, ruleset = field.berths, field.berths.ruleset
+    struck = [n for n in berths.numbers(cell) if field.bits[n]]
+    if not struck:
+        return Answer(Told.MISS)
+    berth = berths.berths[struck[0]]
+    down = not berth.cells & ~(hits | cell)
+    told = Told.SUNK if down and ruleset.disclosure.sinking_told else Told.HIT
+    names = _names(ruleset, told)
+    return Answer(
+        told,
+        berth.ship_class if Naming.CLASS in names else None,
+        berth.cells if Naming.CELLS in names and told is Told.SUNK else 0,
+    )
+
+
+def looked_up(field: SealedField, cell: Mask) -> Answer:
+    """What the radar sees on *cell*."""
+    return Answer(Told.SHIP if field.value(field.berths.numbers(cell)) else Told.EMPTY)
+
+
+def sums_of(berths: BerthList, answer: Answer, cell: Mask, hits: Mask) -> list[OpenedSum] | None:
+    """The sums that *answer* to a shot at *cell* opens; ``None`` where nobody may say this."""
+    if not _is_said_by(berths.ruleset, answer):
+        return None
+    through = berths.numbers(cell, answer.ship_class)
+    if answer.told in (Told.MISS, Told.EMPTY):
+        return [OpenedSum(through, 0)]
+    sums = [OpenedSum(through, 1)]
+    if answer.told is Told.SHIP or not berths.ruleset.disclosure.sinking_told:
+        return sums
+    inside = tuple(n for n in through if not berths.berths[n].cells & ~(hits | cell))
+    if answer.told is Told.HIT:
+        return [*sums, OpenedSum(inside, 0)] if inside else sums
+    if answer.cells:
+        inside = tuple(n for n in inside if berths.berths[n].cells == answer.cells)
+    return [*sums, OpenedSum(inside, 1)]
+
+
+def open_answer(field: SealedField, answer: Answer, cell: Mask, hits: Mask) -> bytes:
+    """The proof of an answer: 32 bytes for each sum."""
+    sums = sums_of(field.berths, answer, cell, hits)
+    assert sums is not None
+    return b"".join(field.open_sum(each.numbers) for each in sums)
+
+
+def is_proved(
+    commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+) -> bool:
+    """Whether *proof* shows that the answer is true."""
+    sums = sums_of(commitments.berths, answer, cell, hits)
+    if sums is None or len(proof) != 32 * len(sums):
+        return False
+    openings = (proof[32 * n : 32 * n + 32] for n in range(len(sums)))
+    return all(
+        commitments.shows(each.numbers, each.value, opening)
+        for each, opening in zip(sums, openings, strict=True)
+    )
+
+
+def _names(ruleset: Ruleset, told: Told) -> tuple[Naming, ...]:
+    disclosure = ruleset.disclosure
+    return disclosure.sunk_names if told is Told.SUNK else disclosure.hit_names
+
+
+def _is_said_by(ruleset: Ruleset, answer: Answer) -> bool:
+    """Whether the rules let anybody say such a thing."""
+    if answer.told is Told.SUNK and not ruleset.disclosure.sinking_told:
+        return False
+    names = _names(ruleset, answer.told) if answer.told in (Told.HIT, Told.SUNK) else ()
+    known = answer.ship_class is None or 0 <= answer.ship_class < len(ruleset.fleet)
+    named = (answer.ship_class is not None) == (Naming.CLASS in names)
+    shown = bool(answer.cells) == (answer.told is Told.SUNK and Naming.CELLS in names)
+    return known and named and shown

@@ -1,0 +1,53 @@
+"""What ties a proof to one seat of one match: hashes over everything it is about.
+
+A proof that is copied, or made for other rules, another seat or another key, fails.
+"""
+
+import hmac
+from hashlib import sha512
+
+from msgspec import Struct
+
+from seabattle.fairness.proofs.ristretto import ORDER
+
+TAG = b"seabattle/sealed/1"
+
+
+class Binding(Struct, frozen=True):
+    """Whose field it is, at which table, by which rules."""
+
+    ruleset_hash: bytes
+    match: str
+    seat: int
+    keys: tuple[bytes, bytes]
+    """The public keys of both seats."""
+    nonces: tuple[bytes, bytes]
+    """The freshness nonces of both seats."""
+
+    @property
+    def digest(self) -> bytes:
+        """All of it in 64 bytes."""
+        parts = (self.ruleset_hash, self.match.encode(), bytes([self.seat]))
+        return hash_parts(b"context", *parts, *self.keys, *self.nonces)
+
+
+def hash_parts(purpose: bytes, *parts: bytes) -> bytes:
+    """SHA-512 over the tag, the purpose and the parts, each behind its length."""
+    framed = [len(part).to_bytes(4, "big") + part for part in (TAG, purpose, *parts)]
+    return sha512(b"".join(framed)).digest()
+
+
+def root_of(context: bytes, commitments: list[bytes]) -> bytes:
+    """The hash of a whole list of commitments."""
+    return hash_parts(b"root", context, number_bytes(len(commitments)), b"".join(commitments))
+
+
+def number_bytes(number: int) -> bytes:
+    """A number in four bytes, the highest first."""
+    return number.to_bytes(4, "big")
+
+
+def derive_blinding(seed: bytes, context: bytes, index: int) -> int:
+    """The secret number of commitment *index*; a fresh seed is drawn for every placing."""
+    text = b"".join((TAG, b"/blinding", context, number_bytes(index)))
+    return int.from_bytes(hmac.digest(seed, text, "sha512"), "little") % ORDER

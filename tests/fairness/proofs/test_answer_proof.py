@@ -1,0 +1,159 @@
+"""Every answer is proved, no false one can be, and nothing else is told."""
+
+from itertools import combinations
+from random import Random
+from secrets import token_bytes
+
+import pytest
+
+from kit.games.small_game import PAIR, rules
+from seabattle.fairness.proofs.answer_proof import (
+    Answer,
+    Told,
+    answer_of,
+    is_proved,
+    looked_up,
+    open_answer,
+    sums_of,
+)
+from seabattle.fairness.proofs.berth_list import BerthList, list_berths
+from seabattle.fairness.proofs.binding import Binding
+from seabattle.fairness.proofs.placing import SealedField, check_field, seal_bits
+from seabattle.fairness.proofs.signature import is_signed, new_key, public_key, sign
+from seabattle.grid import Mask
+from seabattle.rules import Disclosure, Naming, Ruleset, Sea, ShipClass, Touching
+
+BINDING = Binding(b"r" * 32, "match", 0, (b"a" * 32, b"b" * 32), (b"m" * 16, b"n" * 16))
+CLASS, CELLS = Naming.CLASS, Naming.CELLS
+TALES = {
+    "bare": Disclosure(),
+    "class of the sunk": Disclosure(sunk_names=(CLASS,)),
+    "cells of the sunk": Disclosure(sunk_names=(CELLS,)),
+    "all of the sunk": Disclosure(sunk_names=(CLASS, CELLS)),
+    "class of the hit": Disclosure(hit_names=(CLASS,), sunk_names=(CLASS,)),
+    "silent": Disclosure(sinking_told=False),
+}
+TRIO = (*PAIR, ShipClass("cutter", 1, ("##",)))
+
+
+def small(tale: str) -> Ruleset:
+    """A small sea on which so much is told."""
+    return rules(3, 3, fleet=TRIO, disclosure=TALES[tale], sea=Sea(Touching.FREELY))
+
+
+def all_fields(berths: BerthList) -> list[tuple[int, ...]]:
+    """Every legal field of a small sea, as the berths that are taken."""
+    found = []
+    for taken in combinations(range(len(berths.berths)), berths.ruleset.ships):
+        masks = [berths.berths[number].cells for number in taken]
+        classes = sorted(berths.berths[number].ship_class for number in taken)
+        if classes == [0, 1, 2] and not any(a & b for a, b in combinations(masks, 2)):
+            found.append(taken)
+    return found
+
+
+def unsealed(berths: BerthList, taken: tuple[int, ...]) -> SealedField:
+    """A field whose commitments nobody needs."""
+    bits = tuple(int(number in taken) for number in range(len(berths.berths)))
+    return SealedField(berths, bits, (0,) * len(bits))
+
+
+@pytest.mark.parametrize("tale", TALES)
+def test_what_is_opened_says_exactly_what_the_answer_says(tale: str) -> None:
+    """The fields that fit the opened sums are those that give the same answers: no more is told."""
+    berths, dice = list_berths(small(tale)), Random(3)
+    fields = all_fields(berths)
+    for _ in range(12):
+        truth = unsealed(berths, dice.choice(fields))
+        fitting, alike, hits = set(fields), set(fields), 0
+        for cell in dice.sample([1 << n for n in range(9)], 6):
+            answer = answer_of(truth, cell, hits)
+            sums = sums_of(berths, answer, cell, hits)
+            assert sums is not None
+            fitting = {
+                each
+                for each in fitting
+                if all(len(set(each) & set(one.numbers)) == one.value for one in sums)
+            }
+            alike = {
+                each for each in alike if answer_of(unsealed(berths, each), cell, hits) == answer
+            }
+            assert fitting == alike
+            hits |= cell if answer.told is not Told.MISS else 0
+
+
+@pytest.mark.parametrize("tale", TALES)
+def test_true_answers_are_proved_and_false_ones_are_not(tale: str) -> None:
+    """A whole field is shot at; every other thing one could say fails with any opening we have."""
+    berths, dice = list_berths(small(tale)), Random(7)
+    taken = dice.choice(all_fields(berths))
+    bits = [int(number in taken) for number in range(len(berths.berths))]
+    field, blob = seal_bits(berths, BINDING, bits, b"s" * 32, token_bytes)
+    commitments, hits = check_field(berths, BINDING, blob), 0
+    for cell in dice.sample([1 << n for n in range(9)], 9):
+        true = answer_of(field, cell, hits)
+        assert is_proved(commitments, true, cell, hits, open_answer(field, true, cell, hits))
+        for false in everything_sayable(berths):
+            if false != true:
+                sums = sums_of(berths, false, cell, hits)
+                proof = b"".join(field.open_sum(one.numbers) for one in sums or [])
+                assert not is_proved(commitments, false, cell, hits, proof), (false, true)
+        hits |= cell if true.told is not Told.MISS else 0
+
+
+def everything_sayable(berths: BerthList) -> list[Answer]:
+    """All that anybody could say of a shot, whatever the rules."""
+    classes = [None, *range(len(berths.ruleset.fleet))]
+    places: list[Mask] = [0, *{berth.cells for berth in berths.berths}]
+    bare = [Answer(Told.MISS)]
+    hits = [Answer(Told.HIT, ship_class) for ship_class in classes]
+    sunk = [Answer(Told.SUNK, ship_class, cells) for ship_class in classes for cells in places]
+    return [*bare, *hits, *sunk]
+
+
+def test_the_radar_is_proved_cell_by_cell() -> None:
+    """A cell is empty or holds a ship, and neither can be said of the other."""
+    berths = list_berths(small("bare"))
+    taken = all_fields(berths)[5]
+    bits = [int(number in taken) for number in range(len(berths.berths))]
+    field, blob = seal_bits(berths, BINDING, bits, b"s" * 32, token_bytes)
+    commitments = check_field(berths, BINDING, blob)
+    for cell in (1 << n for n in range(9)):
+        seen = looked_up(field, cell)
+        other = Answer(Told.EMPTY if seen.told is Told.SHIP else Told.SHIP)
+        proof = open_answer(field, seen, cell, 0)
+        assert is_proved(commitments, seen, cell, 0, proof)
+        assert not is_proved(commitments, other, cell, 0, proof)
+
+
+def test_an_opening_is_good_for_its_sum_alone() -> None:
+    """Of another cell, too short, too long or not a number: refused."""
+    berths = list_berths(small("bare"))
+    field, blob = seal_bits(
+        berths, BINDING, unsealed(berths, all_fields(berths)[0]).bits, b"s" * 32, token_bytes
+    )
+    commitments = check_field(berths, BINDING, blob)
+    true = answer_of(field, 1, 0)
+    proof = open_answer(field, true, 1, 0)
+
+    for wrong in (b"", proof[:-1], proof + bytes(32), b"\xff" * len(proof), bytes(len(proof))):
+        assert not is_proved(commitments, true, 1, 0, wrong)
+    other = answer_of(field, 1 << 8, 0)
+    assert not is_proved(commitments, true, 1, 0, open_answer(field, other, 1 << 8, 0))
+
+
+def test_a_signature_is_of_one_key_and_one_message() -> None:
+    """And a changed byte in any of the three is found."""
+    key = new_key(token_bytes)
+    public, message = public_key(key), b"fire B7"
+    signed = sign(key, message, token_bytes)
+
+    assert is_signed(public, message, signed)
+    assert not is_signed(public, b"fire B8", signed)
+    assert not is_signed(public_key(new_key(token_bytes)), message, signed)
+    assert not is_signed(bytes(31), message, signed)
+    for place in range(0, len(signed), 5):
+        changed = bytearray(signed)
+        changed[place] ^= 1
+        assert not is_signed(public, message, bytes(changed))
+    assert not is_signed(public, message, signed + b"\0")
