@@ -457,7 +457,40 @@ def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
     assert box is not None
     assert box["width"] >= 44
     cell(duel.foreign, "P-16").tap()
+    page.get_by_role("button", name="Fire").last.tap()
     expect(cell(duel.foreign, "P-16")).to_have_attribute("aria-label", re.compile("miss"))
+
+
+def test_on_a_phone_one_tap_aims_and_the_next_fires_beside_a_live_picture(
+    visitors: Visitors,
+) -> None:
+    """The own sea is in sight while one aims; whoever wants to may fire with the first tap."""
+    duel = _battaglia(visitors, size=PHONE, touch=True)
+    page = duel.anna
+    mini = page.get_by_role("button", name="Enlarge: Your sea")
+    expect(mini.locator(".ship")).to_have_count(15)
+
+    cell(duel.foreign, "C-4").tap()
+    expect(page.locator(".foreign .chart .aim")).to_be_visible()
+    expect(page.locator(".aloud[role=status]")).to_contain_text("C-4. Tap again to fire.")
+    assert duel.seen["table"]["turn"] == 0
+    cell(duel.foreign, "C-4").tap()
+    expect(cell(duel.foreign, "C-4")).to_have_attribute("aria-label", re.compile("miss|hit"))
+    before = mini.locator("g.mark").count()
+    duel.reply((15, 14))
+    expect(mini.locator("g.mark")).to_have_count(before + 1)
+
+    mini.tap()
+    expect(duel.own).to_be_visible()
+    expect(duel.foreign).to_be_hidden()
+    page.get_by_role("button", name="Enlarge: Enemy waters").tap()
+    expect(duel.foreign).to_be_visible()
+
+    page.goto("/settings")
+    page.get_by_label("On a touch screen the first tap fires at once").check()
+    page.goto(f"/match/{duel.match}")
+    cell(duel.foreign, "C-5").tap()
+    expect(cell(duel.foreign, "C-5")).to_have_attribute("aria-label", re.compile("miss|hit"))
 
 
 def test_the_table_manners(visitors: Visitors) -> None:

@@ -30,6 +30,8 @@ const MISREAD: Readonly<Record<Misread['problem'], string>> = {
 interface AimOptions {
   /** Whether everything is an order, given by a button of its own. */
   readonly ordered?: boolean;
+  /** Whether a tap fires at once; otherwise it aims, and a second one fires. */
+  readonly atOnce?: () => boolean;
   /** Hears of whatever was fired or ordered. */
   readonly onsent?: (order: Order) => void;
 }
@@ -160,13 +162,12 @@ export class Aim {
     else await this.#take(cell);
   }
 
-  /** A finger on a small cell may mean another, and a special action is not wasted on one tap. */
+  /** A finger may mean the cell beside, and a special action is not wasted on one tap. */
   #isUnsure(cell: Cell, { by, size }: CellPick): boolean {
     if (by !== 'touch') return false;
-    const small = size < FINGER_SIZE;
-    if (this.gathers) return small && !!this.#options.ordered;
+    if (this.gathers) return size < FINGER_SIZE && !!this.#options.ordered;
     if (sameCell(this.touched, cell)) return false;
-    return this.weapon !== null || (small && this.#isOpen(cell));
+    return this.weapon !== null || (!this.#options.atOnce?.() && this.#isOpen(cell));
   }
 
   touch(cell: Cell): void {

@@ -51,9 +51,9 @@ function match(shots = 1) {
   return { live: live as unknown as LiveMatch, view, sent, asked, answers: (next: Promise<unknown>) => (answer = next) };
 }
 
-function turns(shots = 1) {
+function turns(shots = 1, atOnce = false) {
   const game = match(shots);
-  return { ...game, aim: new Aim(game.live) };
+  return { ...game, aim: new Aim(game.live, { atOnce: () => atOnce }) };
 }
 
 function rounds(shots = 1) {
@@ -116,12 +116,18 @@ describe('in turns', () => {
     expect(aim.commands.trouble).toBe('Not yet.');
   });
 
-  it('a finger aims first on a small cell, and with a special action always', async () => {
+  it('a finger aims first; the second tap on the cell fires', async () => {
     const { aim, sent } = turns();
+    await aim.pick([1, 1], THUMB);
+    await aim.pick([1, 2], THUMB);
+    expect([sent.length, aim.touched]).toEqual([0, [1, 2]]);
+    await aim.pick([1, 2], THUMB);
+    expect([sent.length, aim.touched]).toEqual([1, null]);
+  });
+
+  it('a finger fires at once where that is wanted, but no special action', async () => {
+    const { aim, sent } = turns(1, true);
     await aim.pick([1, 1], FINGER);
-    expect(sent).toEqual([]);
-    await aim.confirm();
-    expect(sent).toHaveLength(1);
     await aim.pick([1, 2], THUMB);
     expect(sent).toHaveLength(2);
     aim.arm('wide-shot');

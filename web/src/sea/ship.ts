@@ -1,6 +1,6 @@
 /** A ship as it is drawn on a sea. */
 
-import type { Cell } from './cell';
+import { type Cell, keyOf, keysOf } from './cell';
 
 export type Condition = 'sound' | 'sunk' | 'ghost' | 'barred' | 'held';
 
@@ -15,4 +15,19 @@ export interface ShipShape {
   readonly owner?: number | null;
   /** A colour of its own, where fleets must be told apart. */
   readonly colour?: string | null;
+}
+
+interface OwnFleet {
+  readonly ships: readonly { readonly ship_class: string; readonly cells: readonly Cell[] }[];
+  readonly hits: readonly Cell[];
+}
+
+/** One's own ships as they lie, the lost ones as wrecks. */
+export function lyingShips(own: OwnFleet | null | undefined): ShipShape[] {
+  const hits = keysOf(own?.hits ?? []);
+  return (own?.ships ?? []).map(({ ship_class, cells }) => ({
+    ship_class,
+    cells,
+    condition: cells.every((cell) => hits.has(keyOf(cell))) ? 'sunk' : 'sound',
+  }));
 }

@@ -18,10 +18,12 @@ export interface ChosenSettings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether a tap on the sea fires, instead of aiming first. */
+  fireAtOnce: boolean;
 }
 
 const KEY = 'seabattle.settings';
-const DEFAULTS: ChosenSettings = { lang: null, theme: 'auto', motion: 'auto', sound: false };
+const DEFAULTS: ChosenSettings = { lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false };
 
 /** What a kept text says, as far as it can be understood. */
 export function readSettings(text: string | null): ChosenSettings {
@@ -36,6 +38,7 @@ export function readSettings(text: string | null): ChosenSettings {
     theme: THEMES.find((each) => each === kept['theme']) ?? 'auto',
     motion: MOTIONS.find((each) => each === kept['motion']) ?? 'auto',
     sound: kept['sound'] === true,
+    fireAtOnce: kept['fireAtOnce'] === true,
   };
 }
 
@@ -85,6 +88,13 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#change({ sound });
+  }
+
+  get fireAtOnce(): boolean {
+    return this.#chosen.fireAtOnce;
+  }
+  set fireAtOnce(fireAtOnce: boolean) {
+    this.#change({ fireAtOnce });
   }
 
   /** Whether anything may move: neither the visitor nor the system minds. */

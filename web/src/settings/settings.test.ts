@@ -4,12 +4,12 @@ import { readSettings, settings } from './settings.svelte';
 
 describe('settings', () => {
   it('begin with what the system wants, and silent', () => {
-    expect(readSettings(null)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
+    expect(readSettings(null)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false });
   });
 
   it('survive whatever an older or another page has left behind', () => {
     for (const text of ['', 'null', '[]', '"x"', '{', '{"theme":"pink","lang":7,"sound":"yes"}']) {
-      expect(readSettings(text)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false });
+      expect(readSettings(text)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false });
     }
   });
 

@@ -104,6 +104,8 @@ play-stop = Offer to stop
 play-absent = Still there?
 play-resign = Resign
 
+sea-swap = Enlarge: { $sea }
+aim-touched = { $cell }. Tap again to fire.
 sea-own = Your sea
 sea-foreign = Enemy waters
 sea-of = The sea of { $name }

@@ -36,6 +36,7 @@ theme-contrast = High contrast
 motion = Movement
 motion-auto = As the system has it
 motion-off = Nothing moves
+fire-at-once = On a touch screen the first tap fires at once
 sound = Sounds
 your-name = Your name
 your-name-about = Others at the table see it.

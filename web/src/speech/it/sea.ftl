@@ -104,6 +104,8 @@ play-stop = Proponi di smettere
 play-absent = Ci sei ancora?
 play-resign = Abbandona
 
+sea-swap = Ingrandisci: { $sea }
+aim-touched = { $cell }. Tocca ancora per sparare.
 sea-own = Il tuo mare
 sea-foreign = Acque nemiche
 sea-of = Il mare di { $name }

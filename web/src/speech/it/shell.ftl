@@ -36,6 +36,7 @@ theme-contrast = Contrasto elevato
 motion = Movimento
 motion-auto = Come nel sistema
 motion-off = Nulla si muove
+fire-at-once = Sul touch screen il primo tocco spara subito
 sound = Suoni
 your-name = Il tuo nome
 your-name-about = Lo vedono gli altri al tavolo.

@@ -107,6 +107,8 @@ play-stop = Предложить закончить
 play-absent = Вы ещё здесь?
 play-resign = Сдаться
 
+sea-swap = Увеличить: { $sea }
+aim-touched = { $cell }. Коснитесь ещё раз, чтобы выстрелить.
 sea-own = Ваше море
 sea-foreign = Чужие воды
 sea-of = Море: { $name }

@@ -36,6 +36,7 @@ theme-contrast = Высокий контраст
 motion = Движение
 motion-auto = Как в системе
 motion-off = Без движения
+fire-at-once = На сенсорном экране первое касание сразу стреляет
 sound = Звуки
 your-name = Ваше имя
 your-name-about = Его видят другие за столом.
