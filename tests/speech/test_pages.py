@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -6,16 +7,22 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kit.games.ruleset_strategy import rulesets
+from seabattle.drawing.example_picture import example_svg
+from seabattle.grid import Grid
 from seabattle.rules import (
     LabelSchemes,
     Ruleset,
     ShipClass,
+    Weapon,
+    WeaponKind,
     load_variant,
     settle,
     variant_names,
 )
+from seabattle.rules.sea import clear_water
 from seabattle.speech import LANGUAGES, rule_page
-from seabattle.speech.pages import rule_book
+from seabattle.speech.pages import rule_book, rule_pictures
+from seabattle.speech.pages.example_sea import touching_sea, weapon_sea
 from speech.choice import CHOICES, rulesets_for
 from speech.specimen import table
 
@@ -65,6 +72,51 @@ def test_the_pages_in_the_docs_are_up_to_date() -> None:
     """Run scripts/docs after changing a rule file or a catalog."""
     for path, text in rule_book().items():
         assert (RULES / path).read_text("utf-8") == text, f"run scripts/docs ({path})"
+
+
+def test_the_pictures_in_the_docs_are_up_to_date_and_shown() -> None:
+    """An example that has drifted from its rule teaches the wrong game."""
+    pictures = rule_pictures()
+    for path, rows in pictures.items():
+        assert (RULES / path).read_text("utf-8") == example_svg(rows), f"run scripts/docs ({path})"
+    assert {each.name for each in (RULES / "pictures").iterdir()} == {
+        Path(path).name for path in pictures
+    }
+    for path, text in rule_book().items():
+        shown = re.findall(r"!\[([^\]]+)\]\((?:\.\./)?(pictures/[\w-]+\.svg)\)", text)
+        assert all(name in pictures for _, name in shown), path
+        assert shown or path.endswith("README.md"), path
+
+
+@pytest.mark.parametrize(
+    ("variant", "refused"), [("sea-battle", 2), ("classic", 1), ("milton-bradley", 0)]
+)
+def test_the_example_of_touching_is_what_the_placement_check_says(
+    variant: str, refused: int
+) -> None:
+    """Apart, by a corner, by a side: a ship is barred exactly where the rules refuse it."""
+    ruleset = settle(load_variant(variant))
+    seas = list(zip(*(row.split(" ") for row in touching_sea(ruleset)), strict=True))
+    assert [any("Z" in row for row in rows) for rows in seas].count(True) == refused
+    for rows in seas:
+        grid = Grid(len(rows), len(rows[0]))
+        ships = [
+            grid.mask(cell for cell in grid.cells() if rows[cell.row][cell.col] in letters)
+            for letters in ("A", "BZ")
+        ]
+        forbidden = clear_water(grid, ships[0], ruleset.sea.touching) & ships[1]
+        assert bool(forbidden) == any("Z" in row for row in rows)
+
+
+def test_the_examples_of_special_actions_count_what_they_show() -> None:
+    """The radar looks and harms nothing; a torpedo ends at the first deck."""
+    page = rule_page(load_variant("battaglia-navale"), "en")
+    assert "```sea wide shot: hits: 3, misses: 6.\n" in page
+    assert "```sea air raid: hits: 5, misses: 2.\n" in page
+    assert "```sea radar: cells with a ship: 3, empty cells: 6.\n" in page
+    torpedo = Weapon("torpedo", WeaponKind.TORPEDO, 1)
+    rows = weapon_sea(settle(load_variant("classic")), torpedo)
+    assert sum(sign.islower() for row in rows for sign in row) == 1
 
 
 def test_a_page_for_a_table_names_what_the_table_agreed() -> None:

@@ -71,9 +71,9 @@ def draw_poster_sea(ruleset: Ruleset, sea: PosterSea, spot: Spot) -> Iterator[st
     for owner, ships in enumerate(sea.fleets):
         for ship in ships:
             sunk = not ruleset.sea.shared and not grid.mask(ship.cells) & ~sea.chart.hit
-            yield from _hull(ship.cells, spot, SUNK if sunk else tint(owner))
+            yield from draw_hull(ship.cells, spot, SUNK if sunk else tint(owner))
     for cell in grid.cells():
-        yield from _mark(sea.chart.mark(grid, cell), spot, cell)
+        yield from draw_mark(sea.chart.mark(grid, cell), spot, cell)
     for cell in sea.shots:
         yield _highlight(spot, cell)
 
@@ -130,7 +130,8 @@ def svg_text(
     )
 
 
-def _hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
+def draw_hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
+    """A ship: a stroke along its cells, in a darker one."""
     cells = tuple(cells)
     path = "".join(_strokes(cells, spot))
     for width, stroke in ((0.76, INK), (0.66, colour)):
@@ -153,7 +154,8 @@ def _strokes(cells: tuple[Cell, ...], spot: Spot) -> Iterator[str]:
                 yield f"M{x} {y}l{svg_number(right * spot.cell)} {svg_number(down * spot.cell)}"
 
 
-def _mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
+def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
+    """What is known of a cell."""
     x, y = spot.centre(cell)
     size = spot.cell
     match mark:

@@ -19,6 +19,11 @@ describe('the rules in words', () => {
     expect(list?.kind === 'list' && list.items.map(plain)).toEqual(['one and more', 'two']);
   });
 
+  it('have small seas with what is to be seen on them', () => {
+    const [sea] = blocks('```sea Two ships apart.\nA.B\n...\n```');
+    expect(sea).toEqual({ kind: 'sea', rows: ['A.B', '...'], caption: 'Two ships apart.' });
+  });
+
   it('have tables with numbers to the right', () => {
     const [table] = blocks('| number | ship |\n| --: | --- |\n| 1 | carrier |');
     expect(table).toMatchObject({ kind: 'table', align: ['right', 'left'] });

@@ -1,7 +1,7 @@
 /**
  * The little Markdown that the rules in words are written in, as a list of blocks.
  *
- * Headings, paragraphs, lists, tables and drawings; inside a line, what is `literal` and
+ * Headings, paragraphs, lists, tables, drawings and small seas; inside a line, what is `literal` and
  * what is **strong**. Blocks are drawn as elements, never as markup, so that nothing in a
  * rule file of somebody's own can run.
  */
@@ -20,12 +20,14 @@ export type Block =
   | { kind: 'paragraph'; line: InlineText }
   | { kind: 'list'; ordered: boolean; items: InlineText[] }
   | { kind: 'table'; head: InlineText[]; align: Align[]; rows: InlineText[][] }
-  | { kind: 'drawing'; text: string };
+  | { kind: 'drawing'; text: string }
+  | { kind: 'sea'; rows: string[]; caption: string };
 
 const HEADING = /^(#{1,6})\s+(.*)$/;
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*/g;
 const FENCE = '```';
+const SEA = /^```sea (.*)$/;
 
 /** The blocks of a text. */
 export function blocks(text: string): Block[] {
@@ -41,7 +43,7 @@ export function blocks(text: string): Block[] {
 function next(lines: string[]): Block | null {
   const line = lines.shift() ?? '';
   if (line.trim() === '') return null;
-  if (line.startsWith(FENCE)) return drawingBlock(lines);
+  if (line.startsWith(FENCE)) return drawingBlock(line, lines);
   const heading = HEADING.exec(line);
   if (heading) return headingBlock(heading[1]?.length ?? 1, heading[2] ?? '');
   if (ITEM.test(line)) return list(line, lines);
@@ -49,12 +51,15 @@ function next(lines: string[]): Block | null {
   return { kind: 'paragraph', line: inline(joinLines(line, lines)) };
 }
 
-function drawingBlock(lines: string[]): Block {
+/** What stands between fences: a text, or a small sea in signs with what is to be seen on it. */
+function drawingBlock(fence: string, lines: string[]): Block {
   const drawn: string[] = [];
   for (let line = lines.shift(); line !== undefined && !line.startsWith(FENCE); ) {
     drawn.push(line);
     line = lines.shift();
   }
+  const sea = SEA.exec(fence);
+  if (sea) return { kind: 'sea', rows: drawn, caption: sea[1] ?? '' };
   return { kind: 'drawing', text: drawn.join('\n') };
 }
 

@@ -4,10 +4,10 @@ Every choice of the vocabulary has a sentence; the catalogs hold them, and the
 sections here choose.
 """
 
-from seabattle.speech.pages.docs_page import rule_book
+from seabattle.speech.pages.docs_page import rule_book, rule_pictures
 from seabattle.speech.pages.edition import Section
 from seabattle.speech.pages.example_sea import game_sea
 from seabattle.speech.pages.full_page import rule_page
 from seabattle.speech.pages.short_page import short_rules
 
-__all__ = ["Section", "game_sea", "rule_book", "rule_page", "short_rules"]
+__all__ = ["Section", "game_sea", "rule_book", "rule_page", "rule_pictures", "short_rules"]

@@ -1,9 +1,12 @@
 """The special actions: what each does, how often, from when on, and how it is reported."""
 
+from collections import Counter
+
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Aim, Weapon
-from seabattle.speech.pages.edition import Edition, Section
+from seabattle.speech.pages.edition import Edition, Example, Section
+from seabattle.speech.pages.example_sea import FOUND, MISS, NOTHING, weapon_sea
 from seabattle.views import Miss
 
 
@@ -25,7 +28,22 @@ def arsenal_section(edition: Edition) -> Section | None:
             points.append(edition.say("report-within"))
     if not all(weapon.harms for weapon in weapons):
         points += _radar(edition)
-    return Section(edition.say("heading-arsenal"), tuple(points))
+    examples = tuple(_drawn_example(edition, weapon) for weapon in weapons)
+    return Section(edition.say("heading-arsenal"), tuple(points), examples=examples)
+
+
+def _drawn_example(edition: Edition, weapon: Weapon) -> Example:
+    """What the action does before two ships, drawn and counted."""
+    rows = weapon_sea(edition.ruleset, weapon)
+    signs = Counter("".join(rows))
+    name = edition.voice.weapon(weapon.name)
+    if weapon.harms:
+        hits = sum(number for sign, number in signs.items() if sign.islower())
+        caption = edition.say("example-strike", weapon=name, hits=hits, misses=signs[MISS])
+    else:
+        hits, misses = signs[FOUND], signs[NOTHING]
+        caption = edition.say("example-look", weapon=name, hits=hits, misses=misses)
+    return Example(caption, rows)
 
 
 def _weapon(edition: Edition, weapon: Weapon) -> str:

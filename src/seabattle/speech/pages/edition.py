@@ -6,7 +6,15 @@ from msgspec import Struct
 
 from seabattle.rules import Ruleset, Seats, Variant, settle, with_local_letters
 from seabattle.speech.catalog import Fact
+from seabattle.speech.pages.example_sea import Rows
 from seabattle.speech.voice import Voice
+
+
+class Example(Struct, frozen=True):
+    """A small drawn sea that shows what is meant, and what there is to see, in words."""
+
+    caption: str
+    rows: Rows
 
 
 class Section(Struct, frozen=True):
@@ -17,6 +25,7 @@ class Section(Struct, frozen=True):
     """Sentences, each a line of a list."""
     figure: str = ""
     """A table or drawing beneath them."""
+    examples: tuple[Example, ...] = ()
 
 
 class Edition(Struct, frozen=True):
@@ -38,6 +47,11 @@ class Edition(Struct, frozen=True):
     def for_two(self) -> bool:
         """Whether never more than two play."""
         return self.seats.most == 2
+
+    @property
+    def played_on_paper(self) -> bool:
+        """Whether each of two players has a sheet, and answers for it."""
+        return not self.ruleset.sea.shared and not self.ruleset.turn.in_rounds
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A message of the rule pages."""

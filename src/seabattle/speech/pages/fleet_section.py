@@ -1,10 +1,12 @@
 """The ships: how many of which, both their names, and their shapes as drawings."""
 
+from collections.abc import Iterator
 from itertools import zip_longest
 
 from seabattle.rules import ShipClass, ShipNames, shapes_of
 from seabattle.rules.fleet import rows_of
-from seabattle.speech.pages.edition import Edition, Section, markdown_table
+from seabattle.speech.pages.edition import Edition, Example, Section, markdown_table
+from seabattle.speech.pages.example_sea import attitude_sea
 from seabattle.speech.ship import ship_class_name
 
 
@@ -17,7 +19,15 @@ def fleet_section(edition: Edition) -> Section:
         *_shapes(edition),
     )
     plate = "\n\n".join((_table(edition), _drawings(edition)))
-    return Section(edition.say("heading-fleet"), points, plate)
+    return Section(edition.say("heading-fleet"), points, plate, tuple(_bent_examples(edition)))
+
+
+def _bent_examples(edition: Edition) -> Iterator[Example]:
+    """How ships may lie that are no plain lines."""
+    for entry in edition.ruleset.fleet:
+        if not entry.straight and len(shapes_of(entry)) > 1:
+            name = ship_class_name(edition.voice.lang, entry)
+            yield Example(edition.say("example-attitudes", ship=name), attitude_sea(entry))
 
 
 def _total(edition: Edition) -> str:

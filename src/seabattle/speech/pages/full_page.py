@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from seabattle.rules import Ruleset, Variant
 from seabattle.speech.pages.answer_section import answer_section
 from seabattle.speech.pages.arsenal_section import arsenal_section
-from seabattle.speech.pages.edition import Edition, Section, make_edition
+from seabattle.speech.pages.edition import Edition, Example, Section, make_edition
 from seabattle.speech.pages.fleet_section import fleet_section
 from seabattle.speech.pages.placing_section import beginning_section, placing_section
 from seabattle.speech.pages.sea_section import sea_section
@@ -46,6 +46,12 @@ def _write_section(section: Section) -> str:
     blocks: Iterable[str] = (
         f"## {section.heading}",
         "\n".join(f"- {point}" for point in section.points),
+        *map(_write_example, section.examples),
         section.figure,
     )
     return "\n\n".join(block for block in blocks if block)
+
+
+def _write_example(example: Example) -> str:
+    """A drawing in signs, which a page may draw as a picture and a terminal shows as it is."""
+    return "\n".join((f"```sea {example.caption}", *example.rows, "```"))

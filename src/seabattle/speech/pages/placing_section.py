@@ -1,6 +1,7 @@
 """Before play: where ships may lie, and who begins."""
 
-from seabattle.speech.pages.edition import Edition, Section
+from seabattle.speech.pages.edition import Edition, Example, Section
+from seabattle.speech.pages.example_sea import touching_sea
 
 
 def placing_section(edition: Edition) -> Section:
@@ -12,7 +13,10 @@ def placing_section(edition: Edition) -> Section:
         edition.say("overlap-shared" if sea.shared else "overlap-own"),
         edition.say("placing-refused"),
     ]
-    return Section(edition.say("heading-placing"), tuple(points))
+    example = Example(
+        edition.say(f"example-touching-{sea.touching}"), touching_sea(edition.ruleset)
+    )
+    return Section(edition.say("heading-placing"), tuple(points), examples=(example,))
 
 
 def beginning_section(edition: Edition) -> Section:

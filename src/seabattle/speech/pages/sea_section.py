@@ -35,10 +35,9 @@ def _grid(edition: Edition) -> tuple[str, ...]:
             edition.say("marks-shared"),
         )
     whose = "shared" if shared else "own"
-    return (
-        edition.say(f"grid-{whose}", rows=grid.rows, columns=grid.columns),
-        edition.say(f"marks-{whose}"),
-    )
+    size = edition.say(f"grid-{whose}", rows=grid.rows, columns=grid.columns)
+    # Where sheets are compared afterwards, marks are told with what else is done on paper.
+    return (size,) if edition.played_on_paper else (size, edition.say(f"marks-{whose}"))
 
 
 def _examples(edition: Edition) -> str:

@@ -6,10 +6,10 @@ CONDUCT_POINTS = ("referee", "violations", "inspect", "both", "midgame", "judge"
 
 
 def conduct_section(edition: Edition) -> Section | None:
-    """Inspection after the game; only where each of two players has a sea."""
-    if edition.ruleset.sea.shared or edition.ruleset.turn.in_rounds:
+    """What is done by hand on paper alone: marks, and inspection after the game."""
+    if not edition.played_on_paper:
         return None
-    points = tuple(edition.say(f"conduct-{point}") for point in CONDUCT_POINTS)
+    points = (edition.say("marks-own"), *(edition.say(f"conduct-{it}") for it in CONDUCT_POINTS))
     return Section(edition.say("heading-conduct"), points)
 
 

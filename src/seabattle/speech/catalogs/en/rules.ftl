@@ -241,3 +241,11 @@ rules-conduct-inspect = After the game the loser may inspect the winner's field.
 rules-conduct-both = The original winner may then inspect the loser's field. If a violation is found there too, both sheets are compared with what the other side noted: if exactly one is provably wrong its owner loses, otherwise the game does not count and both have lost.
 rules-conduct-midgame = A violation proved during the game ends it at once, and whoever committed it loses, but may ask to inspect the other field.
 rules-conduct-judge = `seabattle judge` reads two sheets played on paper and gives the verdict.
+
+# Small drawn examples, and what is to be seen on them.
+rules-example-touching-never = From left to right: apart, as it must be; corner at corner and side by side are refused.
+rules-example-touching-corners = From left to right: apart and corner at corner are allowed; side by side is refused.
+rules-example-touching-freely = From left to right: apart, corner at corner, side by side; all three are allowed.
+rules-example-attitudes = { $ship }: ways in which it may lie.
+rules-example-strike = { $weapon }: hits: { $hits }, misses: { $misses }.
+rules-example-look = { $weapon }: cells with a ship: { $hits }, empty cells: { $misses }.

@@ -239,3 +239,11 @@ rules-conduct-inspect = Dopo la partita chi ha perso può esaminare la griglia d
 rules-conduct-both = A sua volta il primo vincitore può esaminare la griglia di chi ha perso. Se anche lì c'è una violazione, si confrontano i fogli con gli appunti dell'altro: se esattamente uno è provatamente falso perde il suo autore, altrimenti la partita non vale e hanno perso entrambi.
 rules-conduct-midgame = Una violazione provata durante la partita la chiude subito: perde chi l'ha commessa, ma può chiedere di esaminare l'altra griglia.
 rules-conduct-judge = `seabattle judge` legge due fogli giocati sulla carta e dà il verdetto.
+
+# Small drawn examples, and what is to be seen on them.
+rules-example-touching-never = Da sinistra a destra: separate, come si deve; per gli angoli e per i lati è vietato.
+rules-example-touching-corners = Da sinistra a destra: separate e per gli angoli va bene; per i lati è vietato.
+rules-example-touching-freely = Da sinistra a destra: separate, per gli angoli, per i lati; va bene in tutti e tre i modi.
+rules-example-attitudes = { $ship }: i modi in cui si può disporre.
+rules-example-strike = { $weapon }: colpi a segno: { $hits }, mancati: { $misses }.
+rules-example-look = { $weapon }: caselle con una nave: { $hits }, caselle vuote: { $misses }.
