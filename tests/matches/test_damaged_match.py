@@ -2,20 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from kit.games.live_table import ANNA, BRUNO, HOSTESS, plan, run, turns
 from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import Refusal, Seat
-from seabattle.matches.clock import ClockRule
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.match_plan import HOST, OPEN
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import LogbookDamaged, MatchId, PlayerId
+from seabattle.matches.port import LogbookDamaged, MatchId
 from seabattle.matches.refusal import MatchDamaged, TryAgain
 from seabattle.matches.request import SitDown
 from seabattle.matches.scheduler import MatchScheduler
@@ -29,33 +27,8 @@ from seabattle.matches.service import (
 )
 from seabattle.matches.service.held_matches import LOOK_AGAIN
 from seabattle.matches.service.service import MOST_DUE
-from seabattle.matches.state import BOT_GRACE, Sitter
+from seabattle.matches.state import BOT_GRACE
 from seabattle.matches.telling.tombstone import tombstone_of
-from seabattle.rules import load_variant, settle
-
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
-    """A table of the classic game."""
-    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
-
-
-async def turns() -> None:
-    """Let everybody who can run do so for a while."""
-    for _ in range(100):
-        await asyncio.sleep(0)
 
 
 async def lay_bot_tables(logbook: MemoryLogbook, watch: ManualWatch, count: int) -> list[MatchId]:

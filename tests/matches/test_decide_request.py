@@ -1,6 +1,4 @@
-import asyncio
 import inspect
-from collections.abc import Coroutine
 from itertools import count
 from random import Random, SystemRandom
 from typing import Any
@@ -8,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kit.games.live_table import ANNA, BRUNO, CARLA, CLASSIC, FORUM, HOSTESS, run, turns
 from kit.games.random_player import play_randomly
 from kit.games.small_game import events_of
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
@@ -19,7 +18,7 @@ from seabattle.grid import Cell, Col, Row
 from seabattle.matches import decide_request
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import ABSENT, ANSWER, key_hash
-from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded, SitterKind
+from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
 from seabattle.matches.poller import Poller
@@ -47,7 +46,6 @@ from seabattle.matches.request import (
 )
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter
 from seabattle.rules import (
     MissedShot,
     Rounds,
@@ -59,21 +57,9 @@ from seabattle.rules import (
 )
 from seabattle.views import moves
 
-PLAYERS = ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
+PLAYERS = ANNA, BRUNO, CARLA
 BONUS = settle(load_variant("classic-bonus"))
-FORUM = settle(load_variant("forum"), 3)
 NAMES = count(1)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
 
 
 async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any) -> Any:
@@ -114,12 +100,6 @@ def sides(live: LiveMatch) -> tuple[PlayerId, PlayerId, Seat]:
     turn = live.state.game.table.turn
     assert turn is not None
     return PLAYERS[turn], PLAYERS[1 - turn], turn
-
-
-async def turns() -> None:
-    """Let everybody who can run do so for a while."""
-    for _ in range(100):
-        await asyncio.sleep(0)
 
 
 def test_the_game_of_somebody_who_left_on_their_own_turn_can_be_claimed_after_a_while() -> None:

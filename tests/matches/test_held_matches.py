@@ -2,48 +2,22 @@
 
 import asyncio
 import gc
-from collections.abc import Coroutine
 from random import Random
 from typing import Any
 from weakref import ref
 
+from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, plan, run, turns
 from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import ABSENT
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
-from seabattle.matches.port import Card, MatchId, Page, PlayerId
+from seabattle.matches.match_plan import HOST, OPEN
+from seabattle.matches.port import Card, MatchId, Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.state import Sitter
-from seabattle.rules import load_variant, random_fleet, settle
-
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
-    """A table of the classic game."""
-    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
-
-
-async def turns() -> None:
-    """Let everybody who can run do so for a while."""
-    for _ in range(100):
-        await asyncio.sleep(0)
+from seabattle.rules import random_fleet
 
 
 async def open_others(table: Service, count: int = 3) -> None:

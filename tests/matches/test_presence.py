@@ -1,14 +1,12 @@
 """Who counts as being there: whoever listens, and whoever has asked within a minute."""
 
-import asyncio
-from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
+from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, run, turns
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet
 from seabattle.matches.decide_request import ABSENT, ANSWER
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.poller import Poller
@@ -17,27 +15,7 @@ from seabattle.matches.refusal import NobodyAbsent
 from seabattle.matches.request import Act, ClaimAbsence, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter
-from seabattle.rules import load_variant, random_fleet, settle
-
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-async def turns() -> None:
-    """Let everybody who can run do so for a while."""
-    for _ in range(100):
-        await asyncio.sleep(0)
+from seabattle.rules import random_fleet
 
 
 async def begin_play(table: Service) -> tuple[LiveMatch, PlayerId, PlayerId]:

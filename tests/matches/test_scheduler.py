@@ -1,31 +1,24 @@
 import asyncio
-from collections.abc import Coroutine, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
+from kit.games.live_table import ANNA, BRUNO, HOSTESS, placing, plan, run, turns
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
-from seabattle.game import Fire, Phase, PlaceFleet, Seat
+from seabattle.game import Fire, Phase, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.match_plan import HOST, OPEN
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, PlayerId, Repeated
+from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, Repeated
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.state import BOT_GRACE, Sitter
+from seabattle.matches.state import BOT_GRACE
 from seabattle.matches.telling.notice import Hurry
-from seabattle.rules import load_variant, random_fleet, settle
-
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
 
 
 class FailingLogbook(MemoryLogbook):
@@ -49,31 +42,6 @@ class FailingLogbook(MemoryLogbook):
         if self.reading:
             raise LogbookFailed
         return await super().pages(match, after)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-def plan(*seats: str, clock: ClockRule | None = None) -> MatchPlan:
-    """A table of the classic game."""
-    return MatchPlan(CLASSIC, "classic", seats, clock or ClockRule())
-
-
-def placing(seat: int) -> Act:
-    """A fleet."""
-    return Act(PlaceFleet(random_fleet(CLASSIC, Random(seat))))
-
-
-async def turns() -> None:
-    """Let everybody who can run do so for a while."""
-    for _ in range(200):
-        await asyncio.sleep(0)
 
 
 async def two_playing(table: Service, clock: ClockRule) -> LiveMatch:

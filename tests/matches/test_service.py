@@ -1,20 +1,29 @@
 import asyncio
-from collections.abc import Callable, Coroutine
-from random import Random
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
+from kit.games.live_table import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLASSIC,
+    HOSTESS,
+    ask,
+    begin_round,
+    place_fleets,
+    plan,
+    run,
+    seat_two,
+)
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
-from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Seat
+from seabattle.game import Fire, Phase, Refusal, Seat
 from seabattle.game.refusal import GameIsOver, NotYourTurn
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule, remaining_time
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
-from seabattle.matches.port import PlayerId
+from seabattle.matches.match_plan import HOST, LINK, link_keys
 from seabattle.matches.refusal import (
     AlreadySeated,
     KeyDoesNotFit,
@@ -22,65 +31,11 @@ from seabattle.matches.refusal import (
     NotAtTable,
     OutOfDate,
 )
-from seabattle.matches.request import Act, AskRematch, LookAtClock, NewSitter, OfferStop, SitDown
+from seabattle.matches.request import Act, AskRematch, LookAtClock, OfferStop, SitDown
 from seabattle.matches.scheduler import MatchScheduler
-from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter, card_of
-from seabattle.rules import load_variant, random_fleet, settle
+from seabattle.matches.service import Answered, SubmittedRequest
+from seabattle.matches.state import card_of
 from seabattle.views import open_cells
-
-ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
-FORUM = settle(load_variant("forum"), 3)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-def plan(*seats: str, **options: Any) -> MatchPlan:
-    """A table of the classic game."""
-    return MatchPlan(CLASSIC, "classic", seats, **options)
-
-
-async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any, **more: Any) -> Any:
-    """Ask for something under a fresh name."""
-    name = more.pop("id", None) or f"{live.seq} {request}"[:100]
-    return await table.submit(
-        live.match, SubmittedRequest(name, request, by, sitter=NewSitter(by), **more)
-    )
-
-
-async def seat_two(table: Service, **options: Any) -> LiveMatch:
-    """Anna has laid a table, and Bruno has joined her."""
-    live = await table.open_match(plan(HOST, OPEN, **options), HOSTESS, "1")
-    assert isinstance(await ask(table, live, BRUNO, SitDown()), Answered)
-    return live
-
-
-async def place_fleets(table: Service, live: LiveMatch) -> None:
-    """Both have placed, and play has begun."""
-    for seat, player in enumerate((ANNA, BRUNO)):
-        ships = random_fleet(CLASSIC, Random(seat))
-        await ask(table, live, player, Act(PlaceFleet(ships)))
-    assert live.state.game.table.phase is Phase.PLAYING
-
-
-async def begin_round(table: Service) -> LiveMatch:
-    """Anna, Bruno and Carla have placed on one sea, and their first orders are awaited."""
-    live = await table.open_match(MatchPlan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
-    for player in (BRUNO, CARLA):
-        await ask(table, live, player, SitDown())
-    for seat, player in enumerate((ANNA, BRUNO, CARLA)):
-        ships = random_fleet(FORUM, Random(seat))
-        await ask(table, live, player, Act(PlaceFleet(ships)))
-    return live
 
 
 async def until(happened: Callable[[], object]) -> None:

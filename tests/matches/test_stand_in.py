@@ -1,33 +1,27 @@
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec import json
 
+from kit.games.live_table import ANNA, CLASSIC, HOSTESS, run
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
 from seabattle.bots.stand_in import QUICKEST, stand_ins
 from seabattle.drawing import replay_text
 from seabattle.game import Fire, Phase, PlaceFleet, Resign
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, MatchPlan
-from seabattle.matches.port import BotMove, PlayerId, Thought
+from seabattle.matches.port import BotMove, Thought
 from seabattle.matches.request import Act
 from seabattle.matches.scheduler import LONGEST_RETRY, BotAttempts, MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.state import Sitter
 from seabattle.matches.telling.replay import replay_truth
 from seabattle.records import Record, playback_lines, read_record, write_record
-from seabattle.rules import load_variant, random_fleet, settle
+from seabattle.rules import random_fleet
 from seabattle.speech import LANGUAGES, speaker_for
-
-ANNA = PlayerId("anna")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
 
 Judge = Callable[[Thought], None]
 
@@ -54,15 +48,6 @@ def fail_unless(*players: str) -> Judge:
             raise RuntimeError(thought.players[0])
 
     return judge
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
 
 
 async def open_table(table: Service, bot: str) -> LiveMatch:

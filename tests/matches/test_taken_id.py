@@ -1,7 +1,5 @@
 """An id belongs to one request: sent again it is answered again, and for another it is refused."""
 
-import asyncio
-from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
@@ -9,39 +7,21 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, plan, run
 from kit.stores.memory_logbook import MemoryLogbook, service
 from seabattle.game import PlaceFleet, Seat
 from seabattle.game.codec import encode_json, json_decoder
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.event import PageBody, SitterKind
+from seabattle.matches.event import PageBody
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, OtherTable
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import IdTaken
 from seabattle.matches.request import Act, SitDown, StandUp, request_digest
 from seabattle.matches.service import Answered, Service, SubmittedRequest
-from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, random_fleet, settle
 
-ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
-HOSTESS = Sitter("Anna", SitterKind.PERSON, ANNA)
-CLASSIC = settle(load_variant("classic"))
-
 FLEETS = [Act(PlaceFleet(random_fleet(CLASSIC, Random(seed)))) for seed in (1, 2)]
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen within a time in which it must."""
-
-    async def bounded() -> None:
-        await asyncio.wait_for(work, 20)
-
-    asyncio.run(bounded())
-
-
-def plan(*seats: str, **options: Any) -> MatchPlan:
-    """A table of the classic game."""
-    return MatchPlan(CLASSIC, "classic", seats, **options)
 
 
 async def bruno_sits(table: Service) -> LiveMatch:
