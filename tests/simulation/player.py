@@ -167,6 +167,8 @@ class Player(Watcher):
         self._bot = find_bot("scatter")(world.dice.getrandbits(32))
         self._ids = (f"{seat}.{number}" for number in count(1))
         self._moves = 0
+        self._numbered = world.happens(0.7)
+        """Whether the client says on what a request was made, as all of ours do."""
 
     async def play(self) -> None:
         """Sit down, play to the end, and ask for another game."""
@@ -178,10 +180,16 @@ class Player(Watcher):
                 await self._act()
             else:
                 await self._wait()
-        if not self.stranded:
-            await self.ask(AskRematch())
+        await self._ask_rematch()
         while not self.following and not self.stranded:
             await self.news(5)
+
+    async def _ask_rematch(self) -> None:
+        while not self.stranded:
+            outcome = await self.ask(AskRematch())
+            if not isinstance(outcome, OutOfDate):
+                return
+            await self._wait_for_number(outcome.now)
 
     async def _wait(self) -> None:
         """Wait for the others, and after two minutes say that they have gone."""
@@ -223,8 +231,7 @@ class Player(Watcher):
         self._moves += 1
         tired = self._moves > self.temper.moves
         command: SeatCommand = Resign() if tired else self._bot.act(self.view)
-        made_on = len(self.told) if self.world.happens(0.7) else None
-        outcome = await self.ask(Act(command), made_on)
+        outcome = await self.ask(Act(command))
         if isinstance(outcome, Answered):
             await self._wait_for_number(outcome.number)
             await self._forget(outcome)
@@ -279,10 +286,11 @@ class Player(Watcher):
             StandUp() if self.view.table.placed >> self.seat & 1 else RefuseStop(),
             SitDown(),
         )
-        await self.ask(dice.choice(strays), made_on=None)
+        await self.ask(dice.choice(strays))
 
-    async def ask(self, request: PlayerRequest, made_on: int | None = None) -> Answered | Refusal:
+    async def ask(self, request: PlayerRequest) -> Answered | Refusal:
         """Ask until there is an answer, always under the same name."""
+        made_on = len(self.told) if self._numbered else None
         sitter = NewSitter(f"Player {self.seat}")
         ask = SubmittedRequest(next(self._ids), request, self.player, made_on, sitter)
         self.world.tally.commands += 1

@@ -162,6 +162,11 @@ def one_id_for_two_requests(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("seabattle.matches.service.service.request_digest", lambda _: "")
 
 
+def late_copies_are_taken_for_new(patch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the number on which a request was made."""
+    patch.setattr("seabattle.matches.service.service.stale_refusal", lambda *_: None)
+
+
 def damage_is_named_in_every_round(patch: pytest.MonkeyPatch) -> None:
     """The log of the server fills with one line."""
     patch.setattr(DamagedMatches, "rests", lambda *_: False)
@@ -190,6 +195,7 @@ FAULTS: dict[Plant, str] = {
     numbers_count_pages: "heard number",
     patrol_stops_at_damage: "polling failed",
     one_id_for_two_requests: "stands for two",
+    late_copies_are_taken_for_new: "and carried out later",
     damage_is_named_in_every_round: "was named",
 }
 """Each fault, and what is said of it."""

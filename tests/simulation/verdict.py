@@ -12,9 +12,9 @@ from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page
-from seabattle.matches.refusal import MatchDamaged
+from seabattle.matches.refusal import MatchDamaged, NobodyAbsent, RemindedLately
 from seabattle.matches.request import Act, SitDown
-from seabattle.matches.service import Answered
+from seabattle.matches.service import Answered, request_name
 from seabattle.records import Record, read_record, write_record
 from seabattle.trouble import Trouble
 from simulation.node import SKEW
@@ -27,6 +27,10 @@ _read: Callable[[bytes], PageBody] = json_decoder(PageBody).decode
 
 ROUNDING = 2 * SKEW + 2.0
 """Milliseconds by which a clock may be wrong when nothing has happened."""
+
+
+LEFT_OPEN = MatchDamaged | NobodyAbsent | RemindedLately
+"""Refusals that leave it open: what is damaged may have been kept, and two say only "not yet"."""
 
 
 LONG_ENOUGH = 6_000.0
@@ -69,6 +73,7 @@ def _judge_table(voyage: Voyage, table: Table, verdict: Verdict) -> Iterator[str
     yield from _illegal(table, truth)
     for player in table.players:
         yield from _find_miscounts(player, pages, verdict)
+        yield from _find_revived(player, pages)
     yield from _find_mischarges(voyage, table, pages, verdict)
     yield from _find_wrongs(voyage, table, pages)
 
@@ -154,14 +159,29 @@ def _find_miscounts(player: Player, pages: Sequence[Page], verdict: Verdict) -> 
         what = repr(ask.request.command) if isinstance(ask.request, Act) else "sit down"
         outcome = player.outcomes.get(ask.id)
         answered[what] += isinstance(outcome, Answered)
-        # A refusal is not kept: of a command that was made on no number, a late copy may find
-        # its turn come; and one that was kept before the damage is refused after it.
+        # A refusal is not kept: what was made on no number is refused for that moment, and a
+        # late copy may find its turn come. What was kept before the damage is refused after it.
         late = ask.made_on is None or isinstance(outcome, MatchDamaged)
         possible[what] += late or not isinstance(outcome, Refusal)
     verdict.lost += (answered - happened).total()
     verdict.doubled += (happened - possible).total()
     yield from (f"acknowledged and lost: {what}" for what in answered - happened)
     yield from (f"happened too often, or though refused: {what}" for what in happened - possible)
+
+
+def _find_revived(player: Player, pages: Sequence[Page]) -> Iterator[str]:
+    """Whether anything that was refused under a number has taken effect all the same."""
+    kept = {page.command for page in pages}
+    for ask in player.asked:
+        outcome = player.outcomes.get(ask.id)
+        if (
+            ask.made_on is None
+            or not isinstance(outcome, Refusal)
+            or isinstance(outcome, LEFT_OPEN)
+        ):
+            continue
+        if request_name(player.player, ask.id) in kept:
+            yield f"refused ({outcome.code}) and carried out later: {ask}"
 
 
 def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:

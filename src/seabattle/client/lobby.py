@@ -1,6 +1,5 @@
 """A server from the outside: who plays there, and how one sits down."""
 
-from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
 
@@ -78,7 +77,7 @@ class Lobby:
         """Sit down at a match, or at one's own seat again."""
         found = await self._client.describe(match)
         if found.seat is None:
-            await self._client.ask(match, token_hex(8), {"type": "sit-down", "key": key})
+            await self._client.sit_down(match, key)
         return await self.watch(match)
 
     async def watch(self, match: str) -> OnlineTable:

@@ -136,9 +136,10 @@ class OnlineTable:
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask the server, and come back when we have been told what came of it."""
         self._check(seat)
-        name = self._request_id(request)
+        made_on = len(self._told)
+        name = self._request_id(request, made_on)
         try:
-            done = await self._remote.ask(self.match, name, request)
+            done = await self._remote.ask(self.match, name, request, made_on)
         except Rejected as rejected:
             if rejected.facts["problem"] not in PASSING:
                 self._unanswered = None
@@ -152,12 +153,11 @@ class OnlineTable:
             )
         return None
 
-    def _request_id(self, request: PlayerRequest) -> str:
+    def _request_id(self, request: PlayerRequest, made_on: int) -> str:
         """A new id; but the same for what is asked again before anything else was told.
 
         The server may have kept it without our hearing of it (idempotency key).
         """
-        made_on = len(self._told)
         if self._unanswered is None or self._unanswered[:2] != (request, made_on):
             self._unanswered = request, made_on, secrets.token_hex(8)
         return self._unanswered[2]

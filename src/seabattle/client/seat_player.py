@@ -12,7 +12,7 @@ from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import awaits
 from seabattle.client.server_client import PASSING, PAUSE, Rejected, ServerClient
 from seabattle.game import Phase, Seat, SeatCommand
-from seabattle.matches.request import Act, SitDown
+from seabattle.matches.request import Act
 from seabattle.matches.telling.notice import Hurry, hear_told
 from seabattle.views import new_view
 from seabattle.wire.message import ToldMessage
@@ -55,7 +55,7 @@ async def play_seat(
 async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:
     seat = (await remote.describe(match)).seat
     if seat is None:
-        await remote.ask(match, "sit-down", SitDown(key=key))
+        await remote.sit_down(match, key)
         seat = (await remote.describe(match)).seat
     assert seat is not None
     return seat

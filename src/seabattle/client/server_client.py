@@ -2,14 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import httpx
-from msgspec import DecodeError, json
+from msgspec import DecodeError, Struct, json
 
 from seabattle.client.message_reader import Message, read_message
 from seabattle.game.codec import encode_json, json_decoder
+from seabattle.matches.request import SitDown
 from seabattle.matches.telling.notice import Hurry
 from seabattle.trouble import Trouble, system_trouble
 from seabattle.wire import Done, Problem
@@ -28,6 +30,8 @@ TRIES = 20
 
 TRY_AGAIN = frozenset({429, 503})
 
+OUT_OF_DATE = "match/out-of-date"
+
 PASSING = frozenset({"match/try-again", "request/too-often"})
 """Refusals after which the same order, under the same id, is worth another try."""
 
@@ -38,6 +42,12 @@ class Rejected(Trouble):
 
 class Unreachable(Trouble):
     """There is no server, or it speaks of other things."""
+
+
+class _Moment(Struct, frozen=True):
+    """As much of a view as says on what a request is made."""
+
+    number: int
 
 
 class ServerClient:
@@ -96,6 +106,18 @@ class ServerClient:
         """Ask something of a match; sent again until the server answers, carried out once."""
         order = {"id": name, "request": request, "made_on": made_on}
         return await self.post(f"/matches/{match}/commands", order, Done)
+
+    async def sit_down(self, match: str, key: str | None = None) -> None:
+        """Take a seat, on what is true of the match now; if it has changed meanwhile, again."""
+        while True:
+            now = await self.get(f"/matches/{match}/view", _Moment)
+            try:
+                await self.ask(match, token_hex(8), SitDown(key=key), now.number)
+            except Rejected as rejected:
+                if rejected.facts["problem"] != OUT_OF_DATE:
+                    raise
+            else:
+                return
 
     async def get(self, path: str, kind: type[T]) -> T:
         """What is at an address."""

@@ -152,7 +152,7 @@ export class LiveMatch {
   }
 
   async #carry(request: Request): Promise<Done> {
-    const order = newOrder(request, this.#expectedNumber(request));
+    const order = newOrder(request, this.#expectedNumber);
     for (let welcomed = false; ; ) {
       const answer = this.#pending.answerTo(order);
       this.#send(order);
@@ -186,14 +186,12 @@ export class LiveMatch {
   }
 
   /**
-   * Optimistic locking: on my own turn a request carries the number of the view it was made
-   * on; a double click is refused instead of fired twice. When all play at once others are
-   * heard of at any moment, so there is no such number.
+   * Optimistic locking: a request carries the number of the view it was made on. A double
+   * click is refused instead of fired twice, and what was refused stays so, even if a copy of
+   * it arrives late. The server knows what may be missed: a fleet that is ready hinders nobody.
    */
-  #expectedNumber(request: Request): number | null {
-    const view = this.view;
-    if (!view || request.type !== 'act' || request.command.type === 'resign') return null;
-    return view.seat !== null && view.table.turn === view.seat ? view.number : null;
+  get #expectedNumber(): number | null {
+    return this.view?.number ?? null;
   }
 
   #send(order: Order): void {

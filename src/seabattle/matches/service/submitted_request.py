@@ -2,14 +2,24 @@
 
 from msgspec import Struct
 
-from seabattle.game import Refusal, Seat
-from seabattle.matches.event import Reminded
+from seabattle.game import PlaceFleet, Refusal, Resign, Seat
+from seabattle.matches.event import RematchAsked, Reminded
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import OutOfDate
-from seabattle.matches.request import NewSitter, Request
-from seabattle.views import Viewer
-from seabattle.views.report import FleetReady, OrderReady
+from seabattle.matches.request import (
+    Act,
+    AskRematch,
+    EndRound,
+    NewSitter,
+    OfferStop,
+    Request,
+    SitDown,
+    StandUp,
+)
+from seabattle.matches.telling.notice import Notice, SatDown, SeatFreed
+from seabattle.views import Report, Viewer
+from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 
 class SubmittedRequest(Struct, frozen=True, gc=False):
@@ -20,7 +30,11 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     request: Request
     by: PlayerId | None = None
     made_on: int | None = None
-    """How many things the asker had been told when this was made."""
+    """How many things the asker had been told when this was made (optimistic lock).
+
+    What is refused under a number is refused for good: a late copy finds that the asker has
+    missed what would allow it now.
+    """
     sitter: NewSitter | None = None
     """What whoever sits down is called."""
     seat: Seat | None = None
@@ -42,11 +56,35 @@ def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in Su
 
 
 def stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
-    """Whether a request is stale: the asker has missed something that may change their mind."""
+    """Whether a request is stale: the asker has missed something that matters to it."""
     if ask.made_on is None:
         return None
     viewer: Viewer = live.state.seat_of(ask.by)
     missed = live.messages_for(viewer, ask.made_on)
-    if all(isinstance(each.what, FleetReady | OrderReady | Reminded) for each in missed):
+    if not any(_matters(ask.request, each.what, viewer) for each in missed):
         return None
     return OutOfDate(ask.made_on, live.message_count(viewer))
+
+
+QUIET = FleetReady | OrderReady | OrderNoted | Reminded
+"""What is heard at any moment while all act at once, and changes nobody's plans."""
+
+
+def _matters(request: Request, what: Report | Notice, seat: Viewer) -> bool:
+    """Whether having missed something may change the asker's mind, or a no into a yes.
+
+    What can do the latter must matter, or a refused request would take effect later.
+    """
+    match request:
+        case SitDown():
+            return isinstance(what, SeatFreed)
+        case StandUp() | OfferStop() | Act(command=PlaceFleet() | Resign()):
+            # Possible at once or never, unless one has lost the seat and taken it again.
+            return isinstance(what, SatDown | SeatFreed) and what.seat == seat
+        case AskRematch():
+            return not isinstance(what, RematchAsked)
+        case EndRound():
+            # Each fleet counts for whether a game can begin without those who are missing.
+            return True
+        case _:
+            return not isinstance(what, QUIET)
