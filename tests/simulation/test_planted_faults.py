@@ -195,7 +195,6 @@ FAULTS: dict[Plant, str] = {
     numbers_count_pages: "heard number",
     patrol_stops_at_damage: "polling failed",
     one_id_for_two_requests: "stands for two",
-    late_copies_are_taken_for_new: "and carried out later",
     damage_is_named_in_every_round: "was named",
 }
 """Each fault, and what is said of it."""
@@ -229,6 +228,19 @@ def deaf(seed: int) -> Voyage:
     voyage = Voyage(seed, "classic")
     voyage.node_count = 3
     voyage.world.weather = replace(voyage.world.weather, stroke_lost=1.0)
+    return voyage
+
+
+def echoing(seed: int) -> Voyage:
+    """Impatient pairs on a network that brings most messages once more, seconds later."""
+    voyage = Voyage(seed, "classic")
+    impatient = Temper(moves=30, pondering=0.5, unruly=0.3)
+    voyage.charters = tuple(
+        replace(each, tempers=(impatient, impatient), spectated=False)
+        for each in voyage.charters
+        if each.seats == (OPEN, OPEN)
+    )
+    voyage.world.weather = replace(voyage.world.weather, double=0.8, echo=3.0)
     return voyage
 
 
@@ -275,6 +287,16 @@ def test_a_claim_against_somebody_who_only_polls_is_found(monkeypatch: pytest.Mo
     polling_is_no_presence(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0
+
+
+def test_a_refused_request_that_takes_effect_later_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever was told no has chosen something else by then."""
+    assert not count_seeds_to_find(range(3), "", echoing)
+    late_copies_are_taken_for_new(monkeypatch)
+
+    assert count_seeds_to_find(range(MOST), "and carried out later", echoing) > 0
 
 
 def test_a_bot_that_thinks_on_at_an_evicted_match_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

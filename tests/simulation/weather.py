@@ -14,6 +14,8 @@ class Weather(Struct, frozen=True):
     """That it arrives twice."""
     delay: float = 0.01
     """How late a message is at most; the next one may overtake it."""
+    echo: float = 0.0
+    """How late the second of two copies is at most: long after the first was answered."""
     line: float = 1e9
     """How long a connection holds on average."""
     stroke_lost: float = 0.0
@@ -56,4 +58,5 @@ def forecast(dice: Random) -> Weather:
         downtime=dice.choice((1.0, 10.0, 40.0)),
         blackout=dice.choice((0.2, 0.8)),
         outage=dice.choice((15.0, 60.0, 1e9)),
+        echo=dice.choice((0.0, 5.0, 60.0)),
     )

@@ -74,9 +74,10 @@ class World:
         """Let a message travel: it may be lost, late, overtaken, or arrive twice."""
         self.tally.messages += 1
         weather = self.weather
-        for _ in range(2 if self.happens(weather.double) else 1):
+        latest = [weather.delay, max(weather.delay, weather.echo)]
+        for most in latest[: 2 if self.happens(weather.double) else 1]:
             if not self.happens(weather.drop):
-                later = self.dice.uniform(0.0005, weather.delay)
+                later = self.dice.uniform(0.0005, most)
                 asyncio.get_running_loop().call_later(later, arrive)
 
     async def sleep(self, least: float, most: float) -> None:
