@@ -1,20 +1,40 @@
 """A short call of every command that says something and ends well, for tests of them all."""
 
 import asyncio
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from msgspec import json
+
 from kit.stores.real_database import open_logbook, write
 from seabattle.bots import find_bot
+from seabattle.cli.administration.commands import EXAMPLES as ADMIN_EXAMPLES
+from seabattle.cli.administration.office import OfficeWatch
 from seabattle.cli.command_line import EXAMPLES
 from seabattle.game import seats_in
 from seabattle.matches import Match
+from seabattle.matches.event import SitterKind
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.service import Service
+from seabattle.matches.state import Sitter
 from seabattle.records import Record, write_record
 from seabattle.rules import load_variant, settle
+from seabattle.store import open_store
+from seabattle.store.administration.audit_log import Reason
+from seabattle.store.administration.ban import Ban, BanKind
+from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
 
-COMMANDS = tuple(command.__name__ for command in EXAMPLES)
+ADMIN = tuple(
+    " ".join(filter(None, ("admin", group, entry.name)))
+    for group, entries in ADMIN_EXAMPLES.items()
+    for entry in entries
+)
+"""The commands of an operator."""
+
+COMMANDS = (*(command.__name__ for command in EXAMPLES), *ADMIN)
 SMALL = ("--variant", "classic", "--rows", "6", "--columns", "8")
 CHART = "\n".join(["........"] * 6)
 PAPER = Path(__file__).parents[3] / "docs" / "examples"
@@ -31,11 +51,73 @@ def prepare_files(folder: Path) -> None:
             await write(logbook, "sea", 2)
 
     asyncio.run(keep_match())
+    asyncio.run(_fill_office(folder))
+
+
+async def _fill_office(folder: Path) -> None:
+    """Something of everything that an operator may look at, with names that are not ASCII."""
+    async with open_store(str(folder / "office.db")) as store:
+        await store.people.signing_key()
+        player, session = await store.people.new_visitor("Анна", "Телефон")
+        token = await store.people.make_token(player.id, ["play"])
+        revoked = await store.people.make_token(player.id, ["play"])
+        assert token is not None
+        assert revoked is not None
+        await store.people.revoke_token(player.id, revoked[1].hash)
+        office = store.administration
+        await office.ban(Ban(BanKind.ADDRESS, "192.0.2.1/32", 1, None), Reason("Ольга", "спам"))
+        table = Service(store.logbook, QuietBell(), OfficeWatch(), secret=b"")
+        host = Sitter("Анна", SitterKind.PERSON, player.id)
+        plan = MatchPlan(settle(load_variant("classic")), "classic", (HOST, OPEN))
+        live = await table.open_match(plan, host, "1")
+    ids = {
+        "match": live.match,
+        "visitor": player.id,
+        "session": session.id,
+        "token": token[1].hash,
+        "revoked": revoked[1].hash,
+    }
+    (folder / "office.json").write_bytes(json.encode(ids))
 
 
 def call_of(command: str, folder: Path) -> list[str]:
     """The call; beside the files that :func:`prepare_files` has written in *folder*."""
-    calls: dict[str, tuple[object, ...]] = {
+    calls = _admin_calls if command in ADMIN else _calls
+    return [*command.split(), *map(str, calls(folder)[command])]
+
+
+def _admin_calls(folder: Path) -> dict[str, tuple[object, ...]]:
+    """Each on a copy of the database, as most of them change it."""
+    ids = json.decode((folder / "office.json").read_bytes())
+    database = ("--database", shutil.copy(folder / "office.db", _new_file(folder)))
+    why = ("--why", "test", *database)
+    return {
+        "admin matches list": database,
+        "admin matches look": (ids["match"], *database),
+        "admin matches close": (ids["match"], *why),
+        "admin matches delete": (ids["match"], *why),
+        "admin visitors list": database,
+        "admin visitors look": (ids["visitor"], *database),
+        "admin visitors close": (ids["visitor"], *why),
+        "admin visitors delete": (ids["visitor"], *why),
+        "admin sessions list": database,
+        "admin sessions look": (ids["session"], *database),
+        "admin sessions close": (ids["session"], *why),
+        "admin tokens list": database,
+        "admin tokens look": (ids["token"], *database),
+        "admin tokens close": (ids["token"], *why),
+        "admin tokens delete": (ids["revoked"], *why),
+        "admin ban": ("192.0.2.7", *why),
+        "admin unban": ("192.0.2.1", *why),
+        "admin bans": database,
+        "admin retention": ("--finished-after", 1, *database),
+        "admin vacuum": database,
+        "admin log": database,
+    }
+
+
+def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
+    return {
         "play": ("classic", "--against", "scatter", "--plain"),
         "resume": ("--list",),
         "serve": ("--port", 0, "--metrics", "off", "--database", folder / "served.db"),
@@ -58,7 +140,6 @@ def call_of(command: str, folder: Path) -> list[str]:
         "restore": (folder / "sea.db", "--database", _new_file(folder)),
         "migrate": ("--database", folder / "sea.db"),
     }
-    return [command, *map(str, calls[command])]
 
 
 _numbers: Iterator[int] = iter(range(1_000_000))
