@@ -23,8 +23,11 @@ from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
 
-PAGES_AT_ONCE = 10
+PAGES_AT_ONCE = 5
 """Pages that are read while everybody waits; the next ones after whatever else is due."""
+
+TOLD_AT_ONCE = 50
+"""Pages that a viewer is told of while everybody waits."""
 
 WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
@@ -88,8 +91,19 @@ class LiveMatch:
         It is grown when somebody asks: whoever listens hears what is told, and most views
         of most moments are never looked at.
         """
+        return self._grow_view(viewer, self._tell_viewer(viewer))
+
+    async def prepare_view(self, viewer: Viewer) -> None:
+        """Grow a view of a match that was just taken up, while others have their turn.
+
+        Whoever then asks for it has to wait for the latest pages alone.
+        """
+        while self._upto[viewer] + TOLD_AT_ONCE < len(self._pages):
+            self._grow_view(viewer, self._tell_viewer(viewer, TOLD_AT_ONCE))
+            await asyncio.sleep(0)
+
+    def _grow_view(self, viewer: Viewer, told: Sequence[Told]) -> View:
         view, upto = self._views[viewer]
-        told = self._tell_viewer(viewer)
         if upto < len(told):
             for each in told[upto:]:
                 view = hear_told(view, each.what)
@@ -148,15 +162,16 @@ class LiveMatch:
         before = len(self._told[viewer])
         return len(self._tell_viewer(viewer)) > before
 
-    def _tell_viewer(self, viewer: Viewer) -> list[Told]:
-        """All that a viewer has been told, the latest pages among it."""
+    def _tell_viewer(self, viewer: Viewer, most: int | None = None) -> list[Told]:
+        """All that a viewer has been told, the latest pages among it, or of *most* pages more."""
         told, upto = self._told[viewer], self._upto[viewer]
-        if upto < len(self._pages):
-            for at, events in self._pages[upto:]:
+        end = len(self._pages) if most is None else min(upto + most, len(self._pages))
+        if upto < end:
+            for at, events in self._pages[upto:end]:
                 for event in events:
                     for what in self._reports_of(viewer, event):
                         told.append(Told(len(told) + 1, at, what))
-            self._upto[viewer] = len(self._pages)
+            self._upto[viewer] = end
         return told
 
     def _reports_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:

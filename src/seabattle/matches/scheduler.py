@@ -83,6 +83,7 @@ class MatchScheduler:
             while seat in live.state.computers_to_move() and not live.damaged:
                 if self._pause:
                     await asyncio.sleep(self._pause)
+                await live.prepare_view(seat)
                 if await self._move_once(live, seat, tries.players()):
                     tries.start_anew()
                 else:

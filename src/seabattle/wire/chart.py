@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Cell, Grid, bits
+from seabattle.grid import Cell, Grid
 from seabattle.views import Chart, Mark
 
 SIGNS = {
@@ -34,6 +34,22 @@ class DrawnChart(Struct, frozen=True):
     ]
 
 
+_DRAWN = str.maketrans(
+    "012345",
+    "".join(
+        SIGNS[mark]
+        for mark in (
+            Mark.UNKNOWN,
+            Mark.SUNK,
+            Mark.HIT,
+            Mark.MISS,
+            Mark.RADAR_SHIP,
+            Mark.RADAR_EMPTY,
+        )
+    ),
+)
+
+
 def sign_at(chart: Chart, cell: int) -> str:
     """What is drawn on a cell, which is counted row by row: what is known best of it."""
     bit = 1 << cell
@@ -49,17 +65,16 @@ def sign_at(chart: Chart, cell: int) -> str:
 
 
 def draw_chart(grid: Grid, chart: Chart) -> DrawnChart:
-    """The chart, drawn: what is known best of a cell is drawn last."""
-    signs = bytearray(b"." * grid.size)
-    for mask, mark in (
-        (chart.radar_empty, Mark.RADAR_EMPTY),
-        (chart.radar_ship, Mark.RADAR_SHIP),
-        (chart.missed, Mark.MISS),
-        (chart.hit, Mark.HIT),
-        (chart.sunk, Mark.SUNK),
+    """The chart, drawn: of each cell what is known best.
+
+    A cell is a digit of one large number, because going through four thousand takes too long.
+    """
+    digits = known = 0
+    for digit, mask in enumerate(
+        (chart.sunk, chart.hit, chart.missed, chart.radar_ship, chart.radar_empty), 1
     ):
-        for cell in bits(mask):
-            signs[cell] = ord(SIGNS[mark])
-    text, cols = signs.decode(), grid.columns
+        digits += digit * int(f"{mask & ~known:b}", 16)
+        known |= mask
+    text, cols = f"{digits:0{grid.size}x}"[::-1].translate(_DRAWN), grid.columns
     rows = tuple(text[start : start + cols] for start in range(0, grid.size, cols))
     return DrawnChart(rows, grid.cells(chart.old))

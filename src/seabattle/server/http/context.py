@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import Bell, LogbookDamaged, MatchId
+from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId
 from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
 from seabattle.server.http.access_control import AccessControl
@@ -96,8 +96,8 @@ class ServerContext:
         self.address_budgets.change_pace(limits.processor)
         self.table_budgets.change_pace(limits.table)
 
-    async def load_match(self, match: str) -> LiveMatch:
-        """The match of that name, or :class:`Denied`."""
+    async def load_match(self, match: str, player: PlayerId | None = None) -> LiveMatch:
+        """The match of that name, ready to be shown to somebody, or :class:`Denied`."""
         try:
             live = await self.service.load_match(MatchId(match))
         except LogbookDamaged as damaged:
@@ -105,6 +105,8 @@ class ServerContext:
         if live is None:
             deleted = await self.was_deleted(MatchId(match))
             raise Denied(MatchDeleted() if deleted else NoSuchMatch())
+        await live.prepare_view(None)
+        await live.prepare_view(live.state.seat_of(player))
         return live
 
     async def was_deleted(self, match: MatchId) -> bool:

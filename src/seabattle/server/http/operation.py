@@ -96,9 +96,10 @@ class Call:
 
     async def load_match(self) -> LiveMatch:
         """The match that the path names; refusals speak of its players from now on."""
-        self.live = await self.context.load_match(self.path["match"])
-        if self.visitor is not None:
-            self.context.service.note_seen(self.live, self.visitor.player)
+        player = self.visitor.player if self.visitor is not None else None
+        self.live = await self.context.load_match(self.path["match"], player)
+        if player is not None:
+            self.context.service.note_seen(self.live, player)
         return self.live
 
     async def work(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -132,7 +132,7 @@ async def _shake_hands(
     check_room(context, source.address)
     if not match.isascii() or len(match) != 16:
         raise Denied(NoSuchPage())
-    live = await context.load_match(match)
+    live = await context.load_match(match, visitor.player if visitor is not None else None)
     return Handshake(live, visitor, resume, resume.lang or lang, source.address, protocol)
 
 

@@ -62,6 +62,8 @@ class Finished(Struct, Generic[R], frozen=True):
     value: R | None = None
     error: Exception | None = None
     """What the work itself has raised."""
+    bytes_follow: bool = False
+    """Whether the value is sent by itself, because nobody can do anything while it is unpickled."""
 
     def result(self) -> R:
         """The value, or the error is raised."""
@@ -101,6 +103,8 @@ class WorkerProcess:
                 if time.monotonic() - begun > limit.seconds:
                     raise WorkLate(time.monotonic() - begun)
             found: Finished[R] = line.recv()
+            if found.bytes_follow:
+                found = Finished(found.spent, cast("R", line.recv_bytes()))
         except WorkFailed:
             self._end()
             raise
@@ -220,6 +224,10 @@ def _do_work(task: Callable[[], R]) -> Finished[R]:
 def _send(line: Connection, found: Finished[Any]) -> None:
     """Send what was found, or the words of an error that cannot cross to another process."""
     try:
+        if isinstance(found.value, bytes):
+            line.send(Finished(found.spent, bytes_follow=True))
+            line.send_bytes(found.value)
+            return
         copy(found.error)
         line.send(found)
     except OSError:
