@@ -21,7 +21,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns the exit code.
     """
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    code = _run(list(sys.argv[1:] if arguments is None else arguments))
+    if code == INTERRUPTED:
+        _forget_interrupt()
+    return code
+
+
+def _run(given: list[str]) -> int:
     try:
         occupy_closed_streams()
         if not given and is_terminal():
@@ -36,3 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from seabattle.cli.terminal.fault_report import tell_fault
 
         return tell_fault(error, about=[f"command {given[0]}"] if given[:1] else [])
+
+
+def _forget_interrupt() -> None:
+    """Have Python end with our exit code, though it was interrupted while it ran a text.
+
+    When Ctrl-C comes in the middle of an ``exec`` (a dataclass is made so, while its module
+    is imported), Python notes an unhandled interrupt even if it is handled further out, and
+    ends by the signal itself. The next text that it runs makes it forget that.
+    """
+    eval("None")  # noqa: S307 -- As above; nothing comes in from outside.
