@@ -87,4 +87,4 @@ def test_what_is_heard_is_what_was_written_down(run: Run, spoken: list[str], tal
         file.parent.mkdir(exist_ok=True)
         file.write_text(outcome.out, "utf-8")
     assert outcome.out == file.read_text("utf-8")
-    assert not set(outcome.out) & set("·○■▣×\x1b"), "nothing is drawn unless somebody asks"
+    assert not set(outcome.out) & set("·•■▣×\x1b"), "nothing is drawn unless somebody asks"

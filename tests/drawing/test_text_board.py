@@ -34,7 +34,7 @@ def test_the_own_sea_shows_ships_and_the_enemys_shots() -> None:
         " 7 · · ■ · · · · · · ·\n"
         " 8 · · · · · · · · · ·\n"
         " 9 · · · · · · · · · ·\n"
-        "10 · · · · · · · · · ○"
+        "10 · · · · · · · · · •"
     )
 
 

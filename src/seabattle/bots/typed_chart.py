@@ -17,7 +17,7 @@ UNKNOWN, MISS, HIT, SUNK, EMPTY, SHIP = ".ox#-+"
 SIGNS: dict[str, str] = {
     **dict.fromkeys(".·", UNKNOWN),
     # The Cyrillic letters look the same, and nothing else can be meant.
-    **dict.fromkeys("oO○оО", MISS),
+    **dict.fromkeys("oO○•оО", MISS),
     **dict.fromkeys("xX×хХ", HIT),
     **dict.fromkeys("#▣", SUNK),
     **dict.fromkeys("-◇", EMPTY),

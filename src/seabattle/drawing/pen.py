@@ -43,7 +43,7 @@ class Pen(Struct, frozen=True):
 UNICODE = Pen(
     {
         BoardSign.UNKNOWN: "·",
-        BoardSign.MISS: "○",
+        BoardSign.MISS: "•",
         BoardSign.HIT: "×",
         BoardSign.SUNK: "▣",
         BoardSign.RADAR_EMPTY: "◇",

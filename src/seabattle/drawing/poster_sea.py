@@ -160,11 +160,11 @@ def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
     size = spot.cell
     match mark:
         case Mark.MISS:
-            yield _ring(x, y, size * 0.15, MISS, size * 0.07)
+            yield _disc(x, y, size * 0.13, MISS)
         case Mark.HIT | Mark.SUNK:
             colour = SUNK if mark is Mark.SUNK else HIT
-            yield _disc(x, y, size * 0.28, colour)
-            yield _cross(x, y, size * 0.14, size * 0.08)
+            yield _cross(x, y, size * 0.24, "#ffffff", size * 0.2)
+            yield _cross(x, y, size * 0.24, colour, size * 0.11)
         case Mark.RADAR_EMPTY:
             yield _diamond(x, y, size * 0.17, "none", size * 0.05)
         case Mark.RADAR_SHIP:
@@ -173,24 +173,17 @@ def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
             return
 
 
-def _ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
-    return (
-        f'<circle cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}" fill="none" '
-        f'stroke="{colour}" stroke-width="{svg_number(width)}"/>'
-    )
-
-
 def _disc(x: float, y: float, radius: float, colour: str) -> str:
     place = f'cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(radius)}"'
     return f'<circle {place} fill="{colour}"/>'
 
 
-def _cross(x: float, y: float, arm: float, width: float) -> str:
+def _cross(x: float, y: float, arm: float, colour: str, width: float) -> str:
     left, top, both = svg_number(x - arm), svg_number(y - arm), svg_number(2 * arm)
     bottom = svg_number(y + arm)
     return (
         f'<path d="M{left} {top}l{both} {both}M{left} {bottom}l{both} -{both}" '
-        f'stroke="#ffffff" stroke-width="{svg_number(width)}" stroke-linecap="round"/>'
+        f'stroke="{colour}" stroke-width="{svg_number(width)}" stroke-linecap="round"/>'
     )
 
 

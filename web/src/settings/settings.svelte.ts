@@ -7,7 +7,7 @@
 
 import { isLang, type Lang } from '../speech/language';
 
-export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
+export const THEMES = ['auto', 'light', 'dark', 'contrast', 'paper'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const MOTIONS = ['auto', 'off'] as const;

@@ -33,6 +33,7 @@ theme-auto = As the system has it
 theme-light = Day chart
 theme-dark = Night chart
 theme-contrast = High contrast
+theme-paper = Squared paper
 motion = Movement
 motion-auto = As the system has it
 motion-off = Nothing moves

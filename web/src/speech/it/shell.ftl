@@ -33,6 +33,7 @@ theme-auto = Come nel sistema
 theme-light = Carta diurna
 theme-dark = Carta notturna
 theme-contrast = Contrasto elevato
+theme-paper = Carta a quadretti
 motion = Movimento
 motion-auto = Come nel sistema
 motion-off = Nulla si muove

@@ -33,6 +33,7 @@ theme-auto = Как в системе
 theme-light = Дневная карта
 theme-dark = Ночная карта
 theme-contrast = Высокий контраст
+theme-paper = Тетрадь в клетку
 motion = Движение
 motion-auto = Как в системе
 motion-off = Без движения
