@@ -24,8 +24,8 @@ OddsMap = tuple[tuple[float, ...], ...]
 """For every row and column the chance that a ship lies there."""
 
 
-DECIMALS = 4
-"""Of a chance; what lies beyond is the noise of the draws."""
+DECIMALS = 6
+"""Of a chance; fewer would change the whole per cents that people see."""
 
 
 def make_hint(view: View) -> tuple[SeatCommand, OddsMap | None]:
