@@ -4,7 +4,7 @@ import type { Aim } from './aim.svelte';
 
 export interface Situation {
   /** Whose move it is, at a glance. */
-  readonly kind: 'mine' | 'theirs' | 'waiting';
+  readonly kind: 'mine' | 'theirs' | 'waiting' | 'over';
   /** The message that says what to do. */
   readonly todo: string;
 }
@@ -12,6 +12,7 @@ export interface Situation {
 /** Where the viewer stands. */
 export function situationOf(aim: Aim): Situation {
   const { table, seat, shots } = aim.view;
+  if (table.phase === 'over') return { kind: 'over', todo: 'todo-over' };
   if (table.phase !== 'playing') return { kind: 'waiting', todo: 'todo-lots' };
   if (!aim.commands.mine) return { kind: 'theirs', todo: seat === null ? 'todo-watch' : 'todo-wait' };
   if (aim.commands.mustPass) return { kind: 'mine', todo: 'todo-pass' };

@@ -20,10 +20,21 @@ export interface ChosenSettings {
   sound: boolean;
   /** Whether a tap on the sea fires, instead of aiming first. */
   fireAtOnce: boolean;
+  soundAsked: boolean;
+  /** From nothing to one. */
+  volume: number;
 }
 
 const KEY = 'seabattle.settings';
-const DEFAULTS: ChosenSettings = { lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false };
+const DEFAULTS: ChosenSettings = {
+  lang: null,
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  fireAtOnce: false,
+  soundAsked: false,
+  volume: 0.6,
+};
 
 /** What a kept text says, as far as it can be understood. */
 export function readSettings(text: string | null): ChosenSettings {
@@ -39,7 +50,13 @@ export function readSettings(text: string | null): ChosenSettings {
     motion: MOTIONS.find((each) => each === kept['motion']) ?? 'auto',
     sound: kept['sound'] === true,
     fireAtOnce: kept['fireAtOnce'] === true,
+    soundAsked: kept['soundAsked'] === true,
+    volume: volumeOf(kept['volume']),
   };
+}
+
+function volumeOf(kept: unknown): number {
+  return typeof kept === 'number' && kept >= 0 && kept <= 1 ? kept : DEFAULTS.volume;
 }
 
 function storedText(): string | null {
@@ -95,6 +112,22 @@ class Settings {
   }
   set fireAtOnce(fireAtOnce: boolean) {
     this.#change({ fireAtOnce });
+  }
+
+  /** Whether sounds were offered already. */
+  get soundAsked(): boolean {
+    return this.#chosen.soundAsked;
+  }
+  set soundAsked(soundAsked: boolean) {
+    this.#change({ soundAsked });
+  }
+
+  /** How loud sounds are, from nothing to one. */
+  get volume(): number {
+    return this.#chosen.volume;
+  }
+  set volume(volume: number) {
+    this.#change({ volume });
   }
 
   /** Whether anything may move: neither the visitor nor the system minds. */

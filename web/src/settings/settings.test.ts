@@ -2,14 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, settings } from './settings.svelte';
 
+const FIRST = {
+  lang: null,
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  fireAtOnce: false,
+  soundAsked: false,
+  volume: 0.6,
+};
+
 describe('settings', () => {
   it('begin with what the system wants, and silent', () => {
-    expect(readSettings(null)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false });
+    expect(readSettings(null)).toEqual(FIRST);
   });
 
   it('survive whatever an older or another page has left behind', () => {
-    for (const text of ['', 'null', '[]', '"x"', '{', '{"theme":"pink","lang":7,"sound":"yes"}']) {
-      expect(readSettings(text)).toEqual({ lang: null, theme: 'auto', motion: 'auto', sound: false, fireAtOnce: false });
+    for (const text of ['', 'null', '[]', '"x"', '{', '{"theme":"pink","lang":7,"sound":"yes","volume":7}']) {
+      expect(readSettings(text)).toEqual(FIRST);
     }
   });
 

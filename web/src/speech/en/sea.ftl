@@ -134,6 +134,8 @@ answer-none = Nothing has been fired yet.
 turn-yours = Your turn
 turn-theirs = Turn of { $name }
 turn-lots = Lots are drawn
+turn-over = The game is over
+todo-over = The last shot has fallen.
 
 # $name is the player to move.
 todo-lots = Who begins?

@@ -134,6 +134,8 @@ answer-none = Non è ancora partito nessun colpo.
 turn-yours = Tocca a te
 turn-theirs = Tocca a { $name }
 turn-lots = Si tira a sorte
+turn-over = La partita è finita
+todo-over = È caduto l’ultimo colpo.
 
 # $name è chi deve muovere.
 todo-lots = Chi comincia?

@@ -137,6 +137,8 @@ answer-none = Ещё никто не стрелял.
 turn-yours = Ваш ход
 turn-theirs = Ходит { $name }
 turn-lots = Бросаем жребий
+turn-over = Игра окончена
+todo-over = Сделан последний выстрел.
 
 # $name — тот, чей ход.
 todo-lots = Кто начинает?
