@@ -6,12 +6,6 @@ Whoever only wants to play waits for nothing else: commands are imported when on
 import sys
 from collections.abc import Sequence
 
-from seabattle.cli.terminal.launcher import (
-    is_terminal,
-    occupy_closed_streams,
-    open_program,
-)
-
 INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
 
@@ -29,6 +23,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: list[str]) -> int:
     try:
+        # Not before: Ctrl-C may come while a module is imported.
+        from seabattle.cli.terminal.launcher import (
+            is_terminal,
+            occupy_closed_streams,
+            open_program,
+        )
+
         occupy_closed_streams()
         if not given and is_terminal():
             return open_program()

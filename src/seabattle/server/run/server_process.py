@@ -172,6 +172,7 @@ async def _serve_in_process(
         settings = uvicorn_settings(gate, options.proxy)
         host = UvicornServer(uvicorn.Config(make_app(context), **settings), context)
         stopped_by = _handle_signals(host)
+        _check_interrupted()
         _watch_supervisor(host)
         watching = [
             asyncio.create_task(_leave_when_lost(context, host)),
@@ -188,6 +189,17 @@ async def _serve_in_process(
     if context.health.lost.is_set():
         raise StoreGone("store/gone", place=str(read_address(options.database)))
     return stopped_by[0] if stopped_by else 0
+
+
+def _check_interrupted() -> None:
+    """End where Ctrl-C came while the server started, and whatever was awaited forgot it.
+
+    Libraries may lose a cancellation that comes at the moment at which what they wait for is
+    there (a race); the task still knows that it was asked to end.
+    """
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
 
 
 def _leave_heap_to_system() -> None:
