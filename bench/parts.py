@@ -34,7 +34,6 @@ from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.port import MatchId
-from seabattle.matches.telling.notice import Told
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.server.live.websocket import frame_text
 from seabattle.store.draft import draft_of
@@ -43,7 +42,7 @@ from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
 from seabattle.store.sqlite.tip_cache import TipCache
 from seabattle.views import report_to
-from seabattle.wire import Done, Order, told_message
+from seabattle.wire import Done, Order, ToldMessage
 
 RULES = settle(load_variant("classic"))
 ORDER = b'{"id":"m1","request":{"type":"act","command":{"type":"fire","at":[[3,4]]}}}'
@@ -106,7 +105,7 @@ def rules(times: int) -> None:
     happened = PageBody((GameWentOn(GivenCommand(seat, shot), events),))
     timed("the page written as JSON", times, lambda: _written(happened))
     timed("what two seats are told of it", times, lambda: _reports(events))
-    told = [told_message(Told(9, 10**12, each)) for each in _reports(events)]
+    told = [ToldMessage(9, 10**12, each) for each in _reports(events)]
     timed("the same as JSON, and the answer", times, lambda: _said([*told, Done("m1", 9)]))
 
 

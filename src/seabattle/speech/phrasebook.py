@@ -46,7 +46,12 @@ class Phrasebook:
 
     def report_shortly(self, report: Report) -> tuple[str, ...]:
         """The same at a glance, from the lines that were said already."""
-        return self.speaker.report_shortly(report, self._to, self.report(report))
+        lines = self.report(report)
+        # One line of one shot is as short as can be.
+        return lines if is_common(report) else self._shorten(report, lines)
+
+    def _shorten(self, report: Report, lines: tuple[str, ...]) -> tuple[str, ...]:
+        return self.speaker.report_shortly(report, self._to, lines)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""

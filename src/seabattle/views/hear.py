@@ -137,12 +137,14 @@ def _hear_salvo(view: View, report: SalvoAnswered) -> View:
     if report.by == view.seat:
         cells = view.ruleset.grid.mask(answer.at for answer in report.answers)
         own = fire_shots(view.ruleset, own, cells, report.weapon)
+    table = add_pegs(view.table, chart.hit) if view.ruleset.sea.shared else view.table
+    sinkings = _find_sinkings(view, report)
     return replace(
         view,
-        table=add_pegs(view.table, chart.hit) if view.ruleset.sea.shared else view.table,
+        table=table,
         own=own,
         charts=_with_chart(view, sea, chart),
-        sunk=view.sunk + _find_sinkings(view, report),
+        sunk=view.sunk + sinkings if sinkings else view.sunk,
         log=view.log + report,
     )
 

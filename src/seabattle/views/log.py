@@ -35,6 +35,10 @@ class Log(Struct, frozen=True, eq=False, gc=False):
         """The log as plain values; *grid* is that of the view it belongs to."""
         return self._reader.read(grid, self._heard, self._length)
 
+    def since(self, count: int) -> Sequence[Report]:
+        """What was heard after the first *count* reports."""
+        return self._heard[count : self._length]
+
     def begins_with(self, earlier: "Log") -> bool:
         """Whether this is *earlier*, or what it has grown to."""
         if self._heard is earlier._heard:  # noqa: SLF001 -- Of the same class.

@@ -100,14 +100,15 @@ def option_key(view: View) -> Hashable:
     if table.turn not in (None, seat):
         return table.turn, out
     own = view.own
-    unlocked = max([weapon.unlock_turn for weapon in ruleset.arsenal], default=0)
+    arsenal = ruleset.arsenal
+    unlocked = max([weapon.unlock_turn for weapon in arsenal]) if arsenal else 0
     return (
         table.turn,
         out,
         table.step,
         open_cells(view) == 0,
         own.stores,
-        min(own.turns, unlocked),
+        unlocked and min(own.turns, unlocked),
         ruleset.turn.second_shot and own.undamaged,
         ruleset.manoeuvre and (own.moved, own.ships, own.hits),
     )

@@ -81,16 +81,14 @@ def _sorted_cells(report: Report) -> tuple[Cell, ...]:
 def _last_by_sea(view: View, heard: int) -> dict[int, tuple[ANSWERS, int]]:
     """The last report of shots on each sea after so many reports, and its place in the log."""
     found: dict[int, tuple[ANSWERS, int]] = {}
-    log, seas = view.log, len(view.charts)
-    for place in range(len(log) - 1, heard - 1, -1):
-        report = log[place]
-        if type(report) not in ANSWER_KINDS:
-            continue
-        for part in _by_sea(view, report):
-            sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
-            found.setdefault(sea, (part, place))
-        if len(found) == seas:
-            break
+    for place, report in enumerate(view.log.since(heard), heard):
+        kind = type(report)
+        if kind is SalvoAnswered:
+            found[sea_of(view, report.by)] = report, place  # type: ignore[union-attr,assignment]
+        elif kind in ANSWER_KINDS:
+            for part in _by_sea(view, report):
+                sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
+                found[sea] = part, place
     return found
 
 

@@ -16,7 +16,6 @@ from seabattle.wire.message import (
     ToldMessage,
     hurry_message,
     log_line,
-    told_message,
 )
 from seabattle.wire.obstacle_numbers import ObstacleNumbers
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
@@ -52,7 +51,6 @@ __all__ = [
     "log_line",
     "match_info_of",
     "obstacle_of",
-    "told_message",
     "view_message",
     "view_parts_of",
     "whole_view",

@@ -81,13 +81,6 @@ class Refused(Struct, frozen=True, tag="refused"):
     problem: Problem
 
 
-def told_message(
-    told: Told, clock: Clocks | None = None, said: tuple[str, ...] | UnsetType = UNSET
-) -> ToldMessage:
-    """Something that was told, as it is sent."""
-    return ToldMessage(told.number, told.at, told.what, clock, said)
-
-
 def hurry_message(warning: Hurry, said: tuple[str, ...] | UnsetType = UNSET) -> HurryMessage:
     """A warning, as it is sent."""
     return HurryMessage(warning.seat, warning.left, said)

@@ -198,10 +198,13 @@ def _afloat(view: View, before: ViewParts | None) -> tuple[dict[str, int] | None
 
 def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen:
     phrases = known.phrases
-    had, heard = (before.last, len(before.view.log)) if before is not None else (None, 0)
-    shots = find_last_shots(view, had.shots if had is not None else None, heard)
-    if had is not None and shots is had.shots:
-        return had
+    if before is None:
+        had, shots = None, find_last_shots(view)
+    else:
+        had = before.last
+        shots = find_last_shots(view, had.shots, len(before.view.log))
+        if shots is had.shots:
+            return had
     if phrases is None:
         return ShotsSeen(shots, {}, ())
     known_words = had.said if had is not None else {}

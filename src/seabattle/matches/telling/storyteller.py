@@ -36,7 +36,13 @@ class Storyteller:
     def speaks_like(self, speaker: Speaker) -> bool:
         """Whether another speaker of the same match calls everybody by the same names."""
         mine = self._speaker
-        return mine.names == speaker.names and mine.genders == speaker.genders
+        if mine is speaker:
+            return True
+        if mine.names != speaker.names or mine.genders != speaker.genders:
+            return False
+        # Next time it is seen at a glance.
+        self._speaker = speaker
+        return True
 
     def hear(self, told: Told) -> None:
         """Take note of something without saying it again."""

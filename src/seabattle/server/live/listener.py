@@ -32,7 +32,6 @@ from seabattle.wire import (
     ViewParts,
     clocks_of,
     hurry_message,
-    told_message,
     whole_view,
 )
 
@@ -163,10 +162,12 @@ class Listener:
         words: Sequence[tuple[str, ...] | UnsetType] = [UNSET] * len(found)
         if self._lang:
             words = self._feed.words(self.live, found)
-        self.sent += len(found)
+        last = self.sent = self.sent + len(found)
         clock = self._clocks()
         return [
-            told_message(told, clock if told.number == self.sent else None, said)
+            ToldMessage(
+                told.number, told.at, told.what, clock if told.number == last else None, said
+            )
             for told, said in zip(found, words, strict=True)
         ]
 

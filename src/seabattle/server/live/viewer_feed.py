@@ -51,31 +51,29 @@ class ViewerFeed:
     def words(self, live: LiveMatch, found: Sequence[Told]) -> list[Lines]:
         """Things that were told one after the other, in words, by the names of their time."""
         assert self._lang is not None
-        story, first = self._story, found[0].number
-        if story is None or (first <= story.number and first not in self._lines):
+        story, lines, first = self._story, self._lines, found[0].number
+        if story is None or (first <= story.number and first not in lines):
             # Nobody has come so far yet, or somebody comes from long ago.
             story = self._story = Storyteller(self._lang, live.state.opened)
-            self._lines.clear()
+            lines.clear()
             for told in live.messages_for(self._viewer)[: first - 1]:
                 story.hear(told)
-        for told in live.messages_for(self._viewer, story.number):
-            self._lines[told.number] = self._tell(story, told)
-        said = [self._lines[told.number] for told in found]
-        while len(self._lines) > KEPT:
-            del self._lines[next(iter(self._lines))]
+        # Others who listen in the same place may have been told some of it, or not all before it.
+        new = found if story.number == first - 1 else live.messages_for(self._viewer, story.number)
+        for told in new:
+            lines[told.number] = self._tell(story, told)
+        said = [lines[told.number] for told in found]
+        while len(lines) > KEPT:
+            del lines[next(iter(lines))]
         return said
 
     def _tell(self, story: Storyteller, told: Told) -> Lines:
         """What is told in words: as it was put before, if everybody has the same name still."""
-        phrases = self._phrases
-        if (
-            phrases is None
-            or type(told.what) in NOTICE_KINDS
-            or not story.speaks_like(phrases.speaker)
-        ):
+        phrases, what = self._phrases, told.what
+        if phrases is None or type(what) in NOTICE_KINDS or not story.speaks_like(phrases.speaker):
             return story.tell(told, self._viewer)
-        story.hear(told)
-        return phrases.report(told.what)  # type: ignore[arg-type]  # A report.
+        story.number = told.number
+        return phrases.report(what)  # type: ignore[arg-type]  # A report.
 
     def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
         """How the game stands now."""
