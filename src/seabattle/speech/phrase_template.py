@@ -7,7 +7,7 @@ language, with a gap wherever somebody is named; each table fills in its own nam
 from collections.abc import Mapping
 from functools import lru_cache
 
-from seabattle.game import Seat
+from seabattle.game import Refusal, Seat
 from seabattle.game.event import TurnHeld, TurnPassed
 from seabattle.rules import Ruleset
 from seabattle.speech.gender import Gender
@@ -16,6 +16,7 @@ from seabattle.views import Hit, Miss, Report, SalvoAnswered, Viewer
 
 MOST_SOURCES = 256
 MOST_TEMPLATES = 16_384
+MOST_REFUSALS = 1024
 """What a process remembers, for all matches together; least recently used ones are evicted."""
 
 Names = Mapping[str, str]
@@ -51,6 +52,14 @@ class TemplateSource:
         """What is said of a common report, with the names filled in."""
         return tuple([text % names for text in _templates(self, report)])
 
+    def refusal(self, refusal: Refusal, names: Names) -> str:
+        """Why something cannot be done, with the names filled in."""
+        return _refusal_template(self, refusal) % names
+
+    def make_refusal_template(self, refusal: Refusal) -> str:
+        """A reason as a format string."""
+        return _as_format(self._speaker.refusal(refusal))
+
     def make_templates(self, report: Report) -> tuple[str, ...]:
         """The lines of a report as format strings."""
         lines = self._speaker.report(report, self._to)
@@ -80,6 +89,11 @@ def is_common(report: Report) -> bool:
 @lru_cache(maxsize=MOST_TEMPLATES)
 def _templates(source: TemplateSource, report: Report) -> tuple[str, ...]:
     return source.make_templates(report)
+
+
+@lru_cache(maxsize=MOST_REFUSALS)
+def _refusal_template(source: TemplateSource, refusal: Refusal) -> str:
+    return source.make_refusal_template(refusal)
 
 
 def _as_format(line: str) -> str:

@@ -9,9 +9,6 @@ from seabattle.speech.phrase_template import is_common, names_of, template_sourc
 from seabattle.speech.speaker import Speaker
 from seabattle.views import Report, Viewer
 
-MOST = 24
-"""Refusals that are remembered; a cache, from which the oldest is evicted."""
-
 LATEST = 8
 """Reports whose words are at hand, before all are forgotten."""
 
@@ -26,7 +23,6 @@ class Phrasebook:
         self._source = template_source(speaker.lang, speaker.ruleset, speaker.genders, to)
         self._latest: dict[int, tuple[Report, tuple[str, ...]]] = {}
         """By the identity of the report, which is told and then shown."""
-        self._refusals: dict[Refusal, str] = {}
 
     def report(self, report: Report) -> tuple[str, ...]:
         """What the viewer hears of a report, line by line."""
@@ -55,9 +51,4 @@ class Phrasebook:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""
-        said = self._refusals.get(refusal)
-        if said is None:
-            if len(self._refusals) >= MOST:
-                del self._refusals[next(iter(self._refusals))]
-            said = self._refusals[refusal] = self.speaker.refusal(refusal)
-        return said
+        return self._source.refusal(refusal, self._names)

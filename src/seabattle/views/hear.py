@@ -116,12 +116,12 @@ def _outline_ships(view: View, ships: tuple[Named, ...]) -> Mask:
 
 def _find_sinkings(view: View, salvo: SalvoAnswered) -> tuple[Named, ...]:
     """The sinkings among the answers, each with its owner where that is plain."""
-    sunk: list[Named] = []
+    sunk: tuple[Named, ...] = ()
     for answer in salvo.answers:
         if isinstance(answer, Sunk) and not answer.again:
             ships = answer.ships or (Named(),)
-            sunk += [_with_owner(view, salvo.by, ship) for ship in ships]
-    return tuple(sunk)
+            sunk += tuple([_with_owner(view, salvo.by, ship) for ship in ships])
+    return sunk
 
 
 def _with_owner(view: View, by: Seat, ship: Named) -> Named:
@@ -137,14 +137,12 @@ def _hear_salvo(view: View, report: SalvoAnswered) -> View:
     if report.by == view.seat:
         cells = view.ruleset.grid.mask(answer.at for answer in report.answers)
         own = fire_shots(view.ruleset, own, cells, report.weapon)
-    table = add_pegs(view.table, chart.hit) if view.ruleset.sea.shared else view.table
-    sinkings = _find_sinkings(view, report)
     return replace(
         view,
-        table=table,
+        table=add_pegs(view.table, chart.hit) if view.ruleset.sea.shared else view.table,
         own=own,
         charts=_with_chart(view, sea, chart),
-        sunk=view.sunk + sinkings if sinkings else view.sunk,
+        sunk=view.sunk + _find_sinkings(view, report),
         log=view.log + report,
     )
 

@@ -106,13 +106,13 @@ def clear_cells(view: View, sea: int) -> Mask:
     return water_beside_wrecks(view, sea) & ~(chart.hit | chart.missed)
 
 
-def water_beside_wrecks(view: View, sea: int) -> Mask:
-    """The same, whether anybody has fired there or not."""
+def water_beside_wrecks(view: View, sea: int, known: int = 0) -> Mask:
+    """The same, whether anybody has fired there or not; without the first *known* wrecks."""
     ruleset = view.ruleset
     if ruleset.sea.shared:
         return 0
     found = 0
-    for wreck in view.sunk:
+    for wreck in view.sunk[known:]:
         if wreck.owner == sea and wreck.cells is not None:
             hull = ruleset.grid.mask(wreck.cells)
             found |= clear_water(ruleset.grid, hull, ruleset.sea.touching)

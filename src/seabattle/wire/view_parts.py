@@ -19,6 +19,12 @@ from seabattle.views.shot import LastShots, find_last_shots
 from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
 
+Seas = tuple[Mask, ...]
+"""Some cells of each sea."""
+
+Afloat = tuple[dict[str, int] | None, ...]
+"""For each seat its ships still afloat by class, where the rules let it be known."""
+
 
 class TableSeen(Struct, frozen=True):
     """What everybody at the table can see."""
@@ -87,11 +93,11 @@ class ViewParts(Struct, frozen=True, gc=False):
     """How many things the viewer had been told."""
     company: MatchInfo
     """As it was when something in it last changed; the clocks have gone on since."""
-    beside: tuple[Mask, ...]
+    beside: Seas
     """For each sea the water beside announced wrecks, whether fired at or not."""
-    clear: tuple[Mask, ...]
+    clear: Seas
     """Of this, what nobody has fired at."""
-    afloat: tuple[dict[str, int] | None, ...]
+    afloat: Afloat
     choices: Choices
     shots: int
     open: Mask
@@ -110,18 +116,18 @@ def view_parts_of(
     *before* is how it stood earlier for the same viewer, in the same words.
     """
     firing = _is_firing(view)
-    beside = _beside(view, before)
+    beside, clear, afloat = _wrecks(view, before)
     return ViewParts(
-        view=view,
-        number=number,
-        company=company,
-        beside=beside,
-        clear=_clear(view, beside, before),
-        afloat=_afloat(view, before),
-        choices=known.choices(view),
-        shots=shots_now(view) if firing else 0,
-        open=open_cells(view) if firing else 0,
-        last=_last(view, known, before),
+        view,
+        number,
+        company,
+        beside,
+        clear,
+        afloat,
+        known.choices(view),
+        shots_now(view) if firing else 0,
+        open_cells(view) if firing else 0,
+        _last(view, known, before),
     )
 
 
@@ -173,27 +179,32 @@ def order_of(view: View) -> GivenCommand[Attack] | None:
     return None if view.own.order is None else GivenCommand(view.seat, view.own.order)
 
 
-def _beside(view: View, before: ViewParts | None) -> tuple[Mask, ...]:
-    if before is not None and before.view.sunk is view.sunk:
-        return before.beside
-    return tuple([water_beside_wrecks(view, sea) for sea in range(len(view.charts))])
-
-
-def _clear(view: View, beside: tuple[Mask, ...], before: ViewParts | None) -> tuple[Mask, ...]:
+def _wrecks(view: View, before: ViewParts | None) -> tuple[Seas, Seas, Afloat]:
+    """The water beside wrecks, what is clear of it, and what is still afloat."""
+    if before is None:
+        beside = _beside(view, (0,) * len(view.charts), 0)
+        return beside, _clear(view, beside), _afloat(view)
+    beside, afloat = before.beside, before.afloat
+    had, own, sunk = before.view.own, view.own, before.view.sunk
+    if sunk is not view.sunk or had.sinkings != own.sinkings or had.ships is not own.ships:
+        beside, afloat = _beside(view, beside, len(sunk)), _afloat(view)
     # Where no wreck lies nothing is clear, whatever is fired at.
-    if before is not None and beside is before.beside and not any(beside):
-        return before.clear
+    return beside, _clear(view, beside) if any(beside) else beside, afloat
+
+
+def _beside(view: View, known: Seas, wrecks: int) -> Seas:
+    """The water beside all wrecks, of which the first so many are known."""
+    seas = enumerate(known)
+    return tuple([water | water_beside_wrecks(view, sea, wrecks) for sea, water in seas])
+
+
+def _afloat(view: View) -> Afloat:
+    return tuple([ships_afloat(view, Seat(seat)) for seat in range(view.ruleset.seats)])
+
+
+def _clear(view: View, beside: Seas) -> Seas:
     seas = zip(beside, view.charts, strict=True)
     return tuple([water and water & ~(chart.hit | chart.missed) for water, chart in seas])
-
-
-def _afloat(view: View, before: ViewParts | None) -> tuple[dict[str, int] | None, ...]:
-    known = before.view if before is not None else None
-    if before is not None and known is not None and known.sunk is view.sunk:
-        had, has = known.own, view.own
-        if had.sinkings == has.sinkings and had.ships is has.ships:
-            return before.afloat
-    return tuple([ships_afloat(view, Seat(seat)) for seat in range(view.ruleset.seats)])
 
 
 def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen:

@@ -45,8 +45,12 @@ STALLED = 30_000
 
 MOST_WAITING = 2048
 
-GC_THRESHOLDS = (5_000, 2, 1_000)
-"""How seldom Python looks for rings of garbage: matches are frozen values, which make none."""
+GC_THRESHOLDS = (50_000, 2, 1_000)
+"""How seldom Python looks for rings of garbage: matches are frozen values, which make none.
+
+Each search goes through what every match is at the moment, however little is new in it, so it
+is the number of searches that costs.
+"""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
