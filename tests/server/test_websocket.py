@@ -73,6 +73,31 @@ def test_a_server_without_such_a_channel_says_the_same(
     asyncio.run(exchange_messages(port))
 
 
+def test_in_the_second_version_a_move_is_one_frame_to_each(port: LoopbackServer) -> None:
+    """Whoever has fired hears with the answer what came of it; both see it at one stroke."""
+
+    async def play() -> None:
+        async with asyncio.timeout(60), port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seat_pair(guests)
+            how: Any = {"query": "?views=true&lang=en", "subprotocols": ["seabattle.v2"]}
+            async with guests[0].socket(match, **how) as one, guests[1].socket(match, **how) as two:
+                (view,), _ = [json.loads(await socket.recv()) for socket in (one, two)]
+                for move in range(4):
+                    turn = (view["table"]["turn"] + move) % 2
+                    fire = {"type": "act", "command": {"type": "fire", "at": [[9, 2 * move]]}}
+                    order = {"id": f"m{move}", "request": fire}
+                    await (one, two)[turn].send(json.dumps(order))
+                    mine, theirs = [
+                        [each["type"] for each in json.loads(await socket.recv())]
+                        for socket in ((one, two)[turn], (one, two)[1 - turn])
+                    ]
+                    assert theirs == ["told", "told", "changes"]
+                    assert mine == [*theirs, "done"]
+
+    asyncio.run(play())
+
+
 def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
