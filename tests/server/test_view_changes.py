@@ -57,6 +57,10 @@ class Reader:
         """Hear what is new."""
         self._hear(next_messages(self._listener, self._resume, changes=True))
 
+    def look(self) -> None:
+        """Be sent everything again, as when somebody else has sat down."""
+        self._hear([self._listener.view()])
+
     def _hear(self, messages: list[Any]) -> None:
         for each in messages:
             message = json.decode(encode_json(each))
@@ -92,6 +96,8 @@ async def _read_along(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -
             if dice.random() < 0.05:
                 most = told.live.message_count(reader.viewer)
                 reader.break_off(dice.choice([None, dice.randint(0, most), most + 5]))
+            elif dice.random() < 0.05:
+                reader.look()
             elif dice.random() < 0.7:
                 # Whoever does not read now is sent several pages at once later.
                 reader.read()

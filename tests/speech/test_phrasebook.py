@@ -5,7 +5,7 @@ import pytest
 from kit.games.law_strategy import presets
 from kit.games.random_player import play_randomly
 from seabattle.game import Seat
-from seabattle.game.refusal import NotYourTurn
+from seabattle.game.refusal import NotYourTurn, WeaponUsedUp
 from seabattle.rules import LANGUAGES, Ruleset
 from seabattle.speech import TablePlayer, speaker_for
 from seabattle.speech.phrasebook import Phrasebook
@@ -31,5 +31,5 @@ def test_a_phrasebook_says_what_its_speaker_says(lang: str, ruleset: Ruleset) ->
                 for report in reports_to(ruleset, to, entry.events):
                     assert phrases.report(report) == speaker.report(report, to)
                     assert phrases.report_shortly(report) == speaker.report_shortly(report, to)
-            refusal = NotYourTurn(Seat(1))
-            assert phrases.refusal(refusal) == speaker.refusal(refusal)
+            for refusal in (NotYourTurn(Seat(1)), WeaponUsedUp("50 %s", 3)):
+                assert phrases.refusal(refusal) == speaker.refusal(refusal)
