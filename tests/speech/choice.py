@@ -131,6 +131,14 @@ CHOICES: dict[str, tuple[str, list[dict[str, Any]]]] = {
         "forum",
         [{"disclosure": Disclosure(sunk_names=names)} for names in ((), *zip(TRIO), TRIO)],
     ),
+    "boats that cannot move": (
+        "classic-bonus",
+        [{}, {"fleet": (SHIP, ShipClass("torpedo-boat", 2, ("#",)))}],
+    ),
+    "sinking on a shared sea": (
+        "forum",
+        [{"disclosure": Disclosure(sinking_told=t)} for t in (True, False)],
+    ),
     "sinking": ("classic", [{"disclosure": Disclosure(sinking_told=t)} for t in (True, False)]),
     "won": ("classic", [{"victory": Victory(won)} for won in Won]),
     "tie": ("forum", [{"victory": Victory(tie=tie)} for tie in Tie]),

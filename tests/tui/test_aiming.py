@@ -1,10 +1,11 @@
 """What Enter would do, without a screen."""
 
 from kit.screens.still_table import StillTable, still_table
-from seabattle.game import Centre, Fire, Refusal, Seat, UseWeapon, WholeColumn, WholeRow
+from seabattle.game import Centre, Fire, Seat, UseWeapon, WholeColumn, WholeRow
 from seabattle.grid import Cell, Col, Row
+from seabattle.speech.reading.order_reader import read_order
 from seabattle.tui.model import aiming
-from seabattle.tui.model.aiming import CursorAim, read_aim
+from seabattle.tui.model.aiming import CursorAim
 from seabattle.views import View
 
 HERE = Seat(0)
@@ -80,13 +81,19 @@ def test_a_locked_action_says_so_before_it_is_used() -> None:
     assert refusal.code == "weapon/locked"
 
 
+def _typed(aim: CursorAim, view: View, text: str) -> CursorAim:
+    """The aim after somebody has typed an order."""
+    order = read_order(view, "en", text, aim.weapon)
+    assert isinstance(order, Fire | UseWeapon)
+    return aiming.aim_of_order(aim, view, order)
+
+
 def test_typed_cells_become_an_aim() -> None:
     """Typing and steering lead to the same command."""
     view = _view("salvo")
 
-    aim = read_aim(CursorAim(), view, "a1 b2, c3 d4 e5")
+    aim = _typed(CursorAim(), view, "a1 b2, c3 d4 e5")
 
-    assert isinstance(aim, CursorAim)
     wanted = tuple(_cell(each, each) for each in range(5))
     assert aiming.command_of(aim, view) == Fire(wanted)
 
@@ -95,16 +102,8 @@ def test_a_typed_letter_is_a_column_for_an_air_raid() -> None:
     """A row by its number, a column by its letter."""
     view = _view("battaglia-navale")
 
-    column = read_aim(CursorAim(weapon="air-raid"), view, "c")
-    row = read_aim(CursorAim(weapon="air-raid"), view, "16")
+    column = _typed(CursorAim(weapon="air-raid"), view, "c")
+    row = _typed(CursorAim(weapon="air-raid"), view, "16")
 
     assert column == CursorAim(_cell(0, 2), "air-raid", turn=1)
     assert row == CursorAim(_cell(15, 0), "air-raid")
-
-
-def test_what_cannot_be_read_is_refused() -> None:
-    """With the very refusal that the line mode gives."""
-    found = read_aim(CursorAim(), _view("classic"), "z99")
-
-    assert isinstance(found, Refusal)
-    assert found.code == "notation/off-grid"

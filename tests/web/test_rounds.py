@@ -195,7 +195,7 @@ def test_an_order_is_given_by_typing_and_keys_alone(visitors: Visitors) -> None:
     box = page.get_by_label("Cell, for example A1")
     box.fill("z9")
     box.press("Enter")
-    expect(page.get_by_role("main").get_by_text("There is no cell Z9 here")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("There is no cell Z9.")).to_be_visible()
     box.fill("b2")
     box.press("Enter")
     expect(page.get_by_role("main").get_by_text("Chosen: B2")).to_be_visible()

@@ -125,6 +125,25 @@ class WhyNot(Struct, frozen=True):
     """Why not, in words; empty when nothing is in the way."""
 
 
+class ReadOrder(Struct, frozen=True):
+    """One thing that can be meant."""
+
+    command: SeatCommand
+    said: Annotated[str, Meta(description="The same in words, to be shown before it is sent.")]
+
+
+class OrderReading(Struct, frozen=True):
+    """How an order was read."""
+
+    orders: Annotated[
+        tuple[ReadOrder, ...],
+        Meta(description="One, or several to choose from; none where it cannot be read."),
+    ]
+    detail: Annotated[
+        str, Meta(description="Why there is not one, in words; empty when it is clear.")
+    ]
+
+
 class RandomFleet(Struct, frozen=True):
     """A legal fleet by chance."""
 

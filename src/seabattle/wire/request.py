@@ -13,7 +13,7 @@ from seabattle.game import SeatCommand
 from seabattle.grid import MOST_CELLS
 from seabattle.matches.request import PlayerRequest
 from seabattle.rules import LONGEST_NAME, MOST_SHIPS, Ruleset, shapes_of
-from seabattle.wire.bound import SMALL_FRAME, Count, Ident
+from seabattle.wire.bound import SMALL_FRAME, Count, Ident, Word
 
 CELL_BYTES = len("[63, 63], ")
 SHIP_BYTES = len('{"ship_class": "", "cells": []}, ')
@@ -39,6 +39,15 @@ class OrderId(Struct, frozen=True):
     """As much of an order as is read of one that is not heard."""
 
     id: Ident
+
+
+class OrderText(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was typed."""
+
+    text: Annotated[str, Meta(max_length=400, examples=["fire B7"])]
+    weapon: Annotated[
+        Word | None, Meta(description="The special action in hand, for which a cell is meant.")
+    ] = None
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@
 
 import type { Command } from '../api/types';
 import { type Cell, cellsBetween, type Grid } from '../sea/cell';
-import { isMisread, type Labels, type Misread, nameOf, readCell, readLine } from '../sea/labels';
+import { type Labels, nameOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
 
 export type Target = Extract<Command, { type: 'use-weapon' }>['target'];
@@ -38,8 +38,6 @@ export interface AimSort {
   readonly which: string;
   /** What can be typed: an example, or several with a slash between. */
   readonly example: (labels: Labels) => string;
-  /** What somebody has typed. */
-  readonly read: (labels: Labels, text: string) => Pointing | Misread;
   /** What is meant by pointing. */
   readonly targetAt: (pointing: Pointing) => Target;
   /** The cells that are struck or looked at, cut off by the edge. */
@@ -55,10 +53,6 @@ const CELL: AimSort = {
   typed: 'typed-cell',
   which: '',
   example: (labels) => nameOf(labels, [Math.min(6, labels.rows.length - 1), Math.min(1, labels.columns.length - 1)]),
-  read: (labels, text) => {
-    const cell = readCell(labels, text);
-    return isMisread(cell) ? cell : { cell, orientation: '' };
-  },
   targetAt: ({ cell }) => ({ type: 'centre', at: cell }),
   covers: (grid, target, radius) => {
     if (target.type !== 'centre') return [];
@@ -84,11 +78,6 @@ const LINE: AimSort = {
   typed: 'typed-line',
   which: 'rounds-line',
   example: (labels) => `${labels.columns[0]} / ${labels.rows[0]}`,
-  read: (labels, text) => {
-    const line = readLine(labels, text);
-    if (isMisread(line)) return line;
-    return 'row' in line ? { cell: [line.row, 0], orientation: 'row' } : { cell: [0, line.col], orientation: 'column' };
-  },
   targetAt: ({ cell: [row, col], orientation }) =>
     orientation === 'column' ? { type: 'column', col } : { type: 'row', row },
   covers: (grid, target) => {
@@ -110,15 +99,6 @@ const LANE: AimSort = {
   typed: 'typed-lane',
   which: 'rounds-lane',
   example: (labels) => `${labels.columns[0]} / -${labels.rows[0]}`,
-  read: (labels, text) => {
-    const typed = text.trim();
-    const back = typed.startsWith('-') || typed.endsWith('-');
-    const line = readLine(labels, typed.replace(/^-|-$/g, ''));
-    if (isMisread(line)) return line;
-    return 'row' in line
-      ? { cell: [line.row, 0], orientation: back ? 'right' : 'left' }
-      : { cell: [0, line.col], orientation: back ? 'bottom' : 'top' };
-  },
   targetAt: ({ cell: [row, col], orientation }) => {
     const edge = EDGES.find((each) => each === orientation) ?? 'left';
     return { type: 'lane', edge, line: isRow(edge) ? row : col };

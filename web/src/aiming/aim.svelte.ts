@@ -7,10 +7,8 @@
  */
 
 import type { LiveMatch } from '../api/match.svelte';
-import type { ViewMessage } from '../api/types';
+import type { Command, ViewMessage } from '../api/types';
 import { type Cell, type CellPick, keyOf, keysOf, sameCell } from '../sea/cell';
-import { isMisread, type Misread, readCell } from '../sea/labels';
-import { t } from '../speech/speech.svelte';
 import type { AimSort, Orientation, Pointing } from './aim-sort';
 import { type Order, pickCell } from './order';
 import { SeatCommands } from './seat-commands.svelte';
@@ -18,14 +16,6 @@ import { aimSortOf, coveredCells, type Weapon, weaponNamed } from './weapon';
 
 /** Pixels from which a finger strikes a cell surely. */
 const FINGER_SIZE = 40;
-
-const MISREAD: Readonly<Record<Misread['problem'], string>> = {
-  empty: 'typed-empty',
-  unreadable: 'typed-unreadable',
-  'off-grid': 'typed-off-grid',
-  'other-alphabet': 'typed-other-alphabet',
-  ambiguous: 'typed-ambiguous',
-};
 
 interface AimOptions {
   /** Whether everything is an order, given by a button of its own. */
@@ -209,46 +199,13 @@ export class Aim {
     this.cells = pickCell(this.cells, cell, this.wanted);
   }
 
-  /** Take what was typed; whether it could be read. With nothing typed, what is complete is given. */
-  type(text: string): boolean {
-    if (!text.trim() && this.order) {
-      void this.send();
-      return true;
-    }
-    const found = this.#read(text.trim());
-    if (isMisread(found)) {
-      this.#explainMisread(found);
-      return false;
-    }
-    for (const pointing of found) void this.#takeTyped(pointing);
-    return true;
-  }
-
-  async #takeTyped(pointing: Pointing): Promise<void> {
-    if (!this.gathers) return this.send(this.#orderAt(pointing));
-    if (pointing.orientation) this.turn(pointing.orientation);
-    await this.#take(pointing.cell);
-  }
-
-  #read(text: string): Pointing[] | Misread {
-    const found = this.sort.read(this.view.names, text);
-    if (!isMisread(found)) return [found];
-    return this.gathers && text ? this.#readCells(text) : found;
-  }
-
-  /** What is put together may be typed cell by cell, or all with spaces between. */
-  #readCells(text: string): Pointing[] | Misread {
-    const found: Pointing[] = [];
-    for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
-      const cell = readCell(this.view.names, word);
-      if (isMisread(cell)) return cell;
-      found.push(this.#pointAt(cell));
-    }
-    return found;
-  }
-
-  #explainMisread({ problem, text, instead }: Misread): void {
-    this.commands.tell(t(MISREAD[problem], { text, instead: instead || this.sort.example(this.view.names) }));
+  /** Take a command that was typed: cells are put together where they are, all else is given. */
+  async take(command: Command): Promise<void> {
+    if (command.type === 'fire' && this.gathers) {
+      const fresh = command.at.filter((cell) => !this.#isChosen(cell));
+      for (const cell of fresh) await this.#take(cell);
+    } else if (command.type === 'fire' || command.type === 'use-weapon') await this.send(command);
+    else await this.commands.send(command);
   }
 
   /** Give the order, once it is complete. */

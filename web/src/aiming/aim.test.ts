@@ -140,26 +140,15 @@ describe('in turns', () => {
 
   it('what is typed is fired at', () => {
     const { aim, sent } = turns();
-    expect(aim.type('b 3')).toBe(true);
+    void aim.take({ type: 'fire', at: [[2, 1]] });
     expect(sent).toEqual([{ type: 'fire', at: [[2, 1]] }]);
   });
 
-  it('a line is typed by its own name, and never fired at by that of a cell', () => {
-    const { aim, sent } = turns();
-    aim.arm('air-raid');
-    expect(aim.type('D4')).toBe(false);
+  it('the cells of a salvo are typed one by one or all together', async () => {
+    const { aim, sent } = turns(3);
+    await aim.take({ type: 'fire', at: [[0, 1], [0, 2]] });
+    await aim.take({ type: 'fire', at: [[0, 2], [0, 3]] });
     expect(sent).toEqual([]);
-    expect(aim.type('d')).toBe(true);
-    expect(sent).toEqual([{ type: 'use-weapon', weapon: 'air-raid', target: { type: 'column', col: 3 } }]);
-  });
-
-  it('the cells of a salvo are typed one by one or all together, or not at all', () => {
-    const { aim } = turns(3);
-    expect(aim.type('b1 z9 c1')).toBe(false);
-    expect(aim.cells).toEqual([]);
-    expect(aim.commands.trouble).toContain('typed-off-grid');
-    expect(aim.type('b1, c1')).toBe(true);
-    expect(aim.type('d 1')).toBe(true);
     expect(aim.cells).toEqual([[0, 1], [0, 2], [0, 3]]);
   });
 
@@ -209,24 +198,6 @@ describe('in rounds', () => {
     expect(aim.preview).toEqual(ROWS.map((row) => [row, 3]));
     aim.turn('row');
     expect(aim.order).toMatchObject({ target: { type: 'row', row: 2 } });
-  });
-
-  it('a line can be typed by its name, or as that of a cell', () => {
-    const { aim } = rounds();
-    aim.arm('air-raid');
-    expect(aim.type('D4')).toBe(true);
-    expect(aim.order).toMatchObject({ target: { type: 'row', row: 3 } });
-    expect(aim.type('b')).toBe(true);
-    expect(aim.order).toMatchObject({ target: { type: 'column', col: 1 } });
-  });
-
-  it('Enter without a text gives the order that is complete', async () => {
-    const { aim, sent } = rounds();
-    expect(aim.type('')).toBe(false);
-    expect(aim.commands.trouble).toContain('typed-empty');
-    aim.type('b2');
-    expect(aim.type('')).toBe(true);
-    expect(sent).toEqual([{ type: 'fire', at: [[1, 1]] }]);
   });
 
   it('a finger aims on a small cell; confirming gives a single shot, and chooses one of several', async () => {

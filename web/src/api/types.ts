@@ -23,6 +23,7 @@ export type Order = Schemas['Order'];
 export type Request = Order['request'];
 export type Command = Schemas['Question']['command'];
 export type WhyNot = Schemas['WhyNot'];
+export type OrderReading = Schemas['OrderReading'];
 export type Done = Schemas['Done'];
 
 export type ViewMessage = Schemas['ViewMessage'];

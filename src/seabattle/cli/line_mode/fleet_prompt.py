@@ -5,19 +5,18 @@ from enum import StrEnum
 
 from seabattle.cli.line_mode.meta_command import run_meta_command
 from seabattle.cli.line_mode.seat_prompt import SeatPrompt
-from seabattle.cli.line_mode.typed_order import MetaCommand, OrderWord, spoken_word
 from seabattle.client.saved_fleets import tidy_name
 from seabattle.game import Phase, PlaceFleet, Refusal
-from seabattle.game.notation import read_cell
 from seabattle.game.permission.placement import clash_between, ship_fault
-from seabattle.game.refusal import CellNotNamed
 from seabattle.grid import Cell, Col, Row
 from seabattle.grid.shape import shape_of, turn_shape
 from seabattle.matches import SYSTEM
 from seabattle.records.sketch import draw_sketch
-from seabattle.rules import Ruleset, Ship, ShipClass, labels_of, random_fleet
+from seabattle.rules import Ruleset, Ship, ShipClass, random_fleet
 from seabattle.speech import say
 from seabattle.speech.printable_text import printable_text
+from seabattle.speech.reading.order_word import MetaCommand, OrderWord, spoken_word
+from seabattle.speech.reading.ship_reader import read_ship
 from seabattle.speech.sea_description import ship_line
 
 Fleet = tuple[Ship, ...]
@@ -211,28 +210,6 @@ class FleetPrompt:
         self._prompt.tell("  " + speaker.say("line-place-adjust", example=f"1 {ends}"))
         for key in ("turn", "save", "load", "see"):
             self._prompt.tell("  " + speaker.say(f"line-place-{key}"))
-
-
-def read_ship(ruleset: Ruleset, entry: ShipClass, text: str) -> Ship | Refusal:
-    """A ship from its first and last cell, or from all its cells."""
-    cells: list[Cell] = []
-    for part in text.replace(",", " ").split():
-        cell = read_cell(labels_of(ruleset), part)
-        if isinstance(cell, Refusal):
-            return cell
-        cells.append(cell)
-    if not cells:
-        return CellNotNamed()
-    if len(cells) == 2 and entry.size > 2:
-        cells = _cells_between(cells[0], cells[1])
-    return Ship(entry.name, tuple(sorted(cells)))
-
-
-def _cells_between(one: Cell, other: Cell) -> list[Cell]:
-    """All cells of the line from one end to the other; of a box, if they are not in line."""
-    rows = range(min(one.row, other.row), max(one.row, other.row) + 1)
-    cols = range(min(one.col, other.col), max(one.col, other.col) + 1)
-    return [Cell(Row(row), Col(col)) for row in rows for col in cols]
 
 
 def turn_cells(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:

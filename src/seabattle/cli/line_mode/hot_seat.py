@@ -5,13 +5,13 @@ from contextlib import suppress
 
 from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
-from seabattle.cli.line_mode.typed_order import OrderWord, spoken_word
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.telling.notice import SatDown
+from seabattle.speech.reading.order_word import OrderWord, spoken_word
 
 RECENT = 6
 """How much of what was told is told again to whoever comes back."""

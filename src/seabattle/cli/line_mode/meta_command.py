@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from seabattle.cli.line_mode.hint import hint_line, odds_lines
-from seabattle.cli.line_mode.typed_order import MetaCommand, OrderWord, order_name
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.client.match_table import TableRefusal
 from seabattle.drawing import draw_arsenal, draw_fleets
@@ -20,6 +19,8 @@ from seabattle.matches.request import (
 )
 from seabattle.rules import Ruleset
 from seabattle.speech import rule_page
+from seabattle.speech.reading.order_reader import weapon_phrase
+from seabattle.speech.reading.order_word import MetaCommand, OrderWord
 from seabattle.speech.sea_description import chart_lines, fleet_lines
 from seabattle.views import moves, must_pass, options
 
@@ -158,7 +159,7 @@ def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
         ):
             continue
         weapon = seat_prompt.view.ruleset.weapon(option.weapon) if option.weapon else None
-        called = order_name(speaker, weapon) if weapon else ""
+        called = weapon_phrase(speaker.lang, weapon) if weapon else ""
         aim = weapon.aim if weapon else ""
         line = speaker.say(f"can-{option.action}", word=called, aim=aim)
         if option.refusal is not None:

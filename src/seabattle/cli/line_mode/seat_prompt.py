@@ -3,12 +3,13 @@
 from msgspec import Struct
 
 from seabattle.cli.line_mode.meta_command import SPECTATOR_WORDS, help_lines, run_meta_command
-from seabattle.cli.line_mode.typed_order import MetaCommand, read_order, spoken_word
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import awaits, is_over, say_messages
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, PlayerRequest
+from seabattle.speech.reading.order_reader import OrderQuestion, ask_which, read_order
+from seabattle.speech.reading.order_word import MetaCommand, spoken_word
 from seabattle.speech.sea_description import reveal_lines
 from seabattle.views import View, Viewer, must_pass, shots_left, shots_now
 
@@ -102,9 +103,12 @@ class SeatPrompt:
         if self.viewer is None:
             await self._obey_spectator(text)
             return False
-        order = read_order(self.view, self.prompt.speaker, text)
+        speaker = self.prompt.speaker
+        order = read_order(self.view, speaker.lang, text)
         if isinstance(order, Refusal):
-            self.prompt.refuse(self.prompt.speaker.refusal(order))
+            self.prompt.refuse(speaker.refusal(order))
+        elif isinstance(order, OrderQuestion):
+            self.prompt.refuse(ask_which(speaker, self.view, order))
         elif isinstance(order, MetaCommand):
             await run_meta_command(self, order)
         else:

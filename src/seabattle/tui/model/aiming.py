@@ -8,10 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game import Fire, Refusal, Target, UseWeapon
-from seabattle.game.notation import read_cell
 from seabattle.game.target import AIMS, reach
 from seabattle.grid import Cell, Col, Grid, Mask, Row
-from seabattle.rules import Weapon, labels_of
+from seabattle.rules import Weapon
 from seabattle.views import View, open_cells, options, shots_now, why_not_in_view
 
 
@@ -143,23 +142,13 @@ def _fill_salvo(aim: CursorAim, view: View) -> tuple[Cell, ...]:
     return (*named, *(cell for _, cell in zip(range(missing), others, strict=False)))
 
 
-def read_aim(aim: CursorAim, view: View, text: str) -> CursorAim | Refusal:
-    """The aim that *text* means: with what was chosen before, at what is typed."""
-    labels = labels_of(view.ruleset)
-    weapon = weapon_of(aim, view)
-    if weapon is not None:
-        target = AIMS[weapon.aim].read(labels, text)
-        return target if isinstance(target, Refusal) else aim_at_target(aim, view, weapon, target)
-    cells: list[Cell] = []
-    several = shots_now(view) > 1
-    for part in text.replace(",", " ").split() if several else [text]:
-        cell = read_cell(labels, part)
-        if isinstance(cell, Refusal):
-            return cell
-        cells.append(cell)
-    if not cells:
-        return replace(aim)
-    if not several:
-        return replace(aim, at=cells[-1])
-    named = (*aim.chosen, *(cell for cell in cells[:-1] if cell not in aim.chosen))
-    return replace(aim, at=cells[-1], chosen=named)
+def aim_of_order(aim: CursorAim, view: View, order: Fire | UseWeapon) -> CursorAim:
+    """The aim that a typed order means, beside the cells that were named before it."""
+    if isinstance(order, UseWeapon):
+        weapon = view.ruleset.weapon(order.weapon)
+        return aim if weapon is None else aim_at_target(aim, view, weapon, order.target)
+    bare = replace(aim, weapon=None, at=order.at[-1])
+    if shots_now(view) < 2:
+        return bare
+    named = (*aim.chosen, *(cell for cell in order.at[:-1] if cell not in aim.chosen))
+    return replace(bare, chosen=named)

@@ -12,17 +12,25 @@ from textual import events, on, work
 from textual.widgets import Input
 
 from seabattle.client.match_table import MatchTable, TableLost, is_over, say_messages, speaker_at
-from seabattle.game import EndTurn, Refusal, SeatCommand
+from seabattle.game import EndTurn, Fire, Refusal, SeatCommand, UseWeapon
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
+from seabattle.speech.reading.order_reader import (
+    Order,
+    OrderQuestion,
+    ask_which,
+    read_order,
+    say_order,
+)
+from seabattle.speech.reading.order_word import MetaCommand
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.tui.model import aiming, table_text
-from seabattle.tui.model.aiming import CursorAim, read_aim
+from seabattle.tui.model.aiming import CursorAim
 from seabattle.tui.pages import hot_seat, table_actions
 from seabattle.tui.pages.table_page import TablePage
 from seabattle.tui.widgets.board import Board
 from seabattle.tui.widgets.page_key import bindings
-from seabattle.views import must_pass
+from seabattle.views import must_pass, why_not_in_view
 
 Reopen = Callable[[MatchId], Awaitable[MatchTable]]
 """Opens the next game of the same people."""
@@ -190,10 +198,15 @@ class PlayingPage(TablePage):
         """Let the cursor follow what is typed."""
         if not self.asked or not event.value.strip():
             return
-        found = read_aim(self.aim, self.table.view(self.seat), event.value)
-        if not isinstance(found, Refusal):
+        found = self._read_order(event.value)
+        if isinstance(found, Fire | UseWeapon):
             self.clear_note()
-            self.point_at(replace(found, chosen=self.aim.chosen))
+            aim = aiming.aim_of_order(self.aim, self.table.view(self.seat), found)
+            self.point_at(replace(aim, chosen=self.aim.chosen))
+
+    def _read_order(self, text: str) -> Order:
+        """What was typed, with the special action that is in hand."""
+        return read_order(self.table.view(self.seat), self.table.lang, text, self.aim.weapon)
 
     @on(Input.Submitted, "#order")
     def _submit_order(self, event: Input.Submitted) -> None:
@@ -201,14 +214,33 @@ class PlayingPage(TablePage):
         if not self.asked:
             self.focus_first()
             return
-        found = read_aim(self.aim, self.table.view(self.seat), event.value)
+        view, speaker = self.table.view(self.seat), speaker_at(self.table)
+        found = self._read_order(event.value)
         if isinstance(found, Refusal):
-            self.refuse(speaker_at(self.table).refusal(found))
+            self.refuse(speaker.refusal(found))
+            return
+        if isinstance(found, OrderQuestion):
+            self.refuse(ask_which(speaker, view, found))
             return
         event.input.value = ""
         self.focus_first()
-        self.point_at(found)
-        self._fire()
+        if isinstance(found, Fire | UseWeapon):
+            self.point_at(aiming.aim_of_order(self.aim, view, found))
+            self._fire()
+        elif isinstance(found, MetaCommand):
+            self.action_agenda()
+        else:
+            self._confirm_order(found)
+
+    @work(exclusive=True, group="menu")
+    async def _confirm_order(self, command: SeatCommand) -> None:
+        """Give an order that cannot be taken back, once it was read aloud and confirmed."""
+        view, speaker = self.table.view(self.seat), speaker_at(self.table)
+        refusal = why_not_in_view(view, command)
+        if refusal is not None:
+            self.refuse(speaker.refusal(refusal))
+        elif await table_actions.confirm(self, say_order(speaker, view, command)):
+            await self.ask(Act(command))
 
     def action_back(self) -> None:
         """Give up what was begun; with nothing begun, leave the table."""

@@ -178,12 +178,9 @@ lane-bottom = From the bottom
 typed-cell = Cell
 typed-line = Row or column
 typed-lane = Row or column; -5 from the other end
+order-line-help = For example: fire B7. The key / leads here.
+order-line-which = Which of these?
 typed-add = Add
-typed-empty = Type a cell such as { $instead }.
-typed-unreadable = “{ $text }” is not a cell. Type one such as { $instead }.
-typed-off-grid = There is no cell { $text } here. The sea reaches from { $instead }.
-typed-other-alphabet = { $text } is written in another alphabet than this table uses. Did you mean { $instead }?
-typed-ambiguous = { $text } can be read in more than one way: { $instead }.
 
 salvo-fire =
     { $shots ->

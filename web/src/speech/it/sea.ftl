@@ -179,12 +179,9 @@ lane-bottom = Dal basso
 typed-cell = Casella
 typed-line = Riga o colonna
 typed-lane = Riga o colonna; -5 dal lato opposto
+order-line-help = Per esempio: spara B7. Il tasto / porta qui.
+order-line-which = Quale di questi?
 typed-add = Aggiungi
-typed-empty = Scrivi una casella, per esempio { $instead }.
-typed-unreadable = «{ $text }» non è una casella. Scrivine una, per esempio { $instead }.
-typed-off-grid = Qui non c'è nessuna casella { $text }. Il mare va da { $instead }.
-typed-other-alphabet = { $text } è scritto in un alfabeto che questo tavolo non usa. Volevi dire { $instead }?
-typed-ambiguous = { $text } si può leggere in più modi: { $instead }.
 
 salvo-fire =
     { $shots ->

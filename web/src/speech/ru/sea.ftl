@@ -183,12 +183,9 @@ lane-bottom = Снизу
 typed-cell = Клетка
 typed-line = Ряд или столбец
 typed-lane = Ряд или столбец; -5 с другого конца
+order-line-help = Например: огонь по Б7. Сюда ведёт клавиша /.
+order-line-which = Что из этого?
 typed-add = Добавить
-typed-empty = Напишите клетку, например { $instead }.
-typed-unreadable = «{ $text }» — не клетка. Напишите, например, { $instead }.
-typed-off-grid = Клетки { $text } здесь нет. Море простирается от { $instead }.
-typed-other-alphabet = { $text } написано не тем алфавитом, что за этим столом. Вы имели в виду { $instead }?
-typed-ambiguous = { $text } можно прочесть по-разному: { $instead }.
 
 salvo-fire =
     { $shots ->
