@@ -10,9 +10,10 @@ from itertools import cycle
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from kit.screens.browser import Visitors
+from kit.screens.browser import PHONE, Visitors
+from kit.screens.hand import WAYS, Hand, Way
 from kit.screens.sea_locator import sea
 from kit.servers.browser_api import ask, lay, view
 from kit.servers.killable_server import KillableServer
@@ -34,13 +35,20 @@ class Captain:
     """Somebody at a page who knows where the ships of the other side lie."""
 
     def __init__(
-        self, page: Page, page_server: KillableServer, match: str, *, aims: bool = True
+        self,
+        page: Page,
+        page_server: KillableServer,
+        match: str,
+        *,
+        aims: bool = True,
+        hand: Hand | None = None,
     ) -> None:
         self.page = page
         self.match = match
         self._periscope = TruthReader(page_server.database, match)
         self._aims = aims
-        self._ways = cycle([self._click, self._type])
+        self._hand = hand or Hand(page, "mouse")
+        self._ways = cycle([self._pick] if hand else [self._pick, self._type])
         self._foreign = page.locator("[role=grid][aria-label^='The sea of']")
         self._turn = page.locator(".headline", has_text=YOURS)
         self._end = page.locator("h1", has_text=THE_END)
@@ -48,8 +56,11 @@ class Captain:
     def place(self) -> None:
         """Go to the table, and let chance lay the fleet."""
         self.page.goto(f"/match/{self.match}")
-        self.page.get_by_role("button", name="Random").click()
-        self.page.get_by_role("button", name="Ready for battle").click()
+        self._press("Random")
+        self._press("Ready for battle")
+
+    def _press(self, name: str | re.Pattern[str]) -> None:
+        self._hand.press(self.page.get_by_role("button", name=name))
 
     @property
     def seen(self) -> Any:
@@ -83,7 +94,7 @@ class Captain:
         elif self.table["ruleset"]["turn"]["answers"] == "together":
             self._salvo(targets)
         else:
-            self._shot(self._name(targets[0]))
+            self._shot(targets[0])
 
     def _await_turn(self) -> None:
         """Wait for the other side: the page may speak of the turn before, and ships may move."""
@@ -93,8 +104,9 @@ class Captain:
             self.page.wait_for_timeout(25)
         raise AssertionError("the other side does nothing")
 
-    def _shot(self, name: str) -> None:
-        next(self._ways)(name)
+    def _shot(self, place: tuple[int, int]) -> None:
+        name = self._name(place)
+        next(self._ways)(place)
         answers = [f"[aria-label^='{name},'][aria-label*={word}]" for word in ("hit", "sunk")]
         answered = self._foreign.locator(", ".join(answers))
         expect(answered.or_(self._end)).to_be_visible()
@@ -103,16 +115,12 @@ class Captain:
         names, (row, col) = self.table["names"], place
         return f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
 
-    def _cell(self, name: str) -> Locator:
-        # Found by its label alone: asking for roles among hundreds of cells takes its time.
-        return self._foreign.locator(f"[aria-label^='{name},']")
+    def _pick(self, place: tuple[int, int]) -> None:
+        self._hand.pick(self._foreign, place)
 
-    def _click(self, name: str) -> None:
-        self._cell(name).click()
-
-    def _type(self, name: str) -> None:
+    def _type(self, place: tuple[int, int]) -> None:
         box = self.page.locator(".gunnery input")
-        box.fill(name)
+        box.fill(self._name(place))
         box.press("Enter")
 
     def _salvo(self, decks: list[tuple[int, int]]) -> None:
@@ -120,8 +128,8 @@ class Captain:
         seen = self.seen
         water = [(row, col) for row, col in seen["open"] if (row, col) not in decks]
         for place in (decks + water if self._aims else water)[: seen["shots"]]:
-            next(self._ways)(self._name(place))
-        self.page.get_by_role("button", name=re.compile("^Fire")).click()
+            next(self._ways)(place)
+        self._press(re.compile("^Fire"))
         self._await_more_than(seen["number"])
 
     def _say_the_last_word(self) -> None:
@@ -129,11 +137,12 @@ class Captain:
         seen = self.seen
         refusals = {each["action"]: each["refusal"] for each in seen["options"]}
         if refusals["declare-victory"] is not None:
-            self.page.get_by_role("button", name="Pass").click()
+            self._press("Pass")
             self._await_more_than(seen["number"])
             return
-        self.page.get_by_role("button", name="Declare victory").click()
-        self.page.get_by_role("dialog").get_by_role("button", name="Declare victory").click()
+        self._press("Declare victory")
+        dialog = self.page.get_by_role("dialog")
+        self._hand.press(dialog.get_by_role("button", name="Declare victory"))
         expect(self._end).to_be_visible()
 
     def _await_more_than(self, number: int) -> None:
@@ -150,9 +159,27 @@ class Captain:
 @pytest.mark.parametrize("variant", TURNS)
 def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> None:
     """Fleets, shots by mouse and by typing, and victory: on the page alone."""
-    page = visitors.come(None)
+    _play_turns(visitors, variant, None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("variant", variant_names())
+def test_a_whole_game_in_one_way_alone(visitors: Visitors, variant: str, way: Way) -> None:
+    """Every game can be played to its end by mouse, by finger on a phone, and by keys."""
+    play = _play_rounds if variant in ROUNDS else _play_turns
+    play(visitors, variant, way)
+
+
+def _come(visitors: Visitors, way: Way | None) -> Page:
+    return visitors.come(None, size=PHONE, touch=True) if way == "touch" else visitors.come(None)
+
+
+def _play_turns(visitors: Visitors, variant: str, way: Way | None) -> None:
+    page = _come(visitors, way)
     match = lay(page, variant=variant, seats=["host", "scatter"])
-    captain = Captain(page, visitors.page_server, match)
+    hand = Hand(page, way) if way else None
+    captain = Captain(page, visitors.page_server, match, hand=hand)
     captain.place()
     expect(sea(page, FOREIGN)).to_be_visible()
     captain.play()
@@ -165,11 +192,15 @@ def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> 
 @pytest.mark.parametrize("variant", ROUNDS)
 def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: str) -> None:
     """Everybody fires at once on one sea, round after round, to the last ship."""
-    page = visitors.come(None)
+    _play_rounds(visitors, variant, "mouse")
+
+
+def _play_rounds(visitors: Visitors, variant: str, way: Way) -> None:
+    page = _come(visitors, way)
+    hand = Hand(page, way)
     match = lay(page, variant=variant, seats=["host", "scatter"])
-    Captain(page, visitors.page_server, match).place()
+    Captain(page, visitors.page_server, match, hand=hand).place()
     periscope = TruthReader(visitors.page_server.database, match)
-    names = view(page, match)["names"]
     waters = page.locator("[role=grid][aria-label^='Public sea']")
     end = page.locator("h1", has_text=THE_END)
     for number in range(1, LONGEST):
@@ -177,10 +208,10 @@ def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: st
         expect(round_.or_(end)).to_be_visible()
         if end.is_visible():
             break
-        row, col = periscope.sound_decks(1)[0]
-        name = f"{names['columns'][col]}{names['between']}{names['rows'][row]}"
-        waters.locator(f"[aria-label^='{name},']").click()
-        page.get_by_role("button", name="Give the order").click()
+        hand.pick(waters, periscope.sound_decks(1)[0])
+        # On the small cells of a phone it is the loupe that gives the order.
+        if way != "touch":
+            hand.press(page.get_by_role("button", name="Give the order"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text(THE_END)
     assert all(view(page, match)["fleets"])
