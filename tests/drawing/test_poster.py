@@ -7,7 +7,7 @@ import pytest
 from kit.games.bot_game import bout, names_for, table
 from kit.games.law_strategy import presets
 from seabattle.drawing.poster import WIDTH, Poster, poster_png, poster_svg
-from seabattle.drawing.poster_sea import HULL, SUNK, PosterSea
+from seabattle.drawing.poster_sea import HIT, HULL, MISS, SUNK, PosterSea
 from seabattle.drawing.typeface import load_typeface
 from seabattle.grid import Grid
 from seabattle.rules import Ruleset, load_variant, settle
@@ -80,9 +80,20 @@ def test_a_sunk_ship_looks_sunk() -> None:
     sea = PosterSea("", Chart(hit=hit), (ships,))
     shown = Poster("en", ruleset, "", (), "", (sea, PosterSea("", Chart())))
 
-    hulls = [each.attrib.get("stroke") for each in tree(shown).iter(f"{SVG}path")]
+    hulls = [each.attrib.get("fill") for each in tree(shown).iter(f"{SVG}path")]
     assert hulls.count(SUNK) == 1
     assert hulls.count(HULL) == len(ships) - 1
+
+
+def test_a_hit_is_a_cross_and_a_miss_a_dot() -> None:
+    """The picture that is shared has the marks of the game."""
+    ruleset = table("classic")
+    chart = Chart(hit=0b111, missed=0b11000)
+    shown = Poster("en", ruleset, "", (), "", (PosterSea("", chart), PosterSea("", Chart())))
+
+    strokes = [each.attrib.get("stroke") for each in tree(shown).iter(f"{SVG}path")]
+    dots = [each.attrib.get("fill") for each in tree(shown).iter(f"{SVG}circle")]
+    assert (strokes.count(HIT), dots.count(MISS)) == (3, 2)
 
 
 def test_the_png_is_a_picture_with_letters_of_all_our_languages() -> None:

@@ -23,6 +23,8 @@ WIDTH = 1200.0
 MARGIN = 56.0
 GAP = 72.0
 TITLE, TEXT, SMALL = 40.0, 22.0, 18.0
+ROSE = 34.0
+"""Half the width of the compass rose."""
 MOST_LINES = 3
 """Lines of what was said; a round of many would fill the picture."""
 
@@ -110,10 +112,24 @@ def _body(poster: Poster, said: Sequence[str], spots: Sequence[Spot], top: float
     yield svg_text(poster.title, MARGIN, MARGIN + TITLE * 0.8, TITLE, fill=INK, bold=True)
     for place, line in enumerate(said):
         y = MARGIN + TITLE + 14 + (place + 0.8) * TEXT * 1.35
-        yield svg_text(line, MARGIN, y, TEXT, fill=SOFT)
+        # What is said last matters most: who has won, or what has just happened.
+        last = place == len(said) - 1
+        yield svg_text(line, MARGIN, y, TEXT, fill=INK if last else SOFT, bold=last)
+    yield from _compass(WIDTH - MARGIN - ROSE, MARGIN + ROSE - 8)
     for sea, spot in zip(poster.seas, spots, strict=True):
         yield from _caption(sea, spot, top + TEXT)
         yield from draw_poster_sea(poster.ruleset, sea, spot)
+
+
+def _compass(x: float, y: float) -> Iterator[str]:
+    """The rose of the game, beside the title."""
+    yield (
+        f'<g transform="translate({svg_number(x)} {svg_number(y)}) scale({svg_number(ROSE / 46)})">'
+        f'<circle r="45" fill="none" stroke="{INK}" stroke-width="2"/>'
+        f'<path d="M40 0 6 6 0 0zM0 40-6 6 0 0zM-40 0-6-6 0 0zM0-46-6-6 0 0z" fill="{INK}"/>'
+        f'<path d="M40 0 6-6 0 0zM0 40 6 6 0 0zM-40 0-6 6 0 0z" fill="{PAPER}" stroke="{INK}"/>'
+        f'<path d="M0-46 6-6 0 0z" fill="{SIGNAL}" stroke="{SIGNAL}"/></g>'
+    )
 
 
 def _legend(poster: Poster, top: float) -> Iterator[tuple[int, str, float, float]]:
@@ -157,7 +173,7 @@ def _wrap_text(text: str) -> Iterator[str]:
     line = ""
     for word in _replace_unprintable(text).split():
         longer = f"{line} {word}".strip()
-        if line and load_typeface().width(longer, TEXT) > WIDTH - 2 * MARGIN - 30:
+        if line and load_typeface(bold=True).width(longer, TEXT) > WIDTH - 2 * MARGIN - 3 * ROSE:
             yield line
             longer = word
         line = longer

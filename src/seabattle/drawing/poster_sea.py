@@ -1,7 +1,7 @@
 """One sea of a poster: water, labels, ships and marks, drawn in a square of a given side.
 
-Ships are strokes with round ends along their cells, so that every shape has a hull.
-Marks differ by shape, not only by colour.
+Straight ships are drawn with a bow, bent ones as strokes along their cells, so that every
+shape has a hull. Marks differ by shape, not only by colour: a cross is a hit, a dot a miss.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,11 +9,11 @@ from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
-from seabattle.grid import Cell, Grid
+from seabattle.grid import Cell, Cells, Grid
 from seabattle.rules import Ruleset, Ship, labels_of
 from seabattle.views import Chart, Mark
 
-INK, SOFT = "#14264a", "#485778"
+INK, SOFT, DECK = "#14264a", "#485778", "#d8e2ee"
 SEA, SEA_LINE = "#dfedf1", "#9fc0cd"
 HULL, SUNK, HIT, MISS, RADAR, SIGNAL = (
     "#33507e",
@@ -93,6 +93,31 @@ def _water(grid: Grid, spot: Spot) -> Iterator[str]:
         for row in range(1, grid.rows)
     ]
     yield f'<path d="{"".join(rules)}" stroke="{SEA_LINE}" stroke-width="1" fill="none"/>'
+    yield from _neat_line(grid, spot)
+
+
+def _neat_line(grid: Grid, spot: Spot) -> Iterator[str]:
+    """The scale around a chart: light and dark, one division to a cell."""
+    band = max(3.0, spot.cell * 0.12)
+    wide, high = grid.columns * spot.cell, grid.rows * spot.cell
+    left, top = spot.x - band, spot.y - band
+    frame = f'width="{svg_number(wide + 2 * band)}" height="{svg_number(high + 2 * band)}"'
+    yield (
+        f'<rect x="{svg_number(left)}" y="{svg_number(top)}" {frame} '
+        f'fill="none" stroke="{INK}" stroke-width="1.5"/>'
+    )
+    dark = [
+        f"M{svg_number(spot.x + col * spot.cell)} {svg_number(y)}h{svg_number(spot.cell)}"
+        for y in (spot.y - band / 2, spot.y + high + band / 2)
+        for col in range(0, grid.columns, 2)
+    ]
+    dark += [
+        f"M{svg_number(x)} {svg_number(spot.y + row * spot.cell)}v{svg_number(spot.cell)}"
+        for x in (spot.x - band / 2, spot.x + wide + band / 2)
+        for row in range(0, grid.rows, 2)
+    ]
+    stroke = f'stroke="{INK}" stroke-width="{svg_number(band * 0.7)}"'
+    yield f'<path d="{"".join(dark)}" {stroke} fill="none"/>'
 
 
 def _labels(ruleset: Ruleset, spot: Spot) -> Iterator[str]:
@@ -103,11 +128,11 @@ def _labels(ruleset: Ruleset, spot: Spot) -> Iterator[str]:
     for col in range(0, len(labels.columns), step):
         x = spot.x + (col + 0.5) * spot.cell
         yield svg_text(
-            labels.columns[col], x, spot.y - size * 0.5, size, fill=SOFT, anchor="middle"
+            labels.columns[col], x, spot.y - size * 0.5 - 5, size, fill=SOFT, anchor="middle"
         )
     for row in range(0, len(labels.rows), step):
         y = spot.y + (row + 0.5) * spot.cell + size * 0.36
-        yield svg_text(labels.rows[row], spot.x - size * 0.5, y, size, fill=SOFT, anchor="end")
+        yield svg_text(labels.rows[row], spot.x - size * 0.5 - 4, y, size, fill=SOFT, anchor="end")
 
 
 def svg_text(
@@ -131,8 +156,11 @@ def svg_text(
 
 
 def draw_hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
-    """A ship: a stroke along its cells, in a darker one."""
+    """A ship: with a bow and a deck where it is straight, else a stroke along its cells."""
     cells = tuple(cells)
+    if len({cell.row for cell in cells}) == 1 or len({cell.col for cell in cells}) == 1:
+        yield from _straight_hull(cells, spot, colour)
+        return
     path = "".join(_strokes(cells, spot))
     for width, stroke in ((0.76, INK), (0.66, colour)):
         yield (
@@ -140,6 +168,32 @@ def draw_hull(cells: Iterable[Cell], spot: Spot, colour: str) -> Iterator[str]:
             f'stroke-width="{svg_number(width * spot.cell)}" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
+
+
+def _straight_hull(cells: Cells, spot: Spot, colour: str) -> Iterator[str]:
+    """Seen from above, the bow to the right; one that lies along a column is turned."""
+    first, last = min(cells), max(cells)
+    side, length = spot.cell, len(cells) * spot.cell
+    x, y = spot.x + first.col * side, spot.y + first.row * side
+    turn = "" if first.row == last.row else f" rotate(90) translate(0 -{svg_number(side)})"
+    half, bow = 0.36 * side, 0.42 * side
+    start, end = 0.1 * side, length - 0.06 * side
+    hull = (
+        f"M{svg_number(start + 0.12 * side)} {svg_number(-half)}"
+        f"H{svg_number(end - bow)}Q{svg_number(end - bow * 0.3)} {svg_number(-half)} "
+        f"{svg_number(end)} 0Q{svg_number(end - bow * 0.3)} {svg_number(half)} "
+        f"{svg_number(end - bow)} {svg_number(half)}H{svg_number(start + 0.12 * side)}"
+        f"Q{svg_number(start)} 0 {svg_number(start + 0.12 * side)} {svg_number(-half)}z"
+    )
+    middle = svg_number(side / 2)
+    yield (
+        f'<g transform="translate({svg_number(x)} {svg_number(y)}){turn} translate(0 {middle})">'
+        f'<path d="{hull}" fill="{colour}" stroke="{INK}" '
+        f'stroke-width="{svg_number(max(1.0, side * 0.04))}" stroke-linejoin="round"/>'
+        f'<path d="M{svg_number(start + 0.3 * side)} 0H{svg_number(end - bow)}" stroke="{DECK}" '
+        f'stroke-opacity="0.75" stroke-width="{svg_number(side * 0.09)}" stroke-linecap="round"/>'
+        "</g>"
+    )
 
 
 def _strokes(cells: tuple[Cell, ...], spot: Spot) -> Iterator[str]:
@@ -163,6 +217,7 @@ def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
             yield _disc(x, y, size * 0.13, MISS)
         case Mark.HIT | Mark.SUNK:
             colour = SUNK if mark is Mark.SUNK else HIT
+            # A light edge shows the cross on a hull, too.
             yield _cross(x, y, size * 0.24, "#ffffff", size * 0.2)
             yield _cross(x, y, size * 0.24, colour, size * 0.11)
         case Mark.RADAR_EMPTY:
