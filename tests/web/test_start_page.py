@@ -72,6 +72,25 @@ def test_people_are_not_below_the_fold(visitors: Visitors, lang: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def test_nothing_jumps_while_the_page_comes(visitors: Visitors) -> None:
+    """The foot of the page was seen first, and jumped away: a shift of 0.16, where 0.02 is much."""
+    for size in FOLDS:
+        page = visitors.come(None, size=size)
+        page.add_init_script(SHIFTS)
+        page.goto("/")
+        page.locator("input[name=game]").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("window.shifted") <= 0.02, size
+
+
 def _bottom(page: Page, it: Locator) -> float:
     """Where something ends, from the top of the window."""
     expect(it).to_be_visible()
