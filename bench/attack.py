@@ -21,6 +21,7 @@ from msgspec import json
 CONNECTIONS = 30
 PICTURES = 360
 TABLES = 5
+MANY_TABLES = 25
 HALF_OPEN = 10_000
 LARGEST_HEADER = 200 * 1024 * 1024
 
@@ -189,8 +190,34 @@ async def _lay_crowd(attack: Attack, asker: Asker, matches: list[str]) -> None:
     attack.answers[status] += 1
     if status != 201:
         return
-    match = json.decode(raw)["company"]["match"]
-    matches.append(match)
+    matches.append(json.decode(raw)["company"]["match"])
+    await _place_somehow(asker, matches[-1])
+
+
+async def tables(attack: Attack, _: str) -> None:
+    """Play against the strongest player at as many tables as one may lay, some of them huge."""
+    asker = await attack.visitor()
+    matches: list[str] = []
+    shot = 0
+    while attack.on:
+        if len(matches) < MANY_TABLES:
+            rules = {"toml": WIDE} if len(matches) % 5 == 4 else {"variant": "sea-battle-15"}
+            wanted = {"id": f"table{len(matches)}", "seats": ["host", "admiral"], **rules}
+            status, raw = await asker.ask("POST", "/matches", wanted)
+            attack.answers[status] += 1
+            if status == 201:
+                matches.append(json.decode(raw)["company"]["match"])
+                await _place_somehow(asker, matches[-1])
+        for match in matches:
+            fire = {"type": "fire", "at": [[shot // 15 % 15, shot % 15]]}
+            order = {"id": f"s{shot}", "request": {"type": "act", "command": fire}}
+            status, _ = await asker.ask("POST", f"/matches/{match}/commands", order)
+            attack.answers[status] += 1
+        shot += 1
+
+
+async def _place_somehow(asker: Asker, match: str) -> None:
+    """A random fleet, if it is granted."""
     with suppress(AssertionError):
         fleet = await asker.want("GET", f"/matches/{match}/random-fleet")
         place = {"type": "place-fleet", "ships": fleet["ships"]}
@@ -309,6 +336,7 @@ async def mixed(attack: Attack, prey: str) -> None:
 ATTACKS: dict[str, Callable[[Attack, str], Awaitable[None]]] = {
     "pictures": pictures,
     "admirals": admirals,
+    "tables": tables,
     "toml": toml,
     "berths": berths,
     "log": log,
