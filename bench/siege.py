@@ -180,14 +180,9 @@ class Victims:
         return p99, max(game.longest for game in self.bots)
 
     async def ended(self) -> int:
-        """How many games are over, which none would be by itself so soon."""
-        host = self._host
-        assert host is not None
-        over = 0
-        for game in (*self.pairs, *self.bots):
-            view = await host.want("GET", f"/matches/{game.match}/view")
-            over += view["table"]["phase"] == "over"
-        return over
+        """How many games are over by anything but a shot; a lucky admiral may have won."""
+        assert self._host is not None
+        return sum([await _was_ended(self._host, each.match) for each in (*self.pairs, *self.bots)])
 
     def leave(self) -> None:
         """Hang up."""
@@ -196,6 +191,23 @@ class Victims:
                 line.close()
         if self._host is not None:
             self._host.close()
+
+
+async def _was_ended(asker: Asker, match: str) -> bool:
+    """Whether a game is over, and the last that was done in it was not to fire."""
+    view = await asker.want("GET", f"/matches/{match}/view")
+    if view["table"]["phase"] != "over":
+        return False
+    status, record = await asker.ask("GET", f"/matches/{match}/record")
+    while status != 200:
+        await asyncio.sleep(0.3)
+        status, record = await asker.ask("GET", f"/matches/{match}/record")
+    done = [
+        entry["command"]["type"]
+        for entry in map(json.decode, record.splitlines())
+        if "command" in entry
+    ]
+    return bool(done[-1] != "fire")
 
 
 async def _place(asker: Asker, match: str) -> None:

@@ -8,7 +8,7 @@ from msgspec import json
 from kit.games.live_table import ANNA, CLASSIC, HOSTESS, run
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.bots import find_bot
-from seabattle.bots.stand_in import QUICKEST, stand_ins
+from seabattle.bots.stand_in import QUICKEST, quick_player, stand_ins
 from seabattle.drawing import replay_text
 from seabattle.game import Fire, Phase, PlaceFleet, Resign
 from seabattle.grid import Cell, Col, Row
@@ -20,7 +20,7 @@ from seabattle.matches.scheduler import LONGEST_RETRY, BotAttempts, MatchSchedul
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.telling.replay import replay_truth
 from seabattle.records import Record, playback_lines, read_record, write_record
-from seabattle.rules import random_fleet
+from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.speech import LANGUAGES, speaker_for
 
 Judge = Callable[[Thought], None]
@@ -258,3 +258,19 @@ def test_whoever_stands_in_can_be_found_and_is_quicker_in_the_end(bot: str) -> N
     assert len({first, *others}) == 1 + len(others)
     for name in others:
         find_bot(name)
+
+
+@pytest.mark.parametrize(
+    ("player", "variant", "quick"),
+    [
+        ("admiral", "sea-battle", "admiral:6"),
+        ("admiral", "forum", "hunter"),
+        ("admiral:2", "sea-battle", "admiral:2"),
+        ("hunter", "forum", "hunter"),
+        ("scatter", "forum", "scatter"),
+        ("nobody-of-this-name", "classic", "hunter"),
+    ],
+)
+def test_whoever_stands_in_at_once_needs_no_time(player: str, variant: str, quick: str) -> None:
+    """In a sea that all share, less effort takes an admiral as long as all of it."""
+    assert quick_player(stand_ins(player), settle(load_variant(variant))) == quick
