@@ -8,8 +8,10 @@
 import { asProblem, http, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
 import type { Ruleset, Ship } from '../../api/types';
-import { lang } from '../../speech/speech.svelte';
+import { has, lang, t } from '../../speech/speech.svelte';
 import { concerns, type Draft, steps, type Value, valueAt, withoutValue, withValue } from './draft';
+import { DraftHistory } from './draft-history.svelte';
+import { fieldName, inFormWords, type Words } from './form-words';
 import { type Entry, isDefault, isWithinOptional } from './vocabulary';
 
 const PAUSE = 350;
@@ -25,11 +27,41 @@ type ReadRules = Schemas['ReadRules'];
 
 export type CheckState = 'checking' | 'sound' | 'broken' | 'unknown';
 
+/** How the form speaks of its fields. */
+const WORDS: Words = {
+  get yes() {
+    return t('builder-yes');
+  },
+  get no() {
+    return t('builder-no');
+  },
+  quote: (text) => t('builder-quoted', { text }),
+  thing(name) {
+    const id = [`builder-ship-${name}`, `builder-weapon-${name}`].find(has);
+    return id === undefined ? null : t(id);
+  },
+  item: (list, number) => t(ITEMS[list] ?? 'builder-item', { number }),
+};
+
+const ITEMS: Readonly<Record<string, string>> = {
+  fleet: 'builder-class',
+  arsenal: 'builder-weapon',
+  shapes: 'builder-shape',
+};
+
 export class RuleEditor {
   draft = $state.raw<Draft>({});
   /** The rule file as it was last written by the server. */
   toml = $state('');
-  mistakes = $state.raw<readonly Mistake[]>([]);
+  #found = $state.raw<readonly Mistake[]>([]);
+
+  /** What stands in the way, in the words of the form. */
+  mistakes = $derived(
+    this.#found.map((each) => ({
+      ...each,
+      sentence: inFormWords(each.sentence, each.path, this.vocabulary, WORDS),
+    })),
+  );
   /** The rules, settled for the fewest players, where they can be played. */
   ruleset = $state.raw<Ruleset | null>(null);
   /** A fleet that lies as the rules want it. */
@@ -42,8 +74,11 @@ export class RuleEditor {
   /** Whether something was changed since the start. */
   changed = $state(false);
 
+  readonly history = new DraftHistory();
+
   #timer: ReturnType<typeof setTimeout> | undefined;
   #edition = 0;
+  #together = false;
 
   /** Learn the vocabulary, in the language in use. */
   async learn(): Promise<void> {
@@ -63,11 +98,30 @@ export class RuleEditor {
     return file.mistakes;
   }
 
-  /** Begin with a draft. */
-  begin(draft: Draft): void {
+  /** Begin with a draft; the one before can be brought back. */
+  begin(draft: Draft, changed = false): void {
+    if (Object.keys(this.draft).length) this.history.note(this.draft, '', -Infinity);
     this.draft = draft;
-    this.changed = false;
+    this.changed = changed;
     this.#checkAfter(0);
+  }
+
+  /** Take the last step back; whether there was one. */
+  undo(): boolean {
+    return this.#turnTo(this.history.undo(this.draft));
+  }
+
+  /** Take a step again that was taken back; whether there was one. */
+  redo(): boolean {
+    return this.#turnTo(this.history.redo(this.draft));
+  }
+
+  #turnTo(draft: Draft | null): boolean {
+    if (!draft) return false;
+    this.draft = draft;
+    this.changed = true;
+    this.#checkAfter(0);
+    return true;
   }
 
   get(path: string): Value | undefined {
@@ -75,11 +129,11 @@ export class RuleEditor {
   }
 
   set(path: string, value: Value): void {
-    this.#changeDraft(withValue(this.draft, path, value));
+    this.#changeDraft(path, withValue(this.draft, path, value));
   }
 
   unset(path: string): void {
-    this.#changeDraft(withoutValue(this.draft, path));
+    this.#changeDraft(path, withoutValue(this.draft, path));
   }
 
   /** Make a choice; what holds anyway need not be written down. */
@@ -87,6 +141,19 @@ export class RuleEditor {
     const idle = value === null || (isDefault(entry, value) && !entry.required);
     if (idle && (value === null || !isWithinOptional(this.vocabulary, entry.path))) this.unset(path);
     else if (value !== null) this.set(path, value);
+  }
+
+  /** Make several changes in one step. */
+  together(changes: () => void): void {
+    this.history.note(this.draft, '', performance.now());
+    this.#together = true;
+    changes();
+    this.#together = false;
+  }
+
+  /** What the form calls the field at a path. */
+  nameOf(path: string): string {
+    return fieldName(path, this.vocabulary, WORDS);
   }
 
   /** The mistakes at an entry and within it. */
@@ -109,7 +176,9 @@ export class RuleEditor {
     this.#edition += 1;
   }
 
-  #changeDraft(draft: Draft): void {
+  #changeDraft(path: string, draft: Draft): void {
+    // A word that is typed is one step; each item that is added or removed is one of its own.
+    if (!this.#together) this.history.note(this.draft, path.endsWith(']') ? '' : path, performance.now());
     this.draft = draft;
     this.changed = true;
     this.#checkAfter(PAUSE);
@@ -136,7 +205,7 @@ export class RuleEditor {
   }
 
   #showVerdict(verdict: Verdict): void {
-    this.mistakes = verdict.mistakes;
+    this.#found = verdict.mistakes;
     this.ruleset = verdict.rules?.ruleset ?? null;
     if (verdict.rules) this.example = verdict.fleet;
     this.standing = verdict.mistakes.length ? 'broken' : 'sound';

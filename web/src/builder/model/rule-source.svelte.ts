@@ -7,6 +7,7 @@
 import { asProblem } from '../../api/http';
 import { t } from '../../speech/speech.svelte';
 import { tomlIn } from './rule-link';
+import { RuleShelf, type RuleSet } from './rule-shelf.svelte';
 import { type Mistake, RuleEditor } from './rule-editor.svelte';
 
 const FIRST = 'sea-battle';
@@ -16,6 +17,7 @@ const BIGGEST = 32 * 1024;
 
 export class RuleSource {
   readonly editor = new RuleEditor();
+  readonly shelf = new RuleShelf();
 
   /** The game that was begun with; nothing where it was a file or a link. */
   base = $state(FIRST);
@@ -39,20 +41,50 @@ export class RuleSource {
     if (this.editor.toml) this.editor.recheck();
   }
 
-  /** The rules of the address, or else the first game. */
+  /** Keep the draft as it lies, for a reload or the way back from a game. */
+  leave(): void {
+    const { draft, changed } = this.editor;
+    if (!Object.keys(draft).length) return;
+    this.shelf.leave({ draft, base: this.base, changed });
+    if (changed && location.hash && this.#linked !== draft) forgetLink();
+  }
+
+  /** The address has a link with the draft as it is now. */
+  noteLink(): void {
+    this.#linked = this.editor.draft;
+  }
+
+  #linked: unknown = null;
+
+  /** Go on with a rule set of one's own. */
+  take(set: RuleSet): void {
+    this.#clear();
+    this.base = '';
+    forgetLink();
+    this.editor.begin(set.draft);
+    this.news = t('builder-set-opened', { name: set.name });
+  }
+
+  /** The rules of the address, or the draft that was left, or else the first game. */
   readonly open = (): void => void this.showProblem(() => this.#open());
 
   async #open(): Promise<void> {
-    if (!location.hash) return this.editor.beginFrom(this.base);
+    const left = this.shelf.left;
+    if (left) {
+      this.base = left.base;
+      this.editor.begin(left.draft, left.changed);
+    }
+    if (!location.hash) return left ? undefined : this.editor.beginFrom(this.base);
     const toml = await tomlIn(location.hash);
     if (toml !== null) {
       this.base = '';
       this.unread = await this.editor.beginWith(toml);
+      this.#linked = this.editor.draft;
       if (!this.unread.length) return;
     }
     this.trouble = t('builder-link-broken');
-    this.base = FIRST;
-    await this.editor.beginFrom(this.base);
+    this.base = left?.base ?? FIRST;
+    if (!left) await this.editor.beginFrom(this.base);
   }
 
   /** Begin anew with a ready-made game. */

@@ -1,6 +1,6 @@
 /** What the table agrees on beforehand, as an invitation says it: letters, who begins, the grid. */
 
-import type { Invitation } from '../../api/types';
+import type { Invitation, Ruleset } from '../../api/types';
 import { lang } from '../../speech/speech.svelte';
 import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, LETTERS, type Letters } from './choice.svelte';
@@ -18,7 +18,11 @@ export async function agreement(seats: number, together: boolean): Promise<Agree
   const side = together ? choice.side : null;
   const grid = side === null ? null : { rows: side, cols: side };
   const begins = together || choice.begins === 'lot' ? null : choice.begins;
-  const fits = lettersFor(side ?? ruleset.grid.cols).includes(choice.letters);
-  if (choice.letters === 'usual' || !fits) return { begins, grid, lang: lang() };
-  return { begins, grid, labels: { ...ruleset.labels, columns: choice.letters } };
+  return { begins, grid, ...lettering(ruleset, side ?? ruleset.grid.cols) };
+}
+
+/** The letters that are chosen, where there are enough for the columns, or those of the language. */
+export function lettering(ruleset: Ruleset, columns = ruleset.grid.cols): Pick<Agreement, 'labels' | 'lang'> {
+  const fits = choice.letters !== 'usual' && lettersFor(columns).includes(choice.letters);
+  return fits ? { labels: { ...ruleset.labels, columns: choice.letters } } : { lang: lang() };
 }

@@ -18,7 +18,6 @@ builder-no = no
 builder-other-value = a number
 builder-word = a word of your own
 
-builder-example = A fleet that fits
 builder-fleet-picture = The fleet
 builder-fleet-total =
     { $ships ->
@@ -92,3 +91,62 @@ builder-toml-loaded = “{ $file }” is loaded.
 builder-toml-too-big = “{ $file }” is too big for a rule file.
 builder-toml-broken = “{ $file }” cannot be opened here:
 builder-toml-show = The file
+
+# The form in steps, and what is never lost.
+
+builder-steps = Steps of the rule builder
+builder-step-named = Name
+builder-step-named-about = What the game is called, and what it is about.
+builder-step-sea = Sea
+builder-step-sea-about = How large the sea is, how close ships may lie, and what its rows and columns are called.
+builder-step-fleet = Fleet
+builder-step-fleet-about = Which ships everybody has, and what they look like.
+builder-step-turns = Players and shots
+builder-step-turns-about = How many play, who fires when, and how often.
+builder-step-weapons = Special actions
+builder-step-weapons-about = Radar, air raids and the like, and whether ships may move.
+builder-step-answers = Answers
+builder-step-answers-about = What is told after a shot, to whom, and in which words.
+builder-step-victory = Winning
+builder-step-victory-about = How the game is won.
+builder-step-review = Review
+builder-step-review-about = What is still in the way. When nothing is, play it, keep it, or hand it on.
+builder-step-wrong =
+    { $count ->
+        [one] (one thing in the way)
+       *[other] ({ $count } things in the way)
+    }
+builder-step-back = Back: { $step }
+builder-step-next = Next: { $step }
+builder-whole = All on one page
+builder-review-sound = Nothing is in the way.
+builder-history = Undo and redo
+builder-undo = Undo
+builder-redo = Redo
+builder-undone = The last change is undone.
+builder-undo-none = There is nothing to undo.
+builder-redone = The change is made again.
+builder-redo-none = There is nothing to redo.
+builder-sets = My rule sets
+builder-sets-none = You have kept none yet.
+builder-set-name = Name of this rule set
+builder-set-keep = Keep it
+builder-set-kept = Kept as “{ $name }”.
+builder-set-unnamed = Give it a name first.
+builder-set-full = You keep { $most } rule sets already. Delete one first.
+builder-set-drop = Delete “{ $name }”
+builder-set-dropped = “{ $name }” is deleted.
+builder-set-undo = Undo
+builder-set-back = “{ $name }” is back.
+builder-set-opened = “{ $name }” is open. Undo brings back what was here before.
+builder-kept-here = Rule sets and what you are building are kept in this browser only. A link or a file takes them elsewhere.
+builder-keeps-nothing = This browser keeps nothing, perhaps because its window is private. Save the rules as a file or a link.
+builder-picture =
+    { $ships ->
+        [one] A sea of { $rows } by { $cols } with { $ships } ship that fits
+       *[other] A sea of { $rows } by { $cols } with { $ships } ships that fit
+    }
+builder-picture-empty = A sea of { $rows } by { $cols }, without a fleet that fits
+builder-quoted = “{ $text }”
+builder-shape = Shape { $number }
+builder-item = Number { $number }

@@ -18,7 +18,6 @@ builder-no = no
 builder-other-value = un numero
 builder-word = una parola a scelta
 
-builder-example = Una flotta che ci sta
 builder-fleet-picture = La flotta
 builder-fleet-total =
     { $ships ->
@@ -92,3 +91,62 @@ builder-toml-loaded = «{ $file }» è aperto.
 builder-toml-too-big = «{ $file }» è troppo grande per un file di regole.
 builder-toml-broken = «{ $file }» non si può aprire qui:
 builder-toml-show = Il file
+
+# Il modulo a passi, e ciò che non va mai perso.
+
+builder-steps = Passi del costruttore di regole
+builder-step-named = Nome
+builder-step-named-about = Come si chiama il gioco, e di che cosa si tratta.
+builder-step-sea = Mare
+builder-step-sea-about = Quanto è grande il mare, quanto vicine stanno le navi, e come si chiamano righe e colonne.
+builder-step-fleet = Flotta
+builder-step-fleet-about = Quali navi ha ciascuno, e che forma hanno.
+builder-step-turns = Giocatori e colpi
+builder-step-turns-about = In quanti si gioca, chi spara quando, e quante volte.
+builder-step-weapons = Colpi speciali
+builder-step-weapons-about = Radar, bombardamenti e simili, e se le navi possono muoversi.
+builder-step-answers = Risposte
+builder-step-answers-about = Che cosa si dice dopo un colpo, a chi, e con quali parole.
+builder-step-victory = Vittoria
+builder-step-victory-about = Come si vince.
+builder-step-review = Controllo
+builder-step-review-about = Che cosa è ancora d'ostacolo. Quando non c'è più nulla, gioca, conserva o passa le regole ad altri.
+builder-step-wrong =
+    { $count ->
+        [one] (un ostacolo)
+       *[other] ({ $count } ostacoli)
+    }
+builder-step-back = Indietro: { $step }
+builder-step-next = Avanti: { $step }
+builder-whole = Tutto su una pagina
+builder-review-sound = Non c'è nessun ostacolo.
+builder-history = Annulla e ripeti
+builder-undo = Annulla
+builder-redo = Ripeti
+builder-undone = L'ultima modifica è annullata.
+builder-undo-none = Non c'è niente da annullare.
+builder-redone = La modifica è ripetuta.
+builder-redo-none = Non c'è niente da ripetere.
+builder-sets = Le mie regole
+builder-sets-none = Non ne hai ancora conservate.
+builder-set-name = Nome di queste regole
+builder-set-keep = Conserva
+builder-set-kept = Conservate come «{ $name }».
+builder-set-unnamed = Prima serve un nome.
+builder-set-full = Conservi già { $most } regole. Prima eliminane una.
+builder-set-drop = Elimina «{ $name }»
+builder-set-dropped = «{ $name }» è eliminato.
+builder-set-undo = Annulla
+builder-set-back = «{ $name }» è tornato.
+builder-set-opened = «{ $name }» è aperto. Annulla riporta ciò che c'era prima.
+builder-kept-here = Le tue regole e ciò che stai costruendo restano solo in questo browser. Un link o un file le porta altrove.
+builder-keeps-nothing = Questo browser non conserva nulla, forse perché la finestra è privata. Salva le regole come file o come link.
+builder-picture =
+    { $ships ->
+        [one] Un mare di { $rows } per { $cols } con { $ships } nave che ci sta
+       *[other] Un mare di { $rows } per { $cols } con { $ships } navi che ci stanno
+    }
+builder-picture-empty = Un mare di { $rows } per { $cols }, senza una flotta che ci stia
+builder-quoted = «{ $text }»
+builder-shape = Forma { $number }
+builder-item = Numero { $number }

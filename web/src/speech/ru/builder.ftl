@@ -18,7 +18,6 @@ builder-no = нет
 builder-other-value = число
 builder-word = своё слово
 
-builder-example = Флот, который помещается
 builder-fleet-picture = Флот
 builder-fleet-total =
     { $ships ->
@@ -99,3 +98,69 @@ builder-toml-loaded = Файл «{ $file }» загружен.
 builder-toml-too-big = Файл «{ $file }» слишком велик для правил.
 builder-toml-broken = Файл «{ $file }» здесь открыть нельзя:
 builder-toml-show = Файл
+
+# Форма по шагам и то, что никогда не теряется.
+
+builder-steps = Шаги конструктора правил
+builder-step-named = Название
+builder-step-named-about = Как называется игра и о чём она.
+builder-step-sea = Море
+builder-step-sea-about = Какого размера поле, как близко могут стоять корабли, как зовутся строки и столбцы.
+builder-step-fleet = Флот
+builder-step-fleet-about = Какие корабли есть у каждого и как они выглядят.
+builder-step-turns = Игроки и выстрелы
+builder-step-turns-about = Сколько человек играет, кто когда стреляет и сколько раз.
+builder-step-weapons = Особые действия
+builder-step-weapons-about = Радар, авианалёт и подобное, а также могут ли корабли двигаться.
+builder-step-answers = Ответы
+builder-step-answers-about = Что сообщают после выстрела, кому и какими словами.
+builder-step-victory = Победа
+builder-step-victory-about = Как выигрывают.
+builder-step-review = Проверка
+builder-step-review-about = Что ещё мешает. Когда не мешает ничего, играйте, сохраняйте правила или передавайте их другим.
+builder-step-wrong =
+    { $count ->
+        [one] ({ $count } помеха)
+        [few] ({ $count } помехи)
+       *[other] ({ $count } помех)
+    }
+builder-step-back = Назад: { $step }
+builder-step-next = Далее: { $step }
+builder-whole = Всё на одной странице
+builder-review-sound = Ничего не мешает.
+builder-history = Отмена и повтор
+builder-undo = Отменить
+builder-redo = Повторить
+builder-undone = Последнее изменение отменено.
+builder-undo-none = Отменять нечего.
+builder-redone = Изменение повторено.
+builder-redo-none = Повторять нечего.
+builder-sets = Мои правила
+builder-sets-none = Вы ещё ничего не сохранили.
+builder-set-name = Название этих правил
+builder-set-keep = Сохранить
+builder-set-kept = Сохранено под названием «{ $name }».
+builder-set-unnamed = Сначала дайте название.
+builder-set-full =
+    { $most ->
+        [one] У вас уже { $most } набор правил. Сначала удалите один.
+        [few] У вас уже { $most } набора правил. Сначала удалите один.
+       *[other] У вас уже { $most } наборов правил. Сначала удалите один.
+    }
+builder-set-drop = Удалить «{ $name }»
+builder-set-dropped = Правила «{ $name }» удалены.
+builder-set-undo = Отменить
+builder-set-back = Правила «{ $name }» снова на месте.
+builder-set-opened = Открыты правила «{ $name }». Отмена вернёт то, что было здесь раньше.
+builder-kept-here = Ваши правила и начатая работа хранятся только в этом браузере. Ссылка или файл перенесёт их в другое место.
+builder-keeps-nothing = Этот браузер ничего не хранит: возможно, окно приватное. Сохраните правила файлом или ссылкой.
+builder-picture =
+    { $ships ->
+        [one] Море { $rows } на { $cols }, где помещается { $ships } корабль
+        [few] Море { $rows } на { $cols }, где помещаются { $ships } корабля
+       *[other] Море { $rows } на { $cols }, где помещаются { $ships } кораблей
+    }
+builder-picture-empty = Море { $rows } на { $cols }, без флота, который поместился бы
+builder-quoted = «{ $text }»
+builder-shape = Форма { $number }
+builder-item = Номер { $number }
