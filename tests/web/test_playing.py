@@ -666,3 +666,81 @@ def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None
     expect(page.locator(".headline")).to_have_text("Turn of Bruno")
     assert saying(duel.own, "battleship") == ["A3", "B3", "C3", "D3"]
     assert duel.seen["own"]["moved"] is False
+
+
+VOLLEY = SKIFFS.replace('again_after = "hit"', 'shots = "ships-afloat"')
+"""As many shots as ships afloat, answered one by one."""
+
+
+def test_shots_left_are_told_and_no_hit_is_claimed_after_a_miss(visitors: Visitors) -> None:
+    """“A hit! Fire again.” stood there after a miss, and how many shots are left nowhere."""
+    duel = _duel(visitors, toml=VOLLEY)
+    todo, box = duel.anna.locator(".todo"), duel.anna.get_by_label("Cell")
+    duel.await_turn()
+    expect(todo).to_contain_text("2 shots left")
+
+    duel.anna.keyboard.press("/")
+    expect(box).to_be_focused()
+    duel.anna.keyboard.type("fire a2")
+    expect(duel.anna.locator(".reading")).to_have_text("Fire at A2.")
+    box.press("Enter")
+
+    expect(cell(duel.foreign, "A2")).to_have_attribute("aria-label", re.compile("miss"))
+    expect(todo).to_contain_text("Fire again. One shot left.")
+    expect(todo).not_to_contain_text("hit")
+
+
+def test_where_only_passing_is_left_the_page_offers_that_alone(visitors: Visitors) -> None:
+    """A second shot takes two sound ships; with one, nothing but a pass is to be offered (BO3)."""
+    duel = _bonus(visitors)
+    page, status = duel.anna, duel.anna.locator(".todo")
+    movable = page.get_by_role("group", name="You may move one ship before you fire")
+    expect(movable.get_by_role("button")).to_have_count(5)
+    for row in (0, 2, 4, 6):
+        fire(page, duel.match, (9, 9))
+        duel.reply((row, 0))
+        act(duel.bruno, duel.match, {"type": "end-turn"})
+    duel.await_turn()
+    expect(movable.get_by_role("button")).to_have_text(["destroyer (A9, B9)"])
+
+    page.get_by_label("Cell").fill("A1")
+    page.get_by_label("Cell").press("Enter")
+
+    expect(status).to_contain_text("Nothing is left but to pass.")
+    expect(page.get_by_label("Cell")).to_have_count(0)
+    expect(movable).to_have_count(0)
+    check_axe(page)
+    page.get_by_role("button", name="Pass").click()
+    expect(page.locator(".headline")).to_have_text("Turn of Bruno")
+
+
+def test_special_actions_are_typed_in_the_words_of_the_sheet(visitors: Visitors) -> None:
+    """«colonna A» is an air raid, locked at first; a radar is read, shown, and then used."""
+    ships = view_of_raid()
+    duel = _duel(visitors, ships, ships, come={"lang": "it"}, variant="battaglia-navale")
+    page = duel.anna
+    if duel.seen["table"]["turn"] == 1:
+        duel.reply((15, 15))
+    box, reading = page.get_by_label("Casella"), page.locator(".reading")
+    expect(page.locator(".headline")).to_have_text("Tocca a te")
+
+    box.fill("colonna A")
+    box.press("Enter")
+    expect(page.locator(".todo.refused")).to_contain_text("bombardamento aereo")
+    box.fill("radar B-2")
+    expect(reading).to_have_text("Radar: B-2.")
+    box.press("Enter")
+    expect(page.locator(".answer")).to_contain_text("radar: 6 caselle con nave")
+
+
+def view_of_raid() -> Any:
+    """The fifteen ships of the Italian sheet, in rows with water between."""
+    sizes = [5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1]
+    names = {5: "carrier", 4: "battleship", 3: "cruiser", 2: "destroyer", 1: "torpedo-boat"}
+    places, row, col = [], 0, 0
+    for size in sizes:
+        if col + size > 16:
+            row, col = row + 2, 0
+        places.append((names[size], [(row, col + at) for at in range(size)]))
+        col += size + 1
+    return tuple(places)

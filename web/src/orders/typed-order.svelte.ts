@@ -48,6 +48,7 @@ export class TypedOrder {
   /** Something was typed: it is read when the keys rest. */
   typed(): void {
     clearTimeout(this.#timer);
+    this.#aim.commands.trouble = '';
     if (this.text.trim()) this.#timer = setTimeout(() => void this.#read(), PAUSE);
   }
 
