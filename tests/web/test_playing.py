@@ -722,7 +722,7 @@ def test_special_actions_are_typed_in_the_words_of_the_sheet(visitors: Visitors)
     if duel.seen["table"]["turn"] == 1:
         duel.reply((15, 15))
     box, reading = page.get_by_label("Casella"), page.locator(".reading")
-    expect(page.locator(".headline")).to_have_text("Tocca a te")
+    expect(page.locator(".status.mine")).to_be_visible()
 
     box.fill("colonna A")
     box.press("Enter")
