@@ -635,7 +635,7 @@ export interface paths {
          * Read a typed order without executing it
          * @description Read an order as it was typed, without executing it; what is unclear is asked back.
          */
-        post: operations["read"];
+        post: operations["read_typed_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6175,7 +6175,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    read_typed_order: {
         parameters: {
             query?: never;
             header?: never;

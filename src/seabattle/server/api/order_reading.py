@@ -20,7 +20,7 @@ from seabattle.wire.match import OrderReading, ReadOrder
 from seabattle.wire.request import OrderText
 
 
-async def read(call: Call) -> OrderReading:
+async def read_typed_order(call: Call) -> OrderReading:
     """Read an order as it was typed, without executing it; what is unclear is asked back."""
     live = await call.load_match()
     wanted: OrderText = call.body
@@ -56,7 +56,7 @@ OPERATIONS = (
         "POST",
         "/matches/{match}/orders/read",
         "Read a typed order without executing it",
-        read,
+        read_typed_order,
         body=OrderText,
         answer=OrderReading,
         scope=Scope.PLAY,
