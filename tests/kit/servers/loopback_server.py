@@ -62,6 +62,10 @@ class Port:
         return Guest(self, await self._open.enter_async_context(client))
 
 
+COME_BACK, MOST_TRIES = (429, 503), 60
+"""What a server says that has too much to do, and how often we believe it."""
+
+
 class Guest:
     """Somebody who asks."""
 
@@ -71,8 +75,13 @@ class Guest:
         self._ids = 0
 
     async def get(self, path: str, status: int = 200) -> Any:
-        """What is at an address."""
+        """What is at an address; whoever is told to come back later does so."""
         answer = await self.http.get("/api" + path)
+        for _ in range(MOST_TRIES):
+            if answer.status_code == status or answer.status_code not in COME_BACK:
+                break
+            await asyncio.sleep(float(answer.headers["Retry-After"]))
+            answer = await self.http.get("/api" + path)
         assert answer.status_code == status, answer.text
         return answer.json()
 
