@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -41,13 +42,55 @@ function apiDocs(): Plugin {
   };
 }
 
+/** What the letters of a language are, as far as the page sets them in a face of its own. */
+const LETTERS = {
+  latin: `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}${[
+    'àèéìòùÀÈÉÌÒÙ', // Italian
+    'äöüßÄÖÜçñáíóúâêîôûÇÑÁÍÓÚ', // in names
+    '’‘“”„«»–—…·×°№•−',
+  ].join('')}`,
+  cyrillic: `${String.fromCharCode(...Array.from({ length: 64 }, (_, at) => 0x410 + at))}Ёё`,
+};
+
+const FACES = { literata: 500, neucha: 400 };
+
+/**
+ * The faces of `src/design/fonts.css`, cut down to the letters that are needed.
+ *
+ * They lie among what npm has installed, from where the stylesheet takes them; their licences
+ * (OFL) go beside the bundle.
+ */
+function fonts(): Plugin {
+  const require = createRequire(import.meta.url);
+  const home = (face: string): string => dirname(require.resolve(`@fontsource/${face}/package.json`));
+  return {
+    name: 'fonts',
+    async buildStart() {
+      const folder = join(import.meta.dirname, 'node_modules', '.faces');
+      mkdirSync(folder, { recursive: true });
+      for (const [face, weight] of Object.entries(FACES)) {
+        for (const [script, letters] of Object.entries(LETTERS)) {
+          const whole = readFileSync(join(home(face), 'files', `${face}-${script}-${weight}-normal.woff2`));
+          writeFileSync(join(folder, `${face}-${script}.woff2`), await subsetFont(whole, letters, { targetFormat: 'woff2' }));
+        }
+      }
+    },
+    generateBundle() {
+      for (const face of Object.keys(FACES)) {
+        const source = readFileSync(join(home(face), 'LICENSE'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: `fonts/${face}.txt`, source });
+      }
+    },
+  };
+}
+
 /**
  * The bundle is written into the Python package, which serves it.
  *
  * `npm run dev` serves the page itself and asks a server on port 8000 for the rest.
  */
 export default defineConfig({
-  plugins: [svelte(), apiDocs()],
+  plugins: [svelte(), apiDocs(), ...(process.env['VITEST'] ? [] : [fonts()])],
   build: {
     outDir: '../src/seabattle/server/site',
     emptyOutDir: true,

@@ -17,3 +17,5 @@ find(routes, location.pathname)
 await beginSpeaking();
 target.replaceChildren();
 mount(App, { target });
+// The page is seen first; its own faces come into their places afterwards.
+requestAnimationFrame(() => setTimeout(() => void import('./design/fonts.css')));

@@ -59,9 +59,14 @@ MEDIA = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+
+
+UNSERVED = (BUILT_FROM,)
+"""What lies beside the page and is no part of it."""
 
 
 class Asset(Struct, frozen=True):
@@ -121,7 +126,7 @@ def _files(folder: Path, prefix: str) -> Iterator[tuple[str, bytes]]:
         path = f"{prefix}{entry.name}"
         if entry.is_dir():
             yield from _files(entry, f"{path}/")
-        elif PurePosixPath(path).suffix in MEDIA:
+        elif PurePosixPath(path).suffix in MEDIA and path not in UNSERVED:
             yield path, entry.read_bytes()
 
 

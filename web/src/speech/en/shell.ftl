@@ -38,6 +38,7 @@ motion = Movement
 motion-auto = As the system has it
 motion-off = Nothing moves
 fire-at-once = On a touch screen the first tap fires at once
+faces = Headings are set in these faces, under the SIL Open Font License:
 sound = Sounds
 sound-on = Sounds are on
 sound-volume = Volume

@@ -38,6 +38,7 @@ motion = Movimento
 motion-auto = Come nel sistema
 motion-off = Nulla si muove
 fire-at-once = Sul touch screen il primo tocco spara subito
+faces = I titoli sono composti in questi caratteri, con licenza SIL Open Font License:
 sound = Suoni
 sound-on = I suoni sono attivi
 sound-volume = Volume

@@ -38,6 +38,7 @@ motion = Движение
 motion-auto = Как в системе
 motion-off = Без движения
 fire-at-once = На сенсорном экране первое касание сразу стреляет
+faces = Заголовки набраны этими шрифтами по лицензии SIL Open Font License:
 sound = Звуки
 sound-on = Звуки включены
 sound-volume = Громкость
