@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.screens.browser import DESKTOP, PHONE, Size, Visitors
+from kit.screens.browser import DESKTOP, PHONE, Size, Visitors, check_axe_in_all_themes
+from kit.servers.browser_api import ask, lay, place_by_chance
+from seabattle.rules import LANGUAGES
 
 LARGEST = 150_000
 """Bytes of a picture: a README is read on phones, too."""
@@ -103,3 +105,87 @@ def test_the_pictures_of_the_readme_are_there() -> None:
         picture = root / "docs" / "screenshots" / f"{name}.png"
         assert picture.read_bytes().startswith(b"\x89PNG"), name
         assert picture.stat().st_size <= LARGEST, name
+
+
+SIZES: tuple[Size, ...] = ((390, 844), (740, 360), (1280, 620), (1920, 1080))
+"""A phone, the same on its side, a small laptop and a large screen."""
+
+
+def _over(page: Page) -> None:
+    """A game that somebody has given up, with all seas shown."""
+    match = _lay(page, "sea-battle")
+    page.evaluate(FIRE, [match, 9])
+    order = {"id": "enough", "request": {"type": "act", "command": {"type": "resign"}}}
+    ask(page, f"/matches/{match}/commands", order)
+    page.goto(f"/match/{match}")
+    page.get_by_role("slider").wait_for()
+
+
+def _lay(page: Page, variant: str) -> str:
+    page.goto("/")
+    match = lay(page, variant=variant, seats=["host", "scatter"])
+    place_by_chance(page, match)
+    return match
+
+
+def _place(page: Page) -> None:
+    page.goto("/")
+    match = lay(page, variant="battaglia-navale", seats=["host", "scatter"])
+    page.goto(f"/match/{match}")
+    page.get_by_role("grid").wait_for()
+
+
+def _turns(page: Page) -> None:
+    match = _lay(page, "battaglia-navale")
+    page.evaluate(FIRE, [match, 12])
+    page.goto(f"/match/{match}")
+    page.get_by_role("grid").first.wait_for()
+
+
+def _rounds(page: Page) -> None:
+    match = _lay(page, "forum")
+    page.goto(f"/match/{match}")
+    page.get_by_role("grid").first.wait_for()
+
+
+def _at(path: str) -> Callable[[Page], None]:
+    def visit(page: Page) -> None:
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+
+    return visit
+
+
+EVERY_PAGE: dict[str, Callable[[Page], None]] = {
+    "home": _at("/"),
+    "settings": _at("/settings"),
+    "watch": _at("/watch"),
+    "rules": _at("/rules/battaglia-navale"),
+    "builder": _at("/builder"),
+    "nowhere": _at("/nowhere"),
+    "placing": _place,
+    "turns": _turns,
+    "rounds": _rounds,
+    "over": _over,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", EVERY_PAGE)
+def test_every_page_at_four_sizes_and_in_all_themes(
+    visitors: Visitors, name: str, lang: str, tmp_path: Path
+) -> None:
+    """Pictures for whoever looks at them; nothing is pushed sideways, and axe finds nothing."""
+    visitors.forgive("status of 404")
+    folder = Path(os.environ.get("SEABATTLE_EVERY_PAGE") or tmp_path)
+    folder.mkdir(parents=True, exist_ok=True)
+    page = visitors.come(None, lang=lang)
+    EVERY_PAGE[name](page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        page.screenshot(path=folder / f"{name}-{lang}-{width}.png")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+    check_axe_in_all_themes(page)

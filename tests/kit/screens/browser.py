@@ -174,7 +174,7 @@ def visitors(browser: Browser, page_server: KillableServer) -> Iterator[Visitors
     assert found.watch.report() == []
 
 
-THEMES = ("light", "dark", "contrast", "forced")
+THEMES = ("light", "dark", "contrast", "paper", "forced")
 """The themes of the page, and the colours that a system forces upon it."""
 
 

@@ -4,7 +4,6 @@ import { Problem } from '../api/problem';
 import { ago } from './match-lists/ago';
 import { playerWord, readChoice } from './new-game/choice.svelte';
 import { clockRule, CLOCKS, clocksFor } from './new-game/clock-rule';
-import { fleetEntries } from './new-game/fleet-list';
 import { retry, seatsBeside } from './new-game/create-match';
 
 describe('a choice', () => {
@@ -39,15 +38,6 @@ describe('a clock', () => {
   it('has a time for each round where all move at once', () => {
     expect(clocksFor(true)).toEqual(['none', 'minute', 'day', 'days']);
     expect(clocksFor(false)).toEqual(CLOCKS);
-  });
-});
-
-describe('a fleet', () => {
-  it('keeps count', () => {
-    const fleet = [
-      { name: 'boat', count: 4, shapes: ['#'], turned: true, mirrored: true, title: null },
-    ];
-    expect(fleetEntries({ fleet })).toEqual([{ ship_class: 'boat', cells: [[0, 0]], count: 4 }]);
   });
 });
 
