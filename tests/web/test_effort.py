@@ -75,9 +75,10 @@ window.WebSocket = class extends Plain {
     constructor(...all) {
         super(...all);
         this.addEventListener('message', ({ data }) => {
-            const heard = JSON.parse(data);
-            if (heard.type === 'view') noteView(heard);
-            if (heard.type === 'changes') heard.marks?.forEach(([sea, cell]) => note(sea, cell));
+            for (const { type, ...heard } of [JSON.parse(data)].flat()) {
+                if (type === 'view') noteView(heard);
+                if (type === 'changes') heard.marks?.forEach(([sea, cell]) => note(sea, cell));
+            }
             if (known.size === drawn) return;
             drawn = known.size;
             const since = performance.now();
