@@ -114,7 +114,11 @@ class PlayingPage(TablePage):
 
     @on(Board.Moved)
     def _follow_cursor(self, event: Board.Moved) -> None:
-        if event.board is self.sea.foreign and event.at != self.aim.at:
+        if event.board is not self.sea.foreign or event.at != event.board.cursor:
+            # Of the own sea, or overtaken by what was typed.
+            return
+        if event.at != self.aim.at:
+            self.order.value = ""
             self.clear_note()
             self.aim = aiming.move_aim(self.aim, event.at)
             self.draw()
@@ -124,6 +128,9 @@ class PlayingPage(TablePage):
         event.stop()
         if self.due is not None:
             self._hand_over()
+        elif self.asked and self.order.value:
+            # Typed so fast that Enter, too, was ahead of the focus.
+            self._give_order(self.order.value)
         elif self.asked:
             self.aim = aiming.move_aim(self.aim, event.at)
             self._fire()
@@ -184,14 +191,19 @@ class PlayingPage(TablePage):
         if order.has_focus and event.key in {"up", "down"}:
             order.value = ""
             self.focus_first()
-        if not self.asked or order.has_focus or not event.character:
-            return
-        if event.character.isalnum():
+        if self.asked and event.character and event.character.isalnum():
             event.stop()
-            # Added, not put in its place: whoever types fast is ahead of the focus.
-            order.value += event.character
-            order.focus()
-            order.cursor_position = len(order.value)
+            self._type(event.character)
+
+    def _type(self, sign: str) -> None:
+        """Write what did not reach the line to type on.
+
+        It is added, not put in the place of what is there: whoever types fast, or over a slow
+        connection, is ahead of the focus.
+        """
+        self.order.value += sign
+        self.order.focus()
+        self.order.cursor_position = len(self.order.value)
 
     @on(Input.Changed, "#order")
     def _follow_typing(self, event: Input.Changed) -> None:
@@ -214,15 +226,19 @@ class PlayingPage(TablePage):
         if not self.asked:
             self.focus_first()
             return
+        self._give_order(event.value)
+
+    def _give_order(self, text: str) -> None:
+        """Do what was typed, or ask back."""
         view, speaker = self.table.view(self.seat), speaker_at(self.table)
-        found = self._read_order(event.value)
+        found = self._read_order(text)
         if isinstance(found, Refusal):
             self.refuse(speaker.refusal(found))
             return
         if isinstance(found, OrderQuestion):
             self.refuse(ask_which(speaker, view, found))
             return
-        event.input.value = ""
+        self.order.value = ""
         self.focus_first()
         if isinstance(found, Fire | UseWeapon):
             self.point_at(aiming.aim_of_order(self.aim, view, found))

@@ -24,6 +24,7 @@ from seabattle.tui.model.agreement import variant_of
 from seabattle.tui.pages.invitation import choose_game, invitation
 from seabattle.tui.pages.playing_page import PlayingPage
 from seabattle.tui.pages.terminal_page import TerminalPage
+from seabattle.tui.widgets.choice_list import ChoiceList
 from seabattle.tui.widgets.dialog import LineDialog
 from seabattle.tui.widgets.form import FormAction
 from seabattle.tui.widgets.page_key import PageKey, bindings
@@ -78,7 +79,7 @@ class ServerPage(TerminalPage[None]):
         self._notice = ""
         self._over = asyncio.Event()
         self._actions = {name: FormAction("", id=name) for name in SERVER_ACTIONS}
-        self._tables = OptionList(id="tables", markup=False)
+        self._tables = ChoiceList(id="tables", markup=False)
         self._notice_line = Static(id="notice", markup=False)
 
     def heading(self) -> str:

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from seabattle.speech import say
 from seabattle.speech.catalog import Fact
+from seabattle.tui.widgets.choice_list import ChoiceList
 from seabattle.tui.widgets.window import Window
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Picker(Dialog):
         self._choices = tuple(choices)
         self._searched = searched
         self._chosen = chosen
-        self._list = OptionList(*self._options(""), markup=False)
+        self._list = ChoiceList(*self._options(""), markup=False)
 
     def content(self) -> ComposeResult:
         """A line to search with, and the list."""
