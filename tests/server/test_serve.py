@@ -64,6 +64,18 @@ sys.exit(seabattle.cli.main(["serve"]))
 """
 
 
+INTERRUPTED_WHILE_FORGETTING = """
+import signal, sys, time, weakref, seabattle.cli, seabattle.cli.command_line as command_line
+def run_command_line(given):
+    thing = weakref.WeakSet()
+    kept = weakref.ref(thing, lambda _: signal.raise_signal(signal.SIGINT))
+    del thing
+    time.sleep(5)
+command_line.run_command_line = run_command_line
+sys.exit(seabattle.cli.main(["serve"]))
+"""
+
+
 INTERRUPTED_WHILE_OPENING = """
 import asyncio, contextlib, signal, sys, seabattle.cli
 from seabattle.server.run import server_process
@@ -81,13 +93,20 @@ sys.exit(seabattle.cli.main(words))
 """
 
 
-@pytest.mark.parametrize("program", [INTERRUPTED_WHILE_IMPORTING, INTERRUPTED_WHILE_OPENING])
+@pytest.mark.parametrize(
+    "program",
+    [INTERRUPTED_WHILE_IMPORTING, INTERRUPTED_WHILE_FORGETTING, INTERRUPTED_WHILE_OPENING],
+)
 def test_whoever_stops_a_server_that_is_still_starting_sees_it_end_as_always(
     tmp_path: Path, program: str
 ) -> None:
     """One start in twenty ended by the signal itself, when it came while a dataclass was made.
 
-    And one in forty did not end at all, because the cancellation was lost on its way.
+    And one in forty did not end at all, because the cancellation was lost on its way; or
+    because it came while Python threw a weak reference away, where no exception can go.
+
+    Of 65 interrupts within 6 s of a start, 60 came after ``python -X importtime`` had named
+    ``seabattle``: 59 of them ended with 130, and one was of that last kind.
 
     What comes within the first hundredths of a second, before Python listens to signals and
     any line of ours has run, ends it so, too: nobody can do anything about that.

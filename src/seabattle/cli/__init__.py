@@ -24,18 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(given: list[str]) -> int:
     try:
         # Not before: Ctrl-C may come while a module is imported.
-        from seabattle.cli.terminal.launcher import (
-            is_terminal,
-            occupy_closed_streams,
-            open_program,
-        )
+        from seabattle.cli.terminal.lost_interrupt import repeat_lost_interrupts
 
-        occupy_closed_streams()
-        if not given and is_terminal():
-            return open_program()
-        from seabattle.cli.command_line import run_command_line
-
-        return run_command_line(given)
+        with repeat_lost_interrupts():
+            return _run_command(given)
     except KeyboardInterrupt:
         # Commands have their own answer to it; this is for whoever had no patience to see one.
         return INTERRUPTED
@@ -43,6 +35,21 @@ def _run(given: list[str]) -> int:
         from seabattle.cli.terminal.fault_report import tell_fault
 
         return tell_fault(error, about=[f"command {given[0]}"] if given[:1] else [])
+
+
+def _run_command(given: list[str]) -> int:
+    from seabattle.cli.terminal.launcher import (
+        is_terminal,
+        occupy_closed_streams,
+        open_program,
+    )
+
+    occupy_closed_streams()
+    if not given and is_terminal():
+        return open_program()
+    from seabattle.cli.command_line import run_command_line
+
+    return run_command_line(given)
 
 
 def _forget_interrupt() -> None:
