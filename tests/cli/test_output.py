@@ -114,13 +114,17 @@ def test_every_call_ends_well_otherwise(run: Run, files: Path, command: str) -> 
     assert outcome.out
 
 
+_BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+"""As people have it: what is written waits, and may fail when all is over."""
+
+
 def _shell(call: list[str], tail: str, **environment: str) -> tuple[int, str]:
     """What a shell sees of a command: its exit code, and what it says on standard error."""
     words = [sys.executable, "-m", "seabattle", *call]
     done = subprocess.run(
         ["bash", "-c", f'"$@" {tail}', "bash", *words],
         capture_output=True,
-        env={**os.environ, **environment},
+        env={**_BUFFERED, **environment},
         timeout=60,
         check=False,
     )

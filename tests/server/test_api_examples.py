@@ -117,6 +117,8 @@ async def play(port: LoopbackServer) -> list[str]:
         await ask(anna, "PUT /matches/{match}/fleet-draft", match=match)
         await ask(anna, commands, "place-fleet", match=match)
         await ask(bruno, commands, "place-fleet", match=match)
+        read = await ask(anna, "POST /matches/{match}/orders/read", "shot", match=match)
+        assert read == load_examples().operations["POST /matches/{match}/orders/read"].answer
         done = await ask(anna, commands, "fire", match=match)
         assert done == load_examples().operations[commands].answer
         shot = await ask(anna, "POST /matches/{match}/why-not", "fire", match=match)

@@ -205,6 +205,11 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.long}/why-not?",
         {"command": {"type": "place-fleet", "ships": _all_ships()}},
     ),
+    ("POST", "/matches/{match}/orders/read"): lambda w, n: (
+        "POST",
+        f"/matches/{w.long}/orders/read?lang=ru",
+        {"text": ["A1 " * 133, "1" * 400, "залп по " * 50][n % 3]},
+    ),
     ("GET", "/matches/{match}/random-fleet"): lambda w, n: (
         "GET",
         f"/matches/{[w.tight, w.long, w.crowd][n]}/random-fleet",

@@ -18,7 +18,7 @@ async def take_pictures(guest: Guest, match: str, query: str = "", kind: str = "
 
 def ships_in(text: str) -> int:
     """How many ships a picture shows."""
-    return text.count(f'stroke="{HULL}"') + text.count(f'stroke="{SUNK}"')
+    return sum(text.count(f'fill="{colour}" stroke=') for colour in (HULL, SUNK))
 
 
 def test_a_picture_of_the_end_shows_both_fleets(port: LoopbackServer) -> None:

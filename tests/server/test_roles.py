@@ -18,6 +18,8 @@ BODIES: dict[str, Any] = {
     "/matches": {"id": "x", "variant": "classic"},
     "/matches/{match}/commands": {"id": "role", "request": FIRE},
     "/matches/{match}/berths": {"ship_class": "carrier"},
+    "/matches/{match}/fleet-draft": {"ships": [], "version": 0},
+    "/matches/{match}/orders/read": {"text": "A1"},
     "/matches/{match}/why-not": {"command": {"type": "fire", "at": [[0, 0]]}},
 }
 
@@ -54,6 +56,10 @@ CLOSED: dict[str, dict[str, int]] = {
     "GET /matches/{match}/links": {"nobody": 401, "stranger": 403, "reader": 403},
     "POST /matches/{match}/commands": {"nobody": 403, "stranger": 403, "reader": 403},
     "POST /matches/{match}/why-not": {"nobody": 401, "stranger": 403, "reader": 403},
+    "GET /matches/{match}/fleet-draft": {"nobody": 401, "stranger": 403, "reader": 403},
+    "PUT /matches/{match}/fleet-draft": {"nobody": 401, "stranger": 403, "reader": 403},
+    "DELETE /matches/{match}/fleet-draft": {"nobody": 401, "stranger": 403, "reader": 403},
+    "POST /matches/{match}/orders/read": {"nobody": 401, "stranger": 403, "reader": 403},
     "GET /matches/{match}/hint": {"nobody": 401, "stranger": 403, "reader": 403, "player": 403},
 }
 

@@ -13,12 +13,13 @@ from msgspec import json
 
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
-from seabattle.matches import live_match, page_reader, service
+from seabattle.matches import live_match, page_reader
 from seabattle.matches.decide_request import decide_request
 from seabattle.matches.event import PageBody, SomethingElse
 from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import LogbookDamaged, MatchId, Page
 from seabattle.matches.request import Act
+from seabattle.matches.service import service
 from simulation import verdict
 from simulation.node import _LIFE, Life
 from simulation.verdict import judge_run

@@ -68,9 +68,13 @@ class StandardOutput:
 
 def discard_output() -> None:
     """Throw away what still waits to be written, or Python tries once more at its end."""
+    _lead_nowhere(sys.stdout)
+
+
+def _lead_nowhere(stream: TextIO) -> None:
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
 
 
@@ -78,8 +82,11 @@ def print_error(text: str = "") -> None:
     """Say something on standard error, if anybody listens there."""
     if sys.stderr is None:
         return
-    with suppress(OSError, ValueError):
+    try:
         print(text, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        # It still waits in the buffer, and would turn our exit code into Python's own.
+        _lead_nowhere(sys.stderr)
 
 
 def print_trouble(lang: str, trouble: Trouble) -> None:
