@@ -225,9 +225,9 @@ def in_the_sentence_of_an_option(patch: Monkey) -> None:
     """A reason that names the class of the ship that was hit."""
     kept = choice_cache.obstacle_of
 
-    def wordy(refusal: Any, speaker: Any = None) -> Any:
-        found = kept(refusal, speaker)
-        return speaker and replace(found, sentence=f"{found.sentence}{known[-1][:4]}")
+    def wordy(refusal: Any, phrases: Any = None) -> Any:
+        found = kept(refusal, phrases)
+        return replace(found, sentence=f"{found.sentence}{known[-1][:4]}") if phrases else found
 
     patch.setattr(choice_cache, "obstacle_of", wordy)
     known = _watch_matches(patch)
@@ -264,8 +264,8 @@ def _watch_matches(patch: Monkey) -> list[str]:
     known = [""]
     look = context_module.ServerContext.load_match
 
-    async def watch_match(context: Any, match: str) -> Any:
-        live = await look(context, match)
+    async def watch_match(context: Any, match: str, player: Any = None) -> Any:
+        live = await look(context, match, player)
         known.append(digest(live))
         return live
 
