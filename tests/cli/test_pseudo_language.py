@@ -110,6 +110,15 @@ def test_a_forgotten_sentence_is_found() -> None:
     assert foreign_words("`code` A-16 B7 SB8 F2 " + pseudo_words("said <b>it</b>")[:5]) == []
 
 
+def test_a_drawn_sea_is_no_sentence_but_hides_none() -> None:
+    """Ships are drawn with letters; a caption and whatever else stands there are words."""
+    sea = ".AAAAZ.. ........\n..aa**.. .BB..+--\n"
+
+    assert foreign_words(f"```sea {pseudo_words('Apart')}\n{sea}```\n") == []
+    assert foreign_words(f"```sea Apart.\n{sea}```\nside") == ["Apart", "side"]
+    assert "refused" in foreign_words(f"```sea \n{sea}is refused\n```\n")
+
+
 def test_the_pseudo_language_is_longer_and_keeps_what_is_not_words() -> None:
     """Some 40 % more, as German or Finnish would have; variables and code as they were."""
     words = "The captain of every ship announces what the other player has fired at."

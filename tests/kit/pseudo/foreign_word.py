@@ -9,10 +9,14 @@ _CODE = re.compile(
     r"|\b[A-Z]{1,2}-?\d+\b"  # a cell, a key, the number of a rule
     r"|\b[0-9a-f]{16}\b|(?<!\w)/[\w./-]+"  # the name of a match, a path
 )
+_DRAWING = re.compile(r"^(```sea .*\n)(?:[A-Ha-hZ.*+ -]+\n)+(?=```$)", re.MULTILINE)
+"""A drawn example on a rule page: its caption is words, its sea is ships by their letters."""
+
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
 
 def foreign_words(text: str, allowed: Iterable[str] = ()) -> list[str]:
     """Words without an accent, in their order; what is *allowed* may stand anywhere."""
     known = {word for phrase in allowed for word in _WORD.findall(phrase)}
-    return [word for word in _WORD.findall(_CODE.sub(" ", text)) if word not in known]
+    said = _CODE.sub(" ", _DRAWING.sub(r"\1", text))
+    return [word for word in _WORD.findall(said) if word not in known]
