@@ -207,8 +207,8 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
     ),
     ("POST", "/matches/{match}/orders/read"): lambda w, n: (
         "POST",
-        f"/matches/{w.long}/orders/read?lang=ru",
-        {"text": ["A1 " * 133, "1" * 400, "залп по " * 50][n % 3]},
+        f"/matches/{w.long}/orders/read",
+        {"text": ("A1 " * 133)[: 399 - n]},
     ),
     ("GET", "/matches/{match}/random-fleet"): lambda w, n: (
         "GET",
