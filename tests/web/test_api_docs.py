@@ -27,7 +27,7 @@ def test_the_docs_show_every_endpoint(visitors: Visitors) -> None:
     """The visitors' watch fails it for any request elsewhere, and any word on the console."""
     page = open_docs(visitors)
     shown = {
-        (each.get_by_text(re.compile("^(GET|POST|PATCH|DELETE)$")).inner_text(), path)
+        (each.get_by_text(re.compile("^(GET|POST|PUT|PATCH|DELETE)$")).inner_text(), path)
         for each in page.locator(".opblock").all()
         if (path := each.locator("[data-path]").get_attribute("data-path"))
     }
