@@ -622,6 +622,7 @@ def test_nothing_keeps_anybody_out_while_playing(visitors: Visitors, lang: str) 
         page.set_viewport_size({"width": width, "height": height})
         check_axe(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.locator(".todo").evaluate("each => each.scrollHeight <= each.clientHeight")
     check_axe_in_all_themes(page)
 
 
