@@ -314,8 +314,9 @@ def _view_of(page: Page) -> str:
     return f"/api/matches/{match_at(page)}/view"
 
 
+@pytest.mark.parametrize("by", ["click", "typing"])
 def test_a_shot_fired_while_the_server_is_gone_lands_once(
-    visitors: Visitors, page_server: KillableServer
+    visitors: Visitors, page_server: KillableServer, by: str
 ) -> None:
     """The plug is pulled in the middle of a game: it goes on, and nothing is done twice."""
     visitors.forgive(SERVER_GONE)
@@ -330,8 +331,11 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(
     page_server.kill()
     banner = page.get_by_text("The connection is lost.")
     expect(banner).to_be_visible()
-    page.get_by_label("Cell", exact=True).fill("C4")
-    page.get_by_label("Cell", exact=True).press("Enter")
+    if by == "click":
+        page.locator(".foreign [data-cell='3,2']").click()
+    else:
+        page.get_by_label("Cell", exact=True).fill("C4")
+        page.get_by_label("Cell", exact=True).press("Enter")
     page_server.start()
 
     expect(banner).to_be_hidden(timeout=40 * SECONDS)

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aim } from '../aiming/aim.svelte';
-import { http } from '../api/http';
+import { http, Problem } from '../api/http';
 import type { Command, OrderReading } from '../api/types';
 import { TypedOrder } from './typed-order.svelte';
 
@@ -11,13 +11,14 @@ const PASS: OrderReading['orders'][number] = { command: { type: 'end-turn' }, sa
 
 let taken: Command[] = [];
 let told: string[] = [];
+let match = { id: 'm', connection: 'open' };
 let answer: OrderReading = { orders: [], detail: '' };
 
 function typed(text: string): TypedOrder {
   const aim = {
     weapon: null,
     order: null,
-    commands: { match: { id: 'm' }, tell: (sentence: string) => told.push(sentence) },
+    commands: { match, trouble: '', tell: (sentence: string) => told.push(sentence) },
     take: (command: Command) => Promise.resolve(void taken.push(command)),
   };
   const order = new TypedOrder(aim as unknown as Aim);
@@ -28,6 +29,7 @@ function typed(text: string): TypedOrder {
 beforeEach(() => {
   taken = [];
   told = [];
+  match = { id: 'm', connection: 'open' };
   vi.spyOn(http, 'post').mockImplementation(() => Promise.resolve(answer));
 });
 
@@ -77,5 +79,53 @@ describe('a typed order', () => {
     await order.submit();
     order.text = 'pas';
     expect(order.said).toBe('');
+  });
+
+  describe('while the server is away', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      match.connection = 'lost';
+      answer = { orders: [SHOT], detail: '' };
+      vi.spyOn(http, 'post').mockImplementation(() =>
+        match.connection === 'open'
+          ? Promise.resolve(answer)
+          : Promise.reject(new Problem('network/unreachable', 'Away.')),
+      );
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    async function comeBack(connection = 'open'): Promise<void> {
+      await vi.advanceTimersByTimeAsync(5000);
+      match.connection = connection;
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+
+    it('is kept, and given once when it is back', async () => {
+      const order = typed('b7');
+      void order.submit();
+      await vi.advanceTimersByTimeAsync(100);
+      void order.submit();
+      expect(told).toEqual(['Away.']);
+      expect(order.text).toBe('b7');
+      await comeBack();
+      expect(taken).toEqual([SHOT.command]);
+      expect(order.text).toBe('');
+    });
+
+    it('is dropped by another key', async () => {
+      const order = typed('b7');
+      void order.submit();
+      await vi.advanceTimersByTimeAsync(100);
+      order.text = 'b';
+      order.typed();
+      await comeBack();
+      expect(taken).toEqual([]);
+    });
+
+    it('is not given where the page was left', async () => {
+      void typed('b7').submit();
+      await comeBack('closed');
+      expect(taken).toEqual([]);
+    });
   });
 });
