@@ -234,9 +234,11 @@ export class FleetDraft {
     this.load([]);
   }
 
+  /** A fleet by chance, unless something else was done before it came. */
   async random(): Promise<void> {
+    const before = this.slots;
     const fleet = await http.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
-    this.load(fleet.ships);
+    if (this.slots === before) this.load(fleet.ships);
   }
 }
 

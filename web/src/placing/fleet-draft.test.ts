@@ -53,3 +53,25 @@ describe('the ship in hand', () => {
     expect(draft.trouble).toBe('Nobody answers.');
   });
 });
+
+describe('a fleet by chance', () => {
+  const BOATS = { ships: [{ ship_class: 'boat', cells: [[0, 0]] }] };
+
+  it('is laid when it comes', async () => {
+    const { draft } = drafting();
+    vi.spyOn(http, 'get').mockResolvedValue(BOATS);
+    await draft.random();
+    expect(draft.ships).toHaveLength(1);
+  });
+
+  it('is not laid over a sea that was cleared meanwhile', async () => {
+    const { draft } = drafting();
+    let come: (fleet: unknown) => void = () => undefined;
+    vi.spyOn(http, 'get').mockImplementation(() => new Promise<never>((answer) => (come = answer as () => void)));
+    const asked = draft.random();
+    draft.clear();
+    come(BOATS);
+    await asked;
+    expect(draft.ships).toHaveLength(0);
+  });
+});
