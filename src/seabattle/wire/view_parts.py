@@ -7,6 +7,7 @@ frozen values, so that is seen at a glance.
 """
 
 from functools import lru_cache
+from itertools import chain
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -14,7 +15,15 @@ from msgspec import Meta, Struct
 from seabattle.game import Attack, GivenCommand, Phase, Seat, Step, Table, Why, seats_in
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ship
-from seabattle.views import View, open_cells, ships_afloat, shots_now, water_beside_wrecks
+from seabattle.views import (
+    SalvoAnswered,
+    Sunk,
+    View,
+    open_cells,
+    ships_afloat,
+    shots_now,
+    water_beside_wrecks,
+)
 from seabattle.views.shot import LastShots, find_last_shots
 from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
@@ -81,8 +90,10 @@ class ShotsSeen(Struct, frozen=True, gc=False):
     shots: LastShots
     said: dict[int, tuple[str, ...]]
     """Of each answer, by its place in the log; nothing where nobody speaks."""
+    losses: tuple[int, ...]
+    """The places of those by which a ship sank."""
     words: tuple[str, ...]
-    """All of this, the older before the newer."""
+    """All of this: a ship that sank first, else the older before the newer."""
 
 
 class ViewParts(Struct, frozen=True, gc=False):
@@ -217,13 +228,28 @@ def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen
         if shots is had.shots:
             return had
     if phrases is None:
-        return ShotsSeen(shots, {}, ())
-    known_words = had.said if had is not None else {}
-    said = {
-        place: known_words.get(place) or phrases.report_shortly(view.log[place])
-        for place in shots.reported
-    }
-    return ShotsSeen(shots, said, tuple([line for lines in said.values() for line in lines]))
+        return ShotsSeen(shots, {}, (), ())
+    known_words, known_losses = ({}, ()) if had is None else (had.said, had.losses)
+    said: dict[int, tuple[str, ...]] = {}
+    losses: tuple[int, ...] = ()
+    for place in shots.reported:
+        words = known_words.get(place)
+        sank = place in known_losses
+        if not words:
+            report = view.log[place]
+            words = phrases.report_shortly(report)
+            sank = type(report) is SalvoAnswered and Sunk in map(type, report.answers)
+        said[place] = words
+        if sank:
+            losses += (place,)
+    if losses:
+        return ShotsSeen(shots, said, losses, _losses_first(said, losses))
+    return ShotsSeen(shots, said, losses, tuple(chain.from_iterable(said.values())))
+
+
+def _losses_first(said: dict[int, tuple[str, ...]], losses: tuple[int, ...]) -> tuple[str, ...]:
+    first = [line for place in losses for line in said[place]]
+    return (*first, *[line for place in said if place not in losses for line in said[place]])
 
 
 def _is_firing(view: View) -> bool:
