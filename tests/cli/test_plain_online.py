@@ -80,6 +80,7 @@ def test_two_terminals_play_by_a_link_and_a_third_watches(
         list(hands.map(Typist.play, (anna, bruno, vera)))
 
     assert (anna.code, bruno.code, vera.code) == (0, 0, 0), (anna.lines, bruno.lines, vera.lines)
+    assert any(line.startswith("Only this machine can open the link.") for line in anna.lines)
     assert "The others see you as Anna." in anna.lines
     assert "Anna sits down." in vera.lines
     winners = [each for each in (anna, bruno) if any("You win" in line for line in each.lines)]

@@ -46,6 +46,12 @@ def test_the_size_of_the_forum_grid_follows_the_players(run: Run) -> None:
     assert "39" in run("rules", "forum", "--seats", 30).out
 
 
+def test_only_the_rules_of_a_table_count_its_players(run: Run) -> None:
+    """“Any number of players” was followed by “Two players play”."""
+    assert "- From 2 to " in run("rules", "forum").out
+    assert "- At this table there are 30 players." in run("rules", "forum", "--seats", 30).out
+
+
 @pytest.mark.parametrize(
     "arguments", [["--help"], ["--version"], ["rules", "--help"], ["play", "-h"]]
 )

@@ -7,14 +7,17 @@ from random import Random
 import pytest
 
 from kit.games.fixed_fleet import deal
-from kit.games.small_game import SEAT_0, by, play, preset, rules
-from seabattle.game import EndTurn, PlaceFleet, Refusal, Seat
+from kit.games.small_game import SEAT_0, SEAT_1, by, match, play, preset, rules
+from kit.seas.drawn_sea import cells
+from seabattle.game import EndTurn, Fire, PlaceFleet, Refusal, Seat
 from seabattle.matches import Match
 from seabattle.rules import (
     LANGUAGES,
     Ruleset,
+    SecondShot,
     Ship,
     ShipClass,
+    Turn,
     Weapon,
     WeaponKind,
     with_local_letters,
@@ -37,6 +40,8 @@ PHRASES = [
     for line in (Path(__file__).parent / "orders.txt").read_text("utf-8").splitlines()
     if line and not line.startswith("#")
 ]
+
+CORNER = "AA..\n....\n...B"
 
 LINES = (
     Weapon("air-raid", WeaponKind.LINE, 1),
@@ -102,6 +107,12 @@ def test_an_empty_line_passes_where_nothing_else_is_left() -> None:
     assert not must_pass(view)
     assert isinstance(read_order(view, "en", "  "), Refusal)
     assert read_order(view, "en", "pass") == EndTurn(), "whether it is legal, the game says"
+
+    game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
+    play(game, by(SEAT_0, Fire(cells("A3"))), by(SEAT_1, Fire(cells("A1"))))
+    play(game, by(SEAT_1, EndTurn()), by(SEAT_0, Fire(cells("D3"))))
+    assert must_pass(game.view(SEAT_0)), "a hit, and one ship too few for a second shot"
+    assert read_order(game.view(SEAT_0), "en", "  ") == EndTurn()
 
 
 @pytest.mark.parametrize("text", ["C3 down", "C3 C5", "c3, c4 c5", "C3 giù", "C3 вниз", "C5 up"])

@@ -10,7 +10,7 @@ from kit.seas.drawn_sea import cells
 from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.game import EndTurn, Fire
 from seabattle.matches import Match
-from seabattle.rules import SecondShot, Turn
+from seabattle.rules import Manoeuvre, SecondShot, Turn
 from seabattle.speech import say
 from seabattle.tui.model import table_text
 from seabattle.tui.model.aiming import CursorAim
@@ -43,7 +43,8 @@ def test_shots_left_are_told_after_a_miss_as_after_a_hit() -> None:
 @pytest.mark.parametrize("lang", ["en", "it", "ru"])
 def test_where_only_passing_is_left_nothing_else_is_offered(lang: str) -> None:
     """“Enter fires a second shot” was said to those who have too few sound ships for one."""
-    game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
+    moving = rules(turn=Turn(second_shot=SecondShot(1)), manoeuvre=Manoeuvre())
+    game = match(moving, CORNER, CORNER)
     play(
         game,
         by(SEAT_0, Fire(cells("A3"))),

@@ -92,6 +92,20 @@ def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: P
     _run(tmp_path, errand)
 
 
+def test_a_word_that_is_no_name_is_refused_beneath_the_form(tmp_path: Path) -> None:
+    """Whoever is called You cannot be told from whoever reads."""
+
+    async def errand(sitter: TerminalPlayer) -> None:
+        sitter.program.screen.query_one("#names").focus()
+        await sitter.press("enter", *"You", "enter")
+        await sitter.until_on(StartPage)
+        await sitter.pilot.pause()
+        assert not sitter.program.settings.name
+        assert "You says who somebody is" in sitter.text()
+
+    _run(tmp_path, errand)
+
+
 @pytest.mark.parametrize("theme", ["night", "paper", "contrast"])
 def test_every_theme_draws_every_page(tmp_path: Path, theme: str) -> None:
     """A colour that a theme does not know would break the page in that theme only."""

@@ -11,6 +11,7 @@ const PASS: OrderReading['orders'][number] = { command: { type: 'end-turn' }, sa
 
 let taken: Command[] = [];
 let told: string[] = [];
+let commands = { trouble: '' };
 let match = { id: 'm', connection: 'open' };
 let answer: OrderReading = { orders: [], detail: '' };
 
@@ -18,7 +19,7 @@ function typed(text: string): TypedOrder {
   const aim = {
     weapon: null,
     order: null,
-    commands: { match, trouble: '', tell: (sentence: string) => told.push(sentence) },
+    commands: Object.assign(commands, { match, tell: (sentence: string) => told.push(sentence) }),
     take: (command: Command) => Promise.resolve(void taken.push(command)),
   };
   const order = new TypedOrder(aim as unknown as Aim);
@@ -29,6 +30,7 @@ function typed(text: string): TypedOrder {
 beforeEach(() => {
   taken = [];
   told = [];
+  commands = { trouble: '' };
   match = { id: 'm', connection: 'open' };
   vi.spyOn(http, 'post').mockImplementation(() => Promise.resolve(answer));
 });
@@ -79,6 +81,13 @@ describe('a typed order', () => {
     await order.submit();
     order.text = 'pas';
     expect(order.said).toBe('');
+  });
+
+  it('takes a refusal back with the next key', () => {
+    const order = typed('');
+    commands.trouble = 'No cell.';
+    order.typed();
+    expect(commands.trouble).toBe('');
   });
 
   describe('while the server is away', () => {
