@@ -28,6 +28,11 @@ def test_the_odds_of_a_hint_add_up_to_the_cells_of_the_fleet(variant: str) -> No
     assert (len(odds), {len(row) for row in odds}) == (ruleset.grid.rows, {ruleset.grid.columns})
     fleet = sum(each.count * each.size for each in ruleset.fleet)
     assert sum(map(sum, odds)) == pytest.approx(fleet, abs=0.2)
+    chart = view.charts[1 - acting(match)]
+    known = [
+        [odds[at.row][at.col] for at in ruleset.grid.cells(it)] for it in (chart.hit, chart.missed)
+    ]
+    assert [set(each) for each in known] == [{1.0}, {0.0}]
 
     found = _open_odds(view, odds)
     if isinstance(command, Fire) and len(command.at) == 1:
