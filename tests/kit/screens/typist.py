@@ -22,7 +22,7 @@ LINE = re.compile(r"[^\n]*\r\n")
 
 QUESTION = re.compile(
     r"(?:Enter takes this fleet|Turn \d+, your|Shoot again|\d+ more shots|You have hit"
-    r"|Your attack is lost|Round \d+, your|[^\n]*, press Enter)[^\n]*: "
+    r"|Your attack is lost|Nothing is left but to pass|Round \d+, your|[^\n]*, press Enter)[^\n]*: "
 )
 """What is asked in English; whatever else is written are lines."""
 
@@ -111,7 +111,7 @@ class Typist:
         shots = re.search(r"(\d+) (?:more |secret )?shots", question)
         if "Enter" in question:
             return ""
-        if "attack is lost" in question or "second shot" in question:
+        if re.search("attack is lost|second shot|left but to pass", question):
             return "pass"
         return " ".join(self._next_cell() for _ in range(int(shots[1]) if shots else 1))
 

@@ -11,7 +11,7 @@ from seabattle.cli.database import Database
 from seabattle.trouble import Trouble
 
 Address = Annotated[str | None, Parameter(help="Address or network, such as 203.0.113.0/24.")]
-Banned = Annotated[str | None, Parameter(help="Id of a visitor.")]
+Banned = Annotated[str | None, Parameter(help="Id of a visitor.", allow_leading_hyphen=True)]
 
 
 def _subject(address: str | None, visitor: str | None) -> tuple[str, str]:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def list_matches(
     *,
     phase: Literal["open", "placing", "playing", "over"] | None = None,
-    visitor: Annotated[str | None, Parameter(help="Only matches of this visitor.")] = None,
+    visitor: Annotated[
+        str | None, Parameter(help="Only matches of this visitor.", allow_leading_hyphen=True)
+    ] = None,
     limit: Limit = 50,
     database: Database = None,
     lang: Lang = None,

@@ -12,7 +12,9 @@ from seabattle.cli.database import Database
 
 def list_tokens(
     *,
-    visitor: Annotated[str | None, Parameter(help="Only tokens of this visitor.")] = None,
+    visitor: Annotated[
+        str | None, Parameter(help="Only tokens of this visitor.", allow_leading_hyphen=True)
+    ] = None,
     limit: Limit = 50,
     database: Database = None,
     lang: Lang = None,

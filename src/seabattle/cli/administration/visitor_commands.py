@@ -9,6 +9,9 @@ from seabattle.cli.administration.order import Limit, Why, carry_out, player_id,
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
 
+VisitorId = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""One in 64 begins with a hyphen."""
+
 
 def list_visitors(
     *,
@@ -27,7 +30,7 @@ def list_visitors(
 
 
 def look_visitor(
-    visitor: str, *, database: Database = None, lang: Lang = None, json: AsJson = False
+    visitor: VisitorId, *, database: Database = None, lang: Lang = None, json: AsJson = False
 ) -> int:
     """Show one visitor, with sessions and tokens."""
 
