@@ -91,7 +91,16 @@ async def _played(folder: Path, variant: str) -> TerminalPlayer:
         return sitter
 
 
-@pytest.mark.parametrize("variant", variant_names())
+SISTERS = {"milton-bradley", "sea-battle-15", "sea-battle-bent", "sea-battle-corners"}
+"""They differ from another game in size, shapes or contact alone; the campaign plays them."""
+
+GAMES = [
+    pytest.param(name, marks=pytest.mark.slow if name in SISTERS else ())
+    for name in variant_names()
+]
+
+
+@pytest.mark.parametrize("variant", GAMES)
 def test_a_whole_game_is_won_with_the_keys_alone(tmp_path: Path, variant: str) -> None:
     """Every sheet is playable in the terminal, from the first ship to the last shot."""
     asyncio.run(_played(tmp_path, variant))
