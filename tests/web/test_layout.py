@@ -114,6 +114,17 @@ def test_nothing_on_the_page_shifts_between_shots(visitors: Visitors, variant: s
     assert game.anna.evaluate("window.shifts") == []
 
 
+def test_however_much_is_said_the_seas_keep_still(visitors: Visitors) -> None:
+    """A game by chance hardly ever says much just when the window is that of a phone."""
+    page = RandomGame(visitors, "classic").anna
+    words = page.locator(".todo")
+    for size in (*WIDE, *NARROW, (800, 1100)):
+        words.evaluate("it => (it.textContent = '')")
+        before = resize(page, size)
+        words.evaluate("it => (it.textContent = 'much is said '.repeat(40))")
+        assert seas_in_view(page) == before, size
+
+
 def test_a_refusal_and_a_lost_connection_move_nothing(visitors: Visitors) -> None:
     """What is said over the page or where room is kept for it pushes nothing."""
     visitors.forgive("WebSocket|ERR_|Failed to load")
