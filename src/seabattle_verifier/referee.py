@@ -10,6 +10,8 @@ from seabattle_verifier.aim import LOOKS, reach
 from seabattle_verifier.fault import Illegal, Json
 from seabattle_verifier.fleet import Cell, cells_of, check_distance, check_fleet, check_ship
 from seabattle_verifier.guns import Guns, Hit
+from seabattle_verifier.manoeuvre import moves_of
+from seabattle_verifier.rules import Rules
 from seabattle_verifier.seat import Seat, said_ship
 
 Events = list[Json]
@@ -18,47 +20,17 @@ Events = list[Json]
 class Referee:
     """A table at which one ruleset is played."""
 
-    def __init__(self, rules: Json) -> None:
+    def __init__(self, rules: Rules) -> None:
         """Everybody sits, and nothing has happened."""
         self.rules = rules
-        self.turn_rules: Json = rules.get("turn", {})
-        self.arsenal = {weapon["name"]: weapon for weapon in rules.get("arsenal", [])}
-        uses = {name: weapon["count"] for name, weapon in self.arsenal.items()}
-        self.seats = [Seat(number, dict(uses)) for number in range(rules["seats"])]
+        uses = {name: weapon["count"] for name, weapon in rules.arsenal.items()}
+        self.seats = [Seat(number, dict(uses)) for number in range(rules.said["seats"])]
         self.phase = "placing"
         self.turn: int | None = None
         self.step = "attack"
         self.round = 0
         self.tied: list[int] = []
-        self.guns = Guns(self.seats, self.shared, self.spares_own)
-
-    # What the rules say.
-
-    @property
-    def in_rounds(self) -> bool:
-        """Whether all fire at the same moment (FO3)."""
-        return bool(self.turn_rules.get("order", "alternate") == "together")
-
-    @property
-    def shared(self) -> bool:
-        """Whether all fleets lie on one grid (FO1)."""
-        return bool(self.rules["sea"].get("whose", "own") == "shared")
-
-    @property
-    def spares_own(self) -> bool:
-        """Whether the shooter's own ships are passed by."""
-        return self.shared and self.rules["sea"].get("friendly_fire") is False
-
-    @property
-    def declared(self) -> bool:
-        """Whether victory must be declared (BO4)."""
-        return bool(self.rules.get("victory", {}).get("won", "automatic") == "declared")
-
-    @property
-    def manoeuvre(self) -> Json | None:
-        """How ships may move (BO1), if they may."""
-        found: Json | None = self.rules.get("manoeuvre")
-        return found
+        self.guns = Guns(self.seats, rules.shared, rules.spares_own)
 
     @property
     def present(self) -> list[Seat]:
@@ -74,7 +46,7 @@ class Referee:
 
     def pegs(self) -> set[Cell]:
         """The red pegs of a shared sea (FO4)."""
-        return set().union(*(seat.hits for seat in self.seats)) if self.shared else set()
+        return set().union(*(seat.hits for seat in self.seats)) if self.rules.shared else set()
 
     # Commands.
 
@@ -110,7 +82,7 @@ class Referee:
         seat = self.seat_of(command)
         if self.phase != "placing" or seat.ships:
             raise Illegal("no fleet is to be placed now")
-        seat.ships = check_fleet(self.rules, command.get("ships"))
+        seat.ships = check_fleet(self.rules.said, command.get("ships"))
         said = [said_ship(ship) for ship in seat.ships]
         placed = {"type": "fleet-placed", "seat": seat.number, "ships": said}
         return [placed, *self.open_play()]
@@ -119,8 +91,8 @@ class Referee:
         """Play begins when all fleets are in (C2, SB9)."""
         if self.awaited:
             return []
-        begins = self.turn_rules.get("begins", "lot")
-        if self.in_rounds:
+        begins = self.rules.turn.get("begins", "lot")
+        if self.rules.in_rounds:
             return self.begin(None)
         if begins == "lot":
             self.phase = "lots"
@@ -138,7 +110,7 @@ class Referee:
 
     def begin_turn(self, seat: Seat) -> None:
         """A seat has its shots again; with a fleet all sunk (BO4) still one."""
-        shots = self.turn_rules.get("shots", 1)
+        shots = self.rules.turn.get("shots", 1)
         seat.shots = max(1, seat.afloat) if shots == "ships-afloat" else shots
         seat.turns += 1
         seat.moved, seat.order = False, None
@@ -156,7 +128,7 @@ class Referee:
         """Plain shots (SB8, BN4, CL4), or an order for the round (FO3)."""
         seat = self.acting_seat(command)
         cells = self.check_shots(seat, command)
-        if self.in_rounds:
+        if self.rules.in_rounds:
             return self.give_order(seat, command)
         impacts, hits = self.guns.volley(seat, cells)
         landed = {"type": "salvo-landed", "by": seat.number, "impacts": impacts}
@@ -174,13 +146,13 @@ class Referee:
         if self.step == "second" and not self.may_fire_second(seat):
             raise Illegal("there is no second shot for this fleet")
         cells, settled = cells_of(command.get("at")), self.settled(seat)
-        rows, cols = self.rules["grid"]["rows"], self.rules["grid"]["cols"]
+        rows, cols = self.rules.rows, self.rules.columns
         if not all(0 <= row < rows and 0 <= col < cols for row, col in cells):
             raise Illegal("the shot falls outside the grid")
         if len(set(cells)) != len(cells) or settled.intersection(cells):
             raise Illegal("a cell is named twice, or its answer is known")
         wanted = 1
-        if self.in_rounds or self.turn_rules.get("answers", "each") == "together":
+        if self.rules.in_rounds or self.rules.turn.get("answers", "each") == "together":
             wanted = max(1, min(seat.shots, rows * cols - len(settled)))
         if len(cells) != wanted:
             raise Illegal(f"{len(cells)} shots where the turn has {wanted}")
@@ -188,14 +160,14 @@ class Referee:
 
     def may_fire_second(self, seat: Seat) -> bool:
         """Whether the fleet is sound enough for the second shot (BO3)."""
-        rule = self.turn_rules.get("second_shot")
+        rule = self.rules.turn.get("second_shot")
         return rule is not None and seat.undamaged > rule.get("undamaged_above", 1)
 
     def settled(self, seat: Seat) -> set[Cell]:
         """Where firing again is pointless (C5)."""
-        if self.manoeuvre is not None:
+        if self.rules.manoeuvre is not None:
             return set()
-        return seat.known if self.spares_own else seat.known | self.pegs()
+        return seat.known if self.rules.spares_own else seat.known | self.pegs()
 
     def after_shots(self, seat: Seat, left: int, hits: list[Hit]) -> Json:
         """Who goes on after plain shots."""
@@ -203,19 +175,19 @@ class Referee:
             return self.pass_turn(seat)
         if left > 0 or self.earns_again(hits):
             return self.hold(seat, "again")
-        second = self.turn_rules.get("second_shot") is not None
+        second = self.rules.turn.get("second_shot") is not None
         if hits and second and self.step != "second":
             return self.hold(seat, "second")
         return self.pass_turn(seat)
 
     def earns_again(self, hits: list[Hit]) -> bool:
         """Whether the last shots earn another one (SB8)."""
-        after = self.turn_rules.get("again_after", "never")
+        after = self.rules.turn.get("again_after", "never")
         return bool(hits) if after == "hit" else after == "sunk" and any(hit.sank for hit in hits)
 
     def use_weapon(self, command: Json) -> Events:
         """A special action (BN6 to BN9), or an order for the round."""
-        weapon = self.arsenal.get(str(command.get("weapon")))
+        weapon = self.rules.arsenal.get(str(command.get("weapon")))
         if weapon is None:
             raise Illegal(f"there is no {command.get('weapon')}")
         seat = self.acting_seat(command)
@@ -225,8 +197,8 @@ class Referee:
             raise Illegal(f"{weapon['name']} is used up")
         if seat.turns < weapon.get("unlock_turn", 1):
             raise Illegal(f"{weapon['name']} comes later")
-        cells = reach(self.rules, weapon, command.get("target", {}))
-        if self.in_rounds:
+        cells = reach(self.rules.said, weapon, command.get("target", {}))
+        if self.rules.in_rounds:
             return self.give_order(seat, command)
         seat.uses[weapon["name"]] -= 1
         if weapon["kind"] in LOOKS:
@@ -249,7 +221,7 @@ class Referee:
 
     def move_ship(self, command: Json) -> Events:
         """An undamaged ship moves before the attack (BO1)."""
-        if self.manoeuvre is None:
+        if self.rules.manoeuvre is None:
             raise Illegal("ships stand still")
         seat, number = self.acting_seat(command), command.get("ship")
         if self.step not in ("attack", "spent") or seat.moved:
@@ -261,19 +233,19 @@ class Referee:
             raise Illegal(f"the {name} is damaged")
         said = {"ship_class": name, "cells": command.get("to")}
         to = tuple(sorted(cells_of(command.get("to"))))
-        if to not in _moves(self.manoeuvre, cells):
+        if to not in moves_of(self.rules.manoeuvre, cells):
             raise Illegal(f"the {name} cannot get there in one move")
-        moved = check_ship(self.rules, said)
+        moved = check_ship(self.rules.said, said)
         for index, other in enumerate(seat.ships):
             if index != number:
-                check_distance(self.rules, moved, other)
+                check_distance(self.rules.said, moved, other)
         seat.ships[number], seat.moved = moved, True
         places = [list(cell) for cell in to]
         return [{"type": "ship-moved", "seat": seat.number, "ship": number, "to": places}]
 
     def declare(self, command: Json) -> Events:
         """Somebody says that the enemy's fleet is sunk (BO4)."""
-        if not self.declared:
+        if not self.rules.declared:
             raise Illegal("victory is not declared in this game")
         seat = self.acting_seat(command)
         if self.step != "attack":
@@ -282,14 +254,14 @@ class Referee:
         said = {"type": "victory-declared", "by": seat.number, "right": right}
         if right:
             return [said, *self.end(seat.number, "declared")]
-        if self.manoeuvre is not None:
+        if self.rules.manoeuvre is not None:
             return [said, self.hold(seat, "spent")]
         return [said, self.pass_turn(seat)]
 
     def end_turn(self, command: Json) -> Events:
         """A turn is given away, where nothing else must be done."""
         seat = self.acting_seat(command)
-        everywhere = self.rules["grid"]["rows"] * self.rules["grid"]["cols"]
+        everywhere = self.rules.rows * self.rules.columns
         helpless = self.turn is not None and len(self.settled(seat)) == everywhere
         if self.step not in ("second", "spent") and not helpless:
             raise Illegal("the turn must be used")
@@ -302,7 +274,7 @@ class Referee:
         if self.phase == "tie" and why != "dropped":
             raise Illegal("only lots decide now")
         if why == "dropped":
-            needed = self.rules.get("rounds", {}).get("drop_after") if self.in_rounds else None
+            needed = self.rules.rounds.get("drop_after") if self.rules.in_rounds else None
             if needed is None or seat.missed < needed:
                 raise Illegal("the seat has not missed enough rounds")
         seat.out = seat.gone = True
@@ -317,7 +289,7 @@ class Referee:
             return self.open_play()
         if self.phase != "playing":
             return []
-        if not self.in_rounds:
+        if not self.rules.in_rounds:
             return [self.pass_turn(seat)] if self.turn == seat.number else []
         return [] if self.awaited else self.carry_out_round({})
 
@@ -336,10 +308,10 @@ class Referee:
 
     def close_round(self, command: Json) -> Events:
         """The host or the deadline ends the round."""
-        if not self.in_rounds or self.phase != "playing":
+        if not self.rules.in_rounds or self.phase != "playing":
             raise Illegal("there is no round to close")
         drawn = command.get("drawn", [])
-        random = self.rules.get("rounds", {}).get("missed", "not-fired") == "random"
+        random = self.rules.rounds.get("missed", "not-fired") == "random"
         wanted = [seat.number for seat in self.awaited] if random else []
         if [shot.get("seat") for shot in drawn] != wanted:
             raise Illegal("shots are drawn for the seats without an order, and for no others")
@@ -374,8 +346,8 @@ class Referee:
             if attack["type"] == "fire":
                 struck[number] = list(cells_of(attack["at"]))
                 continue
-            weapon = self.arsenal[attack["weapon"]]
-            cells = reach(self.rules, weapon, attack["target"])
+            weapon = self.rules.arsenal[attack["weapon"]]
+            cells = reach(self.rules.said, weapon, attack["target"])
             seat.uses[weapon["name"]] -= 1
             if weapon["kind"] in LOOKS:
                 swept.append(self.guns.sweep(seat, weapon, cells))
@@ -416,7 +388,7 @@ class Referee:
 
     def losses(self, hits: list[Hit]) -> Events:
         """Who has lost the last ship, and whether that ends the game (SB10, FO7)."""
-        if self.declared:
+        if self.rules.declared:
             return []
         owners = sorted({hit.owner for hit in hits})
         fallen = [number for number in owners if not self.seats[number].afloat]
@@ -427,7 +399,7 @@ class Referee:
             return outs
         if self.present:
             return [*outs, *self.end(self.present[0].number, "sunk")]
-        if len(fallen) > 1 and self.rules.get("victory", {}).get("tie", "lot") == "lot":
+        if len(fallen) > 1 and self.rules.victory.get("tie", "lot") == "lot":
             self.phase, self.tied, self.turn = "tie", fallen, None
             return [*outs, {"type": "tie-reached", "seats": fallen}]
         return [*outs, *self.end(None, "drawn")]
@@ -448,26 +420,6 @@ def _sunk(hits: list[Hit]) -> list[list[object]]:
         found.values(), key=lambda hit: (hit.owner, hit.ship["ship_class"], hit.ship["cells"])
     )
     return [[hit.owner, hit.ship, True, True] for hit in ordered]
-
-
-def _moves(manoeuvre: Json, cells: tuple[Cell, ...]) -> set[tuple[Cell, ...]]:
-    """Where a straight ship can get in one move (BO1); a single deck stays."""
-    if len(cells) < 2:
-        return set()
-    (row, col), (end_row, end_col) = cells[0], cells[-1]
-    flat, far = row == end_row, range(len(cells))
-    found = []
-    if manoeuvre.get("shift", True):
-        for way in (-1, 1):
-            down, right = (0, way) if flat else (way, 0)
-            found.append([(r + down, c + right) for r, c in cells])
-    if manoeuvre.get("pivot", True):
-        found += [
-            [(r + way * n, c) if flat else (r, c + way * n) for n in far]
-            for r, c in ((row, col), (end_row, end_col))
-            for way in (-1, 1)
-        ]
-    return {tuple(sorted(place)) for place in found}
 
 
 _LEAVING = {"resign": "resigned", "run-out-of-time": "time", "drop-seat": "dropped"}

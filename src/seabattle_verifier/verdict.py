@@ -7,6 +7,7 @@ from typing import Any
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.file import File, read_file
 from seabattle_verifier.referee import Referee
+from seabattle_verifier.rules import Rules
 
 
 @dataclass
@@ -53,7 +54,7 @@ def _check_game(file: File, verdict: Verdict) -> None:
 
 def _seat_referee(rules: Json) -> Referee:
     try:
-        return Referee(rules)
+        return Referee(Rules(rules))
     except (KeyError, TypeError, AttributeError, ValueError):
         raise Fault("rules", "nobody can play by these rules", 1) from None
 

@@ -30,6 +30,7 @@ from seabattle_verifier import verify
 from seabattle_verifier.__main__ import main
 from seabattle_verifier.fault import Illegal
 from seabattle_verifier.referee import Referee
+from seabattle_verifier.rules import Rules
 
 PACKAGE = Path(seabattle_verifier.__file__).parent
 ARCHIVE = Path(__file__).parents[1] / "archive"
@@ -63,7 +64,7 @@ def test_any_game_by_any_rules_is_found_in_order(ruleset: Ruleset, seed: int, st
 def test_what_the_program_refuses_is_refused(ruleset: Ruleset, seed: int, steps: int) -> None:
     """Every command of an unruly player: both let it pass, or neither."""
     match = Match(ruleset, chance=Random(seed))
-    second = Referee(json.loads(encode_json(ruleset)))
+    second = Referee(Rules(json.loads(encode_json(ruleset))))
     heard = 0
     for played in walk(match, Random(seed + 1), steps, UNRULY):
         if isinstance(played.outcome, Refusal):
