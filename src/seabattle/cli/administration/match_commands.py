@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from seabattle.cli.administration.office import Office, at_work, print_rows, tell_done
+from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
 from seabattle.cli.administration.order import Limit, Why, carry_out, match_id, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
@@ -52,9 +52,7 @@ def look_match(
         live = await office.service.load_match(match_id(match))
         return [] if live is None else [card_of(live.match, live.opened_at, live.state)]
 
-    rows = at_work(database, work)
-    print_rows(rows, json=json)
-    return 0 if rows else tell_done(done=False, subject=match, lang=lang)
+    return print_found(at_work(database, work), match, json=json, lang=lang)
 
 
 def close_match(match: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:

@@ -116,6 +116,12 @@ def print_rows(rows: list[Any], *, json: bool) -> None:
             printer.print_row(row)
 
 
+def print_found(rows: list[Any], subject: str, *, json: bool, lang: str | None) -> int:
+    """What there is of one thing; the exit code is 1 where there is nothing of it."""
+    print_rows(rows, json=json)
+    return 0 if rows else tell_done(done=False, subject=subject, lang=lang)
+
+
 class RowPrinter:
     """Prints rows as they come: one list of JSON, or a line each."""
 

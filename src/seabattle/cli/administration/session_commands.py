@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.administration.office import Office, at_work, print_rows, tell_done
+from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
 from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
@@ -40,9 +40,7 @@ def look_session(
         found = await office.administration.session(session)
         return [] if found is None else [found]
 
-    rows = at_work(database, work)
-    print_rows(rows, json=json)
-    return 0 if rows else tell_done(done=False, subject=session, lang=lang)
+    return print_found(at_work(database, work), session, json=json, lang=lang)
 
 
 def close_session(session: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.administration.office import Office, at_work, print_rows, tell_done
+from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
 from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
@@ -39,9 +39,7 @@ def look_token(
         found = await office.administration.token(named)
         return [] if found is None else [found]
 
-    rows = at_work(database, work)
-    print_rows(rows, json=json)
-    return 0 if rows else tell_done(done=False, subject=named, lang=lang)
+    return print_found(at_work(database, work), named, json=json, lang=lang)
 
 
 def close_token(token: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.administration.office import Office, at_work, print_rows, tell_done
+from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
 from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
@@ -41,9 +41,7 @@ def look_visitor(
         sessions = await office.administration.sessions_of(player.id)
         return [player, *sessions, *await office.administration.tokens(player.id, 1000)]
 
-    rows = at_work(database, work)
-    print_rows(rows, json=json)
-    return 0 if rows else tell_done(done=False, subject=visitor, lang=lang)
+    return print_found(at_work(database, work), visitor, json=json, lang=lang)
 
 
 def close_visitor(visitor: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
