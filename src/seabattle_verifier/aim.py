@@ -2,6 +2,7 @@
 
 from seabattle_verifier.fault import Illegal, Json
 from seabattle_verifier.fleet import Cell, cell_of
+from seabattle_verifier.value import is_whole
 
 LOOKS = {"radar"}
 """Kinds that harm nothing."""
@@ -23,13 +24,13 @@ def reach(rules: Json, weapon: Json, target: Json) -> list[Cell]:
                 for across in range(max(0, col - far), min(cols, col + far + 1))
                 for down in range(max(0, row - far), min(rows, row + far + 1))
             ]
-        case "line", {"type": "row", "row": int(row)}:
+        case "line", {"type": "row", "row": row} if is_whole(row):
             _require(0 <= row < rows)
             return [(row, across) for across in range(cols)]
-        case "line", {"type": "column", "col": int(col)}:
+        case "line", {"type": "column", "col": col} if is_whole(col):
             _require(0 <= col < cols)
             return [(down, col) for down in range(rows)]
-        case "torpedo", {"type": "lane", "edge": str(edge), "line": int(line)}:
+        case "torpedo", {"type": "lane", "edge": str(edge), "line": line} if is_whole(line):
             return _lane(rows, cols, edge, line)
         case _:
             raise Illegal(f"{weapon['name']} cannot be aimed like this")

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from seabattle_verifier.fault import Fault, Json
+from seabattle_verifier.value import check_value, is_whole
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of a record after decompression; a small file must not fill the memory."""
@@ -33,12 +34,16 @@ def read_file(data: bytes) -> File:
     _check_header(header, bodies[0])
     if "end" not in trailer:
         raise Fault("cut-off", "the last line is missing: the file was cut off", len(parts))
-    if trailer["end"] != len(entries):
+    if not _is_number(trailer["end"], len(entries)):
         raise Fault("count", f"{trailer['end']} entries are announced, {len(entries)} are there")
     for number, entry in enumerate(entries, 1):
-        if entry.get("n") != number:
+        if not _is_number(entry.get("n"), number):
             raise Fault("number", f"this should be entry {number}", number + 1)
     return File(header, entries, sha256(data).hexdigest())
+
+
+def _is_number(said: object, number: int) -> bool:
+    return is_whole(said) and said == number
 
 
 def _unpack(data: bytes) -> bytes:
@@ -50,8 +55,8 @@ def _unpack(data: bytes) -> bytes:
             plain = opener.decompress(data, MOST_BYTES + 1)
         except zlib.error:
             raise Fault("damaged", "the compressed file is damaged") from None
-        if opener.unused_data:
-            raise Fault("damaged", "something follows the compressed record")
+        if len(plain) <= MOST_BYTES and (opener.unused_data or not opener.eof):
+            raise Fault("damaged", "the compressed file has no end, or something behind it")
     if len(plain) > MOST_BYTES:
         raise Fault("too-big", "the record is larger than 64 MiB")
     return plain
@@ -75,7 +80,9 @@ def _bodies(lines: list[bytes]) -> list[bytes]:
 
 def _decode(number: int, body: bytes) -> Json:
     try:
-        found = json.loads(body, object_pairs_hook=_distinct, parse_constant=_no_constant)
+        text = body.decode()
+        found = json.loads(text, object_pairs_hook=_distinct, parse_constant=_no_constant)
+        check_value(found)
     except (ValueError, RecursionError):
         raise Fault("unreadable", "this line cannot be read", number) from None
     if not isinstance(found, dict):
@@ -95,12 +102,12 @@ def _no_constant(name: str) -> None:
 
 
 def _check_header(header: Json, body: bytes) -> None:
-    if header.get("version") not in VERSIONS:
+    if not is_whole(header.get("version")) or header["version"] not in VERSIONS:
         raise Fault("version", f"version {header.get('version')} is not known here", 1)
     ruleset, names = header.get("ruleset"), header.get("names")
     if not isinstance(ruleset, dict) or not isinstance(names, list):
         raise Fault("header", "rules or names are missing", 1)
-    if len(names) != ruleset.get("seats"):
+    if not _is_number(ruleset.get("seats"), len(names)):
         raise Fault("names", f"{len(names)} names for {ruleset.get('seats')} seats", 1)
     if header.get("hash") not in (_hash(ruleset), _oldest_hash(body)):
         raise Fault("hash", "the rules are not those that the hash names", 1)
@@ -120,6 +127,9 @@ def _hash(ruleset: Json) -> str:
 def _oldest_hash(body: bytes) -> str:
     """What the first records had: the SHA-256 of the rules as they stand in the file."""
     text = body.decode()
-    start = text.index('"ruleset":') + len('"ruleset":')
-    _, end = json.JSONDecoder().raw_decode(text, start)
+    start = text.find('"ruleset":') + len('"ruleset":')
+    try:
+        _, end = json.JSONDecoder().raw_decode(text, start)
+    except ValueError:
+        return ""
     return sha256(text[start:end].encode()).hexdigest()

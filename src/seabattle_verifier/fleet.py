@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 from seabattle_verifier.fault import Illegal, Json
+from seabattle_verifier.value import is_whole
 
 Cell = tuple[int, int]
 """Row and column, from 0."""
@@ -22,9 +23,9 @@ def cells_of(said: object) -> tuple[Cell, ...]:
 def cell_of(said: object) -> Cell:
     """One cell, which is two whole numbers."""
     match said:
-        case [int(row), int(col)] if not isinstance(row, bool) and not isinstance(col, bool):
+        case [row, col] if is_whole(row) and is_whole(col):
             return row, col
-    raise Illegal(f"{said} is no cell")
+    raise Illegal("this is no cell")
 
 
 def check_fleet(rules: Json, said: object) -> list[Ship]:
@@ -44,7 +45,7 @@ def check_fleet(rules: Json, said: object) -> list[Ship]:
 
 def check_ship(rules: Json, said: Json) -> Ship:
     """One ship, if it has a shape of its class and lies on the grid."""
-    name, cells = str(said.get("ship_class")), cells_of(said.get("cells"))
+    name, cells = said.get("ship_class"), cells_of(said.get("cells"))
     entry = next((entry for entry in rules["fleet"] if entry["name"] == name), None)
     if entry is None:
         raise Illegal(f"there is no {name} in this fleet")
@@ -53,7 +54,7 @@ def check_ship(rules: Json, said: Json) -> Ship:
         raise Illegal(f"the {name} lies outside the grid")
     if not cells or len(set(cells)) != len(cells) or _form(set(cells)) not in _forms(entry):
         raise Illegal(f"this is not the shape of a {name}")
-    return name, tuple(sorted(cells))
+    return entry["name"], tuple(sorted(cells))
 
 
 def check_distance(rules: Json, one: Ship, other: Ship) -> None:

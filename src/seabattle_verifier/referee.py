@@ -13,6 +13,7 @@ from seabattle_verifier.guns import Guns, Hit
 from seabattle_verifier.manoeuvre import moves_of
 from seabattle_verifier.rules import Rules
 from seabattle_verifier.seat import Seat, said_ship
+from seabattle_verifier.value import is_whole
 
 Events = list[Json]
 
@@ -54,15 +55,16 @@ class Referee:
         """Carry *command* out and say what comes of it, or raise :class:`Illegal`."""
         if self.phase == "over":
             raise Illegal("the game is over")
-        handler = _HANDLERS.get(str(command.get("type")))
+        kind = command.get("type")
+        handler = _HANDLERS.get(kind) if isinstance(kind, str) else None
         if handler is None:
-            raise Illegal(f"there is no command {command.get('type')}")
+            raise Illegal(f"there is no command {kind}")
         return handler(self, command)
 
     def seat_of(self, command: Json) -> Seat:
         """The seat that a command names, which must be in the game."""
         number = command.get("seat")
-        if not isinstance(number, int) or not 0 <= number < len(self.seats):
+        if not is_whole(number) or not 0 <= number < len(self.seats):
             raise Illegal(f"there is no seat {number}")
         if self.seats[number].out:
             raise Illegal(f"seat {number} is out of the game")
@@ -118,6 +120,8 @@ class Referee:
     def draw_lots(self, command: Json) -> Events:
         """Chance says who begins (SB9), or who wins among the last (FO7)."""
         number = command.get("seat")
+        if not is_whole(number):
+            raise Illegal("lots are drawn for a seat")
         if self.phase == "lots" and number in [seat.number for seat in self.present]:
             return self.begin(number)
         if self.phase == "tie" and number in self.tied:
@@ -187,9 +191,10 @@ class Referee:
 
     def use_weapon(self, command: Json) -> Events:
         """A special action (BN6 to BN9), or an order for the round."""
-        weapon = self.rules.arsenal.get(str(command.get("weapon")))
+        name = command.get("weapon")
+        weapon = self.rules.arsenal.get(name) if isinstance(name, str) else None
         if weapon is None:
-            raise Illegal(f"there is no {command.get('weapon')}")
+            raise Illegal(f"there is no {name}")
         seat = self.acting_seat(command)
         if self.step in ("spent", "second"):
             raise Illegal("no special action now")
@@ -226,7 +231,7 @@ class Referee:
         seat, number = self.acting_seat(command), command.get("ship")
         if self.step not in ("attack", "spent") or seat.moved:
             raise Illegal("no ship moves now")
-        if not isinstance(number, int) or not 0 <= number < len(seat.ships):
+        if not is_whole(number) or not 0 <= number < len(seat.ships):
             raise Illegal(f"there is no ship {number}")
         name, cells = seat.ships[number]
         if seat.hits.intersection(cells):
@@ -311,9 +316,12 @@ class Referee:
         if not self.rules.in_rounds or self.phase != "playing":
             raise Illegal("there is no round to close")
         drawn = command.get("drawn", [])
+        if not isinstance(drawn, list):
+            raise Illegal("drawn shots are a list")
         random = self.rules.rounds.get("missed", "not-fired") == "random"
         wanted = [seat.number for seat in self.awaited] if random else []
-        if [shot.get("seat") for shot in drawn] != wanted:
+        seats = [shot.get("seat") for shot in drawn]
+        if not all(map(is_whole, seats)) or seats != wanted:
             raise Illegal("shots are drawn for the seats without an order, and for no others")
         for shot in drawn:
             if shot.get("type") != "fire":

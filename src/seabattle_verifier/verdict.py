@@ -7,7 +7,9 @@ from typing import Any
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.file import File, read_file
 from seabattle_verifier.referee import Referee
+from seabattle_verifier.rule_check import check_rules
 from seabattle_verifier.rules import Rules
+from seabattle_verifier.value import same
 
 
 @dataclass
@@ -41,7 +43,8 @@ def verify(data: bytes) -> Verdict:
 
 
 def _check_game(file: File, verdict: Verdict) -> None:
-    referee = _seat_referee(file.header["ruleset"])
+    check_rules(file.header["ruleset"])
+    referee = Referee(Rules(file.header["ruleset"]))
     counts: Counter[str] = Counter()
     for number, entry in enumerate(file.entries, 1):
         _check_entry(referee, entry, number + 1)
@@ -50,13 +53,6 @@ def _check_game(file: File, verdict: Verdict) -> None:
     verdict.checked += _in_words(counts)
     end = "the end follows from them" if verdict.finished else "the game was not over"
     verdict.checked.append(f"every answer follows from the fleets, and {end}")
-
-
-def _seat_referee(rules: Json) -> Referee:
-    try:
-        return Referee(Rules(rules))
-    except (KeyError, TypeError, AttributeError, ValueError):
-        raise Fault("rules", "nobody can play by these rules", 1) from None
 
 
 def _check_entry(referee: Referee, entry: Json, line: int) -> None:
@@ -68,25 +64,17 @@ def _check_entry(referee: Referee, entry: Json, line: int) -> None:
     except (KeyError, TypeError, AttributeError, IndexError, ValueError):
         raise Fault("unreadable", "this command cannot be read", line) from None
     told = entry.get("events")
-    if _plain(told) != _plain(expected):
+    if not same(told, expected):
         raise Fault(
             "false", f"what is written does not follow: {_difference(told, expected)}", line
         )
-
-
-def _plain(said: Any) -> Any:
-    """The same without what means nothing: fields that are empty, absent or false."""
-    if isinstance(said, dict):
-        kept = {key: _plain(value) for key, value in said.items()}
-        return {key: value for key, value in kept.items() if value not in (None, [], {}, False)}
-    return [_plain(one) for one in said] if isinstance(said, list) else said
 
 
 def _difference(told: Any, expected: list[Json]) -> str:
     if not isinstance(told, list):
         return "there are no events"
     for one, other in zip(told, expected, strict=False):
-        if _plain(one) != _plain(other):
+        if not same(one, other):
             return f"the {other['type']} should be otherwise"
     return f"{len(told)} events where {len(expected)} come of it"
 

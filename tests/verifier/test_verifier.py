@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from copy import deepcopy
+from gzip import compress
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -140,11 +141,11 @@ def _lines(data: bytes) -> list[dict[str, Any]]:
     return lines
 
 
-def _sealed(lines: list[dict[str, Any]]) -> bytes:
+def _sealed(lines: list[dict[str, Any]], *, ascii_only: bool = False) -> bytes:
     """The lines with checksums that fit."""
     done, before = [], b""
     for line in lines:
-        body = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
+        body = json.dumps(line, ensure_ascii=ascii_only, separators=(",", ":")).encode()
         before = sha256(before + body).hexdigest()[:8].encode()
         done.append(body[:-1] + b',"sum":"' + before + b'"}\n')
     return b"".join(done)
@@ -192,6 +193,66 @@ def test_anything_else_is_refused_in_words(data: bytes, code: str) -> None:
     fault = verify(data).fault
     assert fault is not None
     assert fault.code == code
+
+
+def _nested(depth: int) -> Any:
+    said: Any = []
+    for _ in range(depth):
+        said = [said]
+    return said
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "code"),
+    [
+        (0, {"version": True}, "version"),
+        (0, {"note": "\ud800"}, "unreadable"),
+        (0, {"note": _nested(600)}, "unreadable"),
+        (1, {"n": 1.0}, "number"),
+        (-1, {"end": 15.0}, "count"),
+        (1, {"events": _nested(600)}, "unreadable"),
+    ],
+)
+def test_no_value_is_taken_for_another(line: int, change: dict[str, Any], code: str) -> None:
+    """True is not 1, 1.0 is not 1, and whatever cannot be kept is refused in words."""
+    lines = _lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
+    lines[line].update(change)
+    fault = verify(_sealed(lines, ascii_only="note" in change)).fault
+    assert fault is not None
+    assert fault.code == code
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"turn": {"again_after": "always"}},
+        {"sea": {"touching": None}},
+        {"seats": 3},
+        {"fleet": [{"name": "boat", "count": 1, "shapes": ["..."]}]},
+        {"arsenal": [{"name": "radar", "kind": "radar", "count": 1}]},
+    ],
+)
+def test_a_rule_that_is_not_known_is_not_guessed(change: dict[str, Any]) -> None:
+    """Nobody can say that it was kept."""
+    lines = _lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
+    header = lines[0]
+    header["ruleset"].update(change)
+    header["names"] = header["names"][:1] * header["ruleset"]["seats"]
+    text = json.dumps(header["ruleset"], ensure_ascii=False, separators=(",", ":"))
+    header["hash"] = sha256(text.encode()).hexdigest()
+    fault = verify(_sealed(lines)).fault
+    assert fault is not None
+    assert (fault.code, fault.line) == ("rules", 1)
+
+
+def test_a_compressed_record_without_its_end_is_damaged() -> None:
+    """Half a file is not taken for a shorter one."""
+    data = compress((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
+    assert verify(data).sound
+    for broken in (data[:-1], data[: len(data) // 2], data + b"!"):
+        fault = verify(broken).fault
+        assert fault is not None
+        assert fault.code == "damaged"
 
 
 def test_the_command_says_what_was_checked(
