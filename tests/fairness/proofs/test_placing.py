@@ -10,13 +10,8 @@ from kit.games.law_strategy import presets
 from kit.games.small_game import rules
 from seabattle.fairness.proofs.berth_list import BerthList, count_proofs, list_berths
 from seabattle.fairness.proofs.binding import Binding
-from seabattle.fairness.proofs.placing import (
-    Flaw,
-    blob_size,
-    check_field,
-    seal_bits,
-    seal_field,
-)
+from seabattle.fairness.proofs.flaw import Flaw
+from seabattle.fairness.proofs.placing import blob_size, check_field, seal_bits, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER
 from seabattle.fairness.proofs.sealable import Unsealable, why_not_sealed
 from seabattle.grid import Mask

@@ -10,7 +10,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from seabattle.fairness.proofs.berth_list import BerthList
+from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import Commitments, SealedField
+from seabattle.fairness.proofs.ristretto import decode_scalar
 from seabattle.grid import Mask
 from seabattle.rules import Naming, Ruleset
 
@@ -89,18 +91,33 @@ def open_answer(field: SealedField, answer: Answer, cell: Mask, hits: Mask) -> b
     return b"".join(field.open_sum(each.numbers) for each in sums)
 
 
+def check_answer(
+    commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+) -> None:
+    """See that *proof* shows the answer to be true; raises :class:`Flaw`."""
+    sums = sums_of(commitments.berths, answer, cell, hits)
+    if sums is None:
+        raise Flaw("said")
+    if len(proof) != 32 * len(sums):
+        raise Flaw("length")
+    openings = [proof[32 * n : 32 * n + 32] for n in range(len(sums))]
+    for index, opening in enumerate(openings):
+        if decode_scalar(opening) is None:
+            raise Flaw("scalar", index)
+    for index, each in enumerate(sums):
+        if not commitments.shows(each.numbers, each.value, openings[index]):
+            raise Flaw("sum", index)
+
+
 def is_proved(
     commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
 ) -> bool:
     """Whether *proof* shows that the answer is true."""
-    sums = sums_of(commitments.berths, answer, cell, hits)
-    if sums is None or len(proof) != 32 * len(sums):
+    try:
+        check_answer(commitments, answer, cell, hits, proof)
+    except Flaw:
         return False
-    openings = (proof[32 * n : 32 * n + 32] for n in range(len(sums)))
-    return all(
-        commitments.shows(each.numbers, each.value, opening)
-        for each, opening in zip(sums, openings, strict=True)
-    )
+    return True
 
 
 def _names(ruleset: Ruleset, told: Told) -> tuple[Naming, ...]:

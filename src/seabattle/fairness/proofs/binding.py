@@ -33,8 +33,25 @@ class Binding(Struct, frozen=True):
 
 def hash_parts(purpose: bytes, *parts: bytes) -> bytes:
     """SHA-512 over the tag, the purpose and the parts, each behind its length."""
-    framed = [len(part).to_bytes(4, "big") + part for part in (TAG, purpose, *parts)]
-    return sha512(b"".join(framed)).digest()
+    return sha512(frame_parts(TAG, purpose, *parts)).digest()
+
+
+def frame_parts(*parts: bytes) -> bytes:
+    """The parts one after the other, each behind its length."""
+    return b"".join(number_bytes(len(part)) + part for part in parts)
+
+
+def read_frames(data: bytes) -> list[bytes] | None:
+    """The parts again, or ``None`` where the lengths do not fit."""
+    parts, place = [], 0
+    while place < len(data):
+        start = place + 4
+        end = start + int.from_bytes(data[place:start], "big")
+        if end > len(data) or start > len(data):
+            return None
+        parts.append(data[start:end])
+        place = end
+    return parts
 
 
 def root_of(context: bytes, commitments: list[bytes]) -> bytes:

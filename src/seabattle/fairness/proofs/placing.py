@@ -12,6 +12,7 @@ from msgspec import Struct
 from seabattle.fairness.proofs.berth_list import BerthList
 from seabattle.fairness.proofs.binding import Binding, derive_blinding, root_of
 from seabattle.fairness.proofs.bit_proof import SIZE, Place, check_bit, commit, prove_bit
+from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.ristretto import (
     ORDER,
     Draw,
@@ -60,15 +61,6 @@ class Commitments(Struct, frozen=True):
             return False
         total = sum_points(self.points[number] for number in numbers)
         return same_point(total, multiply_base(H, blinding, multiply_base(G, value)))
-
-
-class Flaw(Exception):  # noqa: N818 -- It says what is wrong with a proof.
-    """Why a proof does not hold: *step* is the check that failed, *index* where."""
-
-    def __init__(self, step: str, index: int | None = None) -> None:
-        super().__init__(step if index is None else f"{step} {index}")
-        self.step = step
-        self.index = index
 
 
 def blob_size(berths: BerthList) -> int:
