@@ -82,6 +82,13 @@ def seal_bits(
     """Commit to a number for each berth; what is no legal field cannot be proved to be one."""
     context = binding.digest
     blindings = [derive_blinding(seed, context, index) for index in range(len(bits))]
+    return seal_with(berths, context, bits, blindings, draw)
+
+
+def seal_with(
+    berths: BerthList, context: bytes, bits: Sequence[int], blindings: Sequence[int], draw: Draw
+) -> tuple[SealedField, bytes]:
+    """The same by blindings of one's own, for tests that know them."""
     field = SealedField(berths, tuple(bits), tuple(blindings))
     points = [commit(bit, r) for bit, r in zip(bits, blindings, strict=True)]
     encoded = [encode_point(point) for point in points]
