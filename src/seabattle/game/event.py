@@ -41,6 +41,8 @@ class Why(StrEnum):
     LOT = "lot"
     DRAWN = "drawn"
     AGREED = "agreed"
+    VIOLATED = "violated"
+    """The other side was proved to have broken the rules (SB14); at sealed tables alone."""
 
 
 class Struck(Struct, frozen=True, gc=False, array_like=True):

@@ -288,3 +288,30 @@ class CellAmbiguous(Refusal, frozen=True, tag="notation/ambiguous"):
 
     text: str
     readings: tuple[str, ...]
+
+
+class NotSigned(Refusal, frozen=True, tag="sealed/not-signed"):
+    """A message of a sealed game is not signed by the seat that sends it."""
+
+
+class OutOfPlace(Refusal, frozen=True, tag="sealed/out-of-place"):
+    """A message of a sealed game does not follow the one before it."""
+
+
+class PlacingUnknown(Refusal, frozen=True, tag="sealed/unknown-placing"):
+    """The proof of a sealed field has not come in."""
+
+
+class SaidBefore(Refusal, frozen=True, tag="sealed/said-before"):
+    """Keys and lots are given once in a sealed game."""
+
+
+class AnswerAwaited(Refusal, frozen=True, tag="sealed/answer-awaited"):
+    """A shot of a sealed game waits for its answer."""
+
+    seat: Seat
+    """Who owes it."""
+
+
+class NothingToAnswer(Refusal, frozen=True, tag="sealed/nothing-to-answer"):
+    """No shot of a sealed game waits for this seat's answer."""

@@ -4,6 +4,8 @@ The game keeps one of these per seat, and a seat's view grows its own from what 
 hears. Both change it through the verbs below, and a law compares the two.
 """
 
+from typing import TypeVar
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -55,6 +57,10 @@ class Side(Struct, frozen=True, gc=False):
         return not self.fleet & ~self.hits
 
 
+S = TypeVar("S", bound=Side)
+"""A side of any game: of a sealed one it has no ships."""
+
+
 def new_side(ruleset: Ruleset) -> Side:
     """A seat before it has placed anything."""
     return Side(stores=tuple(weapon.count for weapon in ruleset.arsenal))
@@ -81,7 +87,7 @@ def keep_wrecks(side: Side) -> Side:
     return replace(side, fleet=side.fleet & side.hits)
 
 
-def learn_answers(side: Side, cells: Mask) -> Side:
+def learn_answers(side: S, cells: Mask) -> S:
     """The side after hearing the answers for *cells*."""
     return replace(side, known=side.known | cells)
 
@@ -95,7 +101,7 @@ def shots_per_turn(ruleset: Ruleset, side: Side) -> int:
     return shots if isinstance(shots, int) else max(1, side.afloat)
 
 
-def begin_turn(ruleset: Ruleset, side: Side) -> Side:
+def begin_turn(ruleset: Ruleset, side: S) -> S:
     """The side at the start of its turn, or of a round."""
     return replace(
         side,
@@ -106,7 +112,7 @@ def begin_turn(ruleset: Ruleset, side: Side) -> Side:
     )
 
 
-def spend_weapon(ruleset: Ruleset, side: Side, weapon: str) -> Side:
+def spend_weapon(ruleset: Ruleset, side: S, weapon: str) -> S:
     """The side after using a special action."""
     stores = tuple(
         left - (entry.name == weapon)
@@ -124,7 +130,7 @@ def move_ship(side: Side, grid: Grid, ship: int, to: tuple[Cell, ...]) -> Side:
     return replace(side, ships=ships, masks=masks, fleet=sum(masks), moved=True)
 
 
-def fire_shots(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) -> Side:
+def fire_shots(ruleset: Ruleset, side: S, cells: Mask, weapon: str | None) -> S:
     """The side after its shots at *cells* have been answered."""
     if weapon is not None:
         return learn_answers(spend_weapon(ruleset, side, weapon), cells)
@@ -132,6 +138,6 @@ def fire_shots(ruleset: Ruleset, side: Side, cells: Mask, weapon: str | None) ->
     return replace(side, known=side.known | cells, shots_left=left)
 
 
-def hold_turn(side: Side, step: Step) -> Side:
+def hold_turn(side: S, step: Step) -> S:
     """The side when its turn goes on at *step*: with a shot, unless the attack is lost."""
     return replace(side, shots_left=0 if step is Step.SPENT else max(1, side.shots_left))

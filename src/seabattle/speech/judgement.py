@@ -1,4 +1,4 @@
-"""The verdict on a paper game in words."""
+"""The verdict on a paper game in words, and what was proved false at a sealed table."""
 
 from collections.abc import Iterator
 
@@ -18,6 +18,7 @@ from seabattle.fairness.violation import (
 )
 from seabattle.game import Seat
 from seabattle.game.refusal import WrongCount
+from seabattle.game.sealed_event import BreachProved
 from seabattle.speech.gender import Gender
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
@@ -149,3 +150,14 @@ def _say_unjudged(voice: Voice, judgement: Judgement) -> Iterator[str]:
         yield voice.say("judge-unjudged")
     for reason in judgement.unjudged:
         yield f"  - {voice.say(f'judge-unjudged-{reason}')}"
+
+
+def breach_sentence(voice: Voice, breach: BreachProved) -> str:
+    """What was signed at a sealed table and is false: the answer "hit" of Boris at F7."""
+    return voice.say(
+        f"judge-breach-{breach.breach}",
+        name=voice.name(breach.seat),
+        cell="" if breach.at is None else voice.cell(breach.at),
+        said="" if breach.said is None else voice.say(f"judge-told-{breach.said}"),
+        flaw=breach.flaw or "",
+    )

@@ -18,6 +18,7 @@ from seabattle.game.event import (
     TurnPassed,
     VictoryDeclared,
 )
+from seabattle.game.sealed_event import SealedEvent
 from seabattle.game.side import (
     begin_turn,
     fire_shots,
@@ -69,7 +70,7 @@ def hear_all(view: View, reports: Iterable[Report]) -> View:
     return reduce(hear, reports, view)
 
 
-def hear_events(view: View, events: Iterable[Event]) -> View:
+def hear_events(view: View, events: Iterable[Event | SealedEvent]) -> View:
     """The view after its viewer was told what there is to tell of some events.
 
     This is the one loop of report and hear; whoever has several views grows each of them.

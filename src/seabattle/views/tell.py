@@ -27,6 +27,20 @@ from seabattle.game.event import (
     TurnPassed,
     VictoryDeclared,
 )
+from seabattle.game.sealed_event import (
+    AttackAnswered,
+    AttackCalled,
+    BreachProved,
+    CellTold,
+    ChainBegan,
+    FieldSealed,
+    KeyAnnounced,
+    LotOpened,
+    MessageChained,
+    SealedEvent,
+    SealedGameEnded,
+    Told,
+)
 from seabattle.grid import Cell
 from seabattle.rules import Ears, Naming, Ruleset
 from seabattle.views.report import (
@@ -49,12 +63,14 @@ Viewer = Seat | None
 """A seat, or ``None`` for whoever watches."""
 
 
-def report_to(ruleset: Ruleset, viewer: Viewer, event: Event) -> Report | None:
+def report_to(ruleset: Ruleset, viewer: Viewer, event: Event | SealedEvent) -> Report | None:
     """Say what *viewer* hears of *event*, or ``None`` for silence."""
     return _TELLERS[type(event)](ruleset, viewer, event)
 
 
-def reports_to(ruleset: Ruleset, viewer: Viewer, events: Iterable[Event]) -> tuple[Report, ...]:
+def reports_to(
+    ruleset: Ruleset, viewer: Viewer, events: Iterable[Event | SealedEvent]
+) -> tuple[Report, ...]:
     """Say what *viewer* hears of several events, silence left out."""
     told = [report_to(ruleset, viewer, event) for event in events]
     return tuple([report for report in told if report is not None])
@@ -214,7 +230,40 @@ def _of_public(ruleset: Ruleset, viewer: Viewer, event: Public) -> Report:
     return event
 
 
-_TELLERS: dict[type[Event], Callable[..., Report | None]] = {
+def _of_sealed_field(ruleset: Ruleset, viewer: Viewer, event: FieldSealed) -> Report:
+    # To its owner too: the fleet itself is known to nobody here.
+    return FleetReady(event.seat)
+
+
+def _of_answers(ruleset: Ruleset, viewer: Viewer, event: AttackAnswered) -> Report:
+    owner = Seat(1 - event.by)
+    answers = tuple([_say_cell(ruleset, owner, told) for told in event.answers])
+    struck = [told.at for told in event.answers if told.strikes and not told.again]
+    own = tuple(struck) if viewer == owner else ()
+    return SalvoAnswered(event.by, answers, event.weapon, own)
+
+
+def _say_cell(ruleset: Ruleset, owner: Seat, told: CellTold) -> Answer:
+    """The answer of a sealed field in the words of any other: it names what the rules grant."""
+    if not told.strikes:
+        return Miss(told.at)
+    sank, disclosure = told.told is Told.SUNK, ruleset.disclosure
+    grants = disclosure.sunk_names if sank else disclosure.hit_names
+    named = Named(told.ship_class, owner if Naming.OWNER in grants else None, told.cells or None)
+    ships = (named,) if grants else ()
+    return Sunk(told.at, ships, again=told.again) if sank else Hit(told.at, ships)
+
+
+def _of_sealed_ending(ruleset: Ruleset, viewer: Viewer, event: SealedGameEnded) -> Report:
+    """The end of any other game, but no field is shown."""
+    return GameEnded(event.winner, event.why, ((),) * ruleset.seats)
+
+
+def _keep_silent(ruleset: Ruleset, viewer: Viewer, event: SealedEvent) -> None:
+    """What concerns proofs alone, or waits for an answer."""
+
+
+_TELLERS: dict[type[Event | SealedEvent], Callable[..., Report | None]] = {
     FleetPlaced: _of_fleet,
     SalvoLanded: _of_salvo,
     RadarSwept: _of_radar,
@@ -229,4 +278,13 @@ _TELLERS: dict[type[Event], Callable[..., Report | None]] = {
     SeatLeft: _of_public,
     TieReached: _of_public,
     GameEnded: _of_public,
+    FieldSealed: _of_sealed_field,
+    AttackAnswered: _of_answers,
+    SealedGameEnded: _of_sealed_ending,
+    ChainBegan: _keep_silent,
+    MessageChained: _keep_silent,
+    KeyAnnounced: _keep_silent,
+    LotOpened: _keep_silent,
+    AttackCalled: _keep_silent,
+    BreachProved: _keep_silent,
 }

@@ -9,7 +9,6 @@ import pytest
 from kit.games.small_game import PAIR, rules
 from seabattle.fairness.proofs.answer_proof import (
     Answer,
-    Told,
     answer_of,
     is_proved,
     looked_up,
@@ -20,6 +19,7 @@ from seabattle.fairness.proofs.berth_list import BerthList, list_berths
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.placing import SealedField, check_field, seal_bits
 from seabattle.fairness.proofs.signature import is_signed, new_key, public_key, sign
+from seabattle.game.sealed_event import Told
 from seabattle.grid import Mask
 from seabattle.rules import Disclosure, Naming, Ruleset, Sea, ShipClass, Touching
 

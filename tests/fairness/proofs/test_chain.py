@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from seabattle.fairness.proofs.answer_layout import encode_answer, read_answer
-from seabattle.fairness.proofs.answer_proof import Answer, Told
+from seabattle.fairness.proofs.answer_proof import Answer
 from seabattle.fairness.proofs.chain import Chain, Message, begin_chain, read_message
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.lot import commit_lot, draw_lot
 from seabattle.fairness.proofs.signature import new_key, public_key, sign
+from seabattle.game.sealed_event import Told
 
 SECRETS = (new_key(token_bytes), new_key(token_bytes))
 KEYS = (public_key(SECRETS[0]), public_key(SECRETS[1]))

@@ -1502,7 +1502,7 @@ export interface components {
          * @description Why a seat left, or why the game ended.
          * @enum {unknown}
          */
-        Why: "agreed" | "declared" | "drawn" | "dropped" | "lot" | "resigned" | "sunk" | "time";
+        Why: "agreed" | "declared" | "drawn" | "dropped" | "lot" | "resigned" | "sunk" | "time" | "violated";
         /**
          * OwnSide
          * @description A seat's own affairs.

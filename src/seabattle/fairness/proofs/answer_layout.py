@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from seabattle.fairness.proofs.answer_proof import Answer, Told
+from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.game.sealed_event import Told
 
 _HEAD = 4
 _WORDS = tuple(Told)

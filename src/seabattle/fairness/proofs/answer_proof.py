@@ -5,28 +5,15 @@ depends on nothing but the rules, the shots and the answers so far, so that open
 says exactly what the answer says.
 """
 
-from enum import StrEnum
-
 from msgspec import Struct
 
 from seabattle.fairness.proofs.berth_list import BerthList
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import Commitments, SealedField
 from seabattle.fairness.proofs.ristretto import decode_scalar
+from seabattle.game.sealed_event import Told
 from seabattle.grid import Mask
 from seabattle.rules import Naming, Ruleset
-
-
-class Told(StrEnum):
-    """The bare answer."""
-
-    MISS = "miss"
-    HIT = "hit"
-    SUNK = "sunk"
-    EMPTY = "empty"
-    """By radar."""
-    SHIP = "ship"
-    """By radar."""
 
 
 class Answer(Struct, frozen=True):

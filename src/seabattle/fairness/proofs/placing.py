@@ -80,16 +80,8 @@ def seal_bits(
     berths: BerthList, binding: Binding, bits: Sequence[int], seed: bytes, draw: Draw
 ) -> tuple[SealedField, bytes]:
     """Commit to a number for each berth; what is no legal field cannot be proved to be one."""
-    context = binding.digest
-    blindings = [derive_blinding(seed, context, index) for index in range(len(bits))]
-    return seal_with(berths, context, bits, blindings, draw)
-
-
-def seal_with(
-    berths: BerthList, context: bytes, bits: Sequence[int], blindings: Sequence[int], draw: Draw
-) -> tuple[SealedField, bytes]:
-    """The same by blindings of one's own, for tests that know them."""
-    field = SealedField(berths, tuple(bits), tuple(blindings))
+    context, field = binding.digest, _blind_bits(berths, binding, bits, seed)
+    blindings = field.blindings
     points = [commit(bit, r) for bit, r in zip(bits, blindings, strict=True)]
     encoded = [encode_point(point) for point in points]
     root = root_of(context, encoded)
@@ -104,6 +96,21 @@ def seal_with(
         place = Place(root, REGION, index)
         proofs.append(prove_bit(place, total, field.value(numbers), r, draw))
     return field, b"".join((*encoded, *sums, *proofs))
+
+
+def open_field(
+    berths: BerthList, binding: Binding, ships: tuple[Ship, ...], seed: bytes
+) -> SealedField:
+    """What the owner of a field keeps, derived again from what it was sealed with."""
+    return _blind_bits(berths, binding, berths.bits_of(ships), seed)
+
+
+def _blind_bits(
+    berths: BerthList, binding: Binding, bits: Sequence[int], seed: bytes
+) -> SealedField:
+    context = binding.digest
+    blindings = [derive_blinding(seed, context, index) for index in range(len(bits))]
+    return SealedField(berths, tuple(bits), tuple(blindings))
 
 
 def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments:
@@ -132,6 +139,13 @@ def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments
         if not check_bit(place, encode_point(total), total, proofs[count + index]):
             raise Flaw("region", index)
     return commitments
+
+
+def read_commitments(berths: BerthList, blob: bytes) -> Commitments:
+    """The commitments of a field that was proved legal before. Raises :class:`Flaw`."""
+    if len(blob) != blob_size(berths):
+        raise Flaw("length")
+    return Commitments(berths, tuple(_decode_all(_cut(blob, 0, len(berths.berths), 32))))
 
 
 def _cut(blob: bytes, start: int, count: int, size: int) -> list[bytes]:

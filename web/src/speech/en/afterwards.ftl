@@ -5,7 +5,7 @@ after-won = { $name } has won.
 after-lost = You have lost; { $name } has won.
 after-nobody = Nobody has won.
 
-# $why is sunk, declared, resigned, time, dropped, lot, drawn or agreed.
+# $why is sunk, declared, resigned, time, dropped, lot, drawn, agreed or violated.
 after-why =
     { $why ->
         [sunk] No other fleet is afloat.
@@ -24,6 +24,7 @@ after-why =
         [lot] The last fleets went down together, and the coin decided.
         [drawn] The last fleets went down together.
         [agreed] The players agreed to stop.
+        [violated] The other side was proved to have broken the rules.
        *[other] The game is over.
     }
 after-field-of = Field of { $name }

@@ -23,6 +23,7 @@ after-why =
         [lot] Le ultime flotte sono affondate insieme e ha deciso la moneta.
         [drawn] Le ultime flotte sono affondate insieme.
         [agreed] I giocatori si sono accordati per smettere.
+        [violated] È provato che l'avversario ha violato le regole.
        *[other] La partita è finita.
     }
 after-field-of = Campo di { $name }

@@ -93,3 +93,14 @@ trouble-sketch-columns =
 trouble-sketch-row-number = The row is numbered { $found }. It is row { $wanted } of the drawing.
 trouble-sketch-sign = { $sign } means nothing in a drawing. Write . for water, a letter or # for a ship, x for a hit, o for a miss.
 trouble-sketch-cross-between = The x in column { $column } touches several ships. Write the letter of its own ship there.
+
+# Sealed games.
+judge-breach-placing = The proof of the field of { $name } does not hold at the check “{ $flaw }”.
+judge-breach-lot = The number that { $name } showed for the lots is not the one that was announced.
+judge-breach-answer = The answer “{ $said }” of { $name } at { $cell } was proved false.
+judge-breach-answer-count = { $name } gave too few or too many answers to one attack.
+judge-told-miss = miss
+judge-told-hit = hit
+judge-told-sunk = sunk
+judge-told-empty = no ship
+judge-told-ship = ship

@@ -152,6 +152,11 @@ log-won-sunk =
         [yes] You win: no other fleet is afloat.
        *[no] { $name } wins: no other fleet is afloat.
     }
+log-won-violated =
+    { $you ->
+        [yes] You win: the other side was proved to have broken the rules.
+       *[no] { $name } wins: the other side was proved to have broken the rules.
+    }
 log-won-declared =
     { $you ->
         [yes] You win by a right declaration.

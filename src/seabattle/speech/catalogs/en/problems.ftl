@@ -26,6 +26,7 @@ problems-bruno = Bruno
 
 problems-area-phase = Beginning and end of a game
 problems-area-lots = Lots
+problems-area-sealed = Sealed games
 problems-area-seat = Seats
 problems-area-placement = Placing a fleet
 problems-area-turn = Turns
@@ -194,6 +195,31 @@ problem-weapon-wrong-target-example = Anna aims the air raid at B-2.
 problem-weapon-wrong-target-remedy = Name a row or a column for a line, the same with an edge for a torpedo, and a cell for everything else.
 
 # Moving ships.
+
+# Sealed games.
+problem-sealed-not-signed-why = At a sealed table everything that a seat says is signed with the key that it announced, so that nobody can speak for somebody else, the table included. These bytes are no message, or the signature is not by that key.
+problem-sealed-not-signed-example = Somebody changes one bit of Anna's shot and sends it on.
+problem-sealed-not-signed-remedy = Sign the bytes exactly as they are sent, with the key of this match.
+
+problem-sealed-out-of-place-why = Every message of a sealed game names its number and the hash of the one before it. Another message came first, or this one was sent before.
+problem-sealed-out-of-place-example = Anna and Boris show their numbers for the lots at the same moment; the table takes Anna's, and that of Boris names an older hash.
+problem-sealed-out-of-place-remedy = Hear what was said in the meantime, and sign what you want to say once more.
+
+problem-sealed-unknown-placing-why = A sealed field is named by the hash of its proof, and the table has no proof of that hash.
+problem-sealed-unknown-placing-example = Boris is ready, but the connection broke while his proof was being sent.
+problem-sealed-unknown-placing-remedy = Send the proof again, then the message that names it.
+
+problem-sealed-said-before-why = A seat of a sealed game announces one key and shows one number for the lots. A second one would let it choose.
+problem-sealed-said-before-example = Anna announces another key after she has heard that of Boris.
+problem-sealed-said-before-remedy = Nothing needs to be done: the first one counts.
+
+problem-sealed-answer-awaited-why = At a sealed table the defender answers, and until then nothing else happens but resigning.
+problem-sealed-answer-awaited-example = Anna has fired, and fires again before Boris has answered.
+problem-sealed-answer-awaited-remedy = Wait for the answer; the clock of whoever owes it runs.
+
+problem-sealed-nothing-to-answer-why = An answer was sent, but nobody has fired, or the shot was the seat's own, or the answer was given before.
+problem-sealed-nothing-to-answer-example = Boris answers B-2, and his program sends the answer once more.
+problem-sealed-nothing-to-answer-remedy = Nothing needs to be done: an answer counts once.
 
 problem-manoeuvre-not-allowed-why = Under these rules ships stay where they were placed.
 problem-manoeuvre-not-allowed-example = Anna wants to move her cruiser in a game whose ships stand still.

@@ -128,3 +128,11 @@ refusal-match-not-over = The game is not over yet.
 refusal-match-try-again = This could not be written down just now. Send it again; it will count only once.
 refusal-match-damaged = This match cannot be read any more: what was kept of it is damaged. Whoever keeps the server knows of it and may restore it; all other matches go on.
 refusal-match-id-taken = This id was used for another request before, so this one was not carried out. Send it under an id of its own.
+
+# Sealed games.
+refusal-sealed-not-signed = Nobody at this seat has signed this message, so it was not heard.
+refusal-sealed-out-of-place = This message was made for another point of the game.
+refusal-sealed-unknown-placing = The proof of this field has not come in. Send it first.
+refusal-sealed-said-before = You have said this already, and once is enough.
+refusal-sealed-answer-awaited = { $seat } has to answer the last shot first.
+refusal-sealed-nothing-to-answer = No shot waits for your answer.

@@ -69,6 +69,12 @@ title-round-none = These rules have turns, not rounds.
 title-round-unknown = That round has not been closed.
 title-round-wrong-draw = Shots drawn by chance do not fit the seats that gave no order.
 
+title-sealed-answer-awaited = A shot of a sealed game waits for its answer.
+title-sealed-not-signed = A message of a sealed game is not signed by the seat that sends it.
+title-sealed-nothing-to-answer = No shot of a sealed game waits for this seat's answer.
+title-sealed-out-of-place = A message of a sealed game does not follow the one before it.
+title-sealed-said-before = Keys and lots are given once in a sealed game.
+title-sealed-unknown-placing = The proof of a sealed field has not come in.
 title-seat-not-droppable = The seat has not missed enough rounds to be dropped.
 title-seat-out = The seat has no ships left, or has left the game.
 title-seat-unknown = There is no such seat.

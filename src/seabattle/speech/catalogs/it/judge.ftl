@@ -93,3 +93,14 @@ trouble-sketch-columns =
 trouble-sketch-row-number = La riga porta il numero { $found }, ma nel disegno è la riga { $wanted }.
 trouble-sketch-sign = Il segno { $sign } in un disegno non significa nulla. Scrivi . per l'acqua, una lettera o # per una nave, x per un colpo a segno, o per uno mancato.
 trouble-sketch-cross-between = La x nella colonna { $column } tocca più navi. Scrivi lì la lettera della sua nave.
+
+# Partite sigillate.
+judge-breach-placing = La prova del campo di { $name } non regge al controllo «{ $flaw }».
+judge-breach-lot = Il numero mostrato da { $name } per il sorteggio non è quello annunciato.
+judge-breach-answer = La risposta «{ $said }» di { $name } in { $cell } è provata falsa.
+judge-breach-answer-count = { $name } ha dato troppe o troppo poche risposte a un attacco.
+judge-told-miss = acqua
+judge-told-hit = colpito
+judge-told-sunk = affondato
+judge-told-empty = nessuna nave
+judge-told-ship = nave

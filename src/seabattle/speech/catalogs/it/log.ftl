@@ -152,6 +152,11 @@ log-won-sunk =
         [yes] Hai vinto: nessun'altra flotta è a galla.
        *[no] Vince { $name }: nessun'altra flotta è a galla.
     }
+log-won-violated =
+    { $you ->
+        [yes] Hai vinto: è provato che l'avversario ha violato le regole.
+       *[no] { $name } vince: è provato che l'avversario ha violato le regole.
+    }
 log-won-declared =
     { $you ->
         [yes] Hai vinto: la dichiarazione era giusta.

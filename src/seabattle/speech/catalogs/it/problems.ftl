@@ -26,6 +26,7 @@ problems-bruno = Bruno
 
 problems-area-phase = Inizio e fine della partita
 problems-area-lots = Sorteggi
+problems-area-sealed = Partite sigillate
 problems-area-seat = Posti
 problems-area-placement = Schierare la flotta
 problems-area-turn = Turni
@@ -194,6 +195,31 @@ problem-weapon-wrong-target-example = Anna punta il bombardamento aereo su B-2.
 problem-weapon-wrong-target-remedy = Indica una riga o una colonna per una linea, lo stesso con un bordo per un siluro, e una casella per tutto il resto.
 
 # Muovere le navi.
+
+# Partite sigillate.
+problem-sealed-not-signed-why = A un tavolo sigillato tutto ciò che un posto dice è firmato con la chiave che ha annunciato, così che nessuno possa parlare per un altro, nemmeno il tavolo. Questi byte non sono un messaggio, oppure la firma non è di quella chiave.
+problem-sealed-not-signed-example = Qualcuno cambia un bit del colpo di Anna e lo inoltra.
+problem-sealed-not-signed-remedy = Firma i byte esattamente come vengono inviati, con la chiave di questa partita.
+
+problem-sealed-out-of-place-why = Ogni messaggio di una partita sigillata porta il suo numero e l'hash di quello precedente. Un altro messaggio è arrivato prima, oppure questo era già stato inviato.
+problem-sealed-out-of-place-example = Anna e Boris mostrano i numeri per il sorteggio nello stesso momento; il tavolo prende quello di Anna, e quello di Boris porta un hash più vecchio.
+problem-sealed-out-of-place-remedy = Ascolta ciò che è stato detto nel frattempo, e firma di nuovo ciò che vuoi dire.
+
+problem-sealed-unknown-placing-why = Un campo sigillato è indicato dall'hash della sua prova, e il tavolo non ha una prova con quell'hash.
+problem-sealed-unknown-placing-example = Boris è pronto, ma la connessione è caduta mentre la sua prova veniva inviata.
+problem-sealed-unknown-placing-remedy = Invia di nuovo la prova, poi il messaggio che la indica.
+
+problem-sealed-said-before-why = Un posto di una partita sigillata annuncia una chiave e mostra un numero per il sorteggio. Con un secondo potrebbe scegliere.
+problem-sealed-said-before-example = Anna annuncia un'altra chiave dopo aver sentito quella di Boris.
+problem-sealed-said-before-remedy = Non serve fare nulla: vale la prima.
+
+problem-sealed-answer-awaited-why = A un tavolo sigillato risponde chi è colpito, e fino ad allora non accade altro, salvo arrendersi.
+problem-sealed-answer-awaited-example = Anna ha sparato, e spara di nuovo prima che Boris abbia risposto.
+problem-sealed-answer-awaited-remedy = Attendi la risposta; scorre il tempo di chi la deve.
+
+problem-sealed-nothing-to-answer-why = È stata inviata una risposta, ma nessuno ha sparato, o il colpo era di questo stesso posto, o la risposta era già stata data.
+problem-sealed-nothing-to-answer-example = Boris risponde per B-2, e il suo programma invia la risposta un'altra volta.
+problem-sealed-nothing-to-answer-remedy = Non serve fare nulla: una risposta vale una volta.
 
 problem-manoeuvre-not-allowed-why = Con queste regole le navi restano dove sono state schierate.
 problem-manoeuvre-not-allowed-example = Anna vuole muovere il suo incrociatore in una partita in cui le navi stanno ferme.

@@ -128,3 +128,11 @@ refusal-match-not-over = La partita non è ancora finita.
 refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.
 refusal-match-damaged = Questa partita non si può più leggere: ciò che ne era conservato è danneggiato. Chi gestisce il server lo sa e può ripristinarla; tutte le altre partite continuano.
 refusal-match-id-taken = Questo id è già stato usato per un'altra richiesta, perciò questa non è stata eseguita. Inviala con un id suo.
+
+# Partite sigillate.
+refusal-sealed-not-signed = Nessuno a questo posto ha firmato questo messaggio: non è stato ascoltato.
+refusal-sealed-out-of-place = Questo messaggio era fatto per un altro punto della partita.
+refusal-sealed-unknown-placing = La prova di questo campo non è arrivata. Inviala prima.
+refusal-sealed-said-before = L'hai già detto, e una volta basta.
+refusal-sealed-answer-awaited = Prima { $seat } deve rispondere all'ultimo colpo.
+refusal-sealed-nothing-to-answer = Nessun colpo attende la tua risposta.

@@ -69,6 +69,12 @@ title-round-none = Si gioca uno alla volta, non a turni simultanei.
 title-round-unknown = Quel turno non è stato chiuso.
 title-round-wrong-draw = I colpi sorteggiati non corrispondono ai posti.
 
+title-sealed-answer-awaited = Un colpo di una partita sigillata attende la risposta.
+title-sealed-not-signed = Un messaggio di una partita sigillata non è firmato da chi lo invia.
+title-sealed-nothing-to-answer = Nessun colpo di una partita sigillata attende la risposta di questo posto.
+title-sealed-out-of-place = Un messaggio di una partita sigillata non segue quello precedente.
+title-sealed-said-before = In una partita sigillata chiavi e numeri si danno una volta sola.
+title-sealed-unknown-placing = La prova di un campo sigillato non è arrivata.
 title-seat-not-droppable = Il posto non ha saltato abbastanza turni.
 title-seat-out = Il posto è fuori dal gioco.
 title-seat-unknown = Posto inesistente.

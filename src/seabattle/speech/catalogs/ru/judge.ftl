@@ -95,3 +95,14 @@ trouble-sketch-columns =
 trouble-sketch-row-number = Строка пронумерована как { $found }, а на рисунке это строка { $wanted }.
 trouble-sketch-sign = Знак { $sign } на рисунке ничего не значит. Вода — точка, корабль — буква или #, попадание — x, промах — o.
 trouble-sketch-cross-between = Крестик x в столбце { $column } касается нескольких кораблей. Поставьте там букву его корабля.
+
+# Запечатанные игры.
+judge-breach-placing = Доказательство поля ({ $name }) не выдерживает проверки «{ $flaw }».
+judge-breach-lot = Число, показанное для жребия ({ $name }), — не то, что было объявлено.
+judge-breach-answer = Ответ «{ $said }» на { $cell } ({ $name }) оказался ложным: это доказано.
+judge-breach-answer-count = Ответов на одну атаку ({ $name }) слишком мало или слишком много.
+judge-told-miss = мимо
+judge-told-hit = ранил
+judge-told-sunk = убил
+judge-told-empty = пусто
+judge-told-ship = корабль

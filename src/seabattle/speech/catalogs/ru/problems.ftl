@@ -26,6 +26,7 @@ problems-bruno = Бруно
 
 problems-area-phase = Начало и конец игры
 problems-area-lots = Жребий
+problems-area-sealed = Запечатанные игры
 problems-area-seat = Места
 problems-area-placement = Расстановка флота
 problems-area-turn = Ходы
@@ -194,6 +195,31 @@ problem-weapon-wrong-target-example = Анна направляет авиана
 problem-weapon-wrong-target-remedy = Для линии назовите строку или столбец, для торпеды — ещё и край, для всего остального — клетку.
 
 # Движение кораблей.
+
+# Запечатанные игры.
+problem-sealed-not-signed-why = За запечатанным столом всё, что говорит место, подписано объявленным ключом, чтобы никто, даже сам стол, не говорил за другого. Эти байты — не сообщение, или подпись сделана не этим ключом.
+problem-sealed-not-signed-example = Кто-то меняет один бит в выстреле Анны и пересылает его дальше.
+problem-sealed-not-signed-remedy = Подпишите байты точно такими, какими они отправлены, ключом этой партии.
+
+problem-sealed-out-of-place-why = Каждое сообщение запечатанной игры называет свой номер и хеш предыдущего. Раньше пришло другое сообщение, или это уже было отправлено.
+problem-sealed-out-of-place-example = Анна и Борис одновременно показывают числа для жребия; стол принимает число Анны, а сообщение Бориса называет старый хеш.
+problem-sealed-out-of-place-remedy = Выслушайте, что было сказано тем временем, и подпишите своё сообщение заново.
+
+problem-sealed-unknown-placing-why = Запечатанное поле названо хешем своего доказательства, а у стола нет доказательства с таким хешем.
+problem-sealed-unknown-placing-example = Борис готов, но связь прервалась, пока отправлялось его доказательство.
+problem-sealed-unknown-placing-remedy = Отправьте доказательство ещё раз, затем сообщение, которое его называет.
+
+problem-sealed-said-before-why = Место запечатанной игры объявляет один ключ и показывает одно число для жребия. Со вторым оно могло бы выбирать.
+problem-sealed-said-before-example = Анна объявляет другой ключ, узнав ключ Бориса.
+problem-sealed-said-before-remedy = Делать ничего не нужно: считается первый.
+
+problem-sealed-answer-awaited-why = За запечатанным столом отвечает тот, в кого стреляли, и до ответа можно разве что сдаться.
+problem-sealed-answer-awaited-example = Анна выстрелила и стреляет снова, пока Борис не ответил.
+problem-sealed-answer-awaited-remedy = Дождитесь ответа; идёт время того, кто его должен дать.
+
+problem-sealed-nothing-to-answer-why = Ответ отправлен, но никто не стрелял, или выстрел был свой, или ответ уже дан.
+problem-sealed-nothing-to-answer-example = Борис отвечает за B-2, и его программа шлёт ответ ещё раз.
+problem-sealed-nothing-to-answer-remedy = Делать ничего не нужно: ответ считается один раз.
 
 problem-manoeuvre-not-allowed-why = По этим правилам корабли остаются там, где их поставили.
 problem-manoeuvre-not-allowed-example = Анна хочет передвинуть крейсер в игре, где корабли стоят на месте.

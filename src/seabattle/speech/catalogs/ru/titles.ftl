@@ -69,6 +69,12 @@ title-round-none = В этих правилах ходы, а не раунды.
 title-round-unknown = Этот раунд ещё не закрыт.
 title-round-wrong-draw = Выстрелы по жребию не подходят к местам.
 
+title-sealed-answer-awaited = Выстрел запечатанной игры ждёт ответа.
+title-sealed-not-signed = Сообщение запечатанной игры не подписано тем, кто его шлёт.
+title-sealed-nothing-to-answer = Ни один выстрел запечатанной игры не ждёт ответа от этого места.
+title-sealed-out-of-place = Сообщение запечатанной игры не следует за предыдущим.
+title-sealed-said-before = В запечатанной игре ключ и число для жребия дают один раз.
+title-sealed-unknown-placing = Доказательство запечатанного поля не пришло.
 title-seat-not-droppable = Место пропустило слишком мало раундов.
 title-seat-out = Место выбыло из игры.
 title-seat-unknown = Такого места нет.

@@ -1,0 +1,368 @@
+"""What comes of a message in a sealed game: events, or the reason why not.
+
+What is not signed is only refused. What is signed and false decides the game at once, by
+the line "only one side broke the rules" of the table of verdicts: that side loses. Pure, as
+far as its proofs are.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.chain import Message, begin_chain, link_of, read_message
+from seabattle.fairness.proofs.lot import commit_lot, draw_lot
+from seabattle.fairness.proofs.signature import is_signed
+from seabattle.fairness.sealed.attack_walk import is_ship, walk_attack, weapon_used
+from seabattle.fairness.sealed.sealed_message import (
+    Announce,
+    GiveAnswers,
+    OpenLot,
+    Says,
+    SealedCommand,
+    SealField,
+    SignedMessage,
+    read_body,
+)
+from seabattle.fairness.sealed.sealed_state import SealedState, binding_of, other_seat
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.fairness.verdict_table import Case, Conduct, Stage, verdict_on
+from seabattle.game import (
+    Attack,
+    CallOff,
+    DeclareVictory,
+    EndTurn,
+    Fire,
+    Phase,
+    Refusal,
+    Resign,
+    RunOutOfTime,
+    Seat,
+    Step,
+    UseWeapon,
+    Why,
+    seats_in,
+    why_not_seat,
+)
+from seabattle.game.event import (
+    Echo,
+    PlayBegan,
+    RadarSwept,
+    SeatLeft,
+    SeatOut,
+    TurnHeld,
+    TurnPassed,
+    VictoryDeclared,
+)
+from seabattle.game.permission.permit import why_absent, why_not_leave
+from seabattle.game.refusal import (
+    AlreadyPlaced,
+    AnswerAwaited,
+    GameIsOver,
+    NoLots,
+    NothingToAnswer,
+    NotPlacing,
+    NotPlaying,
+    NotSigned,
+    NotYourTurn,
+    OutOfPlace,
+    PlacingUnknown,
+    SaidBefore,
+)
+from seabattle.game.sealed_event import (
+    AttackAnswered,
+    AttackCalled,
+    Breach,
+    BreachProved,
+    CellTold,
+    ChainBegan,
+    FieldSealed,
+    KeyAnnounced,
+    LotOpened,
+    MessageChained,
+    SealedEvents,
+    SealedGameEnded,
+    Told,
+)
+from seabattle.grid import Cell, Mask
+from seabattle.rules import AgainAfter, Begins, Ruleset
+
+
+class SealedTable(NamedTuple):
+    """By which rules a match is played, what it is called, and the proofs that came in."""
+
+    ruleset: Ruleset
+    match: str
+    proofs: TableProofs
+
+
+def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) -> tuple[int, bytes]:
+    """The number of the next message of a seat, and the link before it.
+
+    The chain begins once both fields are sealed. What is said before that stands in no
+    order: it names what the seat is bound to, or nothing while that is not known.
+    """
+    if state.head:
+        return state.number, state.head
+    if kind == "announce" or not state.announced:
+        return 0, bytes(64)
+    return 0, binding_of(at.ruleset, at.match, state, seat).digest
+
+
+def decide_sealed(
+    at: SealedTable, state: SealedState, seat: Seat | None, command: SealedCommand
+) -> SealedEvents | Refusal:
+    """Say what happens when *seat* gives *command*; ``None`` for whoever runs the match."""
+    if not isinstance(command, SignedMessage):
+        return _decide_for_table(state, command)
+    if seat is None:
+        raise ValueError(f"a seat gives this command: {command}")
+    absent = why_absent(state.table, seat)
+    if absent is not None:
+        return absent
+    data, signature = bytes.fromhex(command.data), bytes.fromhex(command.signature)
+    message = read_message(data)
+    if message is None or (message.match, message.seat) != (at.match, seat):
+        return NotSigned()
+    says = read_body(at.ruleset.grid, message.kind, message.body)
+    if says is None:
+        return NotSigned()
+    obstacle = _why_out_of_place(at, state, message) or why_not_say(at, state, seat, says)
+    if obstacle is not None:
+        return obstacle
+    key = says.key if isinstance(says, Announce) else state.seats[seat].key
+    if not is_signed(key, data, signature):
+        return NotSigned()
+    events = _DECISIONS[type(says)](at, state, seat, says)
+    if not state.head:
+        return events
+    return (MessageChained(seat, link_of(data, signature).hex()), *events)
+
+
+def _why_out_of_place(at: SealedTable, state: SealedState, message: Message) -> Refusal | None:
+    place = place_to_sign(at, state, Seat(message.seat), message.kind)
+    return None if (message.number, message.before) == place else OutOfPlace()
+
+
+def why_not_say(at: SealedTable, state: SealedState, seat: Seat, says: Says) -> Refusal | None:
+    """Name what stands in the way of a message, whoever signs it, or ``None``."""
+    absent = why_absent(state.table, seat)
+    if absent is not None:
+        return absent
+    match says:
+        case Announce():
+            return SaidBefore() if state.seats[seat].key else None
+        case SealField():
+            return _why_not_seal(at, state, seat, says)
+        case OpenLot():
+            if state.table.phase is not Phase.LOTS:
+                return NoLots()
+            return SaidBefore() if state.seats[seat].lot_nonce else None
+        case GiveAnswers():
+            due = state.called is not None and state.to_act >> seat & 1
+            return None if due else NothingToAnswer()
+        case Resign():
+            return why_not_leave(state.table, seat)
+        case Fire() | UseWeapon() | DeclareVictory() | EndTurn():
+            if state.called is not None:
+                return AnswerAwaited(next(seats_in(state.to_act)))
+            return why_not_seat(at.ruleset, state.table, state.sides[seat], seat, says)
+
+
+def _why_not_seal(
+    at: SealedTable, state: SealedState, seat: Seat, says: SealField
+) -> Refusal | None:
+    if state.table.phase is not Phase.PLACING:
+        return NotPlacing()
+    if state.seats[seat].placing:
+        return AlreadyPlaced()
+    if not state.announced:
+        return NotPlaying(tuple(seats_in(state.to_act)))
+    return PlacingUnknown() if at.proofs.blob_of(says.placing) is None else None
+
+
+def _decide_for_table(
+    state: SealedState, command: RunOutOfTime | CallOff
+) -> SealedEvents | Refusal:
+    if isinstance(command, CallOff):
+        over = state.table.phase is Phase.OVER
+        return GameIsOver() if over else (SealedGameEnded(None, Why.AGREED),)
+    obstacle = why_not_leave(state.table, command.seat)
+    if obstacle is not None:
+        return obstacle
+    # Only the clock of whoever is waited for runs: after a shot that of the defender.
+    if not state.to_act >> command.seat & 1:
+        return NotYourTurn(other_seat(command.seat))
+    return _leave(command.seat, Why.TIME)
+
+
+def _announce(at: SealedTable, state: SealedState, seat: Seat, says: Announce) -> SealedEvents:
+    return (KeyAnnounced(seat, says.key.hex(), says.nonce.hex(), says.lot.hex()),)
+
+
+def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField) -> SealedEvents:
+    flaw = at.proofs.find_flaw(says.placing, binding_of(at.ruleset, at.match, state, seat))
+    if flaw is not None:
+        return _punish(BreachProved(seat, Breach.PLACING, flaw=flaw))
+    placed = FieldSealed(seat, says.placing.hex())
+    theirs = state.seats[other_seat(seat)].placing
+    if not theirs:
+        return (placed,)
+    return (placed, *_begin(at, state, (theirs, says.placing) if seat else (says.placing, theirs)))
+
+
+def _begin(at: SealedTable, state: SealedState, placings: tuple[bytes, bytes]) -> SealedEvents:
+    """The chain begins, and play where it was agreed who does."""
+    one, other = (binding_of(at.ruleset, at.match, state, Seat(seat)).digest for seat in (0, 1))
+    chained = ChainBegan(begin_chain((one, other), placings).hex())
+    begins = at.ruleset.turn.begins
+    if begins is Begins.LOT:
+        return (chained,)
+    return (chained, PlayBegan(Seat(0 if begins is Begins.FIRST else 1)))
+
+
+def _open_lot(at: SealedTable, state: SealedState, seat: Seat, says: OpenLot) -> SealedEvents:
+    if commit_lot(at.match, seat, says.nonce) != state.seats[seat].lot:
+        return _punish(BreachProved(seat, Breach.LOT))
+    opened = LotOpened(seat, says.nonce.hex())
+    theirs = state.seats[other_seat(seat)].lot_nonce
+    if not theirs:
+        return (opened,)
+    nonces = (theirs, says.nonce) if seat else (says.nonce, theirs)
+    return (opened, PlayBegan(Seat(draw_lot(at.match, 0, nonces))))
+
+
+def _call(at: SealedTable, state: SealedState, seat: Seat, says: Attack) -> SealedEvents:
+    return (AttackCalled(seat, says),)
+
+
+def _answer(at: SealedTable, state: SealedState, seat: Seat, says: GiveAnswers) -> SealedEvents:
+    assert state.called is not None
+    if says.answers is None:
+        return _punish(BreachProved(seat, Breach.ANSWER_COUNT))
+    questions = _Questions(at, state, seat, says.answers)
+    try:
+        told = walk_attack(at.ruleset, state.sides[seat], state.called, questions.ask)
+        questions.finish()
+    except _Caught as caught:
+        return _punish(caught.breach)
+    by, weapon = other_seat(seat), weapon_used(at.ruleset, state.called)
+    if weapon is not None and not weapon.harms:
+        swept = RadarSwept(by, weapon.name, tuple([Echo(each.at, is_ship(each)) for each in told]))
+        return (swept, TurnPassed(seat)) if weapon.takes_turn else (swept,)
+    answered = AttackAnswered(by, told, None if weapon is None else weapon.name)
+    return (answered, *_go_on(at.ruleset, state, by, told))
+
+
+class _Caught(Exception):  # noqa: N818 -- It says what was caught.
+    def __init__(self, breach: BreachProved) -> None:
+        self.breach = breach
+
+
+class _Questions:
+    """The answers of a defender, taken one by one and held against their proofs."""
+
+    def __init__(
+        self,
+        at: SealedTable,
+        state: SealedState,
+        seat: Seat,
+        answers: tuple[tuple[Answer, bytes], ...],
+    ) -> None:
+        self._at = at
+        self._placing = state.seats[seat].placing
+        self._seat = seat
+        self._left = list(reversed(answers))
+
+    def ask(self, cell: Cell, hits: Mask, *, looks: bool) -> CellTold:
+        """The next answer, if it is true."""
+        if not self._left:
+            raise _Caught(BreachProved(self._seat, Breach.ANSWER_COUNT, cell))
+        said, proof = self._left.pop()
+        bit = self._at.ruleset.grid.bit(cell)
+        radar = said.told in (Told.EMPTY, Told.SHIP)
+        proofs = self._at.proofs
+        if radar is not looks or not proofs.is_proved(self._placing, said, bit, hits, proof):
+            raise _Caught(BreachProved(self._seat, Breach.ANSWER, cell, said.told))
+        return tell_cell(self._at.ruleset, cell, said)
+
+    def finish(self) -> None:
+        """Nothing may be left over."""
+        if self._left:
+            raise _Caught(BreachProved(self._seat, Breach.ANSWER_COUNT))
+
+
+def tell_cell(ruleset: Ruleset, cell: Cell, said: Answer) -> CellTold:
+    """A true answer in the words of the table."""
+    named = None if said.ship_class is None else ruleset.fleet[said.ship_class].name
+    return CellTold(cell, said.told, named, ruleset.grid.cells(said.cells) if said.cells else ())
+
+
+def _go_on(
+    ruleset: Ruleset, state: SealedState, by: Seat, told: tuple[CellTold, ...]
+) -> SealedEvents:
+    """Who has lost, and who goes on."""
+    other, called = other_seat(by), state.called
+    assert called is not None
+    fresh = [each for each in told if each.strikes and not each.again]
+    if fresh and not ruleset.victory.declared and _falls(ruleset, state, other, fresh):
+        return (SeatOut(other), SealedGameEnded(by, Why.SUNK))
+    if isinstance(called, UseWeapon):
+        weapon = weapon_used(ruleset, called)
+        assert weapon is not None
+        return (TurnPassed(other),) if weapon.takes_turn else (TurnHeld(by, Step.AGAIN),)
+    more = state.sides[by].shots_left > len(called.at)
+    if more or (fresh and _earns_again(ruleset, fresh)):
+        return (TurnHeld(by, Step.AGAIN),)
+    return (TurnPassed(other),)
+
+
+def _falls(ruleset: Ruleset, state: SealedState, seat: Seat, fresh: list[CellTold]) -> bool:
+    """Whether the last ship of a seat went down with these hits."""
+    side = state.sides[seat]
+    return side.after_answers(ruleset.grid, fresh).sunk
+
+
+def _earns_again(ruleset: Ruleset, fresh: list[CellTold]) -> bool:
+    again = ruleset.turn.again_after
+    if again is AgainAfter.SUNK:
+        return any(each.told is Told.SUNK for each in fresh)
+    return again is AgainAfter.HIT
+
+
+def _declare(at: SealedTable, state: SealedState, by: Seat, says: DeclareVictory) -> SealedEvents:
+    other = other_seat(by)
+    if state.sides[other].sunk:
+        return (VictoryDeclared(by, right=True), SealedGameEnded(by, Why.DECLARED))
+    return (VictoryDeclared(by, right=False), TurnPassed(other))
+
+
+def _end_turn(at: SealedTable, state: SealedState, seat: Seat, says: EndTurn) -> SealedEvents:
+    return (TurnPassed(other_seat(seat)),)
+
+
+def _resign(at: SealedTable, state: SealedState, seat: Seat, says: Resign) -> SealedEvents:
+    return _leave(seat, Why.RESIGNED)
+
+
+def _leave(seat: Seat, why: Why) -> SealedEvents:
+    return (SeatLeft(seat, why), SealedGameEnded(other_seat(seat), why))
+
+
+def _punish(breach: BreachProved) -> SealedEvents:
+    """Proved against one side while the game runs: the table of verdicts knows who wins."""
+    case = Case(Stage.RUNNING, Conduct.VIOLATED, Conduct.CLEAN)
+    verdict = verdict_on(case, breach.seat, other_seat(breach.seat))
+    return (breach, SealedGameEnded(verdict.winner, Why.VIOLATED))
+
+
+_DECISIONS: dict[type[Says], Callable[..., SealedEvents]] = {
+    Announce: _announce,
+    SealField: _seal_field,
+    OpenLot: _open_lot,
+    Fire: _call,
+    UseWeapon: _call,
+    GiveAnswers: _answer,
+    DeclareVictory: _declare,
+    EndTurn: _end_turn,
+    Resign: _resign,
+}

@@ -1,0 +1,80 @@
+"""A sealed game at one moment, with the loop of its engine: decide, then fold."""
+
+from collections.abc import Iterable
+
+from seabattle.fairness.proofs.chain import Message
+from seabattle.fairness.sealed.sealed_decide import (
+    SealedTable,
+    decide_sealed,
+    place_to_sign,
+    why_not_say,
+)
+from seabattle.fairness.sealed.sealed_evolve import evolve_sealed
+from seabattle.fairness.sealed.sealed_message import Says, SealedCommand, write_body
+from seabattle.fairness.sealed.sealed_state import SealedState, new_sealed_state
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.game import Phase, Refusal, Seat, Table
+from seabattle.game.sealed_event import SealedEvent, SealedEvents
+from seabattle.rules import Ruleset
+
+
+class SealedGame:
+    """A sealed game from its beginning to where it stands. It never changes.
+
+    The table, both players and every verifier have one each, and all are the same. Nothing
+    in it is secret: the fields are with their owners.
+    """
+
+    __slots__ = ("_at", "state")
+
+    def __init__(self, ruleset: Ruleset, match: str, proofs: TableProofs) -> None:
+        self._at = SealedTable(ruleset, match, proofs)
+        self.state: SealedState = new_sealed_state(ruleset)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """By which rules it is played."""
+        return self._at.ruleset
+
+    @property
+    def match(self) -> str:
+        """What the match is called."""
+        return self._at.match
+
+    @property
+    def proofs(self) -> TableProofs:
+        """The placings that came in."""
+        return self._at.proofs
+
+    @property
+    def table(self) -> Table:
+        """What everybody sees."""
+        return self.state.table
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.state.table.phase is Phase.OVER
+
+    def why_not(self, seat: Seat, says: Says) -> Refusal | None:
+        """Name what stands in the way of a message, whoever signs it, or ``None``."""
+        return why_not_say(self._at, self.state, seat, says)
+
+    def message(self, seat: Seat, says: Says) -> Message:
+        """What *seat* has to sign to say this now."""
+        kind, body = write_body(self.ruleset.grid, says)
+        number, before = place_to_sign(self._at, self.state, seat, kind)
+        return Message(self.match, seat, number, before, kind, body)
+
+    def decide(self, seat: Seat | None, command: SealedCommand) -> SealedEvents | Refusal:
+        """Say what happens when *seat* gives *command*; it has not happened yet."""
+        return decide_sealed(self._at, self.state, seat, command)
+
+    def after(self, events: Iterable[SealedEvent]) -> "SealedGame":
+        """The game once these events have happened."""
+        later = object.__new__(SealedGame)
+        later._at, state = self._at, self.state
+        for event in events:
+            state = evolve_sealed(self._at.ruleset, state, event)
+        later.state = state
+        return later

@@ -1,0 +1,202 @@
+"""A seat at a sealed table, played on the owner's device.
+
+It keeps the fleet and the seed, and believes nobody: every message, the other's placing
+included, is decided again in a game of its own before anything is answered. It is no
+oracle: whatever it says under a number it keeps before it sends it, and says nothing else
+under that number again, so that a table which goes back in time learns nothing by it.
+"""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from seabattle.fairness.proofs.answer_proof import Answer, answer_of, looked_up, open_answer
+from seabattle.fairness.proofs.berth_list import list_berths
+from seabattle.fairness.proofs.lot import commit_lot
+from seabattle.fairness.proofs.placing import SealedField, open_field, seal_field
+from seabattle.fairness.proofs.ristretto import Draw
+from seabattle.fairness.proofs.signature import new_key, public_key, sign
+from seabattle.fairness.sealed.attack_walk import walk_attack
+from seabattle.fairness.sealed.sealed_decide import tell_cell
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import (
+    Announce,
+    GiveAnswers,
+    OpenLot,
+    Says,
+    SealedCommand,
+    SealField,
+    SignedMessage,
+)
+from seabattle.fairness.sealed.sealed_state import binding_of, other_seat
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.game import Phase, Refusal, Seat
+from seabattle.game.event import FleetPlaced
+from seabattle.game.sealed_event import CellTold, FieldSealed, SealedEvent
+from seabattle.grid import Cell, Mask
+from seabattle.rules import Ruleset, Ship
+from seabattle.views import View, hear, hear_events, new_view
+
+
+class LastWord(Struct, frozen=True):
+    """What a seat has said last in the chain: its number, the link before it, its bytes."""
+
+    number: int
+    before: bytes
+    data: bytes
+    signature: bytes
+
+
+class Keepsake(Struct, frozen=True):
+    """All secrets of a seat: with them, and with nothing else, its game can go on.
+
+    Whoever has an old one and goes on from it can be made to answer twice under one
+    number: it is kept anew before every message, and never copied to play on elsewhere.
+    """
+
+    match: str
+    seat: Seat
+    ships: tuple[Ship, ...]
+    secret: int
+    """The key that signs."""
+    seed: bytes
+    """From which the field is sealed; drawn for one placing."""
+    nonce: bytes
+    lot_nonce: bytes
+    last: LastWord | None = None
+
+
+class Distrust(Exception):  # noqa: N818 -- It says why a player plays no further.
+    """The table has told something that cannot be: *why* is a word for it."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+Keep = Callable[[Keepsake], None]
+"""Puts a keepsake where it outlives the program; returns when it is there."""
+
+
+def new_keepsake(match: str, seat: Seat, ships: tuple[Ship, ...], draw: Draw) -> Keepsake:
+    """Fresh secrets for one seat of one match."""
+    return Keepsake(match, seat, ships, new_key(draw), draw(32), draw(32), draw(32))
+
+
+class SealedPlayer:
+    """A seat at a sealed table, from its own side."""
+
+    def __init__(self, ruleset: Ruleset, keepsake: Keepsake, draw: Draw, keep: Keep) -> None:
+        self.kept = keepsake
+        self.seat = keepsake.seat
+        self.proofs = TableProofs(ruleset)
+        self.game = SealedGame(ruleset, keepsake.match, self.proofs)
+        self.view: View = new_view(ruleset, keepsake.seat)
+        """What the seat was told, as in any other game; its own fleet it knows by itself."""
+        self.blob: bytes | None = None
+        """The proof of the own field, once it was made."""
+        self._field: SealedField | None = None
+        self._draw = draw
+        self._keep = keep
+
+    def hear(self, seat: Seat | None, command: SealedCommand, blob: bytes | None = None) -> None:
+        """Somebody has said something, and it is decided here once more.
+
+        *blob* is the proof of a field, where the message names one. Raises
+        :class:`Distrust`, and then nothing has changed.
+        """
+        if blob is not None:
+            self.proofs.add_placing(blob)
+        self._refuse_another_past()
+        events = self.game.decide(seat, command)
+        if isinstance(events, Refusal):
+            raise Distrust(events.code)
+        self.game = self.game.after(events)
+        for event in events:
+            self._note(event)
+
+    def _refuse_another_past(self) -> None:
+        """What was said under a number was said after one link and after no other."""
+        last, state = self.kept.last, self.game.state
+        here = last is not None and bool(state.head) and last.number == state.number
+        if last is not None and here and last.before != state.head:
+            raise Distrust("rolled-back")
+
+    def _note(self, event: SealedEvent) -> None:
+        if isinstance(event, FieldSealed) and event.seat == self.seat:
+            self.view = hear(self.view, FleetPlaced(self.seat, self.kept.ships))
+        else:
+            self.view = hear_events(self.view, (event,))
+
+    def say(self, says: Says) -> SignedMessage:
+        """Sign something; it is kept before it is handed out.
+
+        Raises :class:`Distrust` where something else was said under the same number.
+        """
+        message = self.game.message(self.seat, says)
+        data, last, chained = message.encode(), self.kept.last, bool(self.game.state.head)
+        if chained and last is not None and last.number >= message.number:
+            self._refuse_another_past()
+            if last.number > message.number:
+                raise Distrust("rolled-back")
+            if last.data != data:
+                raise Distrust("said-already")
+            return SignedMessage(last.data.hex(), last.signature.hex())
+        signature = sign(self.kept.secret, data, self._draw)
+        if chained:
+            said = LastWord(message.number, message.before, data, signature)
+            self.kept = replace(self.kept, last=said)
+        self._keep(self.kept)
+        return SignedMessage(data.hex(), signature.hex())
+
+    def duty(self) -> Says | None:
+        """What the seat has to say by itself now: all but its own moves."""
+        state = self.game.state
+        if self.game.over or not state.to_act >> self.seat & 1:
+            return None
+        if not state.seats[self.seat].key:
+            lot = commit_lot(self.game.match, self.seat, self.kept.lot_nonce)
+            return Announce(public_key(self.kept.secret), self.kept.nonce, lot)
+        if self.game.table.phase is Phase.PLACING:
+            return SealField(self._seal())
+        if self.game.table.phase is Phase.LOTS:
+            return OpenLot(self.kept.lot_nonce)
+        return None if state.called is None else self._answers()
+
+    def _seal(self) -> bytes:
+        """Prove the own field, once."""
+        if self.blob is None:
+            binding = binding_of(self.game.ruleset, self.game.match, self.game.state, self.seat)
+            berths, ships = list_berths(self.game.ruleset), self.kept.ships
+            self._field, self.blob = seal_field(berths, binding, ships, self.kept.seed, self._draw)
+        return self.proofs.add_placing(self.blob)
+
+    def _own_field(self) -> SealedField:
+        """The own field; after a restart it is derived from the seed again."""
+        if self._field is None:
+            state = self.game.state
+            binding = binding_of(self.game.ruleset, self.game.match, state, self.seat)
+            berths = list_berths(self.game.ruleset)
+            self._field = open_field(berths, binding, self.kept.ships, self.kept.seed)
+        return self._field
+
+    def _answers(self) -> GiveAnswers:
+        """True answers to the attack that waits, each with its proof."""
+        state, ruleset = self.game.state, self.game.ruleset
+        assert state.called is not None
+        field, given = self._own_field(), list[tuple[Answer, bytes]]()
+
+        def ask(cell: Cell, hits: Mask, *, looks: bool) -> CellTold:
+            bit = ruleset.grid.bit(cell)
+            answer = looked_up(field, bit) if looks else answer_of(field, bit, hits)
+            given.append((answer, open_answer(field, answer, bit, hits)))
+            return tell_cell(ruleset, cell, answer)
+
+        walk_attack(ruleset, state.sides[self.seat], state.called, ask)
+        return GiveAnswers(tuple(given))
+
+    @property
+    def opponent_proved(self) -> bool:
+        """Whether the other's field was proved here, on this device."""
+        return bool(self.game.state.seats[other_seat(self.seat)].placing)

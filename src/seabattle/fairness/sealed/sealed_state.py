@@ -1,0 +1,123 @@
+"""Where a sealed game stands. Nothing in it is secret."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from seabattle.fairness.proofs.binding import Binding
+from seabattle.game.command import Attack
+from seabattle.game.sealed_event import BreachProved, CellTold, Told
+from seabattle.game.seat import Seat, SeatMask
+from seabattle.game.side import Side
+from seabattle.game.table import Phase, Table, new_table
+from seabattle.grid import Grid, Mask
+from seabattle.rules import Ruleset, ruleset_hash, shapes_of
+
+
+class SealedSide(Side, frozen=True, gc=False):
+    """A seat as everybody sees it: what it has fired, and what was answered for its sea.
+
+    It has no ships; how many are afloat is counted from the answers.
+    """
+
+    ships_placed: int = 0
+    decks: int | None = None
+    """All decks of the fleet; only where sinking is silent, and then every class has one size."""
+    told: dict[Mask, CellTold] = field(default_factory=dict)
+    """What was answered for each cell of its sea."""
+
+    @property
+    def afloat(self) -> int:
+        """How many ships are not announced as sunk."""
+        return self.ships_placed - self.sinkings.bit_count()
+
+    @property
+    def sunk(self) -> bool:
+        """Whether the answers add up to the whole fleet."""
+        if self.decks is not None:
+            return self.hits.bit_count() == self.decks
+        return self.sinkings.bit_count() == self.ships_placed
+
+    def after_answers(self, grid: Grid, fresh: Iterable[CellTold]) -> "SealedSide":
+        """The side after cells of its sea were answered for the first time."""
+        told, hits, sinkings = dict(self.told), self.hits, self.sinkings
+        for each in fresh:
+            bit = grid.bit(each.at)
+            told[bit] = each
+            hits |= bit if each.strikes else 0
+            sinkings |= bit if each.told is Told.SUNK else 0
+        return replace(self, told=told, hits=hits, sinkings=sinkings)
+
+
+class SealedSeat(Struct, frozen=True):
+    """What a seat has announced and placed; empty until then."""
+
+    key: bytes = b""
+    nonce: bytes = b""
+    lot: bytes = b""
+    """The hash of its number for the lots."""
+    lot_nonce: bytes = b""
+    placing: bytes = b""
+    """The SHA-512 of the proof of its field."""
+
+
+class SealedState(Struct, frozen=True):
+    """Everything there is to know, for anybody."""
+
+    table: Table
+    sides: tuple[SealedSide, SealedSide]
+    seats: tuple[SealedSeat, SealedSeat]
+    head: bytes = b""
+    """The link of the last message; empty until both fields are sealed."""
+    number: int = 0
+    """Of the next message."""
+    called: Attack | None = None
+    """The attack that waits for its answers."""
+    breach: BreachProved | None = None
+
+    @property
+    def to_act(self) -> SeatMask:
+        """For whom the game waits: to announce, to place, to show a lot, to fire or to answer."""
+        table = self.table
+        if table.phase is Phase.PLAYING and table.turn is not None:
+            return 1 << (1 - table.turn if self.called is not None else table.turn)
+        if table.phase is Phase.OVER:
+            return 0
+        return sum(1 << seat for seat in (0, 1) if self._is_late(self.seats[seat]))
+
+    @property
+    def announced(self) -> bool:
+        """Whether both seats have a key. Before that nobody can place: a proof names both."""
+        return all(seat.key for seat in self.seats)
+
+    def _is_late(self, seat: SealedSeat) -> bool:
+        if self.table.phase is Phase.LOTS:
+            return not seat.lot_nonce
+        return not (seat.placing if self.announced else seat.key)
+
+
+def new_sealed_state(ruleset: Ruleset) -> SealedState:
+    """A table at which two have sat down and nothing was said."""
+    side = SealedSide(
+        stores=tuple(weapon.count for weapon in ruleset.arsenal),
+        ships_placed=sum(entry.count for entry in ruleset.fleet),
+        decks=None if ruleset.disclosure.sinking_told else _count_decks(ruleset),
+    )
+    return SealedState(new_table(2), (side, side), (SealedSeat(), SealedSeat()))
+
+
+def _count_decks(ruleset: Ruleset) -> int:
+    return sum(entry.count * len(shapes_of(entry)[0].cells) for entry in ruleset.fleet)
+
+
+def binding_of(ruleset: Ruleset, match: str, state: SealedState, seat: Seat) -> Binding:
+    """What the field of a seat is bound to, once both have announced their keys."""
+    one, other = state.seats
+    rules = bytes.fromhex(ruleset_hash(ruleset))
+    return Binding(rules, match, seat, (one.key, other.key), (one.nonce, other.nonce))
+
+
+def other_seat(seat: Seat) -> Seat:
+    """The one across the table."""
+    return Seat(1 - seat)

@@ -1,0 +1,177 @@
+"""A sealed table with both its players, honest unless a test makes one of them lie."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import lru_cache
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kit.games.small_game import rules
+from seabattle.bots import Bot, Scatter
+from seabattle.fairness.proofs.signature import sign
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import (
+    Says,
+    SealedCommand,
+    SealField,
+    SignedMessage,
+)
+from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.game import PlaceFleet, Refusal, Seat, SeatCommand, seats_in
+from seabattle.game.sealed_event import SealedEvent, SealedEvents
+from seabattle.rules import (
+    AgainAfter,
+    Begins,
+    Disclosure,
+    Naming,
+    Ruleset,
+    Sea,
+    ShipClass,
+    Touching,
+    Turn,
+    Weapon,
+)
+from seabattle.rules.weapon import WeaponKind
+from seabattle.views import View, Viewer, hear_events, new_view
+
+MATCH = "tuesday"
+TRIO = (ShipClass("cruiser", 1, ("###",)), ShipClass("boat", 2, ("#",)))
+SMALL = rules(4, 3, fleet=TRIO, sea=Sea(Touching.NEVER))
+"""The Russian sheet in small: four rows and three columns."""
+ARMED = rules(
+    3,
+    4,
+    arsenal=(
+        Weapon("radar", WeaponKind.RADAR, 1, radius=1),
+        Weapon("wide-shot", WeaponKind.AREA, 1, radius=1, takes_turn=False),
+        Weapon("air-raid", WeaponKind.LINE, 1),
+        Weapon("torpedo", WeaponKind.TORPEDO, 1),
+    ),
+    disclosure=Disclosure(hit_names=(Naming.CLASS,), sunk_names=(Naming.CLASS, Naming.CELLS)),
+)
+SILENT = rules(3, 4, disclosure=Disclosure(sinking_told=False))
+LOTS = replace(SMALL, turn=Turn(begins=Begins.LOT, again_after=AgainAfter.HIT))
+
+
+class SealedEntry(Struct, frozen=True):
+    """A message that was accepted, and what came of it."""
+
+    seat: Seat | None
+    command: SealedCommand
+    events: SealedEvents
+    blob: bytes | None
+
+
+class SealedTableau:
+    """A table, two players, and everybody's views. Messages go in one at a time."""
+
+    def __init__(self, ruleset: Ruleset, seed: int, bots: tuple[Bot, Bot] | None = None) -> None:
+        self.ruleset = ruleset
+        self.dice = Random(seed)
+        self.bots = bots or (Scatter(2 * seed), Scatter(2 * seed + 1))
+        self.proofs = TableProofs(ruleset)
+        self.game = SealedGame(ruleset, MATCH, self.proofs)
+        self.journal: list[SealedEntry] = []
+        self.kept: list[list[Keepsake]] = [[], []]
+        self.players = [self._sit_down(Seat(0)), self._sit_down(Seat(1))]
+        viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
+        self.views: dict[Viewer, View] = {each: new_view(ruleset, each) for each in viewers}
+
+    def _sit_down(self, seat: Seat) -> SealedPlayer:
+        placed = self.bots[seat].act(new_view(self.ruleset, seat))
+        assert isinstance(placed, PlaceFleet)
+        keepsake = new_keepsake(MATCH, seat, placed.ships, self.draw)
+        return SealedPlayer(self.ruleset, keepsake, self.draw, self.kept[seat].append)
+
+    def draw(self, size: int) -> bytes:
+        """Bytes by the seed of the table, so that a failure comes again."""
+        return self.dice.randbytes(size)
+
+    @property
+    def events(self) -> list[SealedEvent]:
+        """Everything that has happened."""
+        return [event for entry in self.journal for event in entry.events]
+
+    def next_says(self) -> tuple[Seat, Says]:
+        """Who speaks next, and what an honest player says."""
+        seat = next(seats_in(self.game.state.to_act))
+        player = self.players[seat]
+        return seat, player.duty() or _as_said(self.bots[seat].act(player.view))
+
+    def say(self, seat: Seat, says: Says) -> SealedEvents | Refusal:
+        """Let a player sign and say something."""
+        return self.send(seat, self.players[seat].say(says), self.players[seat].blob)
+
+    def forge(self, seat: Seat, says: Says) -> SignedMessage:
+        """The same as anybody with the key of *seat* could sign, kept by nobody."""
+        data = self.game.message(seat, says).encode()
+        signature = sign(self.players[seat].kept.secret, data, self.draw)
+        return SignedMessage(data.hex(), signature.hex())
+
+    def send(
+        self, seat: Seat | None, command: SealedCommand, blob: bytes | None = None
+    ) -> SealedEvents | Refusal:
+        """What the table does with a message; if it takes it, everybody hears of it."""
+        if blob is not None:
+            self.proofs.add_placing(blob)
+        events = self.game.decide(seat, command)
+        if isinstance(events, Refusal):
+            return events
+        places = any(event.__struct_config__.tag == "field-sealed" for event in events)
+        entry = SealedEntry(seat, command, events, blob if places else None)
+        self.game = self.game.after(events)
+        self.journal.append(entry)
+        for viewer, view in self.views.items():
+            self.views[viewer] = hear_events(view, events)
+        for player in self.players:
+            player.hear(seat, command, blob)
+        return events
+
+    def step(self) -> SealedEvents | Refusal:
+        """One more message by an honest player."""
+        return self.say(*self.next_says())
+
+    def play(self, until: Callable[["SealedTableau"], bool] | None = None) -> "SealedTableau":
+        """Play honestly to the end, or to where *until* holds."""
+        while not self.game.over and not (until is not None and until(self)):
+            came = self.step()
+            assert not isinstance(came, Refusal), came
+        return self
+
+
+def _as_said(command: SeatCommand) -> Says:
+    assert not isinstance(command, PlaceFleet), command
+    return command  # type: ignore[return-value]  # ships that move are not at sealed tables
+
+
+@lru_cache
+def _stopped(ruleset: Ruleset, seed: int, moment: Callable[[SealedTableau], bool]) -> SealedTableau:
+    return SealedTableau(ruleset, seed).play(moment)
+
+
+def table_at(ruleset: Ruleset, seed: int, moment: Callable[[SealedTableau], bool]) -> SealedTableau:
+    """A table that was played to *moment*; proofs cost time, so every test has a copy."""
+    return deepcopy(_stopped(ruleset, seed, moment))
+
+
+def at_end(table: SealedTableau) -> bool:
+    """Never before the game is over."""
+    return False
+
+
+def attack_waits(table: SealedTableau) -> bool:
+    """Whether an answer is due."""
+    return table.game.state.called is not None
+
+
+def to_place(table: SealedTableau) -> bool:
+    """Whether both have announced their keys, and nobody has placed."""
+    return table.game.state.announced
+
+
+def blob_says(blob: bytes, table: SealedTableau) -> SealField:
+    """The message that names a placing which the table has."""
+    return SealField(table.proofs.add_placing(blob))
