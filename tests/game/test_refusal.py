@@ -9,6 +9,7 @@ from seabattle.game import refusal
 from seabattle.game.refusal import Refusal
 
 HERE = Path(__file__).parent
+SEALED = HERE.parent / "fairness" / "sealed"
 KINDS = [
     kind
     for kind in vars(refusal).values()
@@ -19,9 +20,9 @@ PLAYED = [kind for kind in KINDS if not str(kind.__struct_config__.tag).startswi
 
 
 def _codes_in_tests() -> set[str]:
-    """The refusals that tests of this folder compare something with."""
+    """The refusals that tests of this folder, or of sealed games, compare something with."""
     found: set[str] = set()
-    for file in HERE.glob("test_*.py"):
+    for file in (*HERE.glob("test_*.py"), *SEALED.glob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 found.add(node.func.id)

@@ -65,6 +65,17 @@ class SealedEntry(Struct, frozen=True):
     blob: bytes | None
 
 
+class KeepsakeBox:
+    """A drawer on a player's device."""
+
+    def __init__(self) -> None:
+        self.kept: list[Keepsake] = []
+
+    def keep(self, keepsake: Keepsake) -> None:
+        """Put it on top."""
+        self.kept.append(keepsake)
+
+
 class SealedTableau:
     """A table, two players, and everybody's views. Messages go in one at a time."""
 
@@ -75,7 +86,7 @@ class SealedTableau:
         self.proofs = TableProofs(ruleset)
         self.game = SealedGame(ruleset, MATCH, self.proofs)
         self.journal: list[SealedEntry] = []
-        self.kept: list[list[Keepsake]] = [[], []]
+        self.boxes = (KeepsakeBox(), KeepsakeBox())
         self.players = [self._sit_down(Seat(0)), self._sit_down(Seat(1))]
         viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
         self.views: dict[Viewer, View] = {each: new_view(ruleset, each) for each in viewers}
@@ -84,7 +95,7 @@ class SealedTableau:
         placed = self.bots[seat].act(new_view(self.ruleset, seat))
         assert isinstance(placed, PlaceFleet)
         keepsake = new_keepsake(MATCH, seat, placed.ships, self.draw)
-        return SealedPlayer(self.ruleset, keepsake, self.draw, self.kept[seat].append)
+        return SealedPlayer(self.ruleset, keepsake, self.draw, self.boxes[seat].keep)
 
     def draw(self, size: int) -> bytes:
         """Bytes by the seed of the table, so that a failure comes again."""
@@ -165,6 +176,11 @@ def at_end(table: SealedTableau) -> bool:
 def attack_waits(table: SealedTableau) -> bool:
     """Whether an answer is due."""
     return table.game.state.called is not None
+
+
+def to_fire(table: SealedTableau) -> bool:
+    """Whether somebody has the turn and nothing waits for an answer."""
+    return table.game.table.turn is not None and table.game.state.called is None
 
 
 def to_place(table: SealedTableau) -> bool:
