@@ -126,6 +126,22 @@ def test_an_operator_works_beside_a_server_that_runs(place: DatabaseAddress) -> 
     assert operator.ask("log")[0]["what"] == "delete-match"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *((what, "look") for what in ("matches", "visitors", "sessions", "tokens")),
+        *((what, "close", "--why", "x") for what in ("matches", "visitors", "sessions", "tokens")),
+        *((what, "delete", "--why", "x") for what in ("matches", "visitors", "tokens")),
+    ],
+    ids=lambda words: " ".join(words[:2]),
+)
+def test_an_id_may_begin_with_a_hyphen(words: tuple[str, ...], tmp_path: Path) -> None:
+    """One in 64 does. It is no option: what is wrong here is that there is no such database."""
+    operator = Operator(FileAddress(tmp_path / "x.db"))
+    said = operator.give(*words[:2], "-7KKLF5HvS6lCzEZ", *words[2:], code=2)
+    assert "x.db cannot be opened" in said
+
+
 def check_vacuum_beside(ship: ServerProgram, operator: Operator, place: DatabaseAddress) -> None:
     """A file is left alone, and its server named; a database for many is tidied up beside them."""
     if isinstance(place, FileAddress):

@@ -18,7 +18,7 @@ TOKEN_VARIABLE = "SEABATTLE_TOKEN"  # noqa: S105 -- The name of a variable.
 
 def client(
     *,
-    match: Annotated[str, Parameter(help="Match id, as in /match/ID.")],
+    match: Annotated[str, Parameter(help="Match id, as in /match/ID.", allow_leading_hyphen=True)],
     server: Annotated[str, Parameter(help="URL of the server.")] = "http://127.0.0.1:8000",
     bot: Annotated[
         str, Parameter(help="The bot: a built-in name, or ./mybot.py:MyBot.")

@@ -59,7 +59,10 @@ def play(
     name: Annotated[tuple[str, ...], Parameter(help="Player name; repeat for each person.")] = (),
     hints: Annotated[bool, Parameter(help="Allow hints.")] = True,
     server: Server = None,
-    match: Annotated[str | None, Parameter(help="Match id or invitation link on a server.")] = None,
+    match: Annotated[
+        str | None,
+        Parameter(help="Match id or invitation link on a server.", allow_leading_hyphen=True),
+    ] = None,
     watch: Annotated[bool, Parameter(negative=(), help="Watch the match as a spectator.")] = False,
     plain: Plain = False,
     boards: Boards = None,

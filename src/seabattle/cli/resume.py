@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 def resume(
     match: Annotated[
         str | None,
-        Parameter(help="Game id or a unique prefix; default: the game played last."),
+        Parameter(
+            help="Game id or a unique prefix; default: the game played last.",
+            allow_leading_hyphen=True,
+        ),
     ] = None,
     *,
     list: Annotated[  # noqa: A002 -- The option is called --list.

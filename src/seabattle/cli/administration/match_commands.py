@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
-from seabattle.cli.administration.order import Limit, Why, carry_out, match_id, player_id, reason_of
+from seabattle.cli.administration.order import (
+    Id,
+    Limit,
+    Why,
+    carry_out,
+    match_id,
+    player_id,
+    reason_of,
+)
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
 
@@ -42,7 +50,7 @@ def list_matches(
 
 
 def look_match(
-    match: str, *, database: Database = None, lang: Lang = None, json: AsJson = False
+    match: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
 ) -> int:
     """Show one match."""
 
@@ -55,7 +63,7 @@ def look_match(
     return print_found(at_work(database, work), match, json=json, lang=lang)
 
 
-def close_match(match: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def close_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End a running match; nobody wins."""
 
     async def work(office: Office) -> bool:
@@ -73,7 +81,7 @@ def close_match(match: str, *, why: Why, database: Database = None, lang: Lang =
     return carry_out(work, match, database, lang)
 
 
-def delete_match(match: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def delete_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a match; its address says so from then on."""
     return carry_out(
         lambda office: office.administration.delete_match(match_id(match), reason_of(why)),

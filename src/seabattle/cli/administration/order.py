@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from seabattle.matches.port import MatchId, PlayerId
     from seabattle.store.administration.audit_log import Reason
 
+Id = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""Of a match, a visitor, a session or a token: one in 64 begins with a hyphen."""
+
 Why = Annotated[str, Parameter(help="The reason, for the audit log.")]
 Limit = Annotated[
     int, Parameter(help="How many at most.", validator=validators.Number(gte=1, lte=100_000))

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
-from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
+from seabattle.cli.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
 
@@ -32,7 +32,7 @@ def list_sessions(
 
 
 def look_session(
-    session: str, *, database: Database = None, lang: Lang = None, json: AsJson = False
+    session: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
 ) -> int:
     """Show one session, ended or not."""
 
@@ -43,7 +43,7 @@ def look_session(
     return print_found(at_work(database, work), session, json=json, lang=lang)
 
 
-def close_session(session: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def close_session(session: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End a session; whoever listens by it is sent away."""
     return carry_out(
         lambda office: office.administration.close_session(session, reason_of(why)),

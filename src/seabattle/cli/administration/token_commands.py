@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
-from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
+from seabattle.cli.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
 
@@ -30,7 +30,7 @@ def list_tokens(
 
 
 def look_token(
-    token: str, *, database: Database = None, lang: Lang = None, json: AsJson = False
+    token: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
 ) -> int:
     """Show one token, revoked or not, by its hash."""
     named = _name_token(token)
@@ -42,7 +42,7 @@ def look_token(
     return print_found(at_work(database, work), named, json=json, lang=lang)
 
 
-def close_token(token: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def close_token(token: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Revoke a token, named by its hash."""
     named = _name_token(token)
     return carry_out(
@@ -53,7 +53,7 @@ def close_token(token: str, *, why: Why, database: Database = None, lang: Lang =
     )
 
 
-def delete_token(token: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def delete_token(token: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a token that was revoked."""
     named = _name_token(token)
     return carry_out(

@@ -5,12 +5,9 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from seabattle.cli.administration.office import Office, at_work, print_found, print_rows
-from seabattle.cli.administration.order import Limit, Why, carry_out, player_id, reason_of
+from seabattle.cli.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
 from seabattle.cli.console import AsJson, Lang
 from seabattle.cli.database import Database
-
-VisitorId = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""One in 64 begins with a hyphen."""
 
 
 def list_visitors(
@@ -30,7 +27,7 @@ def list_visitors(
 
 
 def look_visitor(
-    visitor: VisitorId, *, database: Database = None, lang: Lang = None, json: AsJson = False
+    visitor: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
 ) -> int:
     """Show one visitor, with sessions and tokens."""
 
@@ -44,7 +41,7 @@ def look_visitor(
     return print_found(at_work(database, work), visitor, json=json, lang=lang)
 
 
-def close_visitor(visitor: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def close_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End all sessions and tokens of a visitor."""
     return carry_out(
         lambda office: office.administration.close_visitor(player_id(visitor), reason_of(why)),
@@ -54,7 +51,7 @@ def close_visitor(visitor: str, *, why: Why, database: Database = None, lang: La
     )
 
 
-def delete_visitor(visitor: str, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+def delete_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a visitor; games stay, without the name."""
     return carry_out(
         lambda office: office.administration.delete_visitor(player_id(visitor), reason_of(why)),
