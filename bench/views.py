@@ -48,11 +48,11 @@ PLAIN, BROWSER = "without views", "browser"
 
 PARTS: tuple[tuple[str, Any, str], ...] = (
     ("put into words", ViewerFeed, "words"),
-    ("view grown", LiveMatch, "view"),
+    ("view grown", LiveMatch, "latest_view"),
     ("parts of the view", ViewerFeed, "view_parts"),
     ("  wrecks", view_parts, "_wrecks"),
     ("  choices", ChoiceCache, "choices"),
-    ("  last", view_parts, "_last"),
+    ("  last", view_parts, "see_last_shots"),
     ("changes", ViewerFeed, "changes"),
 )
 """What the parts are called, and where each is found; some are within others."""

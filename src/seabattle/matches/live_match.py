@@ -91,7 +91,12 @@ class LiveMatch:
         It is grown when somebody asks: whoever listens hears what is told, and most views
         of most moments are never looked at.
         """
-        return self._grow_view(viewer, self._tell_viewer(viewer))
+        return self.latest_view(viewer)[0]
+
+    def latest_view(self, viewer: Viewer) -> tuple[View, int]:
+        """The same, and how many things the viewer has been told."""
+        told = self._tell_viewer(viewer)
+        return self._grow_view(viewer, told), len(told)
 
     async def prepare_view(self, viewer: Viewer) -> None:
         """Grow a view of a match that was just taken up, while others have their turn.

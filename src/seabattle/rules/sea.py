@@ -52,7 +52,7 @@ class Sea(Struct, frozen=True):
     @property
     def spares_own(self) -> bool:
         """Whether a shot passes the shooter's own ships by."""
-        return self.shared and self.friendly_fire is False
+        return self.friendly_fire is False and self.shared
 
 
 def clear_water(grid: Grid, ship: Mask, touching: Touching) -> Mask:

@@ -50,7 +50,9 @@ class TemplateSource:
 
     def lines(self, report: Report, names: Names) -> tuple[str, ...]:
         """What is said of a common report, with the names filled in."""
-        return tuple([text % names for text in _templates(self, report)])
+        texts = _templates(self, report)
+        # Most are one line, and asked for at every move.
+        return (texts[0] % names,) if len(texts) == 1 else tuple([text % names for text in texts])
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why something cannot be done, with the names filled in."""

@@ -99,9 +99,9 @@ def _mark_answers(view: View, chart: Chart, by: Seat, answers: tuple[Answer, ...
     trusted = by == view.seat or not view.ruleset.sea.spares_own
     for answer in answers:
         bit = grid.bit(answer.at)
-        if isinstance(answer, Miss):
+        if type(answer) is Miss:
             chart = with_misses(chart, bit) if trusted else chart
-        elif isinstance(answer, Sunk):
+        elif type(answer) is Sunk:
             chart = with_hits(chart, bit, bit | _outline_ships(view, answer.ships))
         else:
             chart = with_hits(chart, bit)
@@ -132,15 +132,17 @@ def _with_owner(view: View, by: Seat, ship: Named) -> Named:
 
 
 def _hear_salvo(view: View, report: SalvoAnswered) -> View:
-    sea = sea_of(view, report.by)
-    chart = _mark_answers(view, view.charts[sea], report.by, report.answers)
+    ruleset, by, answers = view.ruleset, report.by, report.answers
+    shared = ruleset.sea.shared
+    sea = 0 if shared else 1 - by
+    chart = _mark_answers(view, view.charts[sea], by, answers)
     own = _strike_own(view, view.own, report.struck) if report.struck else view.own
-    if report.by == view.seat:
-        cells = view.ruleset.grid.mask(answer.at for answer in report.answers)
-        own = fire_shots(view.ruleset, own, cells, report.weapon)
+    if by == view.seat:
+        cells = ruleset.grid.mask([answer.at for answer in answers])
+        own = fire_shots(ruleset, own, cells, report.weapon)
     return replace(
         view,
-        table=add_pegs(view.table, chart.hit) if view.ruleset.sea.shared else view.table,
+        table=add_pegs(view.table, chart.hit) if shared else view.table,
         own=own,
         charts=_with_chart(view, sea, chart),
         sunk=view.sunk + _find_sinkings(view, report),

@@ -1,19 +1,12 @@
 """Where shots fell, as far as a viewer was told of them."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 from msgspec import Struct
 
 from seabattle.grid import Cell
 from seabattle.views.report import RadarAnswered, Report, RoundAnswered, SalvoAnswered
 from seabattle.views.view import View, sea_of
-
-ANSWERS = SalvoAnswered | RadarAnswered | RoundAnswered
-"""Reports of shots, or of a look from above."""
-
-ANSWER_KINDS = frozenset(get_args(ANSWERS))
-"""The same, for whoever asks at every move whether something is one."""
 
 
 def shot_cells(report: Report) -> Iterator[Cell]:
@@ -32,68 +25,44 @@ def shot_cells(report: Report) -> Iterator[Cell]:
 
 
 class LastShots(Struct, frozen=True, gc=False):
-    """For each sea the cells of the last shots on it, and where in the log they are told of."""
+    """The last shots on one sea: where they fell, and where in the log they are told of."""
 
-    cells: tuple[tuple[Cell, ...], ...]
-    places: tuple[int, ...]
-    """-1 where nobody has fired yet."""
-
-    @property
-    def reported(self) -> list[int]:
-        """The places in the log, each once, first to last."""
-        return sorted({place for place in self.places if place >= 0})
+    cells: tuple[Cell, ...]
+    place: int
 
 
-def find_last_shots(view: View, before: LastShots | None = None, heard: int = 0) -> LastShots:
-    """The last shots on each sea; *before* are those of the first *heard* reports.
+def find_last_shots(view: View, heard: int = 0) -> dict[int, LastShots]:
+    """The last shots on each sea at which somebody has fired after the first *heard* reports.
 
     Whoever comes back sees what happened last. It is looked up in what was heard, so it
     tells nothing that was not told.
     """
-    seas = len(view.charts)
-    if before is None:
-        before = LastShots(((),) * seas, (-1,) * seas)
-    found = _last_by_sea(view, heard)
-    if not found:
-        return before
-    cells, places = list(before.cells), list(before.places)
-    for sea, (part, place) in found.items():
-        cells[sea], places[sea] = _sorted_cells(part), place
-    return LastShots(tuple(cells), tuple(places))
+    found: dict[int, LastShots] = {}
+    for place, report in enumerate(view.log.since(heard), heard):
+        if type(report) is SalvoAnswered or type(report) is RadarAnswered:
+            found[sea_of(view, report.by)] = LastShots(_sorted_cells(report), place)
+        elif type(report) is RoundAnswered:
+            if view.ruleset.sea.shared:
+                found[0] = LastShots(_sorted_cells(report), place)
+            else:
+                for salvo in report.salvos:
+                    found[sea_of(view, salvo.by)] = LastShots(_sorted_cells(salvo), place)
+    return found
 
 
 def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:
     """For each sea the cells of the last shots on it."""
-    return find_last_shots(view).cells
+    found = find_last_shots(view)
+    return tuple([found[sea].cells if sea in found else () for sea in range(len(view.charts))])
 
 
 def last_answers(view: View) -> tuple[Report, ...]:
     """What was told of those shots, the older before the newer."""
-    return tuple([view.log[place] for place in find_last_shots(view).reported])
+    places = {shots.place for shots in find_last_shots(view).values()}
+    return tuple([view.log[place] for place in sorted(places)])
 
 
 def _sorted_cells(report: Report) -> tuple[Cell, ...]:
-    if isinstance(report, SalvoAnswered) and len(report.answers) == 1:
+    if type(report) is SalvoAnswered and len(report.answers) == 1:
         return (report.answers[0].at,)
     return tuple(sorted(set(shot_cells(report))))
-
-
-def _last_by_sea(view: View, heard: int) -> dict[int, tuple[ANSWERS, int]]:
-    """The last report of shots on each sea after so many reports, and its place in the log."""
-    found: dict[int, tuple[ANSWERS, int]] = {}
-    for place, report in enumerate(view.log.since(heard), heard):
-        kind = type(report)
-        if kind is SalvoAnswered:
-            found[sea_of(view, report.by)] = report, place  # type: ignore[union-attr,assignment]
-        elif kind in ANSWER_KINDS:
-            for part in _by_sea(view, report):
-                sea = 0 if isinstance(part, RoundAnswered) else sea_of(view, part.by)
-                found[sea] = part, place
-    return found
-
-
-def _by_sea(view: View, report: Report) -> tuple[ANSWERS, ...]:
-    """The parts of a report, each about shots on one sea."""
-    if isinstance(report, RoundAnswered) and not view.ruleset.sea.shared:
-        return report.salvos
-    return (report,) if type(report) in ANSWER_KINDS else ()  # type: ignore[return-value]  # One.

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.grid import Cell, Grid
+from seabattle.grid import Cell, Grid, Mask
 from seabattle.views import Chart, Mark
 
 SIGNS = {
@@ -50,18 +50,20 @@ _DRAWN = str.maketrans(
 )
 
 
-def sign_at(chart: Chart, cell: int) -> str:
-    """What is drawn on a cell, which is counted row by row: what is known best of it."""
-    bit = 1 << cell
-    if chart.sunk & bit:
-        return SIGNS[Mark.SUNK]
-    if chart.hit & bit:
-        return SIGNS[Mark.HIT]
-    if chart.missed & bit:
-        return SIGNS[Mark.MISS]
-    if chart.radar_ship & bit:
-        return SIGNS[Mark.RADAR_SHIP]
-    return SIGNS[Mark.RADAR_EMPTY if chart.radar_empty & bit else Mark.UNKNOWN]
+_UNKNOWN, _MISS, _HIT, _SUNK, _RADAR_EMPTY, _RADAR_SHIP = SIGNS.values()
+
+
+def sign_at(chart: Chart, cell: Mask) -> str:
+    """What is drawn on a cell, which is a mask: what is known best of it."""
+    if chart.sunk & cell:
+        return _SUNK
+    if chart.hit & cell:
+        return _HIT
+    if chart.missed & cell:
+        return _MISS
+    if chart.radar_ship & cell:
+        return _RADAR_SHIP
+    return _RADAR_EMPTY if chart.radar_empty & cell else _UNKNOWN
 
 
 def draw_chart(grid: Grid, chart: Chart) -> DrawnChart:

@@ -97,7 +97,7 @@ def whole_view(
         own=own_side(view),
         charts=tuple(draw_chart(grid, chart) for chart in view.charts),
         clear=tuple(grid.cells(mask) for mask in parts.clear),
-        last=last.shots.cells,
+        last=last.cells,
         signs=signs(view),
         afloat=parts.afloat,
         sunk=view.sunk,

@@ -123,18 +123,22 @@ def changes_between(
         found["own"] = _own(old, new)
     if old.charts is not new.charts:
         _add_marks(found, old.charts, new.charts)
-    if before.clear is not after.clear and before.clear != after.clear:
+    if before.clear is not after.clear:
         found["clear"] = _seas(before.clear, after.clear)
     if before.last is not after.last:
-        found["last"] = _new(before.last.shots.cells, after.last.shots.cells)
-        found["answer"] = _new(before.last.words, after.last.words)
+        had, has = before.last, after.last
+        if had.cells != has.cells:
+            found["last"] = has.cells
+        if had.words != has.words:
+            found["answer"] = has.words
     if before.afloat is not after.afloat:
         found["afloat"] = _new(before.afloat, after.afloat)
     if len(old.sunk) != len(new.sunk):
         found["sunk"] = new.sunk[len(old.sunk) :]
     if before.choices is not after.choices and sent is not None:
         found["obstacles"], found["options"] = sent.options(before.choices, after.choices)
-        found["moves"] = _new(before.choices.moves, after.choices.moves)
+        if before.choices.moves != after.choices.moves:
+            found["moves"] = after.choices.moves
     if before.shots != after.shots:
         found["shots"] = after.shots
     if before.open != after.open:
@@ -187,17 +191,17 @@ def _add_marks(found: dict[str, Any], before: tuple[Chart, ...], after: tuple[Ch
     """The cells on which something else is drawn, or may be out of date, sea by sea."""
     marks: list[NewMark] = []
     aged: list[SeaCells] = []
-    for sea, (old, new) in enumerate(zip(before, after, strict=True)):
+    for sea, new in enumerate(after):
+        old = before[sea]
         if old is new:
             continue
         rest = _drawn_anew(old, new)
         while rest:
             lowest = rest & -rest
-            cell = lowest.bit_length() - 1
             rest ^= lowest
-            sign = sign_at(new, cell)
-            if sign != sign_at(old, cell):
-                marks.append(NewMark(sea, cell, sign))
+            sign = sign_at(new, lowest)
+            if sign != sign_at(old, lowest):
+                marks.append(NewMark(sea, lowest.bit_length() - 1, sign))
         if old.old != new.old:
             aged.append(SeaCells(sea, _text(new.old)))
     if marks:

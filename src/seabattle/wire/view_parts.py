@@ -7,7 +7,6 @@ frozen values, so that is seen at a glance.
 """
 
 from functools import lru_cache
-from itertools import chain
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -16,17 +15,15 @@ from seabattle.game import Attack, GivenCommand, Phase, Seat, Step, Table, Why, 
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ship
 from seabattle.views import (
-    SalvoAnswered,
-    Sunk,
     View,
     open_cells,
     ships_afloat,
     shots_now,
     water_beside_wrecks,
 )
-from seabattle.views.shot import LastShots, find_last_shots
 from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
+from seabattle.wire.shots_seen import ShotsSeen, see_last_shots
 
 Seas = tuple[Mask, ...]
 """Some cells of each sea."""
@@ -84,18 +81,6 @@ class OwnSide(Struct, frozen=True):
     ] = 0
 
 
-class ShotsSeen(Struct, frozen=True, gc=False):
-    """The last shots on each sea, and what was said of them."""
-
-    shots: LastShots
-    said: dict[int, tuple[str, ...]]
-    """Of each answer, by its place in the log; nothing where nobody speaks."""
-    losses: tuple[int, ...]
-    """The places of those by which a ship sank."""
-    words: tuple[str, ...]
-    """All of this: a ship that sank first, else the older before the newer."""
-
-
 class ViewParts(Struct, frozen=True, gc=False):
     """What a viewer sees at one moment, beside what never changes."""
 
@@ -128,6 +113,10 @@ def view_parts_of(
     """
     firing = _is_firing(view)
     beside, clear, afloat = _wrecks(view, before)
+    if before is None:
+        last = see_last_shots(view, known.phrases)
+    else:
+        last = see_last_shots(view, known.phrases, before.last, len(before.view.log))
     return ViewParts(
         view,
         number,
@@ -138,7 +127,7 @@ def view_parts_of(
         known.choices(view),
         shots_now(view) if firing else 0,
         open_cells(view) if firing else 0,
-        _last(view, known, before),
+        last,
     )
 
 
@@ -193,14 +182,14 @@ def order_of(view: View) -> GivenCommand[Attack] | None:
 def _wrecks(view: View, before: ViewParts | None) -> tuple[Seas, Seas, Afloat]:
     """The water beside wrecks, what is clear of it, and what is still afloat."""
     if before is None:
-        beside = _beside(view, (0,) * len(view.charts), 0)
-        return beside, _clear(view, beside), _afloat(view)
+        nowhere = (0,) * len(view.charts)
+        beside = _beside(view, nowhere, 0)
+        return beside, _clear(view, beside, nowhere), _afloat(view)
     beside, afloat = before.beside, before.afloat
     had, own, sunk = before.view.own, view.own, before.view.sunk
     if sunk is not view.sunk or had.sinkings != own.sinkings or had.ships is not own.ships:
         beside, afloat = _beside(view, beside, len(sunk)), _afloat(view)
-    # Where no wreck lies nothing is clear, whatever is fired at.
-    return beside, _clear(view, beside) if any(beside) else beside, afloat
+    return beside, _clear(view, beside, before.clear), afloat
 
 
 def _beside(view: View, known: Seas, wrecks: int) -> Seas:
@@ -213,43 +202,16 @@ def _afloat(view: View) -> Afloat:
     return tuple([ships_afloat(view, Seat(seat)) for seat in range(view.ruleset.seats)])
 
 
-def _clear(view: View, beside: Seas) -> Seas:
-    seas = zip(beside, view.charts, strict=True)
-    return tuple([water and water & ~(chart.hit | chart.missed) for water, chart in seas])
-
-
-def _last(view: View, known: ChoiceCache, before: ViewParts | None) -> ShotsSeen:
-    phrases = known.phrases
-    if before is None:
-        had, shots = None, find_last_shots(view)
-    else:
-        had = before.last
-        shots = find_last_shots(view, had.shots, len(before.view.log))
-        if shots is had.shots:
-            return had
-    if phrases is None:
-        return ShotsSeen(shots, {}, (), ())
-    known_words, known_losses = ({}, ()) if had is None else (had.said, had.losses)
-    said: dict[int, tuple[str, ...]] = {}
-    losses: tuple[int, ...] = ()
-    for place in shots.reported:
-        words = known_words.get(place)
-        sank = place in known_losses
-        if not words:
-            report = view.log[place]
-            words = phrases.report_shortly(report)
-            sank = type(report) is SalvoAnswered and Sunk in map(type, report.answers)
-        said[place] = words
-        if sank:
-            losses += (place,)
-    if losses:
-        return ShotsSeen(shots, said, losses, _losses_first(said, losses))
-    return ShotsSeen(shots, said, losses, tuple(chain.from_iterable(said.values())))
-
-
-def _losses_first(said: dict[int, tuple[str, ...]], losses: tuple[int, ...]) -> tuple[str, ...]:
-    first = [line for place in losses for line in said[place]]
-    return (*first, *[line for place in said if place not in losses for line in said[place]])
+def _clear(view: View, beside: Seas, known: Seas) -> Seas:
+    """What nobody has fired at beside wrecks; the very same as was known where that still holds."""
+    for sea, water in enumerate(beside):
+        # Where no wreck lies nothing is clear, whatever is fired at.
+        if water:
+            chart = view.charts[sea]
+            clear = water & ~(chart.hit | chart.missed)
+            if clear != known[sea]:
+                known = (*known[:sea], clear, *known[sea + 1 :])
+    return known
 
 
 def _is_firing(view: View) -> bool:

@@ -25,6 +25,7 @@ from seabattle.views import Viewer
 from seabattle.wire import (
     Clocks,
     HurryMessage,
+    MatchInfo,
     ObstacleNumbers,
     ToldMessage,
     ViewChanges,
@@ -63,6 +64,7 @@ class Listener:
         self._warnings: list[Hurry] = []
         self.sent = 0
         self._sitters = live.state.sitters
+        self._timed = live.state.opened.clock.runs
         self.viewer: Viewer = live.state.seat_of(self._player)
         self._feed = FEEDS.of(live, self.viewer, lang)
         self._parts: ViewParts | None = None
@@ -133,37 +135,35 @@ class Listener:
 
     def view(self) -> ViewMessage:
         """Everything the reader knows; what comes next goes on from there."""
-        parts = self._show()
+        parts = self._parts = self._feed.view_parts(self.live, self._company)
         self.sent = parts.number
         self._obstacle_numbers = ObstacleNumbers()
-        return whole_view(parts, self._context.match_info(self.live), self._feed.speaker)
+        return whole_view(parts, self._company(), self._feed.speaker)
 
     def changes(self) -> ViewChanges | ViewMessage:
         """What is new in what the reader knows, or everything where that is not enough."""
         before = self._parts
         if before is None:
             return self.view()
-        now = self._show()
+        now = self._parts = self._feed.view_parts(self.live, self._company)
         # With other names at the table everything is said in other words.
         if now.company is not before.company and now.company.sitters != before.company.sitters:
             return self.view()
         return self._feed.changes(before, self._obstacle_numbers)
 
-    def _show(self) -> ViewParts:
-        context, live = self._context, self.live
-        self._parts = self._feed.view_parts(live, lambda: context.match_info(live))
-        return self._parts
+    def _company(self) -> MatchInfo:
+        return self._context.match_info(self.live)
 
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
         found: Sequence[Told] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []
-        words: Sequence[tuple[str, ...] | UnsetType] = [UNSET] * len(found)
-        if self._lang:
-            words = self._feed.words(self.live, found)
+        words: Sequence[tuple[str, ...] | UnsetType] = (
+            self._feed.words(self.live, found) if self._lang else [UNSET] * len(found)
+        )
         last = self.sent = self.sent + len(found)
-        clock = self._clocks()
+        clock = self._clocks() if self._timed else None
         return [
             ToldMessage(
                 told.number, told.at, told.what, clock if told.number == last else None, said
@@ -173,8 +173,6 @@ class Listener:
 
     def _clocks(self) -> Clocks | None:
         service, state = self._context.service, self.live.state
-        if not state.opened.clock.runs:
-            return None
         return clocks_of(state, service.watch.now(), service.elapsed_time(self.live))
 
 

@@ -26,7 +26,7 @@ from seabattle.wire import (
 )
 
 KEPT = 8
-"""The latest words that are kept for others who listen in the same place."""
+"""The latest words that are kept for others who listen in the same place; at most twice as many."""
 
 Lines = tuple[str, ...]
 
@@ -60,20 +60,20 @@ class ViewerFeed:
                 story.hear(told)
         # Others who listen in the same place may have been told some of it, or not all before it.
         new = found if story.number == first - 1 else live.messages_for(self._viewer, story.number)
+        phrases = self._phrases
         for told in new:
-            lines[told.number] = self._tell(story, told)
+            number, what = told.number, told.what
+            if phrases and type(what) not in NOTICE_KINDS and story.speaks_like(phrases.speaker):
+                # Everybody has the same name still.
+                story.number = number
+                lines[number] = phrases.report(what)  # type: ignore[arg-type]  # A report.
+            else:
+                lines[number] = story.tell(told, self._viewer)
         said = [lines[told.number] for told in found]
-        while len(lines) > KEPT:
-            del lines[next(iter(lines))]
+        if len(lines) > 2 * KEPT:
+            for number in [*lines][:-KEPT]:
+                del lines[number]
         return said
-
-    def _tell(self, story: Storyteller, told: Told) -> Lines:
-        """What is told in words: as it was put before, if everybody has the same name still."""
-        phrases, what = self._phrases, told.what
-        if phrases is None or type(what) in NOTICE_KINDS or not story.speaks_like(phrases.speaker):
-            return story.tell(told, self._viewer)
-        story.number = told.number
-        return phrases.report(what)  # type: ignore[arg-type]  # A report.
 
     def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
         """How the game stands now."""
@@ -86,10 +86,10 @@ class ViewerFeed:
             self._phrases = None if speaker is None else Phrasebook(speaker, self._viewer)
             self._choices = ChoiceCache(self._phrases)
             before = None
-        viewer = self._viewer
+        view, number = live.latest_view(self._viewer)
         self._parts = view_parts_of(
-            live.view(viewer),
-            live.message_count(viewer),
+            view,
+            number,
             before.company if before and known and _same_agreements(known, state) else company(),
             self._choices,
             before,
