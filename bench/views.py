@@ -42,7 +42,8 @@ from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server.live.listener import Listener
 from seabattle.server.live.stream import Resume, next_messages
 from seabattle.server.live.viewer_feed import ViewerFeed
-from seabattle.wire import ChoiceCache, view_parts
+from seabattle.wire import ChoiceCache
+from seabattle.wire.screen import view_parts
 
 PLAIN, BROWSER = "without views", "browser"
 

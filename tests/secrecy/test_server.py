@@ -26,8 +26,8 @@ from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
 from seabattle.views import Viewer, reports_to
-from seabattle.wire import choice_cache
 from seabattle.wire import match_info as match_info_module
+from seabattle.wire.screen import choice_cache
 
 SERVER = {"server": obtain_everything}
 

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from seabattle.grid import Grid
 from seabattle.views import Chart
-from seabattle.wire.chart import SIGNS, draw_chart
+from seabattle.wire.screen.chart import SIGNS, draw_chart
 
 masks = st.integers(0, (1 << 15) - 1)
 

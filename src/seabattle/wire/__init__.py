@@ -5,7 +5,6 @@ types of the browser are made from these classes.
 """
 
 from seabattle.wire.bound import MOST_BYTES, SMALL_FRAME
-from seabattle.wire.choice_cache import ChoiceCache, obstacle_of
 from seabattle.wire.match_info import Clocks, MatchInfo, clocks_of, match_info_of
 from seabattle.wire.message import (
     Done,
@@ -17,11 +16,12 @@ from seabattle.wire.message import (
     hurry_message,
     log_line,
 )
-from seabattle.wire.obstacle_numbers import ObstacleNumbers
 from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
-from seabattle.wire.view import VERSION, ViewMessage, view_message, whole_view
-from seabattle.wire.view_changes import ViewChanges, changes_between
-from seabattle.wire.view_parts import ViewParts, view_parts_of
+from seabattle.wire.screen.choice_cache import ChoiceCache, obstacle_of
+from seabattle.wire.screen.obstacle_numbers import ObstacleNumbers
+from seabattle.wire.screen.view import VERSION, ViewMessage, view_message, whole_view
+from seabattle.wire.screen.view_changes import ViewChanges, changes_between
+from seabattle.wire.screen.view_parts import ViewParts, view_parts_of
 
 __all__ = [
     "MOST_BYTES",

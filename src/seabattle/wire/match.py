@@ -9,9 +9,9 @@ from seabattle.matches.clock import ClockRule
 from seabattle.matches.port import Card, MatchId, Milliseconds
 from seabattle.rules import Begins, Lang, Ruleset, Ship
 from seabattle.wire.bound import Ident
-from seabattle.wire.choice_cache import Obstacle
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.rule_file import RuleText
+from seabattle.wire.screen.choice_cache import Obstacle
 
 Side = Annotated[int, Meta(ge=1, le=64)]
 

@@ -10,7 +10,7 @@ from seabattle.grid import Cell
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
-from seabattle.wire.chart import DrawnChart, draw_chart
+from seabattle.wire.screen.chart import DrawnChart, draw_chart
 from seabattle.wire.table_words import CellNames, cell_names
 
 

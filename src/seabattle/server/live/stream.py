@@ -17,8 +17,8 @@ from seabattle.server.http.operation import Call, Operation
 from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.wire.bound import Count
 from seabattle.wire.message import HurryMessage, ToldMessage
-from seabattle.wire.view import ViewMessage
-from seabattle.wire.view_changes import ViewChanges
+from seabattle.wire.screen.view import ViewMessage
+from seabattle.wire.screen.view_changes import ViewChanges
 
 Message = ViewMessage | ToldMessage | HurryMessage
 

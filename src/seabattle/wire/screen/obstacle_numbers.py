@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from seabattle.wire.choice_cache import Choices, Obstacle
+from seabattle.wire.screen.choice_cache import Choices, Obstacle
 
 MOST_TURNS = 8
 """Steps from one set of choices to another that are remembered, before all are forgotten."""

@@ -16,11 +16,11 @@ from seabattle.grid import Cell, Mask
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
-from seabattle.wire.chart import sign_at
-from seabattle.wire.choice_cache import ShipMove
 from seabattle.wire.match_info import MatchInfo
-from seabattle.wire.obstacle_numbers import NewObstacle, NewOption, ObstacleNumbers
-from seabattle.wire.view_parts import (
+from seabattle.wire.screen.chart import sign_at
+from seabattle.wire.screen.choice_cache import ShipMove
+from seabattle.wire.screen.obstacle_numbers import NewObstacle, NewOption, ObstacleNumbers
+from seabattle.wire.screen.view_parts import (
     OwnSide,
     TableSeen,
     ViewParts,

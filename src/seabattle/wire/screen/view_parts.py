@@ -21,9 +21,9 @@ from seabattle.views import (
     shots_now,
     water_beside_wrecks,
 )
-from seabattle.wire.choice_cache import ChoiceCache, Choices
 from seabattle.wire.match_info import MatchInfo
-from seabattle.wire.shots_seen import ShotsSeen, see_last_shots
+from seabattle.wire.screen.choice_cache import ChoiceCache, Choices
+from seabattle.wire.screen.shots_seen import ShotsSeen, see_last_shots
 
 Seas = tuple[Mask, ...]
 """Some cells of each sea."""

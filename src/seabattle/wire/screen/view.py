@@ -10,11 +10,10 @@ from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker
 from seabattle.speech.phrasebook import Phrasebook
 from seabattle.views import Named, Sign, View, signs
-from seabattle.wire.chart import DrawnChart, draw_chart
-from seabattle.wire.choice_cache import ActionOption, ChoiceCache, ShipMove
 from seabattle.wire.match_info import MatchInfo
-from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
-from seabattle.wire.view_parts import (
+from seabattle.wire.screen.chart import DrawnChart, draw_chart
+from seabattle.wire.screen.choice_cache import ActionOption, ChoiceCache, ShipMove
+from seabattle.wire.screen.view_parts import (
     OwnSide,
     TableSeen,
     ViewParts,
@@ -22,6 +21,7 @@ from seabattle.wire.view_parts import (
     table_seen,
     view_parts_of,
 )
+from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
 
 VERSION = 1
 """Of the whole view; a client says which messages it understands in the handshake."""
