@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -18,11 +19,17 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("files", nargs="+", help="records, plain or compressed with gzip")
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
+    parser.add_argument(
+        "--sealed",
+        type=_digest,
+        metavar="DIGEST",
+        help="what the table showed before the first shot (at least its first 8 digits)",
+    )
     chosen = parser.parse_args(arguments)
     worst = 0
     for name in chosen.files:
         try:
-            verdict = verify(Path(name).read_bytes())
+            verdict = verify(Path(name).read_bytes(), chosen.sealed)
         except OSError as error:
             print(f"{name}: cannot be read: {error.strerror}", file=sys.stderr)  # noqa: T201
             worst = 2
@@ -30,6 +37,14 @@ def main(arguments: list[str] | None = None) -> int:
         print(_as_json(name, verdict) if chosen.json else _as_text(name, verdict))  # noqa: T201
         worst = max(worst, 0 if verdict.sound else 1)
     return worst
+
+
+def _digest(said: str) -> str:
+    """What somebody noted; spaces are for the eye."""
+    found = "".join(said.lower().split())
+    if not re.fullmatch(r"[0-9a-f]{8,64}", found):
+        raise argparse.ArgumentTypeError("8 to 64 hexadecimal digits are wanted")
+    return found
 
 
 def _as_text(name: str, verdict: Verdict) -> str:

@@ -4,8 +4,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from seabattle_verifier.evidence import Evidence, check_notes
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.file import File, read_file
+from seabattle_verifier.fleet import Ship
 from seabattle_verifier.referee import Referee
 from seabattle_verifier.rule_check import check_rules
 from seabattle_verifier.rules import Rules
@@ -29,30 +31,90 @@ class Verdict:
         return self.fault is None
 
 
-def verify(data: bytes) -> Verdict:
-    """Check a whole record; never raises for what is written in it."""
+def verify(data: bytes, sealed: str | None = None) -> Verdict:
+    """Check a whole record; never raises for what is written in it.
+
+    *sealed* is what the table showed before the first shot, or as much of it as was noted.
+    """
     verdict = Verdict()
     try:
         file = read_file(data)
         verdict.digest = file.digest
         verdict.checked.append(f"{len(file.entries) + 2} lines, each with the checksum it needs")
-        _check_game(file, verdict)
+        _check_game(file, verdict, sealed)
     except Fault as fault:
         verdict.fault = fault
     return verdict
 
 
-def _check_game(file: File, verdict: Verdict) -> None:
+def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
     check_rules(file.header["ruleset"])
     referee = Referee(Rules(file.header["ruleset"]))
+    evidence = _evidence_of(file, len(referee.seats))
+    if sealed is not None:
+        _check_sealed(evidence, sealed)
     counts: Counter[str] = Counter()
+    placed: dict[int, list[Ship]] = {}
     for number, entry in enumerate(file.entries, 1):
+        check_notes(entry, number + 1)
+        doubt = _doubt_lots(evidence, referee, entry, number + 1) if evidence else None
         _check_entry(referee, entry, number + 1)
+        if doubt is not None:
+            raise doubt
         counts.update(event["type"] for event in entry["events"])
+        if entry["command"]["type"] == "place-fleet":
+            seat = referee.seats[entry["command"]["seat"]]
+            placed[seat.number] = list(seat.ships)
+    if evidence is not None:
+        evidence.check_fields(placed)
     verdict.finished = referee.phase == "over"
     verdict.checked += _in_words(counts)
     end = "the end follows from them" if verdict.finished else "the game was not over"
     verdict.checked.append(f"every answer follows from the fleets, and {end}")
+    verdict.checked += _evidence_in_words(evidence, sealed, len(placed))
+    if evidence is not None and evidence.bots:
+        verdict.checked.append(
+            "not checked here: the moves of computer players (`seabattle verify` makes them again)"
+        )
+
+
+def _evidence_of(file: File, seats: int) -> Evidence | None:
+    said = file.header.get("evidence")
+    if said is None:
+        return None
+    if not isinstance(said, dict):
+        raise Fault("evidence", "the evidence cannot be read", 1)
+    return Evidence(said, seats)
+
+
+def _check_sealed(evidence: Evidence | None, sealed: str) -> None:
+    if evidence is None:
+        raise Fault("commitment", "the record has no commitments, but the table showed some", 1)
+    evidence.check_sealed(sealed)
+
+
+def _doubt_lots(evidence: Evidence, referee: Referee, entry: Json, line: int) -> Fault | None:
+    """What is wrong with a lot, to be said if nothing else is wrong with the command."""
+    try:
+        evidence.check_entry(referee, entry, line)
+    except Fault as fault:
+        return fault
+    except (Illegal, KeyError, TypeError, AttributeError, IndexError, ValueError, ArithmeticError):
+        return Fault("unreadable", "this command cannot be read", line)
+    return None
+
+
+def _evidence_in_words(evidence: Evidence | None, sealed: str | None, fields: int) -> list[str]:
+    if evidence is None:
+        return ["made before commitments: that nobody changed a field or a lot cannot be shown"]
+    words = [f"the seed and {fields} fields are those that were committed to"]
+    if evidence.lots:
+        words.append(f"every lot was drawn from the seed ({evidence.lots})")
+    if sealed is None:
+        words.append(f"compare with what the table showed before the first shot: {evidence.digest}")
+    else:
+        words.append("the table showed these commitments before the first shot")
+    return words
 
 
 def _check_entry(referee: Referee, entry: Json, line: int) -> None:

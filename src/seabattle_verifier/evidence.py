@@ -1,0 +1,177 @@
+"""Whether the game is the one that was committed to before the first shot.
+
+The seed opens everything: the salts of the fields and every lot are made from it. What is
+hashed, and in which order, is written down in ``docs/records.md``.
+"""
+
+import hmac
+import re
+from hashlib import sha256
+
+from seabattle_verifier.fault import Fault, Json
+from seabattle_verifier.fleet import Cell, Ship
+from seabattle_verifier.referee import Referee
+from seabattle_verifier.value import is_whole
+
+_WORD = re.compile(r"[0-9a-f]{64}")
+_NONCE = re.compile(r"(?:[0-9a-f]{2}){16,32}")
+
+
+class Evidence:
+    """The commitments of a record, and what opens them."""
+
+    def __init__(self, said: Json, seats: int) -> None:
+        """Read what the header says, or raise :class:`Fault`."""
+        shown = said.get("commitments")
+        if not isinstance(shown, dict):
+            raise Fault("evidence", "the commitments are missing", 1)
+        self.digest = _word(shown.get("digest"), "digest")
+        self.seed_hash = _word(shown.get("seed"), "hash of the seed")
+        self.fields = _words(shown.get("fields"), seats, "hashes of fields")
+        self.seed = bytes.fromhex(_word(said.get("seed"), "seed"))
+        self.salts = _words(said.get("salts"), seats, "salts")
+        self.nonces = [b""] * seats
+        """What each seat has sent beside its fleet; it is mixed into every lot."""
+        bots = said.get("bots")
+        if not isinstance(bots, list) or len(bots) != seats or not all(map(_is_note, bots)):
+            raise Fault("evidence", "it is not said who was a computer player", 1)
+        if said.get("version") is None or not _is_note(said["version"]):
+            raise Fault("evidence", "the release is missing", 1)
+        self.bots = any(bots)
+        """Whether computer players have played."""
+        self.lots = 0
+        """How many were drawn."""
+        self.check_words()
+
+    def check_words(self) -> None:
+        """The seed, the salts and the one word for all hashes fit each other."""
+        if self.hash(b"seed", self.seed) != self.seed_hash:
+            raise Fault("commitment", "the seed is not the one that was committed to", 1)
+        for seat, salt in enumerate(self.salts):
+            if (salt is None) != (self.fields[seat] is None):
+                raise Fault("evidence", f"a hash or a salt of seat {seat} is missing", 1)
+            if salt is not None and bytes.fromhex(salt) != self.derive(b"salt", number(seat)):
+                raise Fault("commitment", f"the salt of seat {seat} does not come of the seed", 1)
+        hashes = [bytes.fromhex(each or "") for each in (self.seed_hash, *self.fields)]
+        if self.hash(b"all", *hashes) != self.digest:
+            raise Fault("commitment", "the digest is not that of the hashes", 1)
+
+    def check_sealed(self, sealed: str) -> None:
+        """The digest is the one that somebody noted before the first shot."""
+        if not self.digest.startswith(sealed):
+            raise Fault("commitment", "the digest is not the one that was shown at the table", 1)
+
+    def check_entry(self, referee: Referee, entry: Json, line: int) -> None:
+        """What is about to be placed or drawn is what was committed to."""
+        command = entry["command"]
+        kind = command.get("type")
+        if kind == "draw-lots" and referee.phase in ("lots", "tie"):
+            self.check_lot(referee, command, line)
+        elif kind == "close-round":
+            self.check_strays(referee, command, line)
+        elif kind == "place-fleet":
+            seat = referee.seat_of(command).number
+            self.nonces[seat] = bytes.fromhex(entry.get("nonce") or "")
+
+    def check_lot(self, referee: Referee, command: Json, line: int) -> None:
+        """Who begins, or who wins a tie, was drawn from the seed."""
+        tie = referee.phase == "tie"
+        seats = referee.tied if tie else [seat.number for seat in referee.present]
+        drawn = seats[self.draw(len(seats), b"tie" if tie else b"begins")]
+        self.lots += 1
+        if command.get("seat") != drawn:
+            raise Fault("lot", f"the lot is not the one of the seed, which is seat {drawn}", line)
+
+    def check_strays(self, referee: Referee, command: Json, line: int) -> None:
+        """Shots for missing orders were drawn from the seed."""
+        for shot in command.get("drawn", []):
+            seat = referee.seats[shot["seat"]]
+            told = [tuple(cell) for cell in shot["at"]]
+            self.lots += 1
+            if told != self.stray(referee, seat.number, len(told)):
+                raise Fault("lot", f"the shot of seat {seat.number} is not the one drawn", line)
+
+    def stray(self, referee: Referee, seat: int, count: int) -> list[Cell]:
+        """The cells that are drawn for a seat, out of those whose answer it has not heard."""
+        settled = referee.settled(referee.seats[seat])
+        rows, cols = range(referee.rules.rows), range(referee.rules.columns)
+        left = [(row, col) for row in rows for col in cols if (row, col) not in settled]
+        return [
+            left.pop(
+                self.draw(len(left), b"stray", number(referee.round), number(seat), number(shot))
+            )
+            for shot in range(min(count, len(left)))
+        ]
+
+    def check_fields(self, placed: dict[int, list[Ship]]) -> None:
+        """Every field is the one that was committed to."""
+        for seat, told in enumerate(self.fields):
+            ships, salt = placed.get(seat), self.salts[seat]
+            if (ships is None) != (told is None):
+                raise Fault("commitment", f"seat {seat} has a hash or a field, and not both", 1)
+            if ships is None or salt is None:
+                continue
+            found = self.hash(b"field", number(seat), bytes.fromhex(salt), field_bytes(ships))
+            if found != told:
+                raise Fault("commitment", f"the field of seat {seat} was changed", 1)
+
+    def draw(self, below: int, purpose: bytes, *numbers: bytes) -> int:
+        """A number that nobody could choose, if one nonce is honest or the server is."""
+        drawn = self.derive(purpose, *numbers, *self.nonces)
+        return int.from_bytes(drawn, "big") % below
+
+    def derive(self, *parts: bytes) -> bytes:
+        """Made from the seed for one purpose."""
+        return hmac.new(self.seed, joined(*parts), sha256).digest()
+
+    def hash(self, *parts: bytes) -> str:
+        """A commitment."""
+        return sha256(joined(*parts)).hexdigest()
+
+
+def joined(*parts: bytes) -> bytes:
+    """The parts behind the tag, each behind its length."""
+    tagged = (b"seabattle/refereed/1", *parts)
+    return b"".join(number(len(part)) + part for part in tagged)
+
+
+def number(value: int) -> bytes:
+    """Four bytes, the highest first."""
+    return value.to_bytes(4, "big")
+
+
+def field_bytes(ships: list[Ship]) -> bytes:
+    """A field as it is hashed: a line for each ship."""
+    lines = [
+        f"{name} {' '.join(f'{row},{col}' for row, col in sorted(cells))}\n"
+        for name, cells in ships
+    ]
+    return b"".join(sorted(line.encode() for line in lines))
+
+
+def check_notes(entry: Json, line: int) -> None:
+    """What is noted beside a command can be read."""
+    heard, nonce = entry.get("heard"), entry.get("nonce")
+    readable = _is_note(entry.get("stand_in")) and _is_note(entry.get("version"))
+    if heard is not None:
+        readable = readable and is_whole(heard) and heard >= 0
+    if nonce is not None:
+        readable = readable and isinstance(nonce, str) and bool(_NONCE.fullmatch(nonce))
+    if not readable:
+        raise Fault("unreadable", "what is noted beside the command cannot be read", line)
+
+
+def _is_note(said: object) -> bool:
+    return said is None or (isinstance(said, str) and 1 <= len(said) <= 64)
+
+
+def _words(said: object, seats: int, what: str) -> list[str | None]:
+    if not isinstance(said, list) or len(said) != seats:
+        raise Fault("evidence", f"there are not as many {what} as seats", 1)
+    return [None if each is None else _word(each, what) for each in said]
+
+
+def _word(said: object, what: str) -> str:
+    if not isinstance(said, str) or not _WORD.fullmatch(said):
+        raise Fault("evidence", f"{what}: 64 hexadecimal digits are missing", 1)
+    return said
