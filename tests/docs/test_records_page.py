@@ -8,14 +8,18 @@ from typing import Any
 import pytest
 
 from seabattle.game import command, event
+from seabattle.matches.checking.evidence_check import CheckedEvidence, check_evidence
 from seabattle.records import read_record, write_record
 from seabattle.records.codec import pack_bytes
+from seabattle.records.record_line import EntryLine
 from seabattle.trouble import Trouble
+from seabattle_verifier import verify
 from speech.trouble_site import raised_codes
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "records.md").read_text("utf-8")
 GAME = (DOCS / "examples" / "game.jsonl").read_bytes()
+COMMITTED = (DOCS / "examples" / "committed-game.jsonl").read_bytes()
 
 
 def _reader() -> Any:
@@ -29,6 +33,7 @@ def _reader() -> Any:
 def test_the_example_is_a_record_as_we_write_them() -> None:
     """A page that describes yesterday's format is worse than none."""
     assert write_record(read_record(GAME)) == GAME
+    assert write_record(read_record(COMMITTED)) == COMMITTED
 
 
 @pytest.mark.parametrize("line", re.findall(r"```json\n(.*?)\n```", PAGE, re.DOTALL))
@@ -82,6 +87,19 @@ def test_every_code_is_on_the_page() -> None:
 
 def test_the_header_on_the_page_has_every_field() -> None:
     """In a table of its own."""
-    header = json.loads(GAME.splitlines()[0])
+    header = json.loads(COMMITTED.splitlines()[0])
 
+    assert header["evidence"]
     assert not [field for field in header if f"| `{field}` |" not in PAGE]
+    assert not [field for field in header["evidence"] if f"| `{field}` |" not in PAGE]
+    assert not [field for field in EntryLine.__struct_fields__ if f"| `{field}` |" not in PAGE]
+
+
+def test_the_example_with_commitments_is_what_was_committed_to() -> None:
+    """With a lot, a nonce and moves of a computer player in it."""
+    record = read_record(COMMITTED)
+
+    assert check_evidence(record) == CheckedEvidence(fields=2, lots=1)
+    assert verify(COMMITTED).sound
+    assert any(entry.nonce for entry in record.entries)
+    assert any(entry.heard for entry in record.entries)

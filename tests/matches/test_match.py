@@ -39,7 +39,7 @@ def test_the_lot_for_the_first_turn_is_drawn_and_written_down() -> None:
 
 def test_lots_come_from_the_system_unless_a_test_brings_its_own() -> None:
     """A generator that can be guessed would tell who begins."""
-    assert Match(rules())._chance is SYSTEM
+    assert Match(rules())._draw.chance is SYSTEM
 
 
 @pytest.mark.rule("FO3")

@@ -288,6 +288,32 @@ def in_the_company(patch: Monkey) -> None:
     patch.setattr(context, "match_info_of", sort_by_loss)
 
 
+def beside_a_hash(patch: Monkey) -> None:
+    """A digest over the fields themselves, where one over their salted hashes belongs."""
+    _in_the_commitments(patch, lambda shown, state: replace(shown, digest=_unsalted(state)))
+
+
+def in_place_of_a_hash(patch: Monkey) -> None:
+    """The hash of a field without its salt: whoever tries all fields finds it."""
+    _in_the_commitments(
+        patch, lambda shown, state: replace(shown, fields=(_unsalted(state), *shown.fields[1:]))
+    )
+
+
+def _unsalted(state: Any) -> str:
+    return sha256(json.encode([side.ships for side in truth_of(state.game).sides])).hexdigest()
+
+
+def _in_the_commitments(patch: Monkey, change: Callable[..., Any]) -> None:
+    kept = match_info_module.match_info_of
+
+    def shown_otherwise(match: Any, state: Any, at: int, spent: int) -> Any:
+        found = kept(match, state, at, spent)
+        return replace(found, commitments=change(found.commitments, state))
+
+    patch.setattr(context_module, "match_info_of", shown_otherwise)
+
+
 def in_the_metrics(patch: Monkey) -> None:
     """A label that says more than a route."""
     kept = middleware.Middleware._note
@@ -366,6 +392,8 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_picture,
     in_the_berths,
     in_the_company,
+    beside_a_hash,
+    in_place_of_a_hash,
     in_the_metrics,
     in_the_sessions,
     in_what_is_left_of_a_match,

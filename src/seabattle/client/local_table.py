@@ -14,8 +14,9 @@ from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import NotOverYet, TryAgain
 from seabattle.matches.request import Act, EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
+from seabattle.matches.telling.evidence import record_of
 from seabattle.matches.telling.notice import Told
-from seabattle.records import Record, write_record
+from seabattle.records import write_record
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import say
 from seabattle.speech.computer import is_ours
@@ -178,8 +179,7 @@ class LocalTable:
         names = tuple(
             bot if is_ours(bot) else speaker.name(Seat(seat)) for seat, bot in enumerate(bots)
         )
-        record = Record(self.ruleset, names, tuple(self._live.journal))
-        return await asyncio.to_thread(write_record, record)
+        return await asyncio.to_thread(write_record, record_of(self._live, names))
 
     async def close(self) -> None:
         """Get up; the match stays in its file."""

@@ -8,8 +8,14 @@ older releases go on reading whatever does not concern them.
 
 from seabattle.rules import Ruleset
 
-FORMAT_VERSION = 2
-"""The newest that is read and written: 1 is all of release 0.1.0, 2 has the torpedo."""
+FORMAT_VERSION = 3
+"""The newest that is read and written.
+
+1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from.
+"""
+
+SEED_VERSION = 3
+"""A page with a seed: whoever drew lots without it would make the match look forged."""
 
 OLDEST_VERSION = 1
 """Of what says no version."""

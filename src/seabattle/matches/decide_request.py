@@ -1,7 +1,7 @@
 """Decides a request to a live match: events, or the reason why not.
 
-A pure function of state, request, circumstances and chance: time and presence are
-handed in, and so are the lots.
+A pure function of state, request, circumstances and, for matches without a seed, chance:
+time and presence are handed in.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,9 @@ from hmac import compare_digest
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from seabattle import __version__
 from seabattle.game import (
     CallOff,
     CloseRound,
@@ -20,6 +22,7 @@ from seabattle.game import (
     Game,
     GivenCommand,
     Phase,
+    PlaceFleet,
     RefereeCommand,
     Refusal,
     RunOutOfTime,
@@ -49,7 +52,13 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.lots import draw_lots, draw_stray_shots
+from seabattle.matches.lots import (
+    Draw,
+    RandomDraw,
+    SeedDraw,
+    draw_lots,
+    draw_stray_shots,
+)
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.refusal import (
     AlreadySeated,
@@ -83,7 +92,7 @@ from seabattle.matches.request import (
     SitDown,
     StandUp,
 )
-from seabattle.matches.state import MatchState
+from seabattle.matches.state import MatchState, with_nonce
 
 ABSENT = 60_000
 """How long the side to move must have been away before that can be claimed."""
@@ -119,6 +128,8 @@ class Circumstances(Struct, frozen=True, gc=False):
     """Of one of our own bots, when that asks."""
     stand_in: str | None = None
     """Who has thought of it in that bot's place."""
+    heard: int | None = None
+    """How much that bot had heard when it thought."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""
 
@@ -126,8 +137,10 @@ class Circumstances(Struct, frozen=True, gc=False):
 def decide_request(
     state: MatchState, request: Request, circumstances: Circumstances, chance: Random
 ) -> RequestOutcome:
-    """Say what happens when *request* is made."""
-    return _DECIDERS[type(request)](state, request, circumstances, chance)
+    """Say what happens when *request* is made; *chance* is for matches without a seed."""
+    seed = state.opened.seed
+    draw = SeedDraw(seed, state.nonces) if seed else RandomDraw(chance)
+    return _DECIDERS[type(request)](state, request, circumstances, draw)
 
 
 def key_hash(key: str) -> str:
@@ -136,7 +149,7 @@ def key_hash(key: str) -> str:
 
 
 def _sit_down(
-    state: MatchState, request: SitDown, circumstances: Circumstances, chance: Random
+    state: MatchState, request: SitDown, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     if state.over:
         return GameIsOver()
@@ -167,7 +180,7 @@ def _seat_for(state: MatchState, request: SitDown) -> Seat | Refusal:
 
 
 def _stand_up(
-    state: MatchState, request: StandUp, circumstances: Circumstances, chance: Random
+    state: MatchState, request: StandUp, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     seat = state.seat_of(circumstances.by)
     if seat is None:
@@ -179,24 +192,46 @@ def _stand_up(
 
 
 def _act(
-    state: MatchState, request: Act, circumstances: Circumstances, chance: Random
+    state: MatchState, request: Act, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     ours = circumstances.by is None
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
     given = GivenCommand(seat, request.command)
-    return _play(state.game, given, chance, circumstances.stand_in)
+    if request.nonce is not None and isinstance(request.command, PlaceFleet):
+        return _place_with_nonce(state, given, request.nonce, draw)
+    played = _play(state.game, given, draw)
+    if isinstance(played, Refusal) or not ours:
+        return played
+    return (_note_thinking(played[0], circumstances, state.opened.version), *played[1:])
 
 
-def _rule(state: MatchState, command: RefereeCommand, chance: Random) -> RequestOutcome:
+def _place_with_nonce(
+    state: MatchState, given: GivenCommand[Command], nonce: str, draw: Draw
+) -> RequestOutcome:
+    """The last fleet calls for lots at once, and its nonce is mixed into them, too."""
+    if isinstance(draw, SeedDraw) and given.seat is not None:
+        draw = replace(draw, nonces=with_nonce(draw.nonces, given.seat, nonce))
+    played = _play(state.game, given, draw)
+    if isinstance(played, Refusal):
+        return played
+    return (replace(played[0], nonce=nonce), *played[1:])
+
+
+def _note_thinking(move: GameWentOn, circumstances: Circumstances, version: str) -> GameWentOn:
+    """Keep what is needed to have a computer player think of its move again."""
+    made_by = None if version in ("", __version__) else __version__
+    heard, stand_in = circumstances.heard, circumstances.stand_in
+    return replace(move, stand_in=stand_in, heard=heard, version=made_by)
+
+
+def _rule(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
     """What chance, the clock or the host decides."""
-    return _play(state.game, GivenCommand(None, command), chance)
+    return _play(state.game, GivenCommand(None, command), draw)
 
 
-def _play(
-    game: Game, given: GivenCommand[Command], chance: Random, stand_in: str | None = None
-) -> tuple[GameWentOn, ...] | Refusal:
+def _play(game: Game, given: GivenCommand[Command], draw: Draw) -> tuple[GameWentOn, ...] | Refusal:
     """A command of the game, and the lots that it calls for."""
     found: list[GameWentOn] = []
     following: GivenCommand[Command] | None = given
@@ -204,17 +239,17 @@ def _play(
         events = game.decide(following.seat, following.command)
         if isinstance(events, Refusal):
             return events
-        found.append(GameWentOn(following, events, None if found else stand_in))
+        found.append(GameWentOn(following, events))
         if _PLAIN.issuperset(map(type, events)):
             break
         game = game.after(events)
-        lot = draw_lots(game.table, chance)
+        lot = draw_lots(game.table, draw)
         following = None if lot is None else GivenCommand(None, lot)
     return tuple(found)
 
 
 def _offer_stop(
-    state: MatchState, request: OfferStop, circumstances: Circumstances, chance: Random
+    state: MatchState, request: OfferStop, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     seat = state.seat_of(circumstances.by)
     if seat is None:
@@ -225,12 +260,12 @@ def _offer_stop(
     # Our own bots do not mind, and whoever is out has no say.
     if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)
-    called_off = _rule(state, CallOff(), chance)
+    called_off = _rule(state, CallOff(), draw)
     return called_off if isinstance(called_off, Refusal) else (StopOffered(seat), *called_off)
 
 
 def _refuse_stop(
-    state: MatchState, request: RefuseStop, circumstances: Circumstances, chance: Random
+    state: MatchState, request: RefuseStop, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     seat = state.seat_of(circumstances.by)
     if seat is None:
@@ -239,7 +274,7 @@ def _refuse_stop(
 
 
 def _claim_absence(
-    state: MatchState, request: ClaimAbsence, circumstances: Circumstances, chance: Random
+    state: MatchState, request: ClaimAbsence, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     """Only the side to move can be claimed against, and only after it has been away for a while.
 
@@ -263,33 +298,33 @@ def _claim_absence(
         return (AbsenceClaimed(seat, turn),)
     if circumstances.claimed < ANSWER:
         return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
-    return _rule(state, RunOutOfTime(turn), chance)
+    return _rule(state, RunOutOfTime(turn), draw)
 
 
 def _note_presence(
-    state: MatchState, request: NotePresence, circumstances: Circumstances, chance: Random
+    state: MatchState, request: NotePresence, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     claimed = state.claim is not None and state.claim.seat == request.seat
     return (AbsenceDenied(request.seat),) if claimed else ()
 
 
 def _end_round(
-    state: MatchState, request: EndRound, circumstances: Circumstances, chance: Random
+    state: MatchState, request: EndRound, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     if circumstances.by != state.opened.host:
         return NotTheHost()
-    return _close_round(state, chance)
+    return _close_round(state, draw)
 
 
-def _close_round(state: MatchState, chance: Random) -> RequestOutcome:
+def _close_round(state: MatchState, draw: Draw) -> RequestOutcome:
     strays: tuple[GivenCommand[Fire], ...] = ()
     if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
-        strays = draw_stray_shots(state.game, chance)
-    return _rule(state, CloseRound(strays), chance)
+        strays = draw_stray_shots(state.game, draw)
+    return _rule(state, CloseRound(strays), draw)
 
 
 def _send_away(
-    state: MatchState, request: SendAway, circumstances: Circumstances, chance: Random
+    state: MatchState, request: SendAway, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     """A seat that missed rounds (FO3), or one that is not ready: somebody else may sit there.
 
@@ -298,7 +333,7 @@ def _send_away(
     if circumstances.by != state.opened.host:
         return NotTheHost()
     seat, table = request.seat, state.game.table
-    dropped = _rule(state, DropSeat(seat), chance)
+    dropped = _rule(state, DropSeat(seat), draw)
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
     if _can_be_freed(state, seat):
@@ -308,7 +343,7 @@ def _send_away(
     if not state.free >> seat & 1:
         return dropped
     alone = (table.present & ~(1 << seat)).bit_count() == 1
-    return _rule(state, CallOff() if alone else RunOutOfTime(seat), chance)
+    return _rule(state, CallOff() if alone else RunOutOfTime(seat), draw)
 
 
 def _can_be_freed(state: MatchState, seat: Seat) -> bool:
@@ -320,7 +355,7 @@ def _can_be_freed(state: MatchState, seat: Seat) -> bool:
 
 
 def _remind(
-    state: MatchState, request: Remind, circumstances: Circumstances, chance: Random
+    state: MatchState, request: Remind, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     """Who is awaited everybody knows; the host needs no reminder, and the computer neither."""
     if circumstances.by != state.opened.host:
@@ -337,7 +372,7 @@ def _remind(
 
 
 def _ask_rematch(
-    state: MatchState, request: AskRematch, circumstances: Circumstances, chance: Random
+    state: MatchState, request: AskRematch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     seat = state.seat_of(circumstances.by)
     if seat is None:
@@ -348,7 +383,7 @@ def _ask_rematch(
 
 
 def _look_at_clock(
-    state: MatchState, request: LookAtClock, circumstances: Circumstances, chance: Random
+    state: MatchState, request: LookAtClock, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     """Whoever is out of time has lost; a round whose time is out is closed."""
     rule = state.opened.clock
@@ -356,11 +391,11 @@ def _look_at_clock(
     if not late:
         return ()
     if rule.move and state.opened.ruleset.turn.in_rounds:
-        return _close_round(state, chance)
+        return _close_round(state, draw)
     found: list[MatchEvent] = []
     game = state.game
     for seat in late:
-        ended = _play(game, GivenCommand(None, RunOutOfTime(seat)), chance)
+        ended = _play(game, GivenCommand(None, RunOutOfTime(seat)), draw)
         if isinstance(ended, Refusal):
             break
         found += ended
@@ -369,15 +404,15 @@ def _look_at_clock(
 
 
 def _note_rematch(
-    state: MatchState, request: NoteRematch, circumstances: Circumstances, chance: Random
+    state: MatchState, request: NoteRematch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     return () if state.following else (RematchOpened(MatchId(request.match)),)
 
 
 def _close_match(
-    state: MatchState, request: CloseMatch, circumstances: Circumstances, chance: Random
+    state: MatchState, request: CloseMatch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    return GameIsOver() if state.over else _rule(state, CallOff(), chance)
+    return GameIsOver() if state.over else _rule(state, CallOff(), draw)
 
 
 _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {

@@ -49,6 +49,13 @@ class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
     """Whether the table allows hints."""
     previous: MatchId | None = None
     """The match of which this is the rematch."""
+    seed: str = ""
+    """From which everything is drawn, in hexadecimal; told to nobody before the end.
+
+    Older matches have none, and their lots come from the system.
+    """
+    version: str = ""
+    """The release that has laid the table, whose computer players sit at it."""
 
 
 class SeatTaken(Struct, frozen=True, tag="seat-taken"):
@@ -75,6 +82,12 @@ class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_default
     events: Events
     stand_in: str | None = None
     """The player that has thought of it, where that is not the one at the seat."""
+    heard: int | None = None
+    """How much a computer player had heard when it thought of it."""
+    version: str | None = None
+    """The release whose player that was, where it is not the one that has laid the table."""
+    nonce: str | None = None
+    """What a seat has sent beside its fleet, to be mixed into the lots."""
 
 
 class StopOffered(Struct, frozen=True, tag="stop-offered"):

@@ -145,7 +145,15 @@ class LiveMatch:
             if isinstance(event, GameWentOn):
                 given = event.command
                 self.journal.append(
-                    RecordEntry(given.seat, given.command, event.events, event.stand_in)
+                    RecordEntry(
+                        given.seat,
+                        given.command,
+                        event.events,
+                        event.stand_in,
+                        event.heard,
+                        event.version,
+                        event.nonce,
+                    )
                 )
         # All are told before anybody is woken: whoever is may look at what others were told.
         woken = [

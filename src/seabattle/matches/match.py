@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 
 from seabattle.game import CloseRound, Command, Events, Game, Refusal, Seat, Table
-from seabattle.matches.lots import SYSTEM, draw_lots, draw_stray_shots
+from seabattle.matches.lots import SYSTEM, RandomDraw, draw_lots, draw_stray_shots
 from seabattle.records import RecordEntry
 from seabattle.rules import Ruleset
 from seabattle.views import View, Viewer, hear_events, new_view
@@ -19,7 +19,7 @@ class Match:
         self.ruleset = ruleset
         self.game = Game(ruleset)
         self.journal: list[RecordEntry] = []
-        self._chance = chance
+        self._draw = RandomDraw(chance)
         seats: Iterable[Viewer] = [Seat(index) for index in range(ruleset.seats)]
         viewers = [*seats, None] if spectators else [*seats]
         self._views: dict[Viewer, View] = {viewer: new_view(ruleset, viewer) for viewer in viewers}
@@ -45,14 +45,14 @@ class Match:
         """
         events = self._carry_out(seat, command)
         if not isinstance(events, Refusal):
-            lot = draw_lots(self.table, self._chance)
+            lot = draw_lots(self.table, self._draw)
             if lot is not None:
                 self._carry_out(None, lot)
         return events
 
     def close_round(self) -> Events | Refusal:
         """End the round as the host or the deadline does."""
-        return self.send(None, CloseRound(draw_stray_shots(self.game, self._chance)))
+        return self.send(None, CloseRound(draw_stray_shots(self.game, self._draw)))
 
     def _carry_out(self, seat: Seat | None, command: Command) -> Events | Refusal:
         events = self.game.decide(seat, command)

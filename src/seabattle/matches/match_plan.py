@@ -9,8 +9,10 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from seabattle import __version__
+from seabattle.fairness.commitment import SEED_BYTES, bot_seed
 from seabattle.game import Seat
-from seabattle.game.format_version import version_needed
+from seabattle.game.format_version import OLDEST_VERSION, SEED_VERSION, version_needed
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import (
@@ -67,13 +69,21 @@ def opening_events(
     plan: MatchPlan, host: Sitter, match: MatchId, key_deriver: KeyDeriver, chance: Random
 ) -> tuple[MatchEvent, ...]:
     """The first page of a match: the table, and the host at it if a seat is kept for them."""
+    seed = chance.randbytes(SEED_BYTES)
     chairs = tuple(
-        _chair(word, match, Seat(seat), key_deriver, chance)
-        for seat, word in _enumerate_seats(plan)
+        _chair(word, match, Seat(seat), key_deriver, seed) for seat, word in _enumerate_seats(plan)
     )
     assert host.player is not None
     opened = MatchOpened(
-        plan.ruleset, plan.variant, host.player, chairs, plan.clock, plan.listed, plan.hints
+        plan.ruleset,
+        plan.variant,
+        host.player,
+        chairs,
+        plan.clock,
+        plan.listed,
+        plan.hints,
+        seed=seed.hex(),
+        version=__version__,
     )
     own = (Seat(seat) for seat, word in _enumerate_seats(plan) if word == HOST)
     return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
@@ -86,7 +96,7 @@ class OtherTable(Exception):  # noqa: N818 -- It says what is the case.
 def lay_the_same(before: Sequence[MatchEvent], wanted: Sequence[MatchEvent]) -> bool:
     """Whether two first pages lay the same table.
 
-    The seeds of bots are drawn each time, and the host may have another name by now.
+    Seeds are drawn each time, the host may have another name by now, and the release be newer.
     """
     return _plan_of(before) == _plan_of(wanted)
 
@@ -96,26 +106,30 @@ def _plan_of(opening: Sequence[MatchEvent]) -> tuple[MatchOpened, list[Seat]]:
     assert isinstance(opened, MatchOpened)
     chairs = tuple(replace(chair, seed=0) for chair in opened.chairs)
     seated = [event.seat for event in opening if isinstance(event, SeatTaken)]
-    return replace(opened, chairs=chairs), seated
+    return replace(opened, chairs=chairs, seed="", version=""), seated
 
 
 def _enumerate_seats(plan: MatchPlan) -> Iterable[tuple[int, str]]:
     return enumerate(plan.seats)
 
 
-def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, chance: Random) -> Chair:
+def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, seed: bytes) -> Chair:
     if word == LINK:
         return Chair(key=key_hash(key_deriver.derive_seat_key(match, seat)))
     if word in {HOST, OPEN}:
         return Chair()
-    return Chair(bot=word, seed=chance.getrandbits(63))
+    return Chair(bot=word, seed=bot_seed(seed, seat))
 
 
 def opening_page(events: tuple[MatchEvent, ...]) -> PageBody:
-    """The first page of a match. Whoever cannot play by its rules must not read on."""
+    """The first page of a match.
+
+    Whoever cannot play by its rules, or would draw lots without its seed, must not read on.
+    """
     opened = events[0]
     assert isinstance(opened, MatchOpened)
-    return PageBody(events, version=version_needed(opened.ruleset))
+    needed = SEED_VERSION if opened.seed else OLDEST_VERSION
+    return PageBody(events, version=max(needed, version_needed(opened.ruleset)))
 
 
 def rematch_events(
@@ -124,12 +138,22 @@ def rematch_events(
     """The first page of the next game: the same people, each one seat further."""
     old = state.opened
     sitters = _shift_seats(state.sitters)
+    seed = chance.randbytes(SEED_BYTES)
     chairs = tuple(
-        Chair(bot=chair.bot, seed=chance.getrandbits(63)) if chair.bot else Chair()
-        for chair in _shift_seats(old.chairs)
+        Chair(bot=chair.bot, seed=bot_seed(seed, Seat(seat))) if chair.bot else Chair()
+        for seat, chair in enumerate(_shift_seats(old.chairs))
     )
     opened = MatchOpened(
-        old.ruleset, old.variant, old.host, chairs, old.clock, old.listed, old.hints, previous
+        old.ruleset,
+        old.variant,
+        old.host,
+        chairs,
+        old.clock,
+        old.listed,
+        old.hints,
+        previous,
+        seed.hex(),
+        __version__,
     )
     seated = (
         SeatTaken(Seat(seat), sitter.player, sitter.name, sitter.kind)

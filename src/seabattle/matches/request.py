@@ -14,6 +14,7 @@ from seabattle.game.codec import encode_json
 from seabattle.game.command import Word
 from seabattle.grid import Index
 from seabattle.matches.event import SitterKind
+from seabattle.records.evidence import Nonce
 
 SeatIndex = Annotated[Seat, Index]
 
@@ -36,10 +37,12 @@ class StandUp(Struct, frozen=True, tag="stand-up", forbid_unknown_fields=True):
     """Give the seat up, as long as nothing has been placed there."""
 
 
-class Act(Struct, frozen=True, gc=False, tag="act", forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, tag="act", omit_defaults=True, forbid_unknown_fields=True):
     """Do something in the game."""
 
     command: SeatCommand
+    nonce: Nonce | None = None
+    """Beside a fleet: mixed into the lots of the match, so that nobody can have chosen them."""
 
 
 class OfferStop(Struct, frozen=True, tag="offer-stop", forbid_unknown_fields=True):

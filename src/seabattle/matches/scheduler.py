@@ -96,13 +96,11 @@ class MatchScheduler:
         opened, view = live.state.opened, live.view(seat)
         chair = opened.chairs[seat]
         assert chair.bot is not None
-        # The same view leads to the same command, whichever process thinks: one id for it.
-        # Where one of them had to stand in, whichever page is kept first is the move.
-        name = f"bot {seat} {len(view.log)}"
+        heard = len(view.log)
         try:
             thought = Thought(live.match, opened.host, players, chair.seed, view)
             move = await self._thinker.move(thought)
-            ask = _request_for(name, seat, move, chair.bot)
+            ask = _request_for(seat, move, chair.bot, heard)
             outcome = await self._service.submit(live.match, ask)
         except Exception:
             log.exception("bot failed at seat %d of match %s", seat, live.match)
@@ -115,7 +113,7 @@ class MatchScheduler:
                 "bot command refused at seat %d of match %s: %s", seat, live.match, outcome.code
             )
             # If something else has happened meanwhile, the bot is not to blame.
-            return len(live.view(seat).log) > len(view.log)
+            return len(live.view(seat).log) > heard
         return True
 
     def _deny_absence(self, live: LiveMatch) -> None:
@@ -196,7 +194,10 @@ class BotAttempts:
         return 0.0 if again < 0 else min(RETRY * 2.0 ** min(again, 30), LONGEST_RETRY)
 
 
-def _request_for(name: str, seat: Seat, move: BotMove, bot: str) -> SubmittedRequest:
-    """What one of our own bots does, under the *name* of its thought."""
+def _request_for(seat: Seat, move: BotMove, bot: str, heard: int) -> SubmittedRequest:
+    """What one of our own bots does, when it has *heard* so much."""
+    # The same view leads to the same command, whichever process thinks: one id for it.
+    # Where one of them had to stand in, whichever page is kept first is the move.
+    name = f"bot {seat} {heard}"
     stand_in = move.player if move.player != bot else None
-    return SubmittedRequest(name, Act(move.command), seat=seat, stand_in=stand_in)
+    return SubmittedRequest(name, Act(move.command), seat=seat, stand_in=stand_in, heard=heard)

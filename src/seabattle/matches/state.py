@@ -3,8 +3,9 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.game import Event, Game, Seat, SeatMask, seats_in
-from seabattle.game.event import OrderGiven, ShipMoved
+from seabattle.fairness.commitment import commit, commit_field, derive_salt
+from seabattle.game import Event, Game, Phase, Seat, SeatMask, seats_in
+from seabattle.game.event import FleetPlaced, OrderGiven, ShipMoved
 from seabattle.matches.clock import (
     ClockFace,
     new_clock_face,
@@ -31,6 +32,7 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import is_tombstone
+from seabattle.records.evidence import Commitments
 
 BOT_GRACE = 3000
 """How long another process waits before it moves for a bot that this one should move for."""
@@ -73,6 +75,10 @@ class MatchState(Struct, frozen=True, gc=False):
     """Who would like another game."""
     following: MatchId | None = None
     """The next game."""
+    commitments: Commitments | None = None
+    """What everybody is shown of the seed and the fields; nothing in older matches."""
+    nonces: tuple[str, ...] = ()
+    """What each seat has sent beside its fleet; an empty word where that is nothing."""
     links_replaced: tuple[Seat, ...] = ()
     """Seats whose link the host has made worthless, once for each time."""
 
@@ -125,7 +131,21 @@ def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
         for chair in opened.chairs
     )
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
-    return MatchState(opened, sitters, Game(opened.ruleset), clock, at)
+    return MatchState(
+        opened,
+        sitters,
+        Game(opened.ruleset),
+        clock,
+        at,
+        commitments=_first_commitments(opened),
+        nonces=("",) * opened.ruleset.seats,
+    )
+
+
+def _first_commitments(opened: MatchOpened) -> Commitments | None:
+    if not opened.seed:
+        return None
+    return commit(bytes.fromhex(opened.seed), (None,) * opened.ruleset.seats)
 
 
 def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> MatchState:
@@ -166,6 +186,8 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             freed = _set_sitter(state, event.seat, None)
             return freed if event.key is None else _replace_link(freed, event.seat, event.key)
         case GameWentOn():
+            if state.game.table.phase is Phase.PLACING:
+                state = _commit_field(state, event)
             game = state.game.after(event.events)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
@@ -188,6 +210,27 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, following=event.match)
         case MatchOpened() | SomethingElse():
             return state
+
+
+def _commit_field(state: MatchState, event: GameWentOn) -> MatchState:
+    """Have everybody shown a hash of a field, from the moment at which it is placed."""
+    placed = event.events[0]
+    if not isinstance(placed, FleetPlaced):
+        return state
+    seat, shown = placed.seat, state.commitments
+    if event.nonce is not None:
+        state = replace(state, nonces=with_nonce(state.nonces, seat, event.nonce))
+    if shown is None:
+        return state
+    seed = bytes.fromhex(state.opened.seed)
+    field = commit_field(seat, derive_salt(seed, seat), placed.ships)
+    fields = (*shown.fields[:seat], field, *shown.fields[seat + 1 :])
+    return replace(state, commitments=commit(seed, fields))
+
+
+def with_nonce(nonces: tuple[str, ...], seat: Seat, nonce: str) -> tuple[str, ...]:
+    """The nonces of all seats, with that of one."""
+    return (*nonces[:seat], nonce, *nonces[seat + 1 :])
 
 
 def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchState:

@@ -13,10 +13,10 @@ from hashlib import sha256
 from msgspec import Raw, Struct, json
 
 from seabattle import __version__
-from seabattle.game import Game, GivenCommand, Refusal
+from seabattle.game import Game, Refusal
 from seabattle.game.format_version import FORMAT_VERSION, OLDEST_VERSION, version_needed
 from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
-from seabattle.records.record import Record, RecordEntry
+from seabattle.records.record import Record
 from seabattle.records.record_line import (
     FORMAT,
     EntryLine,
@@ -24,6 +24,7 @@ from seabattle.records.record_line import (
     HeaderVersion,
     Trailer,
     decode_line,
+    entry_line,
     is_sealed,
     seal_line,
     unseal_line,
@@ -86,21 +87,17 @@ def read_record(data: bytes) -> Record:
     ruleset = _ruleset(header)
     rows = _rows(lines, seal)
     _replay_rows(ruleset, rows)
-    return Record(ruleset, header.names, tuple(map(_entry, rows)))
-
-
-def _entry(row: EntryLine) -> RecordEntry:
-    return RecordEntry(row.command.seat, row.command.command, row.events, row.stand_in)
+    return Record(ruleset, header.names, tuple(row.entry for row in rows), header.evidence)
 
 
 def _parts(record: Record) -> Iterator[Struct]:
     ruleset = record.ruleset
     rules = Raw(json.encode(ruleset))
     version = version_needed(ruleset)
-    yield Header(FORMAT, version, __version__, ruleset_hash(ruleset), record.names, rules)
+    named = ruleset_hash(ruleset)
+    yield Header(FORMAT, version, __version__, named, record.names, rules, record.evidence)
     for number, entry in enumerate(record.entries, 1):
-        given = GivenCommand(entry.seat, entry.command)
-        yield EntryLine(number, given, entry.events, entry.stand_in)
+        yield entry_line(number, entry)
     yield Trailer(len(record.entries))
 
 

@@ -5,10 +5,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from seabattle.game import GivenCommand
 from seabattle.game.codec import encode_json
 from seabattle.records.record import Record, RecordEntry
-from seabattle.records.record_line import EntryLine
+from seabattle.records.record_line import entry_line
 from seabattle.views import Report, View, Viewer, hear_all, new_view, reports_to
 
 
@@ -39,8 +38,7 @@ def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> It
     """
     if viewer == "all":
         for number, entry in enumerate(record.entries, 1):
-            given = GivenCommand(entry.seat, entry.command)
-            yield encode_json(EntryLine(number, given, entry.events, entry.stand_in))
+            yield encode_json(entry_line(number, entry))
         return
     told = (reports_to(record.ruleset, viewer, entry.events) for entry in record.entries)
     for number, reports in enumerate((reports for reports in told if reports), 1):

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from seabattle.game import Command, Event, Seat
 from seabattle.game.event import GameEnded
+from seabattle.records.evidence import Evidence
 from seabattle.rules import Ruleset
 from seabattle.trouble import Trouble
 
@@ -19,6 +20,12 @@ class RecordEntry(Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     stand_in: str | None = None
     """The computer player that has thought of it, where that is not the one at the seat."""
+    heard: int | None = None
+    """How much that player had heard when it thought of it."""
+    version: str | None = None
+    """The release whose player that was, where it is not the one of the record."""
+    nonce: str | None = None
+    """What a seat has sent beside its fleet, to be mixed into the lots."""
 
     @property
     def actor(self) -> Seat | None:
@@ -34,6 +41,8 @@ class Record(Struct, frozen=True):
     names: tuple[str, ...]
     """What the players are called, in the order of their seats."""
     entries: tuple[RecordEntry, ...]
+    evidence: Evidence | None = None
+    """That nothing was changed; games from before there were commitments have none."""
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -13,6 +13,8 @@ from msgspec import DecodeError, Meta, Raw, Struct
 
 from seabattle.game import Command, Event, GivenCommand
 from seabattle.game.codec import encode_json, json_decoder
+from seabattle.records.evidence import Evidence, Nonce, Release
+from seabattle.records.record import RecordEntry
 from seabattle.rules.checking.value_trouble import value_trouble
 from seabattle.trouble import Trouble
 
@@ -30,7 +32,7 @@ class HeaderVersion(Struct, frozen=True):
     version: int
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, omit_defaults=True):
     """The first line: which rules, who played, and what wrote it."""
 
     format: str
@@ -40,6 +42,7 @@ class Header(Struct, frozen=True):
     names: tuple[str, ...]
     ruleset: Raw
     """Read later, so that a hash which does not fit is not taken for rules that do not."""
+    evidence: Evidence | None = None
 
 
 class EntryLine(Struct, frozen=True, omit_defaults=True):
@@ -49,6 +52,36 @@ class EntryLine(Struct, frozen=True, omit_defaults=True):
     command: GivenCommand[Command]
     events: tuple[Event, ...]
     stand_in: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    heard: Annotated[int, Meta(ge=0)] | None = None
+    version: Release | None = None
+    nonce: Nonce | None = None
+
+    @property
+    def entry(self) -> RecordEntry:
+        """What the line says, without its number."""
+        given = self.command
+        return RecordEntry(
+            given.seat,
+            given.command,
+            self.events,
+            self.stand_in,
+            self.heard,
+            self.version,
+            self.nonce,
+        )
+
+
+def entry_line(number: int, entry: RecordEntry) -> EntryLine:
+    """The line of an entry."""
+    return EntryLine(
+        number,
+        GivenCommand(entry.seat, entry.command),
+        entry.events,
+        entry.stand_in,
+        entry.heard,
+        entry.version,
+        entry.nonce,
+    )
 
 
 class Trailer(Struct, frozen=True):

@@ -7,6 +7,7 @@ from seabattle.matches.clock import ClockRule, remaining_time
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.matches.state import MatchState
+from seabattle.records.evidence import Commitments
 
 
 class Sitter(Struct, frozen=True):
@@ -43,12 +44,14 @@ class MatchInfo(Struct, frozen=True):
     previous: MatchId | None
     following: MatchId | None
     clock: Clocks | None
+    commitments: Commitments | None = None
+    """Hashes of the seed and of every field; nothing in older matches."""
 
 
 def match_info_of(
     match: MatchId, state: MatchState, at: Milliseconds, spent: Milliseconds
 ) -> MatchInfo:
-    """What everybody may know; nothing here is taken from the truth of the game."""
+    """What everybody may know; of the truth of the game nothing but salted hashes."""
     opened = state.opened
     return MatchInfo(
         match=match,
@@ -61,6 +64,7 @@ def match_info_of(
         previous=opened.previous,
         following=state.following,
         clock=clocks_of(state, at, spent),
+        commitments=state.commitments,
     )
 
 

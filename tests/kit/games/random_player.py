@@ -37,7 +37,7 @@ from seabattle.game.target import AIMS
 from seabattle.game.truth import truth_of
 from seabattle.grid import Cell, Col, Row, bits
 from seabattle.matches import Match
-from seabattle.matches.lots import draw_stray_shots
+from seabattle.matches.lots import RandomDraw, draw_stray_shots
 from seabattle.rules import Ruleset, Ship, random_fleet, reachable_places
 
 
@@ -105,7 +105,7 @@ def next_command(match: Match, dice: Random, habits: Habits = ORDINARY) -> Given
 def _in_round(match: Match, dice: Random, habits: Habits) -> Given:
     table = match.table
     if dice.random() < habits.closing:
-        return by(None, CloseRound(draw_stray_shots(match.game, dice)))
+        return by(None, CloseRound(draw_stray_shots(match.game, RandomDraw(dice))))
     for seat in seats_in(table.present):
         drop = DropSeat(seat)
         if match.game.why_not(None, drop) is None and dice.random() < habits.closing:

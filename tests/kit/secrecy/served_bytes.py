@@ -3,12 +3,17 @@
 The whole application runs, without a network: what it sends is taken from its hands,
 headers and all. Time stands still and visible chance is seeded, so that two worlds that
 were told alike must give the same bytes, in the same number and order.
+
+One function is blinded: the salted hash of a field differs between two worlds by design, so
+here it is taken over seat and salt alone. Nothing else is, so that what stands beside a hash,
+or is made of a field in any other way, is seen as ever.
 """
 
 import asyncio
 import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -20,6 +25,7 @@ from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
 from seabattle.game import GivenCommand, Seat
 from seabattle.game.codec import encode_json
 from seabattle.matches import Match
+from seabattle.matches import state as match_state
 from seabattle.matches.event import Chair, GameWentOn, MatchOpened, PageBody, SeatTaken, SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page, PlayerId
@@ -47,6 +53,7 @@ from seabattle.views import Viewer, why_not_in_view
 MATCH = MatchId("0123456789abcdef")
 AT = 1_000_000
 SESSION = "5" * 32
+SEED = sha256(b"the seed of every match here").digest()
 
 
 def player_at(seat: int) -> PlayerId:
@@ -160,7 +167,9 @@ def _logbook(match: Match) -> MemoryLogbook:
     """The log of a live match in which just this has happened."""
     ruleset = match.ruleset
     chairs = (Chair(),) * ruleset.seats
-    opened = MatchOpened(ruleset, ruleset.name, player_at(0), chairs, listed=True, hints=True)
+    opened = MatchOpened(
+        ruleset, ruleset.name, player_at(0), chairs, listed=True, hints=True, seed=SEED.hex()
+    )
     seated = [
         SeatTaken(Seat(seat), player_at(seat), f"Player {seat}", SitterKind.BOT)
         for seat in range(ruleset.seats)
@@ -187,6 +196,19 @@ def obtain_everything(
 
     Before that the first seat has saved these *drafts* of its fleet, one after the other.
     """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(match_state, "commit_field", blind_hash)
+        return _obtain_everything(match, viewer, drafts)
+
+
+def blind_hash(seat: Seat, salt: bytes, _ships: Iterable[Ship]) -> str:
+    """The hash of a field that says nothing of it."""
+    return sha256(b"blind" + bytes([seat]) + salt).hexdigest()
+
+
+def _obtain_everything(
+    match: Match, viewer: Viewer, drafts: Sequence[tuple[Ship, ...]]
+) -> Iterable[object]:
     context, app = asyncio.run(_open_context())
     context.service = Service(
         _logbook(match), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)

@@ -806,6 +806,8 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
             command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+            /** @default null */
+            nonce?: string | null;
         };
         /**
          * PlaceFleet
@@ -1041,6 +1043,8 @@ export interface components {
             previous: string | null;
             following: string | null;
             clock: components["schemas"]["Clocks"] | null;
+            /** @default null */
+            commitments: components["schemas"]["Commitments"] | null;
         };
         /**
          * Sitter
@@ -1079,6 +1083,17 @@ export interface components {
             increment?: number;
             /** @default 0 */
             move?: number;
+        };
+        /**
+         * Commitments
+         * @description What everybody may know from the start; whoever made it cannot go back on it.
+         */
+        Commitments: {
+            /** @description 32 bytes in hexadecimal. */
+            digest: string;
+            /** @description 32 bytes in hexadecimal. */
+            seed: string;
+            fields: (string | null)[];
         };
         /**
          * Ruleset
@@ -1972,6 +1987,7 @@ export interface components {
             offers?: number[];
             rematch?: number[];
             following?: string | null;
+            commitments?: components["schemas"]["Commitments"] | null;
             table?: components["schemas"]["TableChanges"];
             own?: components["schemas"]["OwnChanges"];
             marks?: components["schemas"]["NewMark"][];

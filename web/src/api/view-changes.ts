@@ -27,12 +27,12 @@ export function applyChanges(
   obstacles: Obstacles,
 ): ViewMessage {
   if (changes.after !== view.number) throw new DoesNotFit();
-  const { offers, rematch, following } = changes;
+  const { offers, rematch, following, commitments } = changes;
   const columns = view.names.columns.length;
   return {
     ...view,
     number: changes.number,
-    company: { ...view.company, ...present({ offers, rematch, following }), clock },
+    company: { ...view.company, ...present({ offers, rematch, following, commitments }), clock },
     table: { ...view.table, ...changes.table },
     own: view.own && { ...view.own, ...changes.own },
     charts: drawCharts(view, changes, columns),

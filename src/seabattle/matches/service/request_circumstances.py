@@ -15,7 +15,7 @@ def circumstances_of(
     """Everything beside the state of a match that a request is decided by."""
     if isinstance(ask.request, Act):
         # Who is away and for how long matters to claims and reminders alone.
-        return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in)
+        return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in, heard=ask.heard)
     return Circumstances(
         ask.by,
         elapsed_time(live, watch),

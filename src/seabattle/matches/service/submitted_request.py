@@ -41,6 +41,8 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """Of one of our own bots, which is no player."""
     stand_in: str | None = None
     """Who has thought of it in that bot's place."""
+    heard: int | None = None
+    """How much that bot had heard when it thought."""
 
 
 class Answered(Struct, frozen=True):

@@ -119,6 +119,7 @@ def _same_agreements(before: MatchState, after: MatchState) -> bool:
         before.offers == after.offers
         and before.rematch == after.rematch
         and before.following == after.following
+        and before.commitments is after.commitments
     )
 
 

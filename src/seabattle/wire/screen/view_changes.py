@@ -14,6 +14,7 @@ from msgspec.structs import fields
 from seabattle.game import Seat, Table
 from seabattle.grid import Cell, Mask
 from seabattle.matches.port import MatchId
+from seabattle.records.evidence import Commitments
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
 from seabattle.wire.match_info import MatchInfo
@@ -80,6 +81,7 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     offers: tuple[Seat, ...] | UnsetType = UNSET
     rematch: tuple[Seat, ...] | UnsetType = UNSET
     following: MatchId | UnsetType | None = UNSET
+    commitments: Commitments | UnsetType | None = UNSET
     table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
     own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
     marks: Sequence[NewMark] | UnsetType = UNSET
@@ -152,6 +154,7 @@ def _add_agreements(found: dict[str, Any], before: MatchInfo, after: MatchInfo) 
     found["offers"] = _new(before.offers, after.offers)
     found["rematch"] = _new(before.rematch, after.rematch)
     found["following"] = _new(before.following, after.following)
+    found["commitments"] = _new(before.commitments, after.commitments)
 
 
 @lru_cache(maxsize=1024)
