@@ -80,8 +80,15 @@ def seal_bits(
     berths: BerthList, binding: Binding, bits: Sequence[int], seed: bytes, draw: Draw
 ) -> tuple[SealedField, bytes]:
     """Commit to a number for each berth; what is no legal field cannot be proved to be one."""
-    context, field = binding.digest, _blind_bits(berths, binding, bits, seed)
-    blindings = field.blindings
+    field = _blind_bits(berths, binding, bits, seed)
+    return seal_with(berths, binding.digest, bits, field.blindings, draw)
+
+
+def seal_with(
+    berths: BerthList, context: bytes, bits: Sequence[int], blindings: Sequence[int], draw: Draw
+) -> tuple[SealedField, bytes]:
+    """The same by blindings of one's own, for tests that know them."""
+    field = SealedField(berths, tuple(bits), tuple(blindings))
     points = [commit(bit, r) for bit, r in zip(bits, blindings, strict=True)]
     encoded = [encode_point(point) for point in points]
     root = root_of(context, encoded)

@@ -1,0 +1,46 @@
+"""The vectors of docs/fairness.md, as files that any program can read.
+
+    PYTHONPATH=tests python -m kit.proofs.vector_file      write them anew
+
+Whoever proves and checks in another language compares with these; both of ours do.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kit.proofs.answer_vectors import answer_vectors
+from kit.proofs.chain_vectors import chain_vectors, signature_vectors
+from kit.proofs.group_vectors import bit_vectors, group_vectors, hash_vectors
+from kit.proofs.placing_vectors import placing_vectors
+from kit.proofs.rule_vectors import rule_vectors
+
+FOLDER = Path(__file__).parents[2] / "fairness" / "proofs" / "vectors"
+
+VECTORS: dict[str, Callable[[], Any]] = {
+    "group": group_vectors,
+    "hashes": hash_vectors,
+    "rules": rule_vectors,
+    "bits": bit_vectors,
+    "placings": placing_vectors,
+    "answers": answer_vectors,
+    "signatures": signature_vectors,
+    "chain": chain_vectors,
+}
+
+
+def read_vectors(name: str) -> Any:
+    """What a file of vectors says."""
+    return json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+
+
+def written(name: str) -> str:
+    """What the file should say."""
+    return json.dumps(VECTORS[name](), ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for each in VECTORS:
+        (FOLDER / f"{each}.json").write_text(written(each), "utf-8")
