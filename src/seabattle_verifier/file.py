@@ -109,7 +109,7 @@ def _check_header(header: Json, body: bytes) -> None:
         raise Fault("header", "rules or names are missing", 1)
     if not _is_number(ruleset.get("seats"), len(names)):
         raise Fault("names", f"{len(names)} names for {ruleset.get('seats')} seats", 1)
-    if header.get("hash") not in (_hash(ruleset), _oldest_hash(body)):
+    if header.get("hash") not in [_hash(ruleset), *_oldest_hash(body)]:
         raise Fault("hash", "the rules are not those that the hash names", 1)
 
 
@@ -124,12 +124,15 @@ def _hash(ruleset: Json) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def _oldest_hash(body: bytes) -> str:
-    """What the first records had: the SHA-256 of the rules as they stand in the file."""
+def _oldest_hash(body: bytes) -> list[str]:
+    """What the first records had: the SHA-256 of the rules as they stand in the file.
+
+    Nothing where they are written with spaces, as no program ever did.
+    """
     text = body.decode()
     start = text.find('"ruleset":') + len('"ruleset":')
     try:
         _, end = json.JSONDecoder().raw_decode(text, start)
     except ValueError:
-        return ""
-    return sha256(text[start:end].encode()).hexdigest()
+        return []
+    return [sha256(text[start:end].encode()).hexdigest()]

@@ -1,23 +1,20 @@
 """The page puts views together from changes exactly as the server would send them whole."""
 
 import asyncio
-import subprocess
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from msgspec import json
 
 from kit.games.law_strategy import presets
 from kit.games.random_player import Habits
+from kit.screens.node import run_node
 from kit.servers.told_match import ToldMatch, quiet_context, visitor_at
 from seabattle.game import Seat
 from seabattle.game.codec import encode_json
 from seabattle.server.live.listener import Listener
 from seabattle.server.live.stream import Resume, first_messages, next_messages
-
-WEB = Path(__file__).parents[2] / "web"
 
 PROGRAM = """
 import { readFileSync } from 'node:fs';
@@ -73,39 +70,15 @@ async def told_to(seed: int) -> list[dict[str, Any]]:
     return found
 
 
-def test_the_page_puts_together_what_the_server_would_send_whole(
-    node: tuple[str, dict[str, str]], tmp_path: Path
-) -> None:
+def test_the_page_puts_together_what_the_server_would_send_whole(tmp_path: Path) -> None:
     """Two programs in two languages add changes to a view, and must come to the same."""
     lines = [
         encode_json(each)
         for seed in range(2 * len(presets()))
         for each in asyncio.run(told_to(seed))
     ]
-    program, environment = node
     trace = tmp_path / "trace.jsonl"
     trace.write_bytes(b"\n".join(lines))
-    done = subprocess.run(
-        [program, "--input-type=module", "--eval", PROGRAM, str(trace)],
-        cwd=WEB,
-        env=environment,
-        capture_output=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-2000:].decode()
+    printed = run_node(PROGRAM, str(trace))
     changes = sum(json.decode(line)["message"]["type"] == "changes" for line in lines)
-    assert int(done.stdout) == changes > 300
-
-
-@pytest.fixture
-def node() -> tuple[str, dict[str, str]]:
-    """Node, as the page is built with it."""
-    import importlib.util
-
-    spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    build = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(build)
-    _, environment = build.npm()
-    return "node", environment
+    assert int(printed) == changes > 300

@@ -1,0 +1,133 @@
+"""The verifier of the page against that of the command line: two languages, one verdict."""
+
+import json
+import re
+from base64 import b64encode
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from kit.games.bot_game import record_of
+from kit.games.forged_record import forge, record_lines
+from kit.games.law_strategy import UNRULY, lengths, presets, seeds
+from kit.games.random_player import play_randomly
+from kit.games.ruleset_strategy import rulesets
+from kit.screens.node import WEB, run_node
+from seabattle.records import write_record
+from seabattle.rules import Ruleset
+from seabattle_verifier import verify
+
+ARCHIVE = Path(__file__).parents[1] / "archive"
+
+PROGRAM = """
+import { readFileSync } from 'node:fs';
+import { rolldown } from 'rolldown';
+
+const bundle = await rolldown({ input: 'src/checker/verifier/verdict.ts' });
+const { output } = await bundle.generate({ format: 'esm' });
+const { verify } = await import(`data:text/javascript;base64,${btoa(output[0].code)}`);
+for (const line of readFileSync(process.argv[1], 'utf-8').split('\\n')) {
+  if (line) console.log(JSON.stringify(verify(new Uint8Array(Buffer.from(line, 'base64')))));
+}
+"""
+
+
+def in_browser(records: list[bytes], folder: Path) -> list[dict[str, Any]]:
+    """What the page finds, record by record, in one process for all."""
+    trace = folder / "records.txt"
+    trace.write_bytes(b"\n".join(map(b64encode, records)))
+    return [json.loads(line) for line in run_node(PROGRAM, str(trace)).splitlines()]
+
+
+def differences(records: list[bytes], folder: Path) -> list[str]:
+    """Every record on which the two do not say the same, and what they say."""
+    found = []
+    answers = in_browser(records, folder)
+    assert len(answers) == len(records)
+    for number, (data, answer) in enumerate(zip(records, answers, strict=True)):
+        mine, its = _of_command(data), _of_page(answer)
+        if mine != its:
+            found.append(f"{number}: {mine} {its}")
+    return found
+
+
+def _of_command(data: bytes) -> tuple[Any, ...]:
+    verdict = verify(data)
+    fault = verdict.fault
+    counts = [int(text.split()[0]) for text in verdict.checked if text[0].isdigit()]
+    place = None if fault is None else (fault.code, fault.line)
+    return verdict.sound, verdict.finished, verdict.digest, counts, place
+
+
+def _of_page(answer: dict[str, Any]) -> tuple[Any, ...]:
+    fault = answer["fault"]
+    counts = [each["count"] for each in answer["checked"]]
+    place = None if fault is None else (fault["code"], fault["line"])
+    return answer["sound"], answer["finished"], answer["digest"], counts, place
+
+
+def honest_records(most: int, seed: int) -> list[bytes]:
+    """Games of every preset and by random rules, some of them left in the middle."""
+    ready = presets()
+    found = [
+        write_record(
+            record_of(play_randomly(ready[number % len(ready)], seed + number, 400, UNRULY))
+        )
+        for number in range(max(len(ready), most // 3))
+    ]
+
+    @settings(
+        max_examples=most - len(found),
+        phases=[Phase.generate],
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+        deadline=None,
+    )
+    @given(rulesets(), seeds, lengths)
+    def play(ruleset: Ruleset, seed: int, steps: int) -> None:
+        found.append(write_record(record_of(play_randomly(ruleset, seed, steps, UNRULY))))
+
+    play()
+    return found
+
+
+def forged_records(honest: list[bytes], most: int, seed: int) -> list[bytes]:
+    """Each with one change somewhere, checksums made to fit; mostly short games, where it tells."""
+    dice = Random(seed)
+    lines = [found for data in honest if len(found := record_lines(data)) > 10]
+    chosen = dice.choices(lines, [1 / len(each) for each in lines], k=most)
+    return [forge(each, dice) for each in chosen]
+
+
+def test_it_imports_nothing_from_elsewhere() -> None:
+    """A mistake of the page cannot become one of the referee."""
+    files = sorted((WEB / "src" / "checker" / "verifier").glob("*.ts"))
+    assert len(files) > 10
+    for path in files:
+        for source in re.findall(r"\bfrom '([^']+)'", path.read_text()):
+            assert re.fullmatch(r"\./[a-z0-9-]+", source), (path.name, source)
+
+
+def test_page_and_command_never_disagree(tmp_path: Path) -> None:
+    """An honest game is in order for both; a forgery is found by both, in the same line."""
+    honest = honest_records(60, 1)
+    forged = forged_records(honest, 600, 2)
+    kept = [path.read_bytes() for path in sorted(ARCHIVE.glob("*/records/*.jsonl"))]
+    assert all(verify(data).sound for data in honest + kept)
+    faults = [verify(data).fault for data in forged]
+    assert len({fault.code for fault in faults if fault}) >= 10
+    assert sum(fault is not None for fault in faults) > 350
+
+    assert differences([*honest, *kept, *forged], tmp_path) == []
+
+
+@pytest.mark.slow
+def test_page_and_command_never_disagree_in_a_long_campaign(tmp_path: Path) -> None:
+    """The same with ten thousand records."""
+    honest = honest_records(1000, 100)
+    forged = forged_records(honest, 9000, 200)
+    assert differences([*honest, *forged], tmp_path) == []

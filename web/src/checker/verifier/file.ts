@@ -1,0 +1,141 @@
+/** The file of a record: its lines, their checksums, and what is written in them. */
+
+import { Fault } from './fault';
+import { BadJson, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
+import { sha256 } from './sha256';
+
+/** Of a record after decompression. */
+export const MOST_BYTES = 64 * 1024 * 1024;
+
+const VERSIONS: Json[] = [1, 2];
+const OPENING = '{"format":"seabattle-record"';
+const SUM = ',"sum":"';
+const BRACE = 0x7d;
+const RULESET = '"ruleset":';
+
+/** A record whose lines are sound; nothing is said of the game yet. */
+export interface RecordFile {
+  header: JsonObject;
+  entries: JsonObject[];
+  /** The SHA-256 of the uncompressed bytes. */
+  digest: string;
+}
+
+/** The header and the entries of a record, after every checksum has been taken again. */
+export function readFile(data: Uint8Array): RecordFile {
+  if (data.length > MOST_BYTES) throw new Fault('too-big');
+  const bodies = checkedBodies(splitLines(data));
+  const parts = bodies.map((body, index) => decode(index + 1, body));
+  const [header, trailer] = [parts[0]!, parts.at(-1)!];
+  const entries = parts.slice(1, -1);
+  checkHeader(header, decodeText(bodies[0]!) ?? '');
+  if (!trailer.has('end')) throw new Fault('cut-off', parts.length);
+  if (trailer.get('end') !== entries.length) throw new Fault('count', null, { there: entries.length });
+  for (const [index, entry] of entries.entries()) {
+    if (entry.get('n') !== index + 1) throw new Fault('number', index + 2, { number: index + 1 });
+  }
+  return { header, entries, digest: sha256(data) };
+}
+
+/** The lines as bytes, without a byte order mark and what editors leave at the end. */
+function splitLines(data: Uint8Array): Uint8Array[] {
+  let start = data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf ? 3 : 0;
+  let end = data.length;
+  while (end > start && isSpace(data[end - 1]!)) end -= 1;
+  const lines: Uint8Array[] = [];
+  for (let at = start; at < end; at += 1) {
+    if (data[at] !== 10 && data[at] !== 13) continue;
+    lines.push(data.subarray(start, at));
+    if (data[at] === 13 && data[at + 1] === 10) at += 1;
+    start = at + 1;
+  }
+  if (start < end) lines.push(data.subarray(start, end));
+  return lines;
+}
+
+function isSpace(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
+}
+
+/** Every line without its checksum, which is the one that belongs there. */
+function checkedBodies(lines: Uint8Array[]): Uint8Array[] {
+  if (lines.length < 2 || !asBytes(lines[0]!).startsWith(OPENING)) throw new Fault('not-a-record', 1);
+  const encoder = new TextEncoder();
+  let before = '';
+  return lines.map((line, index) => {
+    const text = asBytes(line);
+    const mark = text.lastIndexOf(SUM);
+    if (mark < 0) throw new Fault('edited', index + 1);
+    const covered = new Uint8Array(before.length + mark + 1).fill(BRACE);
+    covered.set(encoder.encode(before));
+    covered.set(line.subarray(0, mark), before.length);
+    const sum = sha256(covered).slice(0, 8);
+    if (text.slice(mark + SUM.length) !== `${sum}"}`) throw new Fault('edited', index + 1);
+    const body = covered.subarray(before.length);
+    before = sum;
+    return body;
+  });
+}
+
+/** Bytes as a text of one sign each, to look for what is plain ASCII. */
+function asBytes(line: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < line.length; at += 8192) text += String.fromCharCode(...line.subarray(at, at + 8192));
+  return text;
+}
+
+function decodeText(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+function decode(line: number, body: Uint8Array): JsonObject {
+  const text = decodeText(body);
+  if (text === null) throw new Fault('unreadable', line);
+  try {
+    const found = parseJson(text);
+    if (found instanceof Map) return found;
+  } catch (thrown) {
+    if (!(thrown instanceof BadJson)) throw thrown;
+  }
+  throw new Fault('unreadable', line);
+}
+
+function checkHeader(header: JsonObject, text: string): void {
+  if (!VERSIONS.includes(header.get('version') ?? null)) throw new Fault('version', 1);
+  const [ruleset, names] = [header.get('ruleset'), header.get('names')];
+  if (!(ruleset instanceof Map) || !Array.isArray(names)) throw new Fault('header', 1);
+  if (ruleset.get('seats') !== names.length) throw new Fault('names', 1, { there: names.length });
+  const hash = header.get('hash') ?? null;
+  if (hash === null || (hash !== hashOf(ruleset) && hash !== oldestHash(text))) throw new Fault('hash', 1);
+}
+
+/** The name of the rules: their SHA-256 without titles, which are only words. */
+function hashOf(ruleset: JsonObject): string {
+  const plain = without(ruleset, 'title', 'about');
+  const fleet = plain.get('fleet');
+  if (!Array.isArray(fleet) || !fleet.every((entry) => entry instanceof Map)) throw new Fault('header', 1);
+  plain.set(
+    'fleet',
+    fleet.map((entry) => without(entry as JsonObject, 'title')),
+  );
+  return digestOf(writeJson(plain));
+}
+
+function without(said: JsonObject, ...names: string[]): JsonObject {
+  return new Map([...said].filter(([name]) => !names.includes(name)));
+}
+
+/** What the first records had: the SHA-256 of the rules as they stand in the file. */
+function oldestHash(text: string): string | null {
+  const start = text.indexOf(RULESET) + RULESET.length;
+  const end = endOfValue(text, start);
+  return end < 0 ? null : digestOf(text.slice(start, end));
+}
+
+function digestOf(text: string): string {
+  return sha256(new TextEncoder().encode(text));
+}
