@@ -14,7 +14,6 @@ from kit.proofs.tape import play_tape
 from seabattle.fairness.proofs.answer_layout import encode_answer
 from seabattle.fairness.proofs.answer_proof import (
     Answer,
-    Told,
     answer_of,
     check_answer,
     looked_up,
@@ -25,6 +24,7 @@ from seabattle.fairness.proofs.berth_list import BerthList, list_berths
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import Commitments, SealedField, check_field, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER
+from seabattle.game.sealed_event import Told
 from seabattle.grid import Cell, Col, Mask, Row
 from seabattle.rules import Disclosure, Naming, Ruleset, Sea, Ship, ShipClass, Touching
 
