@@ -60,6 +60,29 @@ def test_what_is_seldom_wanted_is_loaded_when_it_is(visitors: Visitors) -> None:
     assert len(languages) == 1, "only the language in use is loaded"
 
 
+def loaded_at_first(name: str, found: dict[str, str]) -> dict[str, str]:
+    """A file of the bundle, and all that it names as an import that does not wait."""
+    if name not in found:
+        text = gzip.decompress(site_bundle.load_bundle()[name].squeezed).decode()
+        found[name] = text
+        wanted = (
+            r'(?:src|href)="/([^"]+\.js)"'
+            if name.endswith(".html")
+            else r'(?:from|import)"\./([^"]+)"'
+        )
+        for each in re.findall(wanted, text):
+            loaded_at_first(each if name.endswith(".html") else f"assets/{each}", found)
+    return found
+
+
+def test_proofs_come_with_a_sealed_table_alone() -> None:
+    """Curves and hashes weigh as much as a sixth of the first load, and few will play so."""
+    first = loaded_at_first("index.html", {})
+
+    assert len([name for name in first if name.endswith(".js")]) > 1
+    assert [name for name, text in first.items() if "seabattle/sealed/1" in text] == []
+
+
 def test_the_first_paint_comes_within_a_second(visitors: Visitors) -> None:
     """Measured through the browser's own clock, with the processor slowed down four times."""
     paints = []

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from kit.games.small_game import rules
+from kit.proofs.flaw_name import name_flaw
 from kit.proofs.group_vectors import BINDING, binding_of
 from kit.proofs.placing_vectors import plain_fleet
 from kit.proofs.rule_vectors import plain_rules
@@ -21,7 +22,6 @@ from seabattle.fairness.proofs.answer_proof import (
     sums_of,
 )
 from seabattle.fairness.proofs.berth_list import BerthList, list_berths
-from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import Commitments, SealedField, check_field, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER
 from seabattle.game.sealed_event import Told
@@ -225,11 +225,8 @@ def _case(
     field: SealedField, name: str, question: Question, proof: bytes, step: str | None
 ) -> dict[str, Any]:
     cell, hits, said = question.cell, question.hits, question.said
-    flaw: list[str | int] | None = None
-    try:
-        check_answer(commitments_of(field.berths), said, cell, hits, proof)
-    except Flaw as found:
-        flaw = [found.step] if found.index is None else [found.step, found.index]
+    commitments = commitments_of(field.berths)
+    flaw = name_flaw(lambda: check_answer(commitments, said, cell, hits, proof))
     assert (flaw and flaw[0]) == step, (name, flaw)
     return {
         "name": name,

@@ -4,10 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kit.proofs.flaw_name import name_flaw
 from kit.proofs.group_vectors import BINDING
 from kit.proofs.tape import play_tape
 from seabattle.fairness.proofs.chain import Chain, Message, begin_chain, link_of
-from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.lot import commit_lot, draw_lot
 from seabattle.fairness.proofs.ristretto import ORDER, encode_scalar
 from seabattle.fairness.proofs.signature import is_signed, new_key, public_key, sign
@@ -17,7 +17,7 @@ KEYS = (public_key(SECRETS[0]), public_key(SECRETS[1]))
 CONTEXTS = (BINDING.digest, replace(BINDING, seat=1).digest)
 PLACINGS = (b"p" * 64, b"q" * 64)
 START = Chain(BINDING.match, KEYS, begin_chain(CONTEXTS, PLACINGS))
-FIRST = Message(BINDING.match, 0, 0, START.head, "shot", b"\0\7")
+FIRST = Message(BINDING.match, 0, 0, START.head, "shot", b"\0")
 
 
 def signature_vectors() -> dict[str, Any]:
@@ -120,12 +120,9 @@ def _seconds(said: list[tuple[bytes, bytes]]) -> list[tuple[str, bytes, bytes, s
 
 
 def _second(name: str, data: bytes, signature: bytes, step: str | None) -> dict[str, Any]:
-    chain, flaw = START.add(*signed(replace(FIRST, body=b"\0")))[0], None
-    try:
-        chain.add(data, signature)
-    except Flaw as found:
-        flaw = found.step
-    assert flaw == step, (name, flaw)
+    chain, _ = START.add(*signed(FIRST))
+    flaw = name_flaw(lambda: chain.add(data, signature))
+    assert (flaw and flaw[0]) == step, (name, flaw)
     return {"name": name, "data": data.hex(), "signature": signature.hex(), "flaw": flaw}
 
 

@@ -10,14 +10,14 @@ from unittest.mock import patch
 from msgspec.structs import replace
 
 from kit.games.small_game import rules
+from kit.proofs.flaw_name import name_flaw
 from kit.proofs.group_vectors import BINDING, binding_of, without_guess
 from kit.proofs.rule_vectors import plain_rules
 from kit.proofs.tape import play_tape
 from seabattle.fairness.proofs import binding as binding_module
 from seabattle.fairness.proofs import bit_proof
-from seabattle.fairness.proofs.berth_list import BerthList, list_berths
+from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.binding import Binding
-from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import check_field, seal_bits, seal_field, seal_with
 from seabattle.fairness.proofs.ristretto import ORDER, Draw, derive_point
 from seabattle.grid import Mask
@@ -185,15 +185,6 @@ def placing_vectors() -> dict[str, Any]:
     }
 
 
-def flaw_of(berths: BerthList, binding: Binding, blob: bytes) -> list[str | int] | None:
-    """The flaw that the checker names, with its number where it has one."""
-    try:
-        check_field(berths, binding, blob)
-    except Flaw as flaw:
-        return [flaw.step] if flaw.index is None else [flaw.step, flaw.index]
-    return None
-
-
 def _case(
     name: str,
     blob: bytes,
@@ -202,7 +193,7 @@ def _case(
     ruleset: Ruleset | None = None,
     binding: Binding = OURS,
 ) -> dict[str, Any]:
-    flaw = flaw_of(list_berths(ruleset or SMALL), binding, blob)
+    flaw = name_flaw(lambda: check_field(list_berths(ruleset or SMALL), binding, blob))
     assert (flaw and flaw[0]) == step, (name, flaw)
     found: dict[str, Any] = {"name": name, "flaw": flaw, "blob": b64encode(blob).decode()}
     if ruleset:
