@@ -14,7 +14,6 @@ from kit.proofs.group_vectors import BINDING
 from kit.proofs.page_desk import PageDesk, secret_of
 from seabattle.fairness.proofs.answer_proof import (
     Answer,
-    Told,
     answer_of,
     check_answer,
     looked_up,
@@ -25,6 +24,7 @@ from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.placing import check_field, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER, P
 from seabattle.fairness.proofs.sealable import why_not_sealed
+from seabattle.game.sealed_event import Told
 from seabattle.rules import Ruleset, Sea, ShipClass, Touching, random_fleet, ruleset_hash
 
 SHAPES = ("#", "##", "###", ("##", "#."), ("##.", ".##"), ("###", ".#."))

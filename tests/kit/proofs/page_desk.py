@@ -1,6 +1,5 @@
 """The page's prover and checker, in a process of Node that is asked line by line."""
 
-import importlib.util
 import json
 import subprocess
 from base64 import b64decode, b64encode
@@ -12,13 +11,13 @@ from typing import Any, Self
 from kit.proofs.answer_vectors import numbers
 from kit.proofs.placing_vectors import plain_fleet
 from kit.proofs.rule_vectors import plain_rules
-from seabattle.fairness.proofs.answer_proof import Answer, Told
+from kit.screens.node import WEB, npm
+from seabattle.fairness.proofs.answer_proof import Answer
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.flaw import Flaw
+from seabattle.game.sealed_event import Told
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship
-
-WEB = Path(__file__).parents[3] / "web"
 
 
 class PageDesk:
@@ -35,7 +34,7 @@ class PageDesk:
     def started(cls, folder: Path) -> Iterator[Self]:
         """A desk, made from the sources as they are now."""
         program = folder / "desk.mjs"
-        command, surroundings = _npm()
+        command, surroundings = npm()
         bundler = [*command, "exec", "--", "rolldown", "src/proofs/testing/line-desk.ts"]
         subprocess.run(
             [*bundler, "--platform", "node", "--format", "esm", "--file", str(program)],
@@ -138,15 +137,3 @@ def _revived(value: dict[str, Any]) -> Any:
     if value.keys() == {"mask"}:
         return sum(1 << cell for cell in value["mask"])
     return value
-
-
-def _npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is called where the page is built, with what the lock file names installed."""
-    spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    build = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(build)
-    build.install()
-    command, surroundings = build.npm()
-    return command, surroundings

@@ -7,14 +7,21 @@ from pathlib import Path
 WEB = Path(__file__).parents[3] / "web"
 
 
-def run_node(program: str, *arguments: str) -> bytes:
-    """What a module prints that may import whatever the page is built with."""
+def npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and in which surroundings, with what the lock file names installed."""
     spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
     assert spec is not None
     assert spec.loader is not None
     build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(build)
-    _, environment = build.npm()
+    build.install()
+    command, environment = build.npm()
+    return command, environment
+
+
+def run_node(program: str, *arguments: str) -> bytes:
+    """What a module prints that may import whatever the page is built with."""
+    _, environment = npm()
     done = subprocess.run(
         ["node", "--input-type=module", "--eval", program, *arguments],
         cwd=WEB,
