@@ -53,6 +53,8 @@ def visit(folder: Path, what: Visit) -> None:
         "/replay/0123456789abcdef?move=7",
         "/rules/classic",
         "/builder",
+        "/check",
+        "/check/0123456789abcdef",
         "/settings",
         "/watch",
     ],

@@ -54,7 +54,17 @@ def test_what_is_seldom_wanted_is_loaded_when_it_is(visitors: Visitors) -> None:
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    late = ("Builder", "RoundGame", "Afterwards", "Replay", "MatchPage", "SettingsPage", "Qr")
+    late = (
+        "Builder",
+        "RoundGame",
+        "Afterwards",
+        "Replay",
+        "MatchPage",
+        "SettingsPage",
+        "Qr",
+        "checker",
+        "worker",
+    )
     assert [url for url in asked if any(f"/{name}" in url for name in late)] == []
     languages = [url for url in asked if re.search(rf"/({'|'.join(LANGUAGES)})-", url)]
     assert len(languages) == 1, "only the language in use is loaded"

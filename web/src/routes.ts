@@ -27,6 +27,8 @@ export const routes: Route[] = [
   { path: '/match/:id', page: () => import('./playing/MatchPage.svelte') },
   { path: '/match/:id/host', page: () => import('./hosting/HostPage.svelte') },
   { path: '/builder', page: () => import('./builder/BuilderPage.svelte') },
+  { path: '/check', page: () => import('./checker/page') },
+  { path: '/check/:id', page: () => import('./checker/page') },
   { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];

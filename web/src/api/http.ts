@@ -55,6 +55,13 @@ export const http = {
     if (!response.ok) throw await readProblem(response);
     return response.text();
   },
+
+  /** A file as it is, such as the record of a game. */
+  async file(path: string): Promise<Blob> {
+    const response = await sendRequest('GET', path);
+    if (!response.ok) throw await readProblem(response);
+    return response.blob();
+  },
 };
 
 const KNOWN = 'seabattle.known';

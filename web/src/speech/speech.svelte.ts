@@ -18,8 +18,13 @@ export type Args = Record<string, FluentVariable>;
 /** The catalogs of each language by their folder, which is called by its tag. */
 const CATALOGS = import.meta.glob<Record<string, string>>('./*/index.ts', { import: 'texts' });
 
+/** Areas that most people never open: their words come with them. */
+const LATE_CATALOGS = import.meta.glob<string>('./*/{checker,paper}.ftl', { query: '?raw', import: 'default' });
+type LateArea = 'checker' | 'paper';
+
 const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 let wanted: Lang = 'en';
+const learned = new Set<LateArea>();
 
 /** The language in use. */
 export function lang(): Lang {
@@ -37,20 +42,31 @@ export async function setLang(next: Lang): Promise<void> {
   await speak(next);
 }
 
+/** Have the words of an area from now on, in every language that is spoken. */
+export async function learn(area: LateArea): Promise<void> {
+  if (learned.has(area)) return;
+  learned.add(area);
+  await speak(wanted);
+}
+
 /** Load a language and speak it; whoever asks last is heard. */
 async function speak(next: Lang): Promise<void> {
   wanted = next;
-  const texts = await CATALOGS[`./${next}/index.ts`]?.();
+  const [texts, ...late] = await Promise.all([CATALOGS[`./${next}/index.ts`]?.(), ...lateTexts(next)]);
   if (wanted !== next || !texts) return;
-  spoken.bundle = bundleOf(next, texts);
+  spoken.bundle = bundleOf(next, [...Object.values(texts), ...late]);
   spoken.lang = next;
   document.documentElement.lang = next;
 }
 
+function lateTexts(lang: Lang): Promise<string>[] {
+  return [...learned].flatMap((area) => LATE_CATALOGS[`./${lang}/${area}.ftl`]?.() ?? []);
+}
+
 /** The messages of a language, ready to be said. */
-function bundleOf(lang: Lang, texts: Record<string, string>): FluentBundle {
+function bundleOf(lang: Lang, texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of Object.values(texts)) {
+  for (const text of texts) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   }
   return bundle;

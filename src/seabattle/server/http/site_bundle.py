@@ -41,6 +41,8 @@ ADDRESSES = (
     "/replay/{match:str}",
     "/rules/{name:str}",
     "/builder",
+    "/check",
+    "/check/{match:str}",
     "/settings",
     "/watch",
 )

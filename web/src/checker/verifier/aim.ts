@@ -2,7 +2,7 @@
 
 import { Illegal } from './fault';
 import { onGrid, readCell, type Cell } from './fleet';
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from './file/json';
 import type { Rules, Weapon } from './rules';
 import { isWhole } from './value';
 

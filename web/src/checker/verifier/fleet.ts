@@ -1,7 +1,7 @@
 /** Whether a fleet lies as the rules want it. */
 
 import { Illegal } from './fault';
-import type { Json } from './json';
+import type { Json } from './file/json';
 import type { Rules, ShipClass } from './rules';
 import { asObject, isWhole } from './value';
 

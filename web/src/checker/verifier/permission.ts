@@ -2,7 +2,7 @@
 
 import { Illegal } from './fault';
 import { idOf, onGrid, readCells, type Cell } from './fleet';
-import type { JsonObject } from './json';
+import type { JsonObject } from './file/json';
 import type { Weapon } from './rules';
 import type { Seat } from './seat';
 import type { Table } from './table';

@@ -3,7 +3,7 @@
 import { reach } from './aim';
 import { Illegal } from './fault';
 import { checkFleet } from './fleet';
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from './file/json';
 import { actingSeat, checkShots, checkUse, seatOf, weaponOf } from './permission';
 import { carryOut, closeRound, giveOrder } from './rounds';
 import type { Rules } from './rules';

@@ -4,7 +4,7 @@ import { reach } from './aim';
 import { Illegal } from './fault';
 import { idOf, readCells, type Cell } from './fleet';
 import type { Hit } from './guns';
-import type { JsonObject } from './json';
+import type { JsonObject } from './file/json';
 import { checkShots, weaponOf } from './permission';
 import { saidShip, type Seat } from './seat';
 import type { Events, Table } from './table';

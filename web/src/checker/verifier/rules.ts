@@ -6,7 +6,7 @@
  */
 
 import { Fault } from './fault';
-import type { Json } from './json';
+import type { Json } from './file/json';
 
 export interface ShipClass {
   name: string;

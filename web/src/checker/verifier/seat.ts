@@ -1,7 +1,7 @@
 /** What there is to know of one seat. */
 
 import { idOf, type CellId, type Ship } from './fleet';
-import type { JsonObject } from './json';
+import type { JsonObject } from './file/json';
 import type { Rules } from './rules';
 import type { SaidObject } from './value';
 

@@ -3,7 +3,7 @@
 import { Illegal } from './fault';
 import { checkDistance, checkShip, idOf, inReadingOrder, readCells, type Cell } from './fleet';
 import type { Hit } from './guns';
-import type { JsonObject } from './json';
+import type { JsonObject } from './file/json';
 import { moves } from './manoeuvre';
 import { actingSeat } from './permission';
 import type { Weapon } from './rules';

@@ -1,7 +1,7 @@
 /** What is asked of a value, whatever it may be, and whether two mean the same. */
 
 import { Unreadable } from './fault';
-import { RareNumber, type Json, type JsonObject } from './json';
+import { RareNumber, type Json, type JsonObject } from './file/json';
 
 /** What the referee says: plain objects and lists, with commands in them as they were read. */
 export type Said = undefined | null | boolean | number | string | RareNumber | JsonObject | readonly Said[] | SaidObject;

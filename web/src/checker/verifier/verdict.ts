@@ -1,12 +1,13 @@
 /** What was checked of a record, and what was found. */
 
 import { Fault, Illegal, Unreadable, type Facts } from './fault';
-import { readFile, type RecordFile } from './file';
-import type { Json, JsonObject } from './json';
+import { readFile, type RecordFile } from './file/record-file';
+import type { Json, JsonObject } from './file/json';
 import { Referee } from './referee';
 import { readRules } from './rules';
 import type { Events } from './table';
-import { same } from './value';
+import { unpack } from './file/unpack';
+import { same, type SaidObject } from './value';
 
 /** Something that was found in order, and how many of it. */
 export interface Checked {
@@ -28,6 +29,10 @@ export interface Verdict {
   /** The SHA-256 of the record. */
   digest: string;
   names: string[];
+  /** What the game is called, by language. */
+  title: Record<string, string>;
+  /** Who has won, and why, where the game had ended. */
+  ending: { winner: number | null; why: string } | null;
   checked: Checked[];
   fault: FoundFault | null;
 }
@@ -35,34 +40,68 @@ export interface Verdict {
 /** What is counted on the way, in the order in which it is told. */
 const COUNTED = ['fleet-placed', 'salvo-landed', 'round-closed', 'ship-moved', 'radar-swept', 'turn-passed'];
 
+/** Check a record as a file has it, compressed or not. */
+export async function verifyFile(data: Uint8Array<ArrayBuffer>): Promise<Verdict> {
+  try {
+    return verify(await unpack(data));
+  } catch (thrown) {
+    return condemn(newVerdict(), thrown);
+  }
+}
+
 /** Check a whole record; never throws for what is written in it. */
 export function verify(data: Uint8Array): Verdict {
-  const verdict: Verdict = { sound: true, finished: false, digest: '', names: [], checked: [], fault: null };
+  const verdict = newVerdict();
   try {
     const file = readFile(data);
     verdict.digest = file.digest;
-    verdict.names = (file.header.get('names') as Json[]).map((name) => (typeof name === 'string' ? name : ''));
+    introduce(verdict, file.header);
     verdict.checked.push({ what: 'lines', count: file.entries.length + 2 });
     checkGame(file, verdict);
   } catch (thrown) {
-    if (!(thrown instanceof Fault)) throw thrown;
-    verdict.sound = false;
-    verdict.fault = { code: thrown.code, line: thrown.line, facts: thrown.facts };
+    return condemn(verdict, thrown);
   }
   return verdict;
+}
+
+function newVerdict(): Verdict {
+  return { sound: true, finished: false, digest: '', names: [], title: {}, ending: null, checked: [], fault: null };
+}
+
+function condemn(verdict: Verdict, thrown: unknown): Verdict {
+  if (!(thrown instanceof Fault)) throw thrown;
+  verdict.sound = false;
+  verdict.fault = { code: thrown.code, line: thrown.line, facts: thrown.facts };
+  return verdict;
+}
+
+/** Who plays what, as far as it is said. */
+function introduce(verdict: Verdict, header: JsonObject): void {
+  const title = (header.get('ruleset') as JsonObject).get('title');
+  for (const [lang, text] of title instanceof Map ? title : []) {
+    if (typeof text === 'string') verdict.title[lang] = text;
+  }
+  verdict.names = (header.get('names') as Json[]).map((name) => (typeof name === 'string' ? name : ''));
 }
 
 function checkGame(file: RecordFile, verdict: Verdict): void {
   const referee = new Referee(readRules(file.header.get('ruleset') ?? null));
   const counts = new Map<unknown, number>();
   for (const [index, entry] of file.entries.entries()) {
-    for (const { type } of checkEntry(referee, entry, index + 2)) counts.set(type, (counts.get(type) ?? 0) + 1);
+    for (const event of checkEntry(referee, entry, index + 2)) {
+      counts.set(event['type'], (counts.get(event['type']) ?? 0) + 1);
+      if (event['type'] === 'game-ended') verdict.ending = endingOf(event);
+    }
   }
   verdict.finished = referee.over;
   for (const what of COUNTED) {
     const count = counts.get(what);
     if (count) verdict.checked.push({ what, count });
   }
+}
+
+function endingOf({ winner, why }: SaidObject): Verdict['ending'] {
+  return { winner: typeof winner === 'number' ? winner : null, why: String(why) };
 }
 
 /** One command is legal, and what is written of it is what comes of it. */

@@ -42,6 +42,7 @@ after-rematch-wanted =
 after-rematch-open = To the next game
 after-previous = The game before
 after-record = Download the record
+after-check = Check this game yourself
 after-picture = Share the picture
 after-picture-download = Save the picture
 after-picture-alt = The final position as a picture

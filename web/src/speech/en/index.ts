@@ -1,5 +1,5 @@
-/** All catalogs of this language, in one piece. */
-export const texts: Record<string, string> = import.meta.glob('./*.ftl', {
+/** The catalogs of this language that every page needs, in one piece. */
+export const texts: Record<string, string> = import.meta.glob(['./*.ftl', '!./checker.ftl', '!./paper.ftl'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -4,6 +4,7 @@ sea-battle = Sea Battle
 home = Home
 watch = Watch
 builder = Make your own rules
+check-record = Check a game
 settings = Settings
 for-programs = For programs
 main-menu = At hand

@@ -41,6 +41,7 @@ after-rematch-wanted =
 after-rematch-open = Alla prossima partita
 after-previous = La partita precedente
 after-record = Scarica il verbale
+after-check = Controlla tu questa partita
 after-picture = Condividi l'immagine
 after-picture-download = Salva l'immagine
 after-picture-alt = La posizione finale come immagine

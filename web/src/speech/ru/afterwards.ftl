@@ -41,6 +41,7 @@ after-rematch-wanted =
 after-rematch-open = К следующей игре
 after-previous = Предыдущая игра
 after-record = Скачать запись
+after-check = Проверить эту игру самому
 after-picture = Поделиться картинкой
 after-picture-download = Сохранить картинку
 after-picture-alt = Конечное положение на картинке

@@ -1,6 +1,6 @@
 /** The file of a record: its lines, their checksums, and what is written in them. */
 
-import { Fault } from './fault';
+import { Fault } from '../fault';
 import { BadJson, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
 import { sha256 } from './sha256';
 

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, learn, setLang } from '../speech/speech.svelte';
+import { checkedSentences, faultSentence, headline } from './verdict-words';
+import { verify, type Verdict } from './verifier/verdict';
+
+const SOURCES = import.meta.glob<string>('./verifier/**/*.ts', { eager: true, query: '?raw', import: 'default' });
+
+/** Every code of a fault, and every reason why a command is not allowed, that the verifier can name. */
+function named(kind: string): string[] {
+  const pattern = new RegExp(`new ${kind}\\(\\s*'([a-z-]+)'`, 'g');
+  return [...new Set(Object.values(SOURCES).flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')))];
+}
+
+const SOUND: Verdict = {
+  ...verify(new Uint8Array()),
+  sound: true,
+  finished: true,
+  names: ['Anna', 'Bruno'],
+  ending: { winner: 1, why: 'sunk' },
+  checked: ['lines', 'fleet-placed', 'salvo-landed', 'turn-passed'].map((what, at) => ({ what, count: at + 1 })),
+  fault: null,
+};
+
+function faulty(code: string, facts: Record<string, string | number> = {}): Verdict {
+  return { ...SOUND, sound: false, fault: { code, line: 7, facts: { seat: 0, ...facts } } };
+}
+
+describe.each(LANGUAGES.map(({ tag }) => tag))('a verdict in %s', (tag) => {
+  beforeAll(async () => {
+    await setLang(tag);
+    await learn('checker');
+  });
+
+  it('has a sentence for every fault and every reason, and none lacks a fact', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const [codes, reasons] = [named('Fault'), named('Illegal')];
+    expect(codes.length).toBeGreaterThan(10);
+    expect(reasons.length).toBeGreaterThan(30);
+    const said = [
+      ...codes.map((code) => faultSentence(faulty(code, { event: 'salvo-landed', reason: 'over' }))),
+      ...reasons.map((reason) => faultSentence(faulty('illegal', { reason }))),
+    ];
+    expect(complaints).not.toHaveBeenCalled();
+    for (const sentence of said) expect(sentence).toMatch(/7, Anna: ./);
+    expect(new Set(said).size).toBeGreaterThan(codes.length + reasons.length - 2);
+  });
+
+  it('says who has won, and what was checked', () => {
+    expect(headline(SOUND)).not.toBe(headline(faulty('edited')));
+    expect(checkedSentences(SOUND).join(' ')).toContain('Bruno');
+    expect(checkedSentences(SOUND)).toHaveLength(8);
+  });
+});

@@ -1,0 +1,43 @@
+/** A verdict in sentences. */
+
+import { t } from '../speech/speech.svelte';
+import type { Verdict } from './verifier/verdict';
+
+/** What was found, in one sentence. */
+export function headline(verdict: Verdict): string {
+  if (verdict.fault) return t('check-wrong');
+  return t(verdict.finished ? 'check-sound' : 'check-sound-unfinished');
+}
+
+/** What was in order, one sentence each. */
+export function checkedSentences(verdict: Verdict): string[] {
+  const counted = verdict.checked.map(({ what, count }) => t('check-counted', { what, count }));
+  if (!verdict.sound) return counted;
+  const [lines = '', ...others] = counted;
+  return [lines, t('check-rules'), ...others, t('check-lots'), t('check-answers'), endSentence(verdict)];
+}
+
+function endSentence({ ending, names }: Verdict): string {
+  if (!ending) return t('check-unfinished');
+  if (ending.winner === null) return t('check-nobody', { why: ending.why });
+  return t('check-winner', { name: names[ending.winner] ?? '', why: ending.why });
+}
+
+/** What is wrong, where, and by whom. */
+export function faultSentence({ fault, names }: Verdict): string {
+  if (!fault) return '';
+  const { code, line, facts } = fault;
+  const seat = facts['seat'];
+  const name = (typeof seat === 'number' && names[seat]) || '';
+  const sentence = t(`check-fault-${code}`, { there: 0, number: 0, ...faultFacts(facts) });
+  if (line === null) return sentence;
+  return `${name ? t('check-line-of', { line, name }) : t('check-line', { line })} ${sentence}`;
+}
+
+/** The facts of every sentence there is; what a fault does not have is empty. */
+function faultFacts(facts: Record<string, string | number>): Record<string, string | number> {
+  const reason = facts['reason'];
+  const empty = { ship: '', one: '', other: '', weapon: '', count: 0, wanted: 0, due: 0, told: 0, event: '' };
+  const known = { ...empty, ...facts };
+  return typeof reason === 'string' ? { ...known, why: t(`check-illegal-${reason}`, { there: 0, ...known }) } : known;
+}

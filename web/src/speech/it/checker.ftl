@@ -1,0 +1,142 @@
+# Il controllo del verbale di una partita nel browser.
+
+check-title = Controlla tu la partita
+check-about = Il verbale di una partita si controlla qui, nel tuo browser, con un arbitro scritto a parte dal programma. Il file non viene inviato da nessuna parte.
+check-choose = Scegli un verbale
+check-drop = Oppure trascina il file su questa pagina: game.jsonl, compresso o no.
+check-busy = Controllo in corso …
+check-failed = Il controllo si è interrotto: questo browser non ci è riuscito.
+check-else = Altrove
+check-else-command = Lo stesso dice un secondo arbitro da riga di comando, senza questa pagina e senza il programma:
+check-game = { $title }: { $names }
+check-back = Alla partita
+check-digest = SHA-256 del verbale:
+
+check-sound = Controllato: è tutto in regola.
+check-sound-unfinished = Controllato: è tutto in regola. La partita non era finita.
+check-wrong = In questo verbale c’è qualcosa che non va.
+check-checked = Che cosa è stato controllato
+check-checked-before = Che cosa era in regola fino a lì
+
+check-counted =
+    { $what ->
+        [lines] { $count ->
+            [one] { $count } riga, con la somma di controllo che le spetta.
+           *[other] { $count } righe, ognuna con la somma di controllo che le spetta: nessuna è stata cambiata, aggiunta o tolta.
+        }
+        [fleet-placed] { $count ->
+            [one] { $count } flotta, disposta come vogliono le regole.
+           *[other] { $count } flotte, ognuna disposta come vogliono le regole.
+        }
+        [salvo-landed] { $count ->
+            [one] { $count } attacco, al suo turno e con la risposta giusta.
+           *[other] { $count } attacchi, ognuno al suo turno e con la risposta giusta; azioni speciali solo quante ne sono permesse.
+        }
+        [round-closed] { $count ->
+            [one] { $count } turno comune, risolto correttamente.
+           *[other] { $count } turni comuni, ognuno risolto correttamente.
+        }
+        [ship-moved] { $count ->
+            [one] { $count } spostamento di una nave, nei limiti.
+           *[other] { $count } spostamenti di navi, ognuno nei limiti.
+        }
+        [radar-swept] { $count ->
+            [one] { $count } sguardo con il radar, con la risposta giusta.
+           *[other] { $count } sguardi con il radar, ognuno con la risposta giusta.
+        }
+       *[turn-passed] { $count ->
+            [one] { $count } cambio di turno, dove lo vogliono le regole.
+           *[other] { $count } cambi di turno, ognuno dove lo vogliono le regole.
+        }
+    }
+check-rules = Le regole sono quelle indicate dall’hash, e questo arbitro le conosce tutte.
+check-lots = I sorteggi sono stati fatti dove le regole li chiedono, e fra i giocatori giusti.
+check-answers = Ogni risposta segue dalle flotte così come stanno nel verbale.
+check-unfinished = La partita non era finita: nessuno ha vinto.
+
+check-winner =
+    { $why ->
+        [sunk] Ha vinto { $name }: nessun’altra flotta è a galla. Lo dicono i colpi.
+        [declared] Ha vinto { $name } con una dichiarazione giusta. Lo dicono i colpi.
+        [resigned] Ha vinto { $name }: gli altri si sono arresi.
+        [time] Ha vinto { $name }: il tempo degli altri era scaduto, secondo l’orologio del server, che non sta nel verbale.
+        [dropped] Ha vinto { $name }: gli altri sono stati tolti dalla partita.
+       *[lot] Ha vinto { $name }: le ultime flotte sono affondate insieme, e ha deciso la sorte.
+    }
+check-nobody =
+    { $why ->
+        [agreed] Nessuno ha vinto: i giocatori hanno deciso di smettere.
+       *[drawn] Nessuno ha vinto: le ultime flotte sono affondate insieme. Lo dicono i colpi.
+    }
+
+check-line = Riga { $line }:
+check-line-of = Riga { $line }, { $name }:
+check-fault-not-a-record = Questo non è il verbale di una partita.
+check-fault-too-big = Il file è più grande di quanto possa essere un verbale (64 MiB).
+check-fault-damaged = Il file compresso è danneggiato.
+check-fault-cut-off = Manca l’ultima riga: il file è stato troncato.
+check-fault-edited = La somma di controllo non torna: questa riga è stata cambiata.
+check-fault-unreadable = Questa riga non si può leggere.
+check-fault-count = L’ultima riga annuncia un numero di voci diverso dalle { $there } presenti.
+check-fault-number = Questa dovrebbe essere la voce { $number }.
+check-fault-version = Questa versione del formato qui non è conosciuta.
+check-fault-header = Mancano le regole o i nomi dei giocatori.
+check-fault-names = I nomi sono { $there }, i posti un altro numero.
+check-fault-hash = Le regole non sono quelle indicate dall’hash.
+check-fault-rules = Con queste regole nessuno può giocare, o questo arbitro non ne conosce una.
+check-fault-illegal = le regole non lo permettono. { $why }
+check-fault-false =
+    { $event ->
+        [none] manca che cosa ne è seguito.
+        [number] secondo il verbale ne sono seguite { $told } cose, mentre erano { $due }.
+        [salvo-landed] la risposta ai colpi è falsa.
+        [radar-swept] ciò che avrebbe visto il radar è falso.
+        [round-closed] le risposte del turno sono false.
+        [fleet-placed] è scritta un’altra flotta da quella disposta.
+        [play-began] chi comincia è falso.
+        [turn-passed] il turno non doveva passare, o passa a qualcun altro.
+        [turn-held] il turno continua dove non dovrebbe, o diversamente da come dovrebbe.
+        [game-ended] la fine della partita è falsa.
+       *[other] ciò che è scritto non segue dal comando.
+    }
+
+check-illegal-over = La partita era finita.
+check-illegal-no-command = Questo comando non esiste.
+check-illegal-no-seat = Questo posto non esiste.
+check-illegal-seat-out = Questo giocatore era fuori dalla partita.
+check-illegal-not-now = In quel momento nessuno poteva agire.
+check-illegal-not-your-turn = Era il turno di qualcun altro.
+check-illegal-no-placing = In quel momento non si doveva disporre nessuna flotta.
+check-illegal-no-fleet = La flotta non c’è.
+check-illegal-no-cell = Una casella manca, o non è una casella.
+check-illegal-ship-count = «{ $ship }»: { $there }, mentre la flotta ne ha { $count }.
+check-illegal-no-class = La flotta non ha navi di questa classe.
+check-illegal-ship-off-grid = «{ $ship }» sta fuori dalla griglia.
+check-illegal-ship-shape = «{ $ship }» non ha la forma della sua classe.
+check-illegal-ships-overlap = «{ $one }» e «{ $other }» si sovrappongono.
+check-illegal-ships-by-side = «{ $one }» e «{ $other }» si toccano per un lato.
+check-illegal-ships-by-corner = «{ $one }» e «{ $other }» si toccano per un angolo.
+check-illegal-aim = «{ $weapon }» non si può puntare così.
+check-illegal-aim-off-grid = La mira è fuori dalla griglia.
+check-illegal-attack-lost = L’attacco di questo turno era perso.
+check-illegal-no-second-shot = La flotta era troppo danneggiata per un secondo colpo.
+check-illegal-shot-off-grid = Il colpo cade fuori dalla griglia.
+check-illegal-cell-known = Una casella è nominata due volte, o la risposta era già nota.
+check-illegal-shot-count = I colpi sono { $there }, mentre il turno ne aveva { $wanted }.
+check-illegal-no-weapon = Questa azione speciale non esiste.
+check-illegal-no-weapon-now = In quel momento «{ $weapon }» non si poteva usare.
+check-illegal-weapon-used-up = «{ $weapon }» era esaurita.
+check-illegal-weapon-later = «{ $weapon }» arriva solo in un turno successivo.
+check-illegal-ships-stand = In questo gioco le navi stanno ferme.
+check-illegal-no-move-now = In quel momento nessuna nave poteva muoversi.
+check-illegal-no-ship = Questa nave non esiste.
+check-illegal-ship-damaged = «{ $ship }» era danneggiata e non poteva muoversi.
+check-illegal-ship-reach = «{ $ship }» non può arrivare lì con una mossa.
+check-illegal-no-declaring = In questo gioco la vittoria non si dichiara.
+check-illegal-declare-late = La vittoria si dichiara prima di attaccare.
+check-illegal-turn-unused = Il turno andava usato.
+check-illegal-no-round = Non c’era nessun turno da chiudere.
+check-illegal-drawn-shots = I colpi si sorteggiano per chi non ha dato ordini, e per nessun altro.
+check-illegal-no-lots = Non si doveva sorteggiare, o non per questo giocatore.
+check-illegal-only-lots = In quel momento poteva decidere solo la sorte.
+check-illegal-no-drop = Il giocatore non aveva saltato abbastanza turni per essere tolto.
