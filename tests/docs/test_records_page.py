@@ -83,6 +83,7 @@ def test_every_command_and_event_is_on_the_page(module: Any) -> None:
 def test_every_code_is_on_the_page() -> None:
     """And no other."""
     assert set(re.findall(r"`(record/[a-z-]+)`", PAGE)) == raised_codes("record")
+    assert set(re.findall(r"`(evidence/[a-z-]+)`", PAGE)) == raised_codes("evidence")
 
 
 def test_the_header_on_the_page_has_every_field() -> None:

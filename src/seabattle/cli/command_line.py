@@ -32,6 +32,7 @@ from seabattle.cli.terminal.standard_streams import (
     print_trouble,
 )
 from seabattle.cli.transcript import transcript
+from seabattle.cli.verify import verify
 from seabattle.speech import LANGUAGES
 from seabattle.trouble import Trouble
 
@@ -80,6 +81,10 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
         "seabattle transcript game.jsonl -o game.txt",
         "seabattle transcript --check game.txt",
         "seabattle transcript game.txt --record game.jsonl",
+    ),
+    verify: (
+        "seabattle verify game.jsonl",
+        "seabattle verify game.jsonl --sealed 669cd937ce08d919 --moves",
     ),
     judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
     post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),

@@ -130,6 +130,7 @@ def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "count": ("classic", "--budget", 1_000_000, "--rows", 6, "--columns", 8),
         "replay": (folder / "duel.jsonl",),
         "transcript": (folder / "duel.jsonl",),
+        "verify": (folder / "duel.jsonl",),
         "judge": (next(iter(sorted(PAPER.glob("*.txt")))),),
         "post": (folder / "melee.jsonl",),
         "advise": (folder / "chart.txt", *SMALL),

@@ -1,0 +1,93 @@
+"""``verify``: whether the record of a game is what was played."""
+
+import re
+from collections.abc import Iterator
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from seabattle import __version__
+from seabattle.cli.console import AsJson, Lang, language, print_json, read_file, trouble_facts
+from seabattle.cli.record_file import RecordFile
+from seabattle.cli.terminal.progress import show_progress
+from seabattle.cli.terminal.standard_streams import print_trouble
+from seabattle.matches.checking.bot_replay import MoveCheck
+from seabattle.matches.checking.record_check import CheckedRecord, check_record
+from seabattle.speech import say
+from seabattle.trouble import Trouble
+
+EXIT_FORGED = 1
+
+
+def verify(
+    file: RecordFile,
+    *,
+    sealed: Annotated[
+        str | None,
+        Parameter(help="What the table showed before the first shot, at least its first 8 digits."),
+    ] = None,
+    moves: Annotated[
+        bool,
+        Parameter(
+            negative=(), help="Repeat the moves of slow computer players, too; takes a while."
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> int:
+    """Check that nothing was changed in a recorded game.
+
+    The exit code is 1 when something was.
+    """
+    spoken = language(lang)
+    noted = None if sealed is None else _read_digest(sealed)
+    data = read_file(file)
+
+    def show(checks: Iterator[MoveCheck], total: int) -> Iterator[MoveCheck]:
+        return show_progress(checks, total, say(spoken, "verify-thinking"))
+
+    try:
+        checked = check_record(data, noted, patient=moves, show=show)
+    except Trouble as trouble:
+        found = trouble.in_file(str(file))
+        if json:
+            print_json({"sound": False, "troubles": [trouble_facts(spoken, found)]})
+        else:
+            print_trouble(spoken, found)
+        return EXIT_FORGED
+    if json:
+        print_json({"sound": True, "checked": checked})
+    else:
+        print("\n".join(_say_checked(checked, spoken)))
+    return 0
+
+
+def _read_digest(said: str) -> str:
+    """What somebody noted; spaces are for the eye."""
+    digest = "".join(said.lower().split())
+    if not re.fullmatch(r"[0-9a-f]{8,64}", digest):
+        raise Trouble("verify/digest", digest=said[:80])
+    return digest
+
+
+def _say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
+    """What was checked, and what could not be."""
+    if checked.evidence is not None:
+        yield say(lang, "verify-sound")
+    yield say(lang, "verify-rules", entries=checked.entries)
+    if not checked.over:
+        yield say(lang, "verify-running")
+    if checked.evidence is None:
+        yield say(lang, "verify-before")
+        return
+    yield say(lang, "verify-fields", fields=checked.evidence.fields)
+    if checked.evidence.lots:
+        yield say(lang, "verify-lots", lots=checked.evidence.lots)
+    for check in MoveCheck:
+        if checked.moves.get(check):
+            moves = checked.moves[check]
+            yield say(lang, f"verify-moves-{check}", moves=moves, release=__version__)
+    if checked.shown:
+        yield say(lang, "verify-shown")
+    else:
+        yield say(lang, "verify-compare", digest=checked.digest)

@@ -1,0 +1,37 @@
+# Se il file di una partita è ciò che è stato giocato.
+
+verify-sound = Controllato: nulla è stato cambiato.
+verify-rules = { $entries ->
+        [one] 1 voce è stata rigiocata secondo le regole: è permessa, e ciò che ne è venuto è vero.
+       *[other] { $entries } voci sono state rigiocate secondo le regole: tutte sono permesse, e ciò che ne è venuto è vero.
+    }
+verify-running = La partita non era finita.
+verify-before = Questa partita è stata fatta prima che ci fossero impegni. Non si può mostrare che nessun campo e nessun sorteggio sia stato cambiato.
+verify-fields = { $fields ->
+        [one] Il seme e 1 campo sono quelli per cui ci si era impegnati.
+       *[other] Il seme e { $fields } campi sono quelli per cui ci si era impegnati.
+    }
+verify-lots = { $lots ->
+        [one] 1 sorteggio è stato fatto con il seme.
+       *[other] { $lots } sorteggi sono stati fatti con il seme.
+    }
+verify-moves-same = { $moves ->
+        [one] 1 mossa del computer è stata pensata di nuovo ed è uscita uguale: non aveva bisogno di guardare il tuo campo.
+       *[other] { $moves } mosse del computer sono state pensate di nuovo e sono uscite uguali: non aveva bisogno di guardare il tuo campo.
+    }
+verify-moves-slow = { $moves ->
+        [one] 1 mossa del computer non è stata pensata di nuovo, perché ci vuole un po'; --moves lo fa.
+       *[other] { $moves } mosse del computer non sono state pensate di nuovo, perché ci vuole un po'; --moves lo fa.
+    }
+verify-moves-other-release = { $moves ->
+        [one] 1 mossa del computer non si può controllare: è di una versione diversa da { $release }.
+       *[other] { $moves } mosse del computer non si possono controllare: sono di una versione diversa da { $release }.
+    }
+verify-moves-foreign = { $moves ->
+        [one] 1 mossa non si può controllare: è di un programma altrui.
+       *[other] { $moves } mosse non si possono controllare: sono di un programma altrui.
+    }
+verify-shown = È la partita che il tavolo aveva sigillato prima del primo colpo.
+verify-compare = Confronta con ciò che il tavolo ha mostrato prima del primo colpo: { $digest }
+verify-thinking = Ripenso
+trouble-verify-digest = { $digest } non è un sigillo: indica da 8 a 64 delle sue cifre, come le ha mostrate il tavolo.
