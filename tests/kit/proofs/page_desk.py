@@ -34,15 +34,8 @@ class PageDesk:
     def started(cls, folder: Path) -> Iterator[Self]:
         """A desk, made from the sources as they are now."""
         program = folder / "desk.mjs"
-        command, surroundings = npm()
-        bundler = [*command, "exec", "--", "rolldown", "src/proofs/testing/line-desk.ts"]
-        subprocess.run(
-            [*bundler, "--platform", "node", "--format", "esm", "--file", str(program)],
-            cwd=WEB,
-            env=surroundings,
-            check=True,
-            capture_output=True,
-        )
+        bundle("testing/line-desk.ts", program, "--platform", "node")
+        _, surroundings = npm()
         with subprocess.Popen(
             ["node", str(program)],
             env=surroundings,
@@ -102,6 +95,19 @@ class PageDesk:
         }
         claim = {"placing": placing, "answer": said, "proof": proof}
         self.ask("checkAnswer", claim | question_of(cell, hits))
+
+
+def bundle(source: str, program: Path, *options: str) -> None:
+    """Make one program of a module of the page and all that it imports."""
+    command, surroundings = npm()
+    words = ["exec", "--", "rolldown", f"src/proofs/{source}", "--file", str(program)]
+    subprocess.run(
+        [*command, *words, "--format", "esm", *options],
+        cwd=WEB,
+        env=surroundings,
+        check=True,
+        capture_output=True,
+    )
 
 
 def secret_of(
