@@ -86,7 +86,7 @@ def loaded_at_first(name: str, found: dict[str, str]) -> dict[str, str]:
 
 
 def test_proofs_come_with_a_sealed_table_alone() -> None:
-    """Curves and hashes weigh as much as a sixth of the first load, and few will play so."""
+    """Curves and hashes weigh as much as a quarter of the first load, and few will play so."""
     first = loaded_at_first("index.html", {})
 
     assert len([name for name in first if name.endswith(".js")]) > 1

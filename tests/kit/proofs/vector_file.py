@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kit.proofs.answer_vectors import answer_vectors
+from kit.proofs.backup_vectors import backup_vectors
 from kit.proofs.chain_vectors import chain_vectors, signature_vectors
 from kit.proofs.group_vectors import bit_vectors, group_vectors, hash_vectors
 from kit.proofs.placing_vectors import placing_vectors
@@ -27,6 +28,7 @@ VECTORS: dict[str, Callable[[], Any]] = {
     "answers": answer_vectors,
     "signatures": signature_vectors,
     "chain": chain_vectors,
+    "backups": backup_vectors,
 }
 
 

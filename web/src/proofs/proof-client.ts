@@ -2,7 +2,7 @@
  * Proofs for the page: orders to a worker, answered one after the other.
  *
  * Whoever opens a sealed table imports this module then, and not before: with the library
- * behind it, it weighs as much as a sixth of the first load.
+ * behind it, it weighs as much as a quarter of the first load.
  */
 import { Flaw } from './flaw';
 import type { Order, Reply } from './order';

@@ -12,6 +12,8 @@ import type { Binding } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar, type Draw, encodeScalar } from './group';
+import { type ReadBackup, readBackup, writeBackup } from './keeping/backup';
+import type { Keepsake } from './keeping/keepsake';
 import { checkField, type Commitments, openField, type SealedField, sealField } from './placing';
 import { hashRules } from './rule-hash';
 import { type Unsealable, whyNotSealed } from './sealable';
@@ -106,6 +108,15 @@ export class ProofDesk {
     checkAnswer(commitments, answer, maskOfNumbers([cell]), maskOfNumbers(hits), proof);
   }
 
+  /** A keepsake as a line of text, sealed by a phrase. */
+  writeBackup({ keepsake, phrase }: { keepsake: Keepsake; phrase: string }): string {
+    return writeBackup(keepsake, phrase, this.draw);
+  }
+
+  readBackup({ text, phrase }: { text: string; phrase: string }): ReadBackup {
+    return readBackup(text, phrase);
+  }
+
   private open(secret: FieldSecret): SealedField {
     const name = JSON.stringify([secret, bytesToHex(secret.seed)]);
     if (this.opened?.secret !== name) {
@@ -117,6 +128,6 @@ export class ProofDesk {
 }
 
 /** What can be asked for, by name. */
-export type Task = 'whyNot' | 'hashRules' | 'newKey' | 'sign' | 'isSigned' | 'seal' | 'check' | 'answer' | 'checkAnswer';
+export type Task = keyof ProofDesk;
 export type Facts<T extends Task> = Parameters<ProofDesk[T]>[0];
 export type Result<T extends Task> = ReturnType<ProofDesk[T]>;

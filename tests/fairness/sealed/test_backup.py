@@ -1,0 +1,87 @@
+"""A keepsake is carried in a line of text, which says nothing without its phrase."""
+
+from secrets import token_bytes
+
+import pytest
+from msgspec.structs import replace
+
+from kit.proofs.backup_vectors import KEEPSAKE, PHRASE
+from seabattle.fairness.proofs.phrase_seal import open_bytes, seal_bytes, settle_phrase
+from seabattle.fairness.sealed.backup import (
+    BackupFlaw,
+    encode_keepsake,
+    read_backup,
+    read_keepsake,
+    write_backup,
+)
+
+
+def test_the_cipher_is_that_of_the_standard() -> None:
+    """RFC 8439, section 2.8.2."""
+    key, nonce = bytes(range(0x80, 0xA0)), bytes.fromhex("070000004041424344454647")
+    public = bytes.fromhex("50515253c0c1c2c3c4c5c6c7")
+    text = (
+        b"Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the "
+        b"future, sunscreen would be it."
+    )
+    sealed = seal_bytes(key, nonce, public, text)
+
+    assert sealed[:16].hex() == "d31a8d34648e60db7b86afbc53ef7ec2"
+    assert sealed[-16:].hex() == "1ae10b594f09e26a7e902ecbd0600691"
+    assert open_bytes(key, nonce, public, sealed) == text
+    for place in range(0, len(sealed), 7):
+        changed = bytearray(sealed)
+        changed[place] ^= 4
+        assert open_bytes(key, nonce, public, bytes(changed)) is None
+    assert open_bytes(key, nonce, public + b"\0", sealed) is None
+    assert open_bytes(key, nonce, public, b"") is None
+
+
+def test_a_keepsake_comes_back_by_its_phrase_alone() -> None:
+    """As it was, its last word included; another phrase gives nothing."""
+    text = write_backup(KEEPSAKE, PHRASE, token_bytes)
+
+    assert read_backup(f"  {text[:40]}\r\n{text[40:]}\n", PHRASE) == KEEPSAKE
+    assert read_backup(text, "another phrase") is BackupFlaw.PHRASE
+    assert KEEPSAKE.seed.hex() not in text
+    assert write_backup(KEEPSAKE, PHRASE, token_bytes) != text
+
+
+@pytest.mark.parametrize(
+    ("change", "flaw"),
+    [
+        (lambda text: "", BackupFlaw.NONE),
+        (lambda text: "https://example.org", BackupFlaw.NONE),
+        (lambda text: text.replace("backup-1", "backup-2"), BackupFlaw.NEWER),
+        (lambda text: text[:-1], BackupFlaw.DAMAGED),
+        (lambda text: text.partition(":")[0], BackupFlaw.DAMAGED),
+        (lambda text: text + "!", BackupFlaw.DAMAGED),
+        (
+            lambda text: text[:60] + ("A" if text[60] != "A" else "B") + text[61:],
+            BackupFlaw.DAMAGED,
+        ),
+    ],
+    ids=["nothing", "something else", "newer", "cut off", "only its head", "a sign", "mistyped"],
+)
+def test_a_text_that_is_no_backup_is_told_apart(change: object, flaw: BackupFlaw) -> None:
+    """So that nobody doubts the phrase when a letter is missing."""
+    text = write_backup(KEEPSAKE, PHRASE, token_bytes)
+    assert callable(change)
+
+    assert read_backup(change(text), PHRASE) is flaw
+
+
+def test_a_phrase_is_what_was_meant() -> None:
+    """Typed on another keyboard, with other spaces."""
+    assert settle_phrase(" anchor\t\u00a0 \ufb01n\n") == b"anchor fin"
+    assert settle_phrase("e\u0301") == settle_phrase("\u00e9")
+
+
+def test_keepsakes_have_one_form() -> None:
+    """With and without a last word; whatever is no keepsake is none."""
+    silent = replace(KEEPSAKE, last=None)
+    data = encode_keepsake(silent)
+
+    assert read_keepsake(data) == silent
+    for wrong in (b"", data[:-1], data + bytes(4), data.replace(b"keepsake/1", b"keepsake/2")):
+        assert read_keepsake(wrong) is None
