@@ -13,6 +13,10 @@ MOST_BYTES = 64 * 1024 * 1024
 """Of a record after decompression; a small file must not fill the memory."""
 
 VERSIONS = (1, 2)
+SEALED_VERSIONS = (1,)
+"""Of records of sealed games, which have their own."""
+
+_PLAIN, _SEALED = b'{"format":"seabattle-record"', b'{"format":"seabattle-sealed"'
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,8 @@ class File:
     entries: tuple[Json, ...]
     digest: str
     """The SHA-256 of the uncompressed bytes."""
+    sealed: bool = False
+    """Whether it is the record of a sealed game."""
 
 
 def read_file(data: bytes) -> File:
@@ -31,7 +37,8 @@ def read_file(data: bytes) -> File:
     bodies = _bodies(data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines())
     parts = [_decode(number, body) for number, body in enumerate(bodies, 1)]
     header, entries, trailer = parts[0], tuple(parts[1:-1]), parts[-1]
-    _check_header(header, bodies[0])
+    sealed = bodies[0].startswith(_SEALED)
+    _check_header(header, bodies[0], sealed=sealed)
     if "end" not in trailer:
         raise Fault("cut-off", "the last line is missing: the file was cut off", len(parts))
     if not _is_number(trailer["end"], len(entries)):
@@ -39,7 +46,7 @@ def read_file(data: bytes) -> File:
     for number, entry in enumerate(entries, 1):
         if not _is_number(entry.get("n"), number):
             raise Fault("number", f"this should be entry {number}", number + 1)
-    return File(header, entries, sha256(data).hexdigest())
+    return File(header, entries, sha256(data).hexdigest(), sealed)
 
 
 def _is_number(said: object, number: int) -> bool:
@@ -64,7 +71,7 @@ def _unpack(data: bytes) -> bytes:
 
 def _bodies(lines: list[bytes]) -> list[bytes]:
     """Every line without its checksum, which is the one that belongs there."""
-    if len(lines) < 2 or not lines[0].startswith(b'{"format":"seabattle-record"'):
+    if len(lines) < 2 or not lines[0].startswith((_PLAIN, _SEALED)):
         raise Fault("not-a-record", "this is no record of a game", 1)
     found, before = [], b""
     for number, line in enumerate(lines, 1):
@@ -101,15 +108,17 @@ def _no_constant(name: str) -> None:
     raise ValueError(name)
 
 
-def _check_header(header: Json, body: bytes) -> None:
-    if not is_whole(header.get("version")) or header["version"] not in VERSIONS:
+def _check_header(header: Json, body: bytes, *, sealed: bool) -> None:
+    versions = SEALED_VERSIONS if sealed else VERSIONS
+    if not is_whole(header.get("version")) or header["version"] not in versions:
         raise Fault("version", f"version {header.get('version')} is not known here", 1)
     ruleset, names = header.get("ruleset"), header.get("names")
     if not isinstance(ruleset, dict) or not isinstance(names, list):
         raise Fault("header", "rules or names are missing", 1)
     if not _is_number(ruleset.get("seats"), len(names)):
         raise Fault("names", f"{len(names)} names for {ruleset.get('seats')} seats", 1)
-    if header.get("hash") not in [_hash(ruleset), *_oldest_hash(body)]:
+    oldest = [] if sealed else _oldest_hash(body)
+    if header.get("hash") not in [_hash(ruleset), *oldest]:
         raise Fault("hash", "the rules are not those that the hash names", 1)
 
 

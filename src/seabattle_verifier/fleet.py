@@ -52,7 +52,7 @@ def check_ship(rules: Json, said: Json) -> Ship:
     rows, cols = rules["grid"]["rows"], rules["grid"]["cols"]
     if not all(0 <= row < rows and 0 <= col < cols for row, col in cells):
         raise Illegal(f"the {name} lies outside the grid")
-    if not cells or len(set(cells)) != len(cells) or _form(set(cells)) not in _forms(entry):
+    if not cells or len(set(cells)) != len(cells) or _form(set(cells)) not in class_forms(entry):
         raise Illegal(f"this is not the shape of a {name}")
     return entry["name"], tuple(sorted(cells))
 
@@ -77,7 +77,7 @@ def _form(cells: set[Cell]) -> frozenset[Cell]:
     return frozenset((row - top, col - left) for row, col in cells)
 
 
-def _forms(entry: Json) -> set[frozenset[Cell]]:
+def class_forms(entry: Json) -> set[frozenset[Cell]]:
     """Every way in which a ship of the class may lie."""
     found = set()
     for drawing in entry["shapes"]:

@@ -11,6 +11,7 @@ from seabattle_verifier.fleet import Ship
 from seabattle_verifier.referee import Referee
 from seabattle_verifier.rule_check import check_rules
 from seabattle_verifier.rules import Rules
+from seabattle_verifier.sealed.check import check_sealed
 from seabattle_verifier.value import same
 
 
@@ -41,7 +42,11 @@ def verify(data: bytes, sealed: str | None = None) -> Verdict:
         file = read_file(data)
         verdict.digest = file.digest
         verdict.checked.append(f"{len(file.entries) + 2} lines, each with the checksum it needs")
-        _check_game(file, verdict, sealed)
+        if file.sealed:
+            found, verdict.finished = check_sealed(file)
+            verdict.checked += found
+        else:
+            _check_game(file, verdict, sealed)
     except Fault as fault:
         verdict.fault = fault
     return verdict

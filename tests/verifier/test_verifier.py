@@ -39,7 +39,7 @@ ARCHIVE = Path(__file__).parents[1] / "archive"
 
 def test_it_knows_nothing_but_the_standard_library() -> None:
     """A stranger reads ten short files and needs to trust nobody."""
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             names += [each.name for each in node.names] if isinstance(node, ast.Import) else []

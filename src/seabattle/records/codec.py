@@ -9,6 +9,7 @@ import gzip
 import zlib
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import Protocol, TypeVar
 
 from msgspec import Raw, Struct, json
 
@@ -19,6 +20,7 @@ from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_o
 from seabattle.records.record import Record
 from seabattle.records.record_line import (
     FORMAT,
+    SEALED_FORMAT,
     EntryLine,
     Header,
     HeaderVersion,
@@ -82,10 +84,10 @@ def read_record(data: bytes) -> Record:
 
     Raises :class:`Trouble`.
     """
-    lines = _lines(unpack_bytes(data, MOST_BYTES))
+    lines = split_lines(unpack_bytes(data, MOST_BYTES))
     header, seal = _header(lines[0])
-    ruleset = _ruleset(header)
-    rows = _rows(lines, seal)
+    ruleset = read_ruleset(header)
+    rows = read_rows(lines, seal, EntryLine)
     _replay_rows(ruleset, rows)
     return Record(ruleset, header.names, tuple(row.entry for row in rows), header.evidence)
 
@@ -101,7 +103,8 @@ def _parts(record: Record) -> Iterator[Struct]:
     yield Trailer(len(record.entries))
 
 
-def _lines(data: bytes) -> list[bytes]:
+def split_lines(data: bytes) -> list[bytes]:
+    """The lines of a record, none of them too long. Raises :class:`Trouble`."""
     if len(data) > MOST_BYTES:
         raise Trouble("record/too-big", most=MOST_BYTES)
     # Editors and mail leave a byte order mark, other line ends and empty lines at the end.
@@ -127,6 +130,8 @@ def _is_utf8(text: bytes) -> bool:
 
 
 def _header(line: bytes) -> tuple[Header, str]:
+    if line.startswith(b'{"format":"' + SEALED_FORMAT.encode() + b'"'):
+        raise Trouble("record/sealed", line=1)
     if not line.startswith(b'{"format":"' + FORMAT.encode() + b'"'):
         raise Trouble("record/not-ours", line=1)
     if not is_sealed(line):
@@ -138,7 +143,8 @@ def _header(line: bytes) -> tuple[Header, str]:
     return decode_line(body, Header, "record/bad-header", 1), seal
 
 
-def _ruleset(header: Header) -> Ruleset:
+def read_ruleset(header: Header) -> Ruleset:
+    """The rules of a record, if somebody can play by them. Raises :class:`Trouble`."""
     try:
         ruleset = decode_ruleset(bytes(header.ruleset))
     except Trouble as reason:
@@ -160,17 +166,25 @@ def _first_hash(header: Header) -> str:
     return sha256(bytes(header.ruleset)).hexdigest()
 
 
-def _rows(lines: list[bytes], seal: str) -> list[EntryLine]:
-    """The entries between header and trailer."""
+class _Numbered(Protocol):
+    @property
+    def n(self) -> int: ...
+
+
+R = TypeVar("R", bound=_Numbered)
+
+
+def read_rows(lines: list[bytes], seal: str, kind: type[R]) -> list[R]:
+    """The entries between header and trailer, each a *kind*. Raises :class:`Trouble`."""
     last = len(lines)
     if last == 1 or not is_sealed(lines[-1]):
         raise Trouble("record/cut-off", line=last, entries=max(0, last - 2))
-    rows = []
+    rows: list[R] = []
     for number, line in enumerate(lines[1:-1], 2):
         body, seal = unseal_line(line, seal, number)
         if _is_trailer(body):
             raise Trouble("record/edited", line=number + 1)
-        rows.append(decode_line(body, EntryLine, "record/bad-entry", number))
+        rows.append(decode_line(body, kind, "record/bad-entry", number))
         if rows[-1].n != number - 1:
             raise Trouble("record/edited", line=number)
     body, _ = unseal_line(lines[-1], seal, last)

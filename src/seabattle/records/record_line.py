@@ -20,6 +20,9 @@ from seabattle.trouble import Trouble
 
 FORMAT = "seabattle-record"
 
+SEALED_FORMAT = "seabattle-sealed"
+"""Of a sealed game, which has other entries and versions of its own."""
+
 T = TypeVar("T")
 
 _SEALED = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')

@@ -179,7 +179,7 @@ def spent_weapon(table: SealedTableau) -> Weapon | None:
 
 def test_a_false_placing_of_the_other_is_found_by_the_player_too() -> None:
     """No trust in the table is needed: the player's own game is over, and won."""
-    table = table_at(SMALL, 3, to_place)
+    table = SealedTableau(SMALL, 3, apart=True).play(to_place)
     blob = b"\0" * len(_placing(table, Seat(0)))
     player = table.players[1]
     player.proofs.add_placing(blob)

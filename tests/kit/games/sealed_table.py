@@ -5,7 +5,6 @@ from copy import deepcopy
 from functools import lru_cache
 from random import Random
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from kit.games.small_game import rules
@@ -19,9 +18,11 @@ from seabattle.fairness.sealed.sealed_message import (
     SignedMessage,
 )
 from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_record import SealedEntry, SealedRecord
 from seabattle.fairness.sealed.table_proofs import TableProofs
-from seabattle.game import PlaceFleet, Refusal, Seat, SeatCommand, seats_in
+from seabattle.game import Phase, PlaceFleet, Refusal, Seat, SeatCommand, UseWeapon, seats_in
 from seabattle.game.sealed_event import SealedEvent, SealedEvents
+from seabattle.game.target import all_targets
 from seabattle.rules import (
     AgainAfter,
     Begins,
@@ -53,16 +54,29 @@ ARMED = rules(
     disclosure=Disclosure(hit_names=(Naming.CLASS,), sunk_names=(Naming.CLASS, Naming.CELLS)),
 )
 SILENT = rules(3, 4, disclosure=Disclosure(sinking_told=False))
+TINY = replace(
+    rules(2, 3, fleet=(ShipClass("boat", 1, ("#",)),), sea=Sea(Touching.NEVER)),
+    turn=Turn(begins=Begins.LOT),
+)
+"""One boat on six cells, and lots say who begins: the quickest game to check."""
 LOTS = replace(SMALL, turn=Turn(begins=Begins.LOT, again_after=AgainAfter.HIT))
 
 
-class SealedEntry(Struct, frozen=True):
-    """A message that was accepted, and what came of it."""
+class Gunner:
+    """A bot that uses every weapon as soon as it may, and scatters its shots."""
 
-    seat: Seat | None
-    command: SealedCommand
-    events: SealedEvents
-    blob: bytes | None
+    def __init__(self, seed: int) -> None:
+        self.scatter = Scatter(seed)
+        self.dice = Random(seed)
+
+    def act(self, view: View) -> SeatCommand:
+        """A special action, if there is one left, and else whatever comes to mind."""
+        if view.table.phase is Phase.PLAYING:
+            for weapon, left in zip(view.ruleset.arsenal, view.own.stores, strict=True):
+                targets = all_targets(view.ruleset.grid, weapon.aim)
+                if left:
+                    return UseWeapon(weapon.name, self.dice.choice(targets))
+        return self.scatter.act(view)
 
 
 class KeepsakeBox:
@@ -79,10 +93,23 @@ class KeepsakeBox:
 class SealedTableau:
     """A table, two players, and everybody's views. Messages go in one at a time."""
 
-    def __init__(self, ruleset: Ruleset, seed: int, bots: tuple[Bot, Bot] | None = None) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seed: int,
+        bots: tuple[Bot, Bot] | None = None,
+        *,
+        apart: bool = False,
+    ) -> None:
+        """A table at which nothing was said.
+
+        Proofs are checked once for all, unless the players sit *apart*: then each checks
+        for itself, as players do, and a game takes twice as long.
+        """
         self.ruleset = ruleset
         self.dice = Random(seed)
-        self.bots = bots or (Scatter(2 * seed), Scatter(2 * seed + 1))
+        self.apart = apart
+        self.bots = bots or (Gunner(2 * seed), Gunner(2 * seed + 1))
         self.proofs = TableProofs(ruleset)
         self.game = SealedGame(ruleset, MATCH, self.proofs)
         self.journal: list[SealedEntry] = []
@@ -95,11 +122,19 @@ class SealedTableau:
         placed = self.bots[seat].act(new_view(self.ruleset, seat))
         assert isinstance(placed, PlaceFleet)
         keepsake = new_keepsake(MATCH, seat, placed.ships, self.draw)
-        return SealedPlayer(self.ruleset, keepsake, self.draw, self.boxes[seat].keep)
+        player = SealedPlayer(self.ruleset, keepsake, self.draw, self.boxes[seat].keep)
+        if not self.apart:
+            player.proofs, player.game = self.proofs, self.game
+        return player
 
     def draw(self, size: int) -> bytes:
         """Bytes by the seed of the table, so that a failure comes again."""
         return self.dice.randbytes(size)
+
+    @property
+    def record(self) -> SealedRecord:
+        """The game as far as it has come, written down."""
+        return SealedRecord(self.ruleset, MATCH, ("Anna", "Boris"), tuple(self.journal))
 
     @property
     def events(self) -> list[SealedEvent]:
@@ -131,8 +166,7 @@ class SealedTableau:
         events = self.game.decide(seat, command)
         if isinstance(events, Refusal):
             return events
-        places = any(event.__struct_config__.tag == "field-sealed" for event in events)
-        entry = SealedEntry(seat, command, events, blob if places else None)
+        entry = SealedEntry(seat, command, events, blob if _places(command) else None)
         self.game = self.game.after(events)
         self.journal.append(entry)
         for viewer, view in self.views.items():
@@ -151,6 +185,10 @@ class SealedTableau:
             came = self.step()
             assert not isinstance(came, Refusal), came
         return self
+
+
+def _places(command: SealedCommand) -> bool:
+    return isinstance(command, SignedMessage) and b"placing".hex() in command.data
 
 
 def _as_said(command: SeatCommand) -> Says:

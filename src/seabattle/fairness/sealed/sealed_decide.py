@@ -91,6 +91,8 @@ class SealedTable(NamedTuple):
     """By which rules a match is played, what it is called, and the proofs that came in."""
 
     ruleset: Ruleset
+    rules: bytes
+    """The hash of the rules as they were written down."""
     match: str
     proofs: TableProofs
 
@@ -105,7 +107,7 @@ def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) ->
         return state.number, state.head
     if kind == "announce" or not state.announced:
         return 0, bytes(64)
-    return 0, binding_of(at.ruleset, at.match, state, seat).digest
+    return 0, binding_of(at.rules, at.match, state, seat).digest
 
 
 def decide_sealed(
@@ -200,7 +202,7 @@ def _announce(at: SealedTable, state: SealedState, seat: Seat, says: Announce) -
 
 
 def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField) -> SealedEvents:
-    flaw = at.proofs.find_flaw(says.placing, binding_of(at.ruleset, at.match, state, seat))
+    flaw = at.proofs.find_flaw(says.placing, binding_of(at.rules, at.match, state, seat))
     if flaw is not None:
         return _punish(BreachProved(seat, Breach.PLACING, flaw=flaw))
     placed = FieldSealed(seat, says.placing.hex())
@@ -212,7 +214,7 @@ def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField
 
 def _begin(at: SealedTable, state: SealedState, placings: tuple[bytes, bytes]) -> SealedEvents:
     """The chain begins, and play where it was agreed who does."""
-    one, other = (binding_of(at.ruleset, at.match, state, Seat(seat)).digest for seat in (0, 1))
+    one, other = (binding_of(at.rules, at.match, state, Seat(seat)).digest for seat in (0, 1))
     chained = ChainBegan(begin_chain((one, other), placings).hex())
     begins = at.ruleset.turn.begins
     if begins is Begins.LOT:

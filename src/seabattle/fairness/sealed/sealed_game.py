@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import Message
 from seabattle.fairness.sealed.sealed_decide import (
     SealedTable,
@@ -11,11 +12,11 @@ from seabattle.fairness.sealed.sealed_decide import (
 )
 from seabattle.fairness.sealed.sealed_evolve import evolve_sealed
 from seabattle.fairness.sealed.sealed_message import Says, SealedCommand, write_body
-from seabattle.fairness.sealed.sealed_state import SealedState, new_sealed_state
+from seabattle.fairness.sealed.sealed_state import SealedState, binding_of, new_sealed_state
 from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Phase, Refusal, Seat, Table
 from seabattle.game.sealed_event import SealedEvent, SealedEvents
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, ruleset_hash
 
 
 class SealedGame:
@@ -27,8 +28,15 @@ class SealedGame:
 
     __slots__ = ("_at", "state")
 
-    def __init__(self, ruleset: Ruleset, match: str, proofs: TableProofs) -> None:
-        self._at = SealedTable(ruleset, match, proofs)
+    def __init__(
+        self, ruleset: Ruleset, match: str, proofs: TableProofs, rules: str | None = None
+    ) -> None:
+        """A table at which nothing was said.
+
+        *rules* is the hash of the rules where another release has written them down.
+        """
+        named = bytes.fromhex(rules or ruleset_hash(ruleset))
+        self._at = SealedTable(ruleset, named, match, proofs)
         self.state: SealedState = new_sealed_state(ruleset)
 
     @property
@@ -65,6 +73,10 @@ class SealedGame:
         kind, body = write_body(self.ruleset.grid, says)
         number, before = place_to_sign(self._at, self.state, seat, kind)
         return Message(self.match, seat, number, before, kind, body)
+
+    def binding(self, seat: Seat) -> Binding:
+        """What the field of a seat is bound to, once both have announced their keys."""
+        return binding_of(self._at.rules, self.match, self.state, seat)
 
     def decide(self, seat: Seat | None, command: SealedCommand) -> SealedEvents | Refusal:
         """Say what happens when *seat* gives *command*; it has not happened yet."""

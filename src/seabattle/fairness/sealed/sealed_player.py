@@ -29,7 +29,7 @@ from seabattle.fairness.sealed.sealed_message import (
     SealField,
     SignedMessage,
 )
-from seabattle.fairness.sealed.sealed_state import binding_of, other_seat
+from seabattle.fairness.sealed.sealed_state import other_seat
 from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Phase, Refusal, Seat
 from seabattle.game.event import FleetPlaced
@@ -167,7 +167,7 @@ class SealedPlayer:
     def _seal(self) -> bytes:
         """Prove the own field, once."""
         if self.blob is None:
-            binding = binding_of(self.game.ruleset, self.game.match, self.game.state, self.seat)
+            binding = self.game.binding(self.seat)
             berths, ships = list_berths(self.game.ruleset), self.kept.ships
             self._field, self.blob = seal_field(berths, binding, ships, self.kept.seed, self._draw)
         return self.proofs.add_placing(self.blob)
@@ -175,9 +175,7 @@ class SealedPlayer:
     def _own_field(self) -> SealedField:
         """The own field; after a restart it is derived from the seed again."""
         if self._field is None:
-            state = self.game.state
-            binding = binding_of(self.game.ruleset, self.game.match, state, self.seat)
-            berths = list_berths(self.game.ruleset)
+            berths, binding = list_berths(self.game.ruleset), self.game.binding(self.seat)
             self._field = open_field(berths, binding, self.kept.ships, self.kept.seed)
         return self._field
 

@@ -12,7 +12,7 @@ from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.side import Side
 from seabattle.game.table import Phase, Table, new_table
 from seabattle.grid import Grid, Mask
-from seabattle.rules import Ruleset, ruleset_hash, shapes_of
+from seabattle.rules import Ruleset, shapes_of
 
 
 class SealedSide(Side, frozen=True, gc=False):
@@ -111,10 +111,12 @@ def _count_decks(ruleset: Ruleset) -> int:
     return sum(entry.count * len(shapes_of(entry)[0].cells) for entry in ruleset.fleet)
 
 
-def binding_of(ruleset: Ruleset, match: str, state: SealedState, seat: Seat) -> Binding:
-    """What the field of a seat is bound to, once both have announced their keys."""
+def binding_of(rules: bytes, match: str, state: SealedState, seat: Seat) -> Binding:
+    """What the field of a seat is bound to, once both have announced their keys.
+
+    *rules* is the hash of the rules as they were written down.
+    """
     one, other = state.seats
-    rules = bytes.fromhex(ruleset_hash(ruleset))
     return Binding(rules, match, seat, (one.key, other.key), (one.nonce, other.nonce))
 
 

@@ -6,6 +6,15 @@ trouble-record-too-big = The file has more than { $most } bytes. No game fills s
 trouble-record-long-line = The line has more than { $most } bytes. No game has such a line.
 trouble-record-not-text = This is not text, so it is not the record of a game.
 trouble-record-damaged = The file was packed with gzip and is damaged, so it cannot be unpacked.
+trouble-record-sealed = This is the record of a sealed game, which shows no fields: `python -m seabattle_verifier` checks it.
+trouble-record-not-sealable = Games by the rules of this record cannot be sealed: { $why ->
+        [shared-sea] all fleets lie on one sea.
+        [ships-move] ships move.
+        [rounds] everybody fires at once.
+        [second-shot] a second shot depends on ships that nobody else knows.
+        [sizes-differ] sinking is silent and ships of one class differ in size.
+       *[too-many] the sea has too many places for ships.
+    }
 trouble-record-not-ours = This is not the record of a game: the first line of one is a header that says seabattle-record.
 trouble-record-unknown-version = The record has version { $version } of the format. This program reads up to version { $reads }.
 trouble-record-bad-header = The header of the record cannot be read: { $reason }.

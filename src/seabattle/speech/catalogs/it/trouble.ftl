@@ -6,6 +6,15 @@ trouble-record-too-big = Il file supera { $most } byte. Nessuna partita ne riemp
 trouble-record-long-line = La riga supera { $most } byte. Nessuna partita ha righe così.
 trouble-record-not-text = Questo non è un testo, quindi non è una partita scritta.
 trouble-record-damaged = Il file è compresso con gzip ed è danneggiato: non si può aprire.
+trouble-record-sealed = Questa è una partita sigillata, che non mostra i campi: la controlla `python -m seabattle_verifier`.
+trouble-record-not-sealable = Le partite con queste regole non si possono sigillare: { $why ->
+        [shared-sea] tutte le flotte sono su un solo mare.
+        [ships-move] le navi si muovono.
+        [rounds] tutti sparano insieme.
+        [second-shot] il secondo colpo dipende da navi che nessun altro conosce.
+        [sizes-differ] l'affondamento è silenzioso e navi di una classe hanno misure diverse.
+       *[too-many] il mare ha troppi posti per le navi.
+    }
 trouble-record-not-ours = Questa non è una partita scritta: la prima riga dovrebbe essere un'intestazione con seabattle-record.
 trouble-record-unknown-version = La partita è scritta nella versione { $version } del formato. Questo programma legge fino alla versione { $reads }.
 trouble-record-bad-header = L'intestazione non si può leggere: { $reason }.

@@ -6,6 +6,15 @@ trouble-record-too-big = В файле больше { $most } байт. Стол
 trouble-record-long-line = В строке больше { $most } байт. Таких строк в записи игры не бывает.
 trouble-record-not-text = Это не текст, а значит, и не запись игры.
 trouble-record-damaged = Файл сжат gzip и повреждён, распаковать его нельзя.
+trouble-record-sealed = Это запись запечатанной игры, поля в ней не показаны: её проверяет `python -m seabattle_verifier`.
+trouble-record-not-sealable = По правилам этой записи нельзя играть с запечатанными полями: { $why ->
+        [shared-sea] все флоты стоят на одном море.
+        [ships-move] корабли ходят.
+        [rounds] все стреляют одновременно.
+        [second-shot] второй выстрел зависит от кораблей, которых никто другой не знает.
+        [sizes-differ] о потоплении не говорят, а корабли одного класса разной величины.
+       *[too-many] на море слишком много мест для кораблей.
+    }
 trouble-record-not-ours = Это не запись игры: её первая строка — заголовок со словом seabattle-record.
 trouble-record-unknown-version = Запись сделана в формате версии { $version }. Эта программа читает версии до { $reads }.
 trouble-record-bad-header = Заголовок записи не читается: { $reason }.

@@ -1,0 +1,183 @@
+"""A sealed game written down: JSON lines with the rules inside, proofs and signatures included.
+
+It has a version of its own, beside that of other records. Whoever reads one decides every
+message again, from the proofs of the fields on, and believes nothing else.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct, json
+
+from seabattle import __version__
+from seabattle.fairness.proofs.chain import read_message
+from seabattle.fairness.proofs.sealable import why_not_sealed
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import SealedCommand, SignedMessage
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.game import Refusal, Seat
+from seabattle.game.sealed_event import SealedEvent, SealedEvents
+from seabattle.records.codec import (
+    MOST_BYTES,
+    pack_bytes,
+    read_rows,
+    read_ruleset,
+    split_lines,
+    unpack_bytes,
+)
+from seabattle.records.record_line import (
+    SEALED_FORMAT,
+    Header,
+    HeaderVersion,
+    Trailer,
+    decode_line,
+    is_sealed,
+    seal_line,
+    unseal_line,
+)
+from seabattle.rules import Ruleset, ruleset_hash, written_hash
+from seabattle.trouble import Trouble
+
+SEALED_VERSION = 1
+"""The only one there is."""
+
+MatchName = Annotated[str, Meta(min_length=1, max_length=64)]
+Blob = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=1 << 21)]
+SeatNumber = Annotated[Seat, Meta(ge=0, le=1)]
+
+
+class SealedEntry(Struct, frozen=True):
+    """A message that was taken, and what came of it."""
+
+    seat: Seat | None
+    """Who said it; nobody, where it was the clock or an agreement."""
+    command: SealedCommand
+    events: SealedEvents
+    blob: bytes | None = None
+    """The proof of the field that the message names, if it names one."""
+
+
+class SealedRecord(Struct, frozen=True):
+    """All that is needed to check a sealed game: the rules, who sat where, what was said."""
+
+    ruleset: Ruleset
+    match: str
+    names: tuple[str, ...]
+    entries: tuple[SealedEntry, ...]
+
+    @property
+    def events(self) -> tuple[SealedEvent, ...]:
+        """Everything that happened, first to last."""
+        return tuple([event for entry in self.entries for event in entry.events])
+
+
+class _SealedHeader(Struct, frozen=True):
+    format: str
+    version: int
+    program: str
+    hash: str
+    match: MatchName
+    names: tuple[str, ...]
+    ruleset: Raw
+
+
+class _SealedLine(Struct, frozen=True, omit_defaults=True):
+    n: int
+    command: SealedCommand
+    events: SealedEvents
+    seat: SeatNumber | None = None
+    blob: Blob | None = None
+
+    @property
+    def entry(self) -> SealedEntry:
+        """What the line says, without its number."""
+        blob = None if self.blob is None else bytes.fromhex(self.blob)
+        return SealedEntry(self.seat, self.command, self.events, blob)
+
+
+def write_sealed_record(record: SealedRecord, *, pack: bool = False) -> bytes:
+    """The record as a file, *pack*-ed or plain. The same record always gives the same bytes."""
+    lines, seal = [], ""
+    for part in _parts(record):
+        line, seal = seal_line(part, seal)
+        lines.append(line + b"\n")
+    data = b"".join(lines)
+    return pack_bytes(data) if pack else data
+
+
+def _parts(record: SealedRecord) -> list[Struct]:
+    rules = Raw(json.encode(record.ruleset))
+    named = ruleset_hash(record.ruleset)
+    header = (SEALED_FORMAT, SEALED_VERSION, __version__, named, record.match, record.names, rules)
+    lines = [
+        _SealedLine(
+            number,
+            entry.command,
+            entry.events,
+            entry.seat,
+            None if entry.blob is None else entry.blob.hex(),
+        )
+        for number, entry in enumerate(record.entries, 1)
+    ]
+    return [_SealedHeader(*header), *lines, Trailer(len(lines))]
+
+
+def read_sealed_record(data: bytes) -> SealedRecord:
+    """The record in *data*, packed or plain, every message decided again.
+
+    Raises :class:`Trouble`.
+    """
+    lines = split_lines(unpack_bytes(data, MOST_BYTES))
+    header, seal = _header(lines[0])
+    plain = Header(
+        header.format,
+        header.version,
+        header.program,
+        header.hash,
+        header.names,
+        header.ruleset,
+    )
+    ruleset, named = read_ruleset(plain), written_hash(bytes(header.ruleset))
+    if header.hash != named:
+        raise Trouble("record/wrong-hash", line=1, found=named, told=header.hash)
+    obstacle = why_not_sealed(ruleset)
+    if obstacle is not None:
+        raise Trouble("record/not-sealable", line=1, why=str(obstacle))
+    entries = tuple([row.entry for row in read_rows(lines, seal, _SealedLine)])
+    _replay(SealedGame(ruleset, header.match, TableProofs(ruleset), header.hash), entries)
+    return SealedRecord(ruleset, header.match, header.names, entries)
+
+
+def _header(line: bytes) -> tuple[_SealedHeader, str]:
+    if not line.startswith(b'{"format":"' + SEALED_FORMAT.encode() + b'"'):
+        raise Trouble("record/not-ours", line=1)
+    if not is_sealed(line):
+        raise Trouble("record/cut-off", line=1, entries=0)
+    sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
+    if sign.version != SEALED_VERSION:
+        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=SEALED_VERSION)
+    body, seal = unseal_line(line, "", 1)
+    return decode_line(body, _SealedHeader, "record/bad-header", 1), seal
+
+
+def _replay(game: SealedGame, entries: tuple[SealedEntry, ...]) -> None:
+    """Decide every message again."""
+    for number, entry in enumerate(entries, 2):
+        signed = isinstance(entry.command, SignedMessage)
+        if signed is (entry.seat is None) or (entry.blob is not None) is not _places(entry.command):
+            raise Trouble("record/does-not-follow", line=number)
+        if entry.blob is not None:
+            game.proofs.add_placing(entry.blob)
+        events = game.decide(entry.seat, entry.command)
+        if isinstance(events, Refusal):
+            raise Trouble("record/refused", line=number, refusal=events.code)
+        if events != entry.events:
+            raise Trouble("record/does-not-follow", line=number)
+        game = game.after(events)
+
+
+def _places(command: SealedCommand) -> bool:
+    """Whether a command names a placing."""
+    if not isinstance(command, SignedMessage):
+        return False
+    message = read_message(bytes.fromhex(command.data))
+    return message is not None and message.kind == "placing"

@@ -1,0 +1,354 @@
+"""Cheats at a sealed table: each is found by the table and by the verifier, at the same check.
+
+One game a cheat here; many more where somebody asks for them (``-m slow``).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from kit.games.sealed_cheat import (
+    BERTHS,
+    FALSE_BINDINGS,
+    FALSE_BITS,
+    LIES,
+    PLACED,
+    SALVO,
+    SEEDS,
+    Honest,
+    find_lie,
+    honest,
+    name_placing,
+    rules_with,
+    seal_under,
+)
+from kit.games.sealed_table import ARMED, LOTS, SMALL
+from seabattle.fairness.proofs.placing import seal_bits
+from seabattle.fairness.proofs.signature import sign
+from seabattle.fairness.sealed.sealed_message import GiveAnswers, OpenLot, SignedMessage
+from seabattle.game import Fire, Refusal, Seat, UseWeapon
+from seabattle.game.refusal import OutOfPlace
+from seabattle.game.sealed_event import Breach, BreachProved, SealedGameEnded
+from seabattle.rules import Ruleset, Touching
+from seabattle.speech.judgement import breach_sentence
+from seabattle.speech.voice import Voice
+from seabattle_verifier.value import same
+
+
+def require_breach(found: tuple[Any, Any], seat: Seat) -> BreachProved:
+    """Both referees have found the same violation of *seat*, and the other has won."""
+    events, second = found
+    assert not isinstance(events, Refusal), events
+    breach, end = events[-2:]
+    assert isinstance(breach, BreachProved)
+    assert breach.seat == seat
+    assert isinstance(end, SealedGameEnded)
+    assert (end.winner, end.why) == (1 - seat, "violated")
+    assert same(to_builtins(events), second)
+    return breach
+
+
+def require_refusal(found: tuple[Any, Any], code: str) -> None:
+    """Both referees have let it pass by, and blamed nobody."""
+    assert isinstance(found[0], Refusal)
+    assert found[0].code == code
+    assert found[1] == "Illegal"
+
+
+def lie_once(name: str, skip: int = 0) -> None:
+    """A signed false answer is a violation by itself."""
+    game, number, seat, says = find_lie(name, skip)
+
+    breach = require_breach(game.judge_twice(number, seat, game.sign(number, seat, says)), seat)
+
+    assert breach.breach is Breach.ANSWER
+    assert says.answers is not None
+    assert breach.said == says.answers[-1][0].told
+
+
+@pytest.mark.parametrize("name", LIES)
+def test_a_false_answer_is_proved_false(name: str) -> None:
+    """By the table and by the verifier, and the liar loses at once."""
+    lie_once(name)
+
+
+def test_the_verdict_is_said_in_words() -> None:
+    """Whose answer, which word, at which cell, in every language."""
+    game, number, seat, says = find_lie("hit for miss")
+    breach = require_breach(game.judge_twice(number, seat, game.sign(number, seat, says)), seat)
+    said = [
+        breach_sentence(Voice(lang, SMALL, ("Anna", "Boris")), breach)
+        for lang in ("en", "it", "ru")
+    ]
+
+    name = ("Anna", "Boris")[seat]
+    assert all(name in sentence for sentence in said)
+    assert "“hit”" in said[0]
+    assert "colpito" in said[1]
+    assert "ранил" in said[2]
+
+
+def _stale(game: Honest, number: int) -> GiveAnswers | None:
+    """A ship that sinks is called hit, with the sums that were right before the last hits."""
+    says = game.says(number)
+    if not isinstance(says, GiveAnswers) or not says.answers:
+        return None
+    answer, proof = says.answers[-1]
+    if answer.told != "sunk" or len(says.answers) != 1:
+        return None
+    return GiveAnswers(((type(answer)(type(answer.told)("hit")), proof[:32]),))
+
+
+def _dropped(game: Honest, number: int) -> GiveAnswers | None:
+    says = game.says(number)
+    many = isinstance(says, GiveAnswers) and says.answers
+    return GiveAnswers(says.answers[:-1]) if many else None  # type: ignore[union-attr, index]
+
+
+def _doubled(game: Honest, number: int) -> GiveAnswers | None:
+    says = game.says(number)
+    many = isinstance(says, GiveAnswers) and says.answers
+    return GiveAnswers((*says.answers, says.answers[-1])) if many else None  # type: ignore[union-attr, misc, index]
+
+
+def _reordered(game: Honest, number: int) -> GiveAnswers | None:
+    says = game.says(number)
+    if not isinstance(says, GiveAnswers) or says.answers is None or len(says.answers) < 2:
+        return None
+    return GiveAnswers(says.answers[::-1])
+
+
+ORDERS: dict[str, tuple[Ruleset, Callable[[Honest, int], GiveAnswers | None], Breach]] = {
+    "not sunk, against stale hits": (SMALL, _stale, Breach.ANSWER),
+    "dropped": (SMALL, _dropped, Breach.ANSWER_COUNT),
+    "doubled": (SMALL, _doubled, Breach.ANSWER_COUNT),
+    "reordered": (SALVO, _reordered, Breach.ANSWER),
+}
+
+
+def misorder_once(name: str, seed: int) -> None:
+    """True answers in the wrong number or order, or against the wrong hits."""
+    ruleset, make, breach = ORDERS[name]
+    game = honest(ruleset, seed)
+    number, says = next(
+        (n, made) for n in range(len(game.table.journal)) if (made := make(game, n)) is not None
+    )
+    seat = game.table.journal[number].seat
+    assert seat is not None
+
+    found = game.judge_twice(number, seat, game.sign(number, seat, says))
+
+    assert require_breach(found, seat).breach is breach
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_answers_are_as_many_as_cells_and_in_their_order(name: str) -> None:
+    """Nothing can be left out, said twice or put elsewhere."""
+    misorder_once(name, 3)
+
+
+def test_a_struck_cell_is_not_answered_anew() -> None:
+    """A wide shot over known cells asks for the others alone."""
+    for seed in SEEDS:
+        game = honest(ARMED, seed)
+        for number, entry in enumerate(game.table.journal):
+            told = [e for e in entry.events if e.__struct_config__.tag == "attack-answered"]
+            says, seat = game.says(number), entry.seat
+            known = told and any(each.again for each in told[0].answers)  # type: ignore[union-attr]
+            if not known or not isinstance(says, GiveAnswers) or not says.answers or seat is None:
+                continue
+            more = GiveAnswers((*says.answers, says.answers[0]))
+            found = game.judge_twice(number, seat, game.sign(number, seat, more))
+            assert require_breach(found, seat).breach is Breach.ANSWER_COUNT
+            return
+    pytest.fail("no wide shot over known cells")
+
+
+def test_rubbish_that_is_signed_is_a_violation() -> None:
+    """Whoever owes an answer and signs bytes that are none has answered falsely."""
+    game = honest(SMALL, 3)
+    number = next(n for n in range(99) if isinstance(game.says(n), GiveAnswers))
+    seat = game.table.journal[number].seat
+    assert seat is not None
+    message = game.games[number].message(seat, GiveAnswers(()))
+    data = replace(message, body=b"\xff" * 9).encode()
+    signature = sign(game.table.players[seat].kept.secret, data, game.table.draw)
+    found = game.judge_twice(number, seat, SignedMessage(data.hex(), signature.hex()))
+
+    assert require_breach(found, seat).breach is Breach.ANSWER_COUNT
+
+
+def test_a_lot_is_the_one_that_was_announced() -> None:
+    """Else whoever shows the number last could choose who begins."""
+    game = honest(LOTS, 3)
+    number = next(n for n in range(99) if isinstance(game.says(n), OpenLot))
+    seat = game.table.journal[number].seat
+    assert seat is not None
+
+    found = game.judge_twice(number, seat, game.sign(number, seat, OpenLot(b"?" * 32)))
+
+    assert require_breach(found, seat).breach is Breach.LOT
+
+
+def test_what_another_key_has_signed_is_refused() -> None:
+    """An answer, a shot, a placing: the server cannot say them for somebody."""
+    game = honest(SMALL, 3)
+    for number in (2, 3, 4, 5, len(game.table.journal) - 1):
+        seat, says = game.table.journal[number].seat, game.says(number)
+        assert seat is not None
+        blob = game.table.journal[number].blob
+        secret = game.table.players[1 - seat].kept.secret
+        found = game.judge_twice(number, seat, game.sign(number, seat, says, secret), blob)
+        require_refusal(found, "sealed/not-signed")
+
+
+def test_messages_of_an_earlier_point_are_refused_later() -> None:
+    """Two shots with one number, an answer that is sent again, a rollback of the chain."""
+    game = honest(SMALL, 3)
+    late = len(game.table.journal) - 1
+    for number in (4, 5, late - 1):
+        entry = game.table.journal[number]
+        assert entry.seat is not None
+        found = game.judge_twice(late, entry.seat, entry.command)  # type: ignore[arg-type]
+        assert found[0] == OutOfPlace()
+        assert found[1] == "Illegal"
+
+
+def test_shots_that_the_rules_do_not_allow_are_refused_though_they_are_signed() -> None:
+    """Too many, at a known cell, out of turn, with a weapon that is used up."""
+    game = honest(ARMED, 3)
+    cells = ARMED.grid.cells()
+    for number, entry in enumerate(game.table.journal):
+        says, seat = game.says(number), entry.seat
+        if seat is None or not isinstance(says, Fire | UseWeapon):
+            continue
+        other = Seat(1 - seat)
+        require_refusal(
+            game.judge_twice(number, other, game.sign(number, other, Fire(cells[:1]))),
+            "turn/not-yours",
+        )
+        side = game.games[number].state.sides[seat]
+        many = game.judge_twice(number, seat, game.sign(number, seat, Fire(cells)))
+        assert isinstance(many[0], Refusal)
+        assert many[1] == "Illegal"
+        for weapon, left in zip(ARMED.arsenal, side.stores, strict=True):
+            used = [says for n in range(number) if isinstance(says := game.says(n), UseWeapon)]
+            again = next((each for each in used if each.weapon == weapon.name), None)
+            if not left and again is not None:
+                found = game.judge_twice(number, seat, game.sign(number, seat, again))
+                require_refusal(found, "weapon/used-up")
+
+
+def place_falsely(game: Honest, blob: bytes) -> tuple[Any, Any]:
+    """What comes of a placing of the first seat that places."""
+    number = next(n for n, entry in enumerate(game.table.journal) if entry.blob is not None)
+    seat = game.table.journal[number].seat
+    assert seat == 0
+    says = name_placing(game, blob)
+    return game.judge_twice(number, seat, game.sign(number, seat, says), blob)
+
+
+def legal_bits(game: Honest) -> list[int]:
+    """The field of the first seat."""
+    return list(BERTHS.bits_of(game.table.players[0].kept.ships))
+
+
+def flaw_of(game: Honest, blob: bytes) -> str | None:
+    """The check at which both referees find a placing false."""
+    breach = require_breach(place_falsely(game, blob), Seat(0))
+    assert breach.breach is Breach.PLACING
+    return breach.flaw
+
+
+@pytest.mark.parametrize("name", FALSE_BITS)
+def test_what_is_no_legal_field_cannot_be_sealed(name: str) -> None:
+    """The proof fails at the check that the specification promises."""
+    game = honest(PLACED, 3)
+    make, step = FALSE_BITS[name]
+    binding = game.games[-1].binding(Seat(0))
+
+    _, blob = seal_bits(BERTHS, binding, make(legal_bits(game)), b"s" * 32, game.table.draw)
+
+    assert flaw_of(game, blob) == step
+
+
+@pytest.mark.parametrize("name", FALSE_BINDINGS)
+def test_a_proof_for_something_else_does_not_hold(name: str) -> None:
+    """Another ruleset, match, seat, order of keys or nonces."""
+    game = honest(PLACED, 3)
+    binding = FALSE_BINDINGS[name](game.games[-1].binding(Seat(0)))
+
+    _, blob = seal_bits(BERTHS, binding, legal_bits(game), b"s" * 32, game.table.draw)
+
+    assert flaw_of(game, blob) == "berth"
+
+
+@pytest.mark.parametrize(("what", "step"), [("version", "berth"), ("own H", "class")])
+def test_a_proof_with_other_constants_does_not_hold(
+    what: str, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another version of the protocol, or a point whose logarithm the prover knows."""
+    game = honest(PLACED, 3)
+    binding = game.games[-1].binding(Seat(0))
+
+    blob = seal_under(monkeypatch, binding, legal_bits(game), game.table.draw, what)
+
+    assert flaw_of(game, blob) == step
+
+
+def test_a_placing_that_was_changed_does_not_hold() -> None:
+    """Copied, cut, longer, with proofs exchanged, or written in another way."""
+    game = honest(PLACED, 3)
+    one, other = (entry.blob for entry in game.table.journal if entry.blob is not None)
+    assert one is not None
+    assert other is not None
+    start = 32 * (len(BERTHS.berths) + len(PLACED.fleet))
+    swapped = one[:start] + one[start + 96 : start + 192] + one[start : start + 96]
+    high = b"\xff" * 32
+    _, freely = seal_bits(
+        rules_with(Touching.FREELY),
+        game.games[-1].binding(Seat(0)),
+        legal_bits(game),
+        b"s" * 32,
+        game.table.draw,
+    )
+
+    assert flaw_of(game, other) == "berth"
+    assert flaw_of(game, one[:-96]) == "length"
+    assert flaw_of(game, one + one[-96:]) == "length"
+    assert flaw_of(game, freely) == "length"
+    assert flaw_of(game, swapped + one[start + 192 :]) == "berth"
+    assert flaw_of(game, high + one[32:]) == "point"
+    assert flaw_of(game, one[: start - 32] + high + one[start:]) == "scalar"
+    assert flaw_of(game, one[:-32] + high) == "scalar"
+
+
+def test_a_seat_places_once() -> None:
+    """Two placings under one seed would show where they differ."""
+    game = honest(PLACED, 3)
+    number = next(n for n, entry in enumerate(game.table.journal) if entry.blob is not None)
+    blob = game.table.journal[number].blob
+    assert blob is not None
+
+    again = game.sign(number + 1, Seat(0), name_placing(game, blob))
+
+    require_refusal(game.judge_twice(number + 1, Seat(0), again, blob), "placement/already-placed")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LIES)
+def test_twenty_games_of_every_lie(name: str) -> None:
+    """By hand: the same lie in twenty games."""
+    for skip in range(20):
+        lie_once(name, skip)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ORDERS)
+def test_twenty_games_of_every_disorder(name: str) -> None:
+    """By hand: the same disorder in twenty games."""
+    for seed in range(1, 21):
+        misorder_once(name, seed)

@@ -1,0 +1,326 @@
+"""The record of a sealed game: two readers that share no code believe the same, and no liar."""
+
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from kit.games.sealed_cheat import SALVO, TWINS, find_lie, honest
+from kit.games.sealed_table import (
+    ARMED,
+    LOTS,
+    MATCH,
+    SILENT,
+    SMALL,
+    TINY,
+    SealedTableau,
+    at_end,
+    table_at,
+)
+from kit.games.small_game import rules
+from seabattle.fairness.sealed.sealed_record import (
+    SealedEntry,
+    SealedRecord,
+    read_sealed_record,
+    write_sealed_record,
+)
+from seabattle.game import CallOff, Refusal, RunOutOfTime, Seat, Why
+from seabattle.game.sealed_event import BreachProved, SealedGameEnded
+from seabattle.records import read_record
+from seabattle.rules import Manoeuvre
+from seabattle.trouble import Trouble
+from seabattle_verifier import verify
+from seabattle_verifier.__main__ import main
+
+Lines = list[dict[str, Any]]
+
+
+def parts(data: bytes) -> Lines:
+    """The lines of a record without their checksums."""
+    found = [json.loads(line) for line in data.splitlines()]
+    for line in found:
+        del line["sum"]
+    return found
+
+
+def join(lines: Lines) -> bytes:
+    """A record with fitting checksums, as a forger writes it."""
+    found, before = [], ""
+    for line in lines:
+        body = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        before = sha256((before + body).encode()).hexdigest()[:8]
+        found.append(f'{body[:-1]},"sum":"{before}"}}\n')
+    return "".join(found).encode()
+
+
+def believe(data: bytes) -> tuple[bool, bool]:
+    """Whether the program believes a record, and whether the verifier does."""
+    try:
+        read_sealed_record(data)
+    except Trouble:
+        program = False
+    else:
+        program = True
+    return program, verify(data).sound
+
+
+def written(table: SealedTableau) -> bytes:
+    """The record of a table."""
+    return write_sealed_record(table.record)
+
+
+@pytest.mark.parametrize("ruleset", [ARMED, TINY])
+def test_an_honest_game_is_read_back_and_found_in_order(ruleset: Any) -> None:
+    """By the program, packed or plain, and by the verifier."""
+    table = table_at(ruleset, 3, at_end)
+    data = written(table)
+
+    assert read_sealed_record(write_sealed_record(table.record, pack=True)) == table.record
+    verdict = verify(data)
+    assert verdict.fault is None
+    assert verdict.finished
+    assert "2 sealed fields, each proved to lie as the rules want it" in verdict.checked
+
+
+def test_the_record_holds_no_fleet_that_was_not_sunk() -> None:
+    """Neither fleets nor seeds nor keys that sign: only what was said."""
+    table = table_at(SMALL, 3, at_end)
+    data = written(table)
+
+    for player in table.players:
+        for secret in (player.kept.seed, player.kept.secret.to_bytes(32, "little")):
+            assert secret.hex().encode() not in data
+    assert b"ship_class" not in data.partition(b"\n")[2]
+
+
+@pytest.mark.parametrize("command", [CallOff(), RunOutOfTime(Seat(0))])
+def test_a_game_that_ends_otherwise_is_in_order_too(command: Any) -> None:
+    """What the table says for itself is believed, as far as anybody can."""
+    table = table_at(TINY, 3, lambda it: bool(it.game.state.to_act & 1))
+    table.send(None, command)
+
+    assert believe(written(table)) == (True, True)
+
+
+def test_the_game_of_a_liar_is_in_order_and_says_who_lied() -> None:
+    """The signed falsehood stays in the record as its own proof."""
+    data, breach = lied_record()
+
+    assert believe(data) == (True, True)
+    said = " ".join(verify(data).checked)
+    assert f"seat {breach.seat} signed something false (answer “hit”" in said
+
+
+def lied_record() -> tuple[bytes, BreachProved]:
+    """A game that ends with a hit where there is none."""
+    game, number, seat, says = find_lie("hit for miss")
+    command = game.sign(number, seat, says)
+    events = game.games[number].decide(seat, command)
+    assert not isinstance(events, Refusal)
+    entries = (*game.table.journal[:number], SealedEntry(seat, command, events))
+    record = SealedRecord(SMALL, MATCH, ("Anna", "Boris"), entries)
+    breach = next(event for event in events if isinstance(event, BreachProved))
+    return write_sealed_record(record), breach
+
+
+def test_a_server_cannot_cover_a_lie_nor_make_one_up() -> None:
+    """In either direction: what is written must follow from what was signed."""
+    data, _ = lied_record()
+    lines = parts(data)
+    covered = deepcopy(lines)
+    covered[-2]["events"] = covered[-2]["events"][:1]
+    true = parts(written(table_at(TINY, 3, at_end)))
+    slandered = deepcopy(true)
+    answer = next(n for n, line in enumerate(true) if "attack-answered" in str(line))
+    breach = {"type": "breach-proved", "seat": 1, "breach": "answer", "at": [0, 0], "said": "miss"}
+    end = {"type": "sealed-game-ended", "winner": 0, "why": "violated"}
+    slandered[answer]["events"] = [slandered[answer]["events"][0], breach, end]
+    slandered = [*slandered[: answer + 1], {"end": answer}]
+
+    assert believe(join(covered)) == (False, False)
+    assert believe(join(slandered)) == (False, False)
+
+
+def test_a_server_cannot_change_who_won() -> None:
+    """Nor why, nor who began, nor what was heard."""
+    for seed in (3, 4):
+        lines = parts(written(table_at(TINY, seed, at_end)))
+        end = lines[-2]["events"][-1]
+        for change in ({"winner": 1 - end["winner"]}, {"winner": None}, {"why": "time"}):
+            forged = deepcopy(lines)
+            forged[-2]["events"][-1] |= change
+            assert believe(join(forged)) == (False, False)
+        began = next(n for n, line in enumerate(lines) if "play-began" in str(line))
+        forged = deepcopy(lines)
+        forged[began]["events"][-1]["first"] ^= 1
+        assert believe(join(forged)) == (False, False)
+
+
+def _leaves(said: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to everything in a line that holds nothing else."""
+    inner = said.items() if isinstance(said, dict) else enumerate(said)
+    for key, value in inner:
+        if isinstance(value, dict | list) and value:
+            yield from _leaves(value, (*path, key))
+        else:
+            yield (*path, key)
+
+
+def _change(dice: Random, value: Any) -> Any:
+    """Something else of the same kind, or of another."""
+    if isinstance(value, str) and value:
+        at = dice.randrange(len(value))
+        if dice.random() < 0.1:
+            return dice.choice([value[:at], value + value[:1], value.upper(), 7, None, ""])
+        digits = "0123456789abcdef"
+        other = dice.choice([each for each in digits if each != value[at]])
+        return value[:at] + other + value[at + 1 :]
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return dice.choice([value + 1, value - 1, -value - 1, 10**30, str(value), None])
+    return dice.choice([0, 1, "x", [0], {"x": 1}])
+
+
+FREE = {"program", "names", "title", "about"}
+"""What nobody has signed: who played by which name, and how the rules are called."""
+
+
+def mutate(dice: Random, lines: Lines) -> tuple[Lines, tuple[Any, ...]]:
+    """The record with one field changed, one line gone, doubled or moved."""
+    forged, kind = deepcopy(lines), dice.random()
+    number = dice.randrange(1, len(lines) - 1)
+    if kind < 0.05:
+        # Not the last: what is left then is a game that was not over.
+        del forged[max(1, number - 1)]
+    elif kind < 0.1:
+        forged.insert(number, deepcopy(forged[number]))
+    elif kind < 0.15:
+        other = dice.randrange(1, len(lines) - 1)
+        forged[number], forged[other] = forged[other], forged[number]
+    if kind < 0.15:
+        for count, line in enumerate(forged[1:-1], 1):
+            line["n"] = count
+        forged[-1]["end"] = len(forged) - 2
+        return forged, ("lines",)
+    number = dice.randrange(len(lines))
+    path = dice.choice(list(_leaves(lines[number])))
+    place: Any = forged[number]
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = _change(dice, place[path[-1]])
+    return forged, (number, *path)
+
+
+def mutate_many(ruleset: Any, seed: int, times: int) -> None:
+    """Neither reader believes a changed record, or the change says nothing."""
+    dice = Random(seed)
+    lines = parts(written(honest(ruleset, 3).table))
+    for _ in range(times):
+        forged, path = mutate(dice, lines)
+        if join(forged) == join(lines):
+            continue
+        found = believe(join(forged))
+        # Who and what is called how nobody has signed, and the verifier reads no names.
+        if FREE & set(map(str, path)):
+            continue
+        # What is said before the chain begins stands in no order.
+        right = _same_but_order(forged, lines) and all(found)
+        assert found == (right, right), path
+
+
+def _same_but_order(forged: Lines, lines: Lines) -> bool:
+    """Whether all that was said is there."""
+
+    def plain(some: Lines) -> list[str]:
+        return sorted(json.dumps(line | {"n": 0}) for line in some[1:-1])
+
+    return plain(forged) == plain(lines)
+
+
+def test_a_record_that_was_changed_is_believed_by_neither_reader() -> None:
+    """Every field in turn, with fitting checksums; many more by hand."""
+    mutate_many(TINY, 1, 40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["TINY", "SMALL", "ARMED", "SILENT", "SALVO"])
+def test_many_changed_records_are_believed_by_neither_reader(name: str) -> None:
+    """By hand: hundreds of records in each of these games."""
+    ruleset = {"TINY": TINY, "SMALL": SMALL, "ARMED": ARMED, "SILENT": SILENT, "SALVO": SALVO}
+    mutate_many(ruleset[name], 7, 4000 if name == "TINY" else 200)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["SMALL", "ARMED", "SILENT", "LOTS", "SALVO", "TWINS"])
+def test_hundreds_of_honest_games_are_clean(name: str) -> None:
+    """By hand: ninety of each, played apart, read by both."""
+    known = {"SMALL": SMALL, "ARMED": ARMED, "SILENT": SILENT, "LOTS": LOTS, "SALVO": SALVO}
+    ruleset = (known | {"TWINS": TWINS})[name]
+    for seed in range(1000, 1090):
+        table = SealedTableau(ruleset, seed, apart=True).play()
+        assert table.game.table.why is Why.SUNK
+        assert believe(written(table)) == (True, True)
+
+
+def complaint(reader: Callable[[bytes], object], data: bytes) -> Trouble:
+    """What a reader has against a file."""
+    with pytest.raises(Trouble) as found:
+        reader(data)
+    return found.value
+
+
+def test_the_reader_of_other_records_says_what_it_has_found() -> None:
+    """Nobody should think that the file is broken."""
+    data = written(table_at(TINY, 3, at_end))
+
+    assert complaint(read_record, data).code == "record/sealed"
+
+
+def test_files_that_are_no_sealed_records_are_refused_in_words() -> None:
+    """Cut off, edited, of another version or by rules that cannot be sealed."""
+    table = table_at(TINY, 3, at_end)
+    data = written(table)
+    lines = parts(data)
+    moving = replace(table.record, ruleset=rules(4, 3, manoeuvre=Manoeuvre()))
+    later = [lines[0] | {"version": 2}, *lines[1:]]
+    unnamed = [lines[0] | {"hash": "0" * 64}, *lines[1:]]
+
+    found = {
+        "cut-off": data[: len(data) // 2],
+        "edited": data.replace(b"tuesday", b"monday!"),
+        "unknown-version": join(later),
+        "wrong-hash": join(unnamed),
+        "not-sealable": write_sealed_record(moving),
+        "not-ours": b"{}",
+    }
+    for code, file in found.items():
+        assert complaint(read_sealed_record, file).code == f"record/{code}"
+        assert not verify(file).sound
+
+
+def test_the_command_checks_a_sealed_record(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``python -m seabattle_verifier game.jsonl`` is all a stranger needs."""
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(written(table_at(TINY, 3, at_end)))
+
+    assert main([str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "checked, nothing is wrong" in said
+    assert "not proved: the clock" in said
+
+
+def test_an_unfinished_game_is_checked_as_far_as_it_came() -> None:
+    """Nothing is secret in it, so it can be written down at any time."""
+    table = table_at(TINY, 3, lambda it: it.game.state.number == 3)
+
+    assert believe(written(table)) == (True, True)
+    assert not verify(written(table)).finished
+    assert not any(isinstance(event, SealedGameEnded) for event in table.events)
