@@ -3,21 +3,25 @@
 import json
 import re
 from base64 import b64encode
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
+from msgspec.structs import replace
 
 from kit.games.bot_game import record_of
-from kit.games.forged_record import forge, record_lines
+from kit.games.forged_record import STRANGE, forge, record_lines, sealed
 from kit.games.law_strategy import UNRULY, lengths, presets, seeds
+from kit.games.live_record import live_record, play_live
 from kit.games.random_player import play_randomly
 from kit.games.ruleset_strategy import rulesets
+from kit.games.small_game import forum_rules, rules
 from kit.screens.node import WEB, run_node
 from seabattle.records import write_record
-from seabattle.rules import Ruleset
+from seabattle.rules import Begins, MissedShot, Rounds, Ruleset, TurnOrder, load_variant
 from seabattle_verifier import verify
 
 ARCHIVE = Path(__file__).parents[1] / "archive"
@@ -59,14 +63,16 @@ def _of_command(data: bytes) -> tuple[Any, ...]:
     fault = verdict.fault
     counts = [int(text.split()[0]) for text in verdict.checked if text[0].isdigit()]
     place = None if fault is None else (fault.code, fault.line)
-    return verdict.sound, verdict.finished, verdict.digest, counts, place
+    fields = "\n".join(verdict.checked).count("those that were committed to")
+    return verdict.sound, verdict.finished, verdict.digest, counts, place, fields
 
 
 def _of_page(answer: dict[str, Any]) -> tuple[Any, ...]:
     fault = answer["fault"]
     counts = [each["count"] for each in answer["checked"]]
     place = None if fault is None else (fault["code"], fault["line"])
-    return answer["sound"], answer["finished"], answer["digest"], counts, place
+    fields = int(bool(answer["evidence"]))
+    return answer["sound"], answer["finished"], answer["digest"], counts, place, fields
 
 
 def honest_records(most: int, seed: int) -> list[bytes]:
@@ -125,6 +131,47 @@ def test_page_and_command_never_disagree(tmp_path: Path) -> None:
     assert sum(fault is not None for fault in faults) > 350
 
     assert differences([*honest, *kept, *forged], tmp_path) == []
+
+
+def committed_records(most: int, seed: int) -> list[bytes]:
+    """Live matches with evidence: nonces, lots, shots for missing orders, computer players."""
+    rounds = forum_rules(rounds=Rounds(missed=MissedShot.RANDOM))
+    moving = rules(4, 5, manoeuvre=load_variant("classic-bonus").manoeuvre)
+    tables = [(rounds, ()), (rules(4, 5), ("hunter",)), (moving, ())]
+    found = []
+    for number in range(most):
+        ruleset, bots = tables[number % len(tables)]
+        if ruleset.turn.order is TurnOrder.ALTERNATE:
+            ruleset = replace(ruleset, turn=replace(ruleset.turn, begins=Begins.LOT))
+        found.append(live_record(play_live(ruleset, *bots, seed=seed + number, nonces=True)))
+    return [write_record(record) for record in found]
+
+
+def forge_evidence(lines: Any, dice: Random) -> bytes:
+    """Something else in the evidence, or another lot."""
+    forged = deepcopy(lines)
+    evidence = forged[0]["evidence"]
+    places = [(evidence, key) for key in evidence]
+    places += [(evidence["commitments"], key) for key in evidence["commitments"]]
+    for words in (evidence["salts"], evidence["commitments"]["fields"], evidence["bots"]):
+        places += [(words, seat) for seat in range(len(words))]
+    places += [(entry, "nonce") for entry in forged[1:3]]
+    holder, key = dice.choice(places)
+    words = [evidence["seed"], evidence["salts"][0], *evidence["commitments"]["fields"]]
+    holder[key] = dice.choice([*STRANGE, "00" * 32, "ab" * 16, *words])
+    return sealed(forged)
+
+
+def test_page_and_command_hold_a_game_against_the_same_evidence(tmp_path: Path) -> None:
+    """Commitments, salts, seed and lots: both open them, and both find what was changed."""
+    honest, dice = committed_records(9, 1), Random(3)
+    assert all(verify(data).sound for data in honest)
+    forged = [forge_evidence(record_lines(dice.choice(honest)), dice) for _ in range(250)]
+    forged += forged_records(honest, 100, 4)
+    codes = {fault.code for data in forged if (fault := verify(data).fault)}
+    assert {"evidence", "commitment", "lot", "unreadable"} <= codes
+
+    assert differences([*honest, *forged], tmp_path) == []
 
 
 @pytest.mark.slow

@@ -49,6 +49,16 @@ describe.each(LANGUAGES.map(({ tag }) => tag))('a verdict in %s', (tag) => {
   it('says who has won, and what was checked', () => {
     expect(headline(SOUND)).not.toBe(headline(faulty('edited')));
     expect(checkedSentences(SOUND).join(' ')).toContain('Bruno');
-    expect(checkedSentences(SOUND)).toHaveLength(8);
+    expect(checkedSentences(SOUND)).toHaveLength(9);
+  });
+
+  it('says what was committed to, and what cannot be shown', () => {
+    const digest = 'ab'.repeat(32);
+    const committed: Verdict = { ...SOUND, evidence: { digest, fields: 2, lots: 1, bots: true } };
+    const said = checkedSentences(committed);
+    expect(said).toHaveLength(12);
+    expect(said.at(-1)).toContain(digest);
+    expect(checkedSentences(SOUND).at(-1)).not.toContain(digest);
+    expect(said).not.toContain(checkedSentences(SOUND).at(-1));
   });
 });

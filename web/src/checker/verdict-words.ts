@@ -14,7 +14,17 @@ export function checkedSentences(verdict: Verdict): string[] {
   const counted = verdict.checked.map(({ what, count }) => t('check-counted', { what, count }));
   if (!verdict.sound) return counted;
   const [lines = '', ...others] = counted;
-  return [lines, t('check-rules'), ...others, t('check-lots'), t('check-answers'), endSentence(verdict)];
+  const game = [lines, t('check-rules'), ...others, t('check-lots'), t('check-answers'), endSentence(verdict)];
+  return [...game, ...evidenceSentences(verdict)];
+}
+
+/** That nothing was changed, as far as it can be shown. */
+function evidenceSentences({ evidence }: Verdict): string[] {
+  if (!evidence) return [t('check-before')];
+  const { digest, fields, lots, bots } = evidence;
+  const drawn = lots ? [t('check-drawn', { count: lots })] : [];
+  const moves = bots ? [t('check-bots')] : [];
+  return [t('check-committed', { count: fields }), ...drawn, ...moves, `${t('check-compare')} ${digest}`];
 }
 
 function endSentence({ ending, names }: Verdict): string {

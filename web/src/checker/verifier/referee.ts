@@ -30,7 +30,7 @@ const HANDLERS = new Map<Json | undefined, Handler>([
 ]);
 
 export class Referee {
-  private readonly table: Table;
+  readonly table: Table;
 
   constructor(rules: Rules) {
     this.table = new Table(rules);

@@ -1,6 +1,8 @@
 /** What was checked of a record, and what was found. */
 
 import { Fault, Illegal, Unreadable, type Facts } from './fault';
+import { Evidence, checkNotes } from './evidence';
+import type { Ship } from './fleet';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
 import { Referee } from './referee';
@@ -21,6 +23,15 @@ export interface FoundFault {
   facts: Facts;
 }
 
+/** Commitments that were opened and fit. */
+export interface FoundEvidence {
+  digest: string;
+  fields: number;
+  lots: number;
+  /** Whether there are moves of computer players, which cannot be checked here. */
+  bots: boolean;
+}
+
 /** The end of a check: everything was in order, or one fault was found. */
 export interface Verdict {
   sound: boolean;
@@ -34,6 +45,8 @@ export interface Verdict {
   /** Who has won, and why, where the game had ended. */
   ending: { winner: number | null; why: string } | null;
   checked: Checked[];
+  /** What was committed to before the first shot, where the game is not from before there were commitments. */
+  evidence: FoundEvidence | null;
   fault: FoundFault | null;
 }
 
@@ -65,7 +78,7 @@ export function verify(data: Uint8Array): Verdict {
 }
 
 function newVerdict(): Verdict {
-  return { sound: true, finished: false, digest: '', names: [], title: {}, ending: null, checked: [], fault: null };
+  return { sound: true, finished: false, digest: '', names: [], title: {}, ending: null, checked: [], evidence: null, fault: null };
 }
 
 function condemn(verdict: Verdict, thrown: unknown): Verdict {
@@ -86,18 +99,44 @@ function introduce(verdict: Verdict, header: JsonObject): void {
 
 function checkGame(file: RecordFile, verdict: Verdict): void {
   const referee = new Referee(readRules(file.header.get('ruleset') ?? null));
+  const evidence = evidenceOf(file, referee.table.seats.length);
+  const placed = new Map<number, Ship[]>();
   const counts = new Map<unknown, number>();
   for (const [index, entry] of file.entries.entries()) {
-    for (const event of checkEntry(referee, entry, index + 2)) {
+    checkNotes(entry, index + 2);
+    const doubt = evidence?.doubt(referee.table, entry, index + 2);
+    const events = checkEntry(referee, entry, index + 2);
+    if (doubt) throw doubt;
+    noteField(placed, entry, referee);
+    for (const event of events) {
       counts.set(event['type'], (counts.get(event['type']) ?? 0) + 1);
       if (event['type'] === 'game-ended') verdict.ending = endingOf(event);
     }
   }
   verdict.finished = referee.over;
+  evidence?.checkFields(placed);
+  if (evidence) {
+    const { digest, lots, bots } = evidence;
+    verdict.evidence = { digest, fields: placed.size, lots, bots };
+  }
   for (const what of COUNTED) {
     const count = counts.get(what);
     if (count) verdict.checked.push({ what, count });
   }
+}
+
+function evidenceOf(file: RecordFile, seats: number): Evidence | null {
+  const said = file.header.get('evidence') ?? null;
+  if (said === null) return null;
+  if (!(said instanceof Map)) throw new Fault('evidence', 1);
+  return new Evidence(said, seats);
+}
+
+/** Remember a field as it was placed; ships may move later. */
+function noteField(placed: Map<number, Ship[]>, entry: JsonObject, { table }: Referee): void {
+  const command = entry.get('command') as JsonObject;
+  const seat = command.get('seat');
+  if (command.get('type') === 'place-fleet' && typeof seat === 'number') placed.set(seat, [...table.seats[seat]!.ships]);
 }
 
 function endingOf({ winner, why }: SaidObject): Verdict['ending'] {

@@ -142,3 +142,33 @@ check-illegal-drawn-shots = Shots are drawn for players without an order, and fo
 check-illegal-no-lots = No lots were to be drawn, or not for this player.
 check-illegal-only-lots = Only lots could decide at that moment.
 check-illegal-no-drop = The player had not missed enough rounds to be taken out.
+
+check-fault-evidence = The commitments are not complete: a hash, a salt, the seed or a player is missing.
+check-fault-commitment = The seed, a salt, a field or the digest is not the one that was committed to before the first shot.
+check-fault-lot = This lot was not drawn from the seed that was committed to.
+check-committed =
+    { $count ->
+        [one] The seed and { $count } field are those that were committed to before the first shot.
+       *[other] The seed and { $count } fields are those that were committed to before the first shot.
+    }
+check-drawn =
+    { $count ->
+        [one] { $count } lot, drawn from the seed: nobody could choose it.
+       *[other] { $count } lots, each drawn from the seed: nobody could choose them.
+    }
+check-bots = The computer’s moves are not repeated here; “seabattle verify” does that.
+check-before = This game was made before commitments: that no field and no lot was changed cannot be shown.
+check-compare = What the table showed before the first shot must begin like this:
+
+# After a game, on its own page (SB11–SB13).
+after-checking = Checking that nothing was changed …
+after-checked = Checked: nothing was changed.
+after-checked-how = How this was checked
+after-checked-fields = All fields are open now. Their hashes were shown before the first shot, and so was that of the seed for all lots: what was played fits them.
+after-checked-here = The check ran in this browser, by a referee that was written apart from the program.
+after-checked-noted = This page had noted the seal when the game began, and it is still the same: { $seal }.
+after-checked-not-noted = This page was not there when the game began, so it cannot compare the seal with what was shown then. It is { $seal } now.
+after-checked-before = Checked: the game follows the rules. It was made before commitments, so that nothing was changed cannot be shown.
+after-check-wrong = The check found that something was changed.
+after-check-other-seal = The seal is not the one that was shown before the first shot: { $noted } then, { $seal } now.
+after-check-later = This game could not be checked just now.

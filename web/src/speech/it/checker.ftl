@@ -140,3 +140,33 @@ check-illegal-drawn-shots = I colpi si sorteggiano per chi non ha dato ordini, e
 check-illegal-no-lots = Non si doveva sorteggiare, o non per questo giocatore.
 check-illegal-only-lots = In quel momento poteva decidere solo la sorte.
 check-illegal-no-drop = Il giocatore non aveva saltato abbastanza turni per essere tolto.
+
+check-fault-evidence = Gli impegni non sono completi: manca un’impronta, un sale, il seme o un giocatore.
+check-fault-commitment = Il seme, un sale, un campo o l’impronta complessiva non è quello per cui ci si era impegnati prima del primo colpo.
+check-fault-lot = Questo sorteggio non è stato fatto con il seme per cui ci si era impegnati.
+check-committed =
+    { $count ->
+        [one] Il seme e { $count } campo sono quelli per cui ci si era impegnati prima del primo colpo.
+       *[other] Il seme e { $count } campi sono quelli per cui ci si era impegnati prima del primo colpo.
+    }
+check-drawn =
+    { $count ->
+        [one] { $count } sorteggio, fatto con il seme: nessuno poteva sceglierlo.
+       *[other] { $count } sorteggi, ciascuno fatto con il seme: nessuno poteva sceglierli.
+    }
+check-bots = Le mosse del computer qui non si ripetono; lo fa «seabattle verify».
+check-before = Questa partita è stata fatta prima che ci fossero impegni: non si può mostrare che nessun campo e nessun sorteggio sia stato cambiato.
+check-compare = Ciò che il tavolo ha mostrato prima del primo colpo deve cominciare così:
+
+# After a game, on its own page (SB11–SB13).
+after-checking = Controllo che nulla sia stato cambiato …
+after-checked = Controllato: nulla è stato cambiato.
+after-checked-how = Come è stato controllato
+after-checked-fields = Ora tutti i campi sono scoperti. Le loro impronte erano state mostrate prima del primo colpo, come quella del seme per tutti i sorteggi: ciò che è stato giocato corrisponde.
+after-checked-here = Il controllo è avvenuto in questo browser, con un arbitro scritto a parte dal programma.
+after-checked-noted = Questa pagina aveva annotato il sigillo quando la partita è cominciata, ed è ancora lo stesso: { $seal }.
+after-checked-not-noted = Questa pagina non c’era quando la partita è cominciata, perciò non può confrontare il sigillo con quello mostrato allora. Adesso è { $seal }.
+after-checked-before = Controllato: la partita segue le regole. È stata fatta prima che ci fossero impegni, perciò non si può mostrare che nulla sia stato cambiato.
+after-check-wrong = Il controllo ha trovato che qualcosa è stato cambiato.
+after-check-other-seal = Il sigillo non è quello mostrato prima del primo colpo: { $noted } allora, { $seal } adesso.
+after-check-later = Questa partita non si è potuta controllare adesso.

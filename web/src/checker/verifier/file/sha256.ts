@@ -62,3 +62,38 @@ function constants(): [Uint32Array, Uint32Array] {
     Uint32Array.from(primes, (prime) => bits(Math.cbrt(prime))),
   ];
 }
+
+/** HMAC-SHA-256 (RFC 2104) under a key of at most 64 bytes. */
+export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
+  const padded = join(key, new Uint8Array(64 - key.length));
+  const inner = sha256(join(padded.map((byte) => byte ^ 0x36), data));
+  return fromHex(sha256(join(padded.map((byte) => byte ^ 0x5c), fromHex(inner))));
+}
+
+/** Some bytes, one after the other. */
+export function join(...parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** A number in four bytes, the highest first. */
+export function number(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+}
+
+export function text(words: string): Uint8Array {
+  return new TextEncoder().encode(words);
+}
+
+export function fromHex(digits: string): Uint8Array {
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,177 @@
+/**
+ * Whether the game is the one that was committed to before the first shot.
+ *
+ * The seed opens everything: the salts of the fields and every lot are made from it. What is
+ * hashed, and in which order, is written down in docs/records.md.
+ */
+
+import { Fault } from './fault';
+import { readCells, type Cell, type Ship } from './fleet';
+import type { Json, JsonObject } from './file/json';
+import { fromHex, hmac, join, number, sha256, text, toHex } from './file/sha256';
+import { seatOf } from './permission';
+import type { Table } from './table';
+import { asObject, isWhole } from './value';
+
+export class Evidence {
+  readonly digest: string;
+  /** Whether computer players have played. */
+  readonly bots: boolean;
+  /** How many lots were drawn. */
+  lots = 0;
+  private readonly seedHash: string;
+  private readonly fields: (string | null)[];
+  private readonly seed: Uint8Array;
+  private readonly salts: (string | null)[];
+  /** What each seat has sent beside its fleet; it is mixed into every lot. */
+  private readonly nonces: Uint8Array[];
+
+  /** Read what the header says; throws a `Fault`. */
+  constructor(said: JsonObject, seats: number) {
+    const shown = said.get('commitments');
+    if (!(shown instanceof Map)) throw new Fault('evidence', 1);
+    this.digest = readWord(shown.get('digest'));
+    this.seedHash = readWord(shown.get('seed'));
+    this.fields = readWords(shown.get('fields'), seats);
+    this.seed = fromHex(readWord(said.get('seed')));
+    this.salts = readWords(said.get('salts'), seats);
+    this.nonces = Array.from({ length: seats }, () => new Uint8Array());
+    const [bots, version] = [said.get('bots'), said.get('version')];
+    if (!Array.isArray(bots) || bots.length !== seats || !bots.every(isNote)) throw new Fault('evidence', 1);
+    if ((version ?? null) === null || !isNote(version)) throw new Fault('evidence', 1);
+    this.bots = bots.some((bot) => bot !== null);
+    this.checkWords();
+  }
+
+  /** The seed, the salts and the one word for all hashes fit each other. */
+  private checkWords(): void {
+    if (commit('seed', this.seed) !== this.seedHash) throw new Fault('commitment', 1);
+    for (const [seat, salt] of this.salts.entries()) {
+      if ((salt === null) !== (this.fields[seat] === null)) throw new Fault('evidence', 1);
+      if (salt !== null && salt !== toHex(this.derive('salt', number(seat)))) throw new Fault('commitment', 1);
+    }
+    const hashes = [this.seedHash, ...this.fields].map((each) => fromHex(each ?? ''));
+    if (commit('all', ...hashes) !== this.digest) throw new Fault('commitment', 1);
+  }
+
+  /** What is about to be placed or drawn is what was committed to; else what is wrong with it. */
+  doubt(table: Table, entry: JsonObject, line: number): Fault | null {
+    try {
+      return this.isDrawn(table, entry) ? null : new Fault('lot', line);
+    } catch {
+      return new Fault('unreadable', line);
+    }
+  }
+
+  private isDrawn(table: Table, entry: JsonObject): boolean {
+    const command = asObject(entry.get('command'));
+    switch (command.get('type')) {
+      case 'draw-lots':
+        return (table.phase !== 'lots' && table.phase !== 'tie') || this.isLot(table, command);
+      case 'close-round':
+        return this.areStrays(table, command);
+      case 'place-fleet': {
+        const nonce = entry.get('nonce');
+        this.nonces[seatOf(table, command).number] = fromHex(typeof nonce === 'string' ? nonce : '');
+        return true;
+      }
+      default:
+        return true;
+    }
+  }
+
+  /** Who begins, or who wins a tie, was drawn from the seed. */
+  private isLot(table: Table, command: JsonObject): boolean {
+    const tie = table.phase === 'tie';
+    const seats = tie ? table.tied : table.present.map((seat) => seat.number);
+    this.lots += 1;
+    return command.get('seat') === seats[this.draw(seats.length, tie ? 'tie' : 'begins')];
+  }
+
+  /** Shots for missing orders were drawn from the seed. */
+  private areStrays(table: Table, command: JsonObject): boolean {
+    const said = command.get('drawn') ?? [];
+    if (!Array.isArray(said)) throw new TypeError('no list');
+    return said.map(asObject).every((shot) => {
+      const [seat, told] = [shot.get('seat'), readCells(shot.get('at'))];
+      if (!isWhole(seat)) throw new TypeError('no seat');
+      this.lots += 1;
+      const drawn = this.stray(table, seat, told.length);
+      return drawn.every((cell, index) => cell.row === told[index]!.row && cell.col === told[index]!.col);
+    });
+  }
+
+  /** The cells that are drawn for a seat, out of those whose answer it has not heard. */
+  private stray(table: Table, seat: number, count: number): Cell[] {
+    const { rows, columns } = table.rules;
+    const settled = table.settled(table.seats[seat]!);
+    const left = Array.from({ length: rows * columns }, (_, id) => id).filter((id) => !settled.has(id));
+    return Array.from({ length: Math.min(count, left.length) }, (_, shot) => {
+      const drawn = this.draw(left.length, 'stray', number(table.round), number(seat), number(shot));
+      const [id] = left.splice(drawn, 1) as [number];
+      return { row: Math.floor(id / columns), col: id % columns };
+    });
+  }
+
+  /** Every field is the one that was committed to. */
+  checkFields(placed: Map<number, Ship[]>): void {
+    for (const [seat, told] of this.fields.entries()) {
+      const [ships, salt] = [placed.get(seat), this.salts[seat] ?? null];
+      if ((ships === undefined) !== (told === null)) throw new Fault('commitment', 1, { seat });
+      if (!ships || salt === null) continue;
+      if (commit('field', number(seat), fromHex(salt), fieldBytes(ships)) !== told) {
+        throw new Fault('commitment', 1, { seat });
+      }
+    }
+  }
+
+  private draw(below: number, purpose: string, ...numbers: Uint8Array[]): number {
+    return this.derive(purpose, ...numbers, ...this.nonces).reduce((rest, byte) => (rest * 256 + byte) % below, 0);
+  }
+
+  /** Made from the seed for one purpose. */
+  private derive(purpose: string, ...parts: Uint8Array[]): Uint8Array {
+    return hmac(this.seed, tagged(purpose, parts));
+  }
+}
+
+/** What is noted beside a command can be read. */
+export function checkNotes(entry: JsonObject, line: number): void {
+  const [heard, nonce] = [entry.get('heard') ?? null, entry.get('nonce') ?? null];
+  const readable =
+    isNote(entry.get('stand_in')) &&
+    isNote(entry.get('version')) &&
+    (heard === null || (isWhole(heard) && heard >= 0)) &&
+    (nonce === null || (typeof nonce === 'string' && /^(?:[0-9a-f]{2}){16,32}$/.test(nonce)));
+  if (!readable) throw new Fault('unreadable', line);
+}
+
+function isNote(said: Json | undefined): boolean {
+  return (said ?? null) === null || (typeof said === 'string' && said !== '' && [...said].length <= 64);
+}
+
+function commit(purpose: string, ...parts: Uint8Array[]): string {
+  return sha256(tagged(purpose, parts));
+}
+
+/** The parts behind the tag, each behind its length. */
+function tagged(purpose: string, parts: Uint8Array[]): Uint8Array {
+  const all = [text('seabattle/refereed/1'), text(purpose), ...parts];
+  return join(...all.flatMap((part) => [number(part.length), part]));
+}
+
+/** A field as it is hashed: a line for each ship. */
+function fieldBytes(ships: Ship[]): Uint8Array {
+  const lines = ships.map(({ name, cells }) => `${[name, ...cells.map(({ row, col }) => `${row},${col}`)].join(' ')}\n`);
+  return text(lines.sort().join(''));
+}
+
+function readWords(said: Json | undefined, seats: number): (string | null)[] {
+  if (!Array.isArray(said) || said.length !== seats) throw new Fault('evidence', 1);
+  return said.map((each) => (each === null ? null : readWord(each)));
+}
+
+function readWord(said: Json | undefined): string {
+  if (typeof said !== 'string' || !/^[0-9a-f]{64}$/.test(said)) throw new Fault('evidence', 1);
+  return said;
+}
