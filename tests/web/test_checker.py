@@ -63,6 +63,46 @@ def test_a_finished_game_is_checked_from_its_page(visitors: Visitors) -> None:
     expect(page.get_by_text("2 флота, каждый расставлен по правилам.")).to_be_visible()
 
 
+def test_the_page_says_that_nothing_was_changed_and_how(visitors: Visitors) -> None:
+    """SB11–SB13: a seal before the first shot, the inspection after the last, by themselves."""
+    duel = ShortDuel(visitors)
+    page = duel.anna
+    duel.look()
+    line = page.locator("summary", has_text="Sealed:")
+    expect(line).to_be_visible()
+    shown = re.sub(r"[^0-9a-f]", "", line.inner_text().partition(":")[2])
+    assert len(shown) == 16
+    line.click()
+    expect(page.locator("code", has_text=shown)).to_be_visible()
+    assert duel.bruno.locator("summary", has_text="Sealed:").inner_text() == line.inner_text()
+    duel.fire(page, MISS)
+    duel.fire(duel.bruno, (0, 9))
+    duel.fire(page, HIT, *REST, *LAST)
+    page.goto(f"/match/{duel.match}")
+    expect(page.get_by_text("Checked: nothing was changed.").first).to_be_visible()
+    page.get_by_text("How this was checked").click()
+    how = page.locator("details", has_text="How this was checked")
+    expect(how).to_contain_text("The seed and 2 fields are those that were committed to")
+    expect(how).to_contain_text("This page had noted the seal when the game began")
+    check_axe(page)
+    languages = page.locator("select", has=page.locator("option[value=ru]"))
+    for lang, words in (("it", "nulla è stato cambiato"), ("ru", "ничего не изменено")):
+        languages.select_option(lang)
+        expect(page.get_by_text(words).first).to_be_visible()
+    languages.select_option("en")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+    # A server that shows another seal at the end than it did at the beginning is found out.
+    page.evaluate(
+        "sessionStorage.setItem(Object.keys(sessionStorage).find(\n"
+        "key => key.startsWith('seal of ')), 'ab'.repeat(32))"
+    )
+    page.reload()
+    expect(page.get_by_text("The check found that something was changed.").first).to_be_visible()
+    expect(page.get_by_text("abab abab abab abab then")).to_be_visible()
+
+
 def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) -> None:
     """Chosen or dropped, whole or compressed, honest or not."""
     page = visitors.come("/check")

@@ -242,3 +242,7 @@ clock-left-days =
        *[other] { $days } days, { $hours } h
     }
 clock-left-hours = { $hours } h { $minutes } min
+
+# The hashes that are shown before the first shot.
+seal-line = Sealed: { $seal }…
+seal-about = This is one word for the hashes of all fields and of the seed for all lots. It was there before the first shot, so nothing can be changed afterwards; when the game is over everything is opened and checked.

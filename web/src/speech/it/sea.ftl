@@ -243,3 +243,7 @@ clock-left-days =
        *[other] { $days } giorni, { $hours } h
     }
 clock-left-hours = { $hours } h { $minutes } min
+
+# The hashes that are shown before the first shot.
+seal-line = Sigillato: { $seal }…
+seal-about = È una parola sola per le impronte di tutti i campi e del seme per tutti i sorteggi. C’era prima del primo colpo, perciò nulla può essere cambiato dopo; a partita finita tutto viene aperto e controllato.

@@ -251,3 +251,7 @@ clock-left-days =
        *[many] { $days } дней, { $hours } ч
     }
 clock-left-hours = { $hours } ч { $minutes } мин
+
+# The hashes that are shown before the first shot.
+seal-line = Запечатано: { $seal }…
+seal-about = Это одно слово для отпечатков всех полей и зерна для всех жребиев. Оно было здесь до первого выстрела, поэтому потом ничего не изменить; когда игра закончится, всё будет открыто и проверено.
