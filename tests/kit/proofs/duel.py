@@ -25,7 +25,15 @@ from seabattle.fairness.proofs.placing import check_field, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER, P
 from seabattle.fairness.proofs.sealable import why_not_sealed
 from seabattle.game.sealed_event import Told
-from seabattle.rules import Ruleset, Sea, ShipClass, Touching, random_fleet, ruleset_hash
+from seabattle.rules import (
+    Ruleset,
+    Sea,
+    ShipClass,
+    Touching,
+    fit_fleet,
+    random_fleet,
+    ruleset_hash,
+)
 
 SHAPES = ("#", "##", "###", ("##", "#."), ("##.", ".##"), ("###", ".#."))
 SEALABLE = [ruleset for ruleset in presets() if why_not_sealed(ruleset) is None]
@@ -44,8 +52,8 @@ def small_table(dice: Random) -> Ruleset:
         for name in ("cruiser", "submarine")[: dice.choice((1, 2))]
     )
     return rules(
-        dice.randrange(4, 7),
-        dice.randrange(4, 7),
+        dice.randrange(3, 7),
+        dice.randrange(3, 7),
         fleet=fleet,
         sea=Sea(dice.choice(list(Touching))),
         disclosure=dice.choice(list(TALES.values())),
@@ -56,7 +64,8 @@ def sealable_table(dice: Random) -> Ruleset:
     """The first small table that can be sealed and has room for its fleet."""
     while True:
         ruleset = small_table(dice)
-        if why_not_sealed(ruleset) is None:
+        room = fit_fleet(ruleset.grid, ruleset.fleet, ruleset.sea.touching).example
+        if room and why_not_sealed(ruleset) is None:
             return ruleset
 
 
