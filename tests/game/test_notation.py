@@ -90,6 +90,20 @@ def test_a_look_alike_of_the_other_alphabet_is_named_and_never_guessed(
     assert answer.meant == meant
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("3-10", cell(9, 2)), ("10,1", cell(0, 9)), ("03 / 07", cell(6, 2)), ("1.1", cell(0, 0))],
+)
+def test_whose_keyboard_lacks_the_letters_counts_the_columns(text: str, expected: Cell) -> None:
+    """A guest from another country sits at a table with letters that no key of theirs writes."""
+    assert read_cell(CYRILLIC, text) == expected
+    foreign = read_cell(CYRILLIC, "Q7")
+    assert isinstance(foreign, OtherAlphabet)
+    shown = read_cell(CYRILLIC, foreign.counted)
+    assert isinstance(shown, Cell)
+    assert CYRILLIC.name(shown) == foreign.cell
+
+
 @pytest.mark.parametrize("scheme", ["latin", "cyrillic", "cyrillic-yo", "РЕСПУБЛИКА", "СНЕГУРОЧКА"])
 def test_every_cell_is_read_back_from_its_own_name(scheme: str) -> None:
     """The name on the screen is always good to type, in either case."""
@@ -111,6 +125,9 @@ def test_every_cell_is_read_back_from_its_own_name(scheme: str) -> None:
         (LATIN, "K1", CellOffGrid),
         (LATIN, "A11", CellOffGrid),
         (LATIN, "A0", CellOffGrid),
+        (LATIN, "11-1", CellOffGrid),
+        (LATIN, "0-1", CellOffGrid),
+        (LATIN, "310", CellUnreadable),
         (FLAT, "A4", CellOffGrid),
         (CYRILLIC, "Й1", CellOffGrid),
         (CYRILLIC, "Ё1", CellOffGrid),

@@ -2,7 +2,8 @@
 
 The table's own labels decide. A letter of another alphabet is never guessed at:
 «В» in Cyrillic is the third column and "B" in Latin the second, so the look-alike
-is named in the refusal and the player types it again (SB2).
+is named in the refusal and the player types it again (SB2). Whose keyboard lacks the
+letters of the table counts the columns: 3-10 is the third column of row 10.
 """
 
 import re
@@ -87,13 +88,22 @@ def _upper(sign: str) -> str:
 def _readings(labels: Labels, typed: str) -> list[Cell]:
     parts = [part for part in _BETWEEN.split(typed) if part]
     if len(parts) == 2:
-        splits = [(parts[0], parts[1])]
+        splits = [(_count_column(labels, parts[0]), parts[1])]
     elif len(parts) == 1:
         splits = [(typed[:cut], typed[cut:]) for cut in range(1, len(typed))]
     else:
         return []
     cells = (_cell(labels, column, row) for column, row in splits)
     return [cell for cell in cells if cell is not None]
+
+
+def _count_column(labels: Labels, column: str) -> str:
+    """The label of a column that is told by its number, where columns have letters."""
+    told = column.isascii() and column.isdigit()
+    if not told or any(label.isdigit() for label in labels.columns):
+        return column
+    place = int(column)
+    return labels.columns[place - 1] if 1 <= place <= len(labels.columns) else column
 
 
 def _cell(labels: Labels, column: str, row: str) -> Cell | None:
@@ -125,7 +135,18 @@ def _foreign(labels: Labels, typed: str, readable: Callable[[str], bool]) -> Oth
     if not stray:
         return None
     twin = "".join(sign.translate(_LOOK_ALIKES) if sign in stray else sign for sign in typed)
-    return OtherAlphabet(typed, stray[0], _script(stray[0]) or "", twin if readable(twin) else "")
+    meant = twin if readable(twin) else ""
+    return OtherAlphabet(
+        typed, stray[0], _script(stray[0]) or "", meant, *_example_of_counting(labels)
+    )
+
+
+def _example_of_counting(labels: Labels) -> tuple[str, str]:
+    """A cell by the number of its column, and by its name; nothing where only a line is meant."""
+    if not labels.columns or not labels.rows:
+        return "", ""
+    place = len(labels.columns)
+    return f"{place}-{labels.rows[0]}", labels.name(Cell(Row(0), Col(place - 1)))
 
 
 def _script(sign: str) -> str | None:

@@ -281,6 +281,10 @@ class OtherAlphabet(Refusal, frozen=True, tag="notation/other-alphabet"):
     """The alphabet of the letter that was typed: ``latin`` or ``cyrillic``."""
     meant: str
     """The look-alike cell of the table's own alphabet, or nothing."""
+    counted: str = ""
+    """How a cell is told by counting the columns, for keyboards without the table's letters."""
+    cell: str = ""
+    """The cell that this is."""
 
 
 class CellAmbiguous(Refusal, frozen=True, tag="notation/ambiguous"):

@@ -65,7 +65,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_game.CellTooLong(500),
     of_game.CellUnreadable("?!", "A-1"),
     of_game.CellOffGrid("Z-9", "A-1", "P-16", "A … P"),
-    of_game.OtherAlphabet("В-1", "В", "cyrillic", "B-1"),
+    of_game.OtherAlphabet("В-1", "В", "cyrillic", "B-1", "10-1", "J1"),
     of_game.CellAmbiguous("111", ("1-11", "11-1")),
     of_match.NoSuchMatch(),
     of_match.MatchDeleted(),

@@ -289,7 +289,7 @@ problem-notation-other-alphabet-why =
     A letter belongs to another alphabet than the labels of this table.
     Some letters look alike: «В» in Cyrillic is the third column, and “B” in Latin is the second, so nothing is guessed.
 problem-notation-other-alphabet-example = The table uses Latin letters, and Anna's keyboard writes Cyrillic.
-problem-notation-other-alphabet-remedy = Switch the keyboard, and type the cell again.
+problem-notation-other-alphabet-remedy = Switch the keyboard and type the cell again, or count the columns: 3-10 is the third column of row 10.
 
 problem-notation-ambiguous-why = What was written can be read as more than one cell.
 problem-notation-ambiguous-example = Columns and rows are both numbered, and Anna writes 111.
@@ -541,12 +541,14 @@ problem-request-server-fault-remedy =
 # What the facts mean; where a fact means something else in one problem, its code stands in the key.
 
 problems-fact-at = The cell it is about: row and column, counted from zero.
+problems-fact-cell = A cell of this table.
 problems-fact-cells = The cells of the ship, each with row and column, counted from zero.
 problems-fact-closed = How many rounds have been closed.
 problems-fact-cols = How many columns the grid has.
 problems-fact-columns = The column labels, or the first and the last where there are many.
 problems-fact-corners-allowed = Whether ships may touch at their corners.
 problems-fact-count = How often it can be used in a game.
+problems-fact-counted = The same cell, told by the number of its column and its row.
 problems-fact-example = How a cell is written at this table.
 problems-fact-first = The cell at the top left.
 problems-fact-last = The cell at the bottom right.

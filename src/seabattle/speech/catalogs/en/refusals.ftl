@@ -93,6 +93,11 @@ refusal-notation-too-long = That is { $length } characters long; the name of a c
 refusal-notation-unreadable = “{ $text }” is not the name of a cell. Write it like { $example }.
 refusal-notation-off-grid = There is no cell { $text }. The grid goes from { $first } to { $last }, and its columns are { $columns }.
 refusal-notation-other-alphabet =
+    { $counted ->
+        [none] { notation-meant-letter }
+       *[other] { notation-meant-letter } Without these letters, count the columns: { $counted } is { $cell }.
+    }
+notation-meant-letter =
     { $meant ->
         [none] { notation-other-letter }
        *[other] { notation-other-letter } If you mean { $meant }, type it in the letters of the table.

@@ -289,7 +289,7 @@ problem-notation-other-alphabet-why =
     Una lettera appartiene a un alfabeto diverso da quello di questo tavolo.
     Alcune lettere si somigliano: «В» in cirillico è la terza colonna, e «B» in latino è la seconda, perciò non si tira a indovinare.
 problem-notation-other-alphabet-example = Il tavolo usa lettere latine, e la tastiera di Anna scrive in cirillico.
-problem-notation-other-alphabet-remedy = Cambia la tastiera, e scrivi di nuovo la casella.
+problem-notation-other-alphabet-remedy = Cambia la tastiera e scrivi di nuovo la casella, o conta le colonne: 3-10 è la terza colonna della riga 10.
 
 problem-notation-ambiguous-why = Ciò che è stato scritto si può leggere come più di una casella.
 problem-notation-ambiguous-example = Colonne e righe sono tutte numerate, e Anna scrive 111.
@@ -541,12 +541,14 @@ problem-request-server-fault-remedy =
 # Che cosa significano i dati; dove un dato significa altro in un solo problema, la chiave ne porta il codice.
 
 problems-fact-at = La casella in questione: riga e colonna, contate da zero.
+problems-fact-cell = Una casella di questo tavolo.
 problems-fact-cells = Le caselle della nave, ognuna con riga e colonna, contate da zero.
 problems-fact-closed = Quanti turni sono stati chiusi.
 problems-fact-cols = Quante colonne ha la griglia.
 problems-fact-columns = Le etichette delle colonne, o la prima e l'ultima se sono molte.
 problems-fact-corners-allowed = Se le navi possono toccarsi agli angoli.
 problems-fact-count = Quante volte si può usare in una partita.
+problems-fact-counted = La stessa casella, detta con il numero della colonna e la riga.
 problems-fact-example = Come si scrive una casella a questo tavolo.
 problems-fact-first = La casella in alto a sinistra.
 problems-fact-last = La casella in basso a destra.

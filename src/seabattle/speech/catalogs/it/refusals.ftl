@@ -93,6 +93,11 @@ refusal-notation-too-long = Sono { $length } caratteri; il nome di una casella �
 refusal-notation-unreadable = «{ $text }» non è il nome di una casella. Scrivila così: { $example }.
 refusal-notation-off-grid = Non c'è nessuna casella { $text }. La griglia va da { $first } a { $last }, e le sue colonne sono { $columns }.
 refusal-notation-other-alphabet =
+    { $counted ->
+        [none] { notation-meant-letter }
+       *[other] { notation-meant-letter } Senza queste lettere conta le colonne: { $counted } è { $cell }.
+    }
+notation-meant-letter =
     { $meant ->
         [none] { notation-other-letter }
        *[other] { notation-other-letter } Se intendi { $meant }, scrivila con le lettere del tavolo.

@@ -289,7 +289,7 @@ problem-notation-other-alphabet-why =
     Буква не из того алфавита, которым подписано поле этого стола.
     Некоторые буквы похожи: «В» в кириллице — третий столбец, а латинская «B» — второй, поэтому программа не гадает.
 problem-notation-other-alphabet-example = За столом латинские буквы, а клавиатура Анны пишет кириллицей.
-problem-notation-other-alphabet-remedy = Переключите клавиатуру и наберите клетку снова.
+problem-notation-other-alphabet-remedy = Переключите клавиатуру и наберите клетку снова или считайте столбцы: 3-10 — третий столбец десятой строки.
 
 problem-notation-ambiguous-why = Написанное можно прочесть как несколько разных клеток.
 problem-notation-ambiguous-example = И столбцы, и строки пронумерованы, а Анна пишет 111.
@@ -541,12 +541,14 @@ problem-request-server-fault-remedy =
 # Что значат данные; где поле значит другое в одном затруднении, в ключе стоит его код.
 
 problems-fact-at = Клетка, о которой речь: строка и столбец, считая с нуля.
+problems-fact-cell = Клетка этого стола.
 problems-fact-cells = Клетки корабля, у каждой строка и столбец, считая с нуля.
 problems-fact-closed = Сколько раундов закрыто.
 problems-fact-cols = Сколько на поле столбцов.
 problems-fact-columns = Подписи столбцов или первая и последняя, если их много.
 problems-fact-corners-allowed = Можно ли кораблям касаться углами.
 problems-fact-count = Сколько раз за игру его можно применить.
+problems-fact-counted = Та же клетка, названная номером столбца и строкой.
 problems-fact-example = Как пишут клетку за этим столом.
 problems-fact-first = Левая верхняя клетка.
 problems-fact-last = Правая нижняя клетка.

@@ -91,6 +91,11 @@ refusal-notation-too-long = Длина текста — { $length }; назва�
 refusal-notation-unreadable = «{ $text }» — не название клетки. Пишите так: { $example }.
 refusal-notation-off-grid = Клетки { $text } нет. Поле — от { $first } до { $last }, его столбцы: { $columns }.
 refusal-notation-other-alphabet =
+    { $counted ->
+        [none] { notation-meant-letter }
+       *[other] { notation-meant-letter } Если таких букв нет на клавиатуре, считайте столбцы: { $counted } — это { $cell }.
+    }
+notation-meant-letter =
     { $meant ->
         [none] { notation-other-letter }
        *[other] { notation-other-letter } Если это { $meant }, наберите её буквами этого стола.
