@@ -98,6 +98,8 @@ async def play(port: LoopbackServer) -> list[str]:
         assert (await ask(anna, "POST /rulesets/check"))["mistakes"] == []
         assert (await ask(anna, "POST /rulesets/read"))["mistakes"] == []
         await ask(anna, "POST /rulesets/write")
+        judged = await ask(anna, "POST /papers/judge")
+        assert judged == load_examples().operations["POST /papers/judge"].answer
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
         await ask(anna, "POST /matches", "a ready-made variant")

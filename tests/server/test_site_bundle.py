@@ -54,6 +54,7 @@ def visit(folder: Path, what: Visit) -> None:
         "/rules/classic",
         "/builder",
         "/check",
+        "/paper",
         "/check/0123456789abcdef",
         "/settings",
         "/watch",

@@ -63,6 +63,7 @@ def test_what_is_seldom_wanted_is_loaded_when_it_is(visitors: Visitors) -> None:
         "SettingsPage",
         "Qr",
         "checker",
+        "paper",
         "worker",
     )
     assert [url for url in asked if any(f"/{name}" in url for name in late)] == []

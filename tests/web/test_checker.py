@@ -131,8 +131,8 @@ def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) 
     for bytes_, said in (
         (packed, "Checked: nothing is wrong."),
         (packed[:-9], "The compressed file is damaged."),
-        (packed + b"!", "The compressed file is damaged."),
         (b"hello", "This is no record of a game."),
+        (packed + b"!", "The compressed file is damaged."),
         (data[: len(data) // 2], "Something is wrong with this record."),
         (data.replace(b'"by":1', b'"by":0', 1), "The checksum does not fit"),
     ):

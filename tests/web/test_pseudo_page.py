@@ -83,7 +83,15 @@ def test_the_page_speaks_a_language_of_catalogs_and_one_line(visitors: Visitors)
     expect(heading).to_contain_text(pseudo_words("Sea Battle"))
     expect(page.get_by_role("banner").get_by_role("combobox")).to_have_value(str(LINE["tag"]))
     look_at(page, "start")
-    for path in ("/settings", "/watch", "/rules/battaglia-navale", "/builder", "/nowhere"):
+    for path in (
+        "/settings",
+        "/watch",
+        "/rules/battaglia-navale",
+        "/builder",
+        "/paper",
+        "/check",
+        "/nowhere",
+    ):
         page.goto(path)
         heading.wait_for()
         look_at(page, path)

@@ -29,6 +29,7 @@ export const routes: Route[] = [
   { path: '/builder', page: () => import('./builder/BuilderPage.svelte') },
   { path: '/check', page: () => import('./checker/page') },
   { path: '/check/:id', page: () => import('./checker/page') },
+  { path: '/paper', page: () => import('./paper/page') },
   { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];

@@ -111,13 +111,19 @@ def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Rul
     if stated is None:
         return ruleset
     try:
-        series(stated.value, ruleset.grid.columns)
+        return with_columns(ruleset, stated.value)
     except ValueError:
         text = _quote(stated.value)
         raise Trouble("paper/labels", line=stated.line, text=text, example="РЕСПУБЛИКА") from None
+
+
+def with_columns(ruleset: Ruleset, names: str | None) -> Ruleset:
+    """The same rules with columns called otherwise; raises :class:`ValueError` if they cannot."""
+    if names is None:
+        return ruleset
+    series(names, ruleset.grid.columns)
     labels = ruleset.labels
-    schemes = LabelSchemes(stated.value, labels.rows, labels.between)
-    return replace(ruleset, labels=schemes)
+    return replace(ruleset, labels=LabelSchemes(names, labels.rows, labels.between))
 
 
 def _load_named_ruleset(stated: PaperStatement | None) -> Ruleset:

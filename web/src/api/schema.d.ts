@@ -642,6 +642,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/variants/{name}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an empty sheet for a game on paper
+         * @description An empty sheet for a game on paper.
+         */
+        get: operations["blank_paper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge a game played on paper
+         * @description Judge a game that was played on paper.
+         */
+        post: operations["judge_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/record": {
         parameters: {
             query?: never;
@@ -2564,6 +2604,112 @@ export interface components {
             command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
             /** @description The same in words, to be shown before it is sent. */
             said: string;
+        };
+        /**
+         * PaperTable
+         * @description An empty sheet: what is played, and what cells and special actions are called.
+         */
+        PaperTable: {
+            variant: string;
+            names: components["schemas"]["CellNames"];
+            /** @description Special actions by their short name. */
+            weapons: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * PaperFile
+         * @description A paper game as text, as ``docs/judging.md`` describes it.
+         */
+        PaperFile: {
+            text: string;
+        };
+        /**
+         * PaperJudgement
+         * @description What was read and the verdict on it, or why it cannot be read.
+         */
+        PaperJudgement: {
+            /** @default null */
+            sheet: components["schemas"]["PaperSheet"] | null;
+            /** @default null */
+            verdict: components["schemas"]["PaperVerdict"] | null;
+            /** @default null */
+            mistake: components["schemas"]["PaperMistake"] | null;
+        };
+        /**
+         * PaperSheet
+         * @description A paper game as it was read, to go on with.
+         */
+        PaperSheet: {
+            table: components["schemas"]["PaperTable"];
+            labels: string | null;
+            players: [
+                string,
+                string
+            ];
+            first: number | null;
+            winner: number | null;
+            sides: [
+                components["schemas"]["PaperSide"],
+                components["schemas"]["PaperSide"]
+            ];
+            shots: components["schemas"]["PaperShotLine"][];
+        };
+        /**
+         * PaperSide
+         * @description What one player handed in, and did beside shooting.
+         */
+        PaperSide: {
+            field: string[] | null;
+            field_at_end: string[] | null;
+            chart: string[] | null;
+            refuses: boolean;
+            claims: boolean;
+        };
+        /**
+         * PaperShotLine
+         * @description A shot with its answer, as it is listed.
+         */
+        PaperShotLine: {
+            by: number;
+            cell: string;
+            said: components["schemas"]["Said"];
+            disputed: boolean;
+            weapon: string | null;
+            line: number;
+        };
+        /**
+         * Said
+         * @description What was answered to a shot.
+         * @enum {unknown}
+         */
+        Said: "empty" | "hit" | "miss" | "ship" | "sunk";
+        /**
+         * PaperVerdict
+         * @description What becomes of the game.
+         */
+        PaperVerdict: {
+            ending: components["schemas"]["Ending"];
+            /** @description The line of the table of verdicts that decided. */
+            reason: string;
+            winner: number | null;
+            /** @description The verdict with its reasons, as the command says it. */
+            text: string;
+        };
+        /**
+         * Ending
+         * @description What becomes of the game.
+         * @enum {unknown}
+         */
+        Ending: "annulled" | "goes-on" | "void" | "won";
+        /**
+         * PaperMistake
+         * @description Why the text cannot be judged.
+         */
+        PaperMistake: {
+            code: string;
+            detail: string;
+            line: number | null;
         };
         /**
          * Replay
@@ -6262,6 +6408,186 @@ export interface operations {
             };
             /** @description Deleted. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blank_paper: {
+        parameters: {
+            query?: {
+                /** @description How columns are called: latin, cyrillic, or a word. */
+                labels?: string;
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperTable"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_text: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperFile"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperJudgement"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

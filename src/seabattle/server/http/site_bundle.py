@@ -42,6 +42,7 @@ ADDRESSES = (
     "/rules/{name:str}",
     "/builder",
     "/check",
+    "/paper",
     "/check/{match:str}",
     "/settings",
     "/watch",

@@ -4,6 +4,7 @@ sea-battle = Sea Battle
 home = Home
 watch = Watch
 builder = Make your own rules
+judge-paper = A game on paper
 check-record = Check a game
 settings = Settings
 for-programs = For programs

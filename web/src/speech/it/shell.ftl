@@ -4,6 +4,7 @@ sea-battle = Battaglia navale
 home = Pagina iniziale
 watch = Guarda
 builder = Crea le tue regole
+judge-paper = Una partita su carta
 check-record = Controlla una partita
 settings = Impostazioni
 for-programs = Per i programmi

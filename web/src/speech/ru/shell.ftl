@@ -4,6 +4,7 @@ sea-battle = Морской бой
 home = На главную
 watch = Смотреть
 builder = Свои правила
+judge-paper = Игра на бумаге
 check-record = Проверить игру
 settings = Настройки
 for-programs = Для программ
