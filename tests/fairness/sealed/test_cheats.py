@@ -4,6 +4,7 @@ One game a cheat here; many more where somebody asks for them (``-m slow``).
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from kit.games.sealed_cheat import (
     SALVO,
     SEEDS,
     Honest,
-    find_lie,
+    find_lies,
     honest,
     name_placing,
     rules_with,
@@ -58,26 +59,26 @@ def require_refusal(found: tuple[Any, Any], code: str) -> None:
     assert found[1] == "Illegal"
 
 
-def lie_once(name: str, skip: int = 0) -> None:
+def lie_often(name: str, times: int) -> None:
     """A signed false answer is a violation by itself."""
-    game, number, seat, says = find_lie(name, skip)
-
-    breach = require_breach(game.judge_twice(number, seat, game.sign(number, seat, says)), seat)
-
-    assert breach.breach is Breach.ANSWER
-    assert says.answers is not None
-    assert breach.said == says.answers[-1][0].told
+    lies = list(islice(find_lies(name), times))
+    assert len(lies) == times
+    for game, number, seat, says in lies:
+        breach = require_breach(game.judge_twice(number, seat, game.sign(number, seat, says)), seat)
+        assert breach.breach is Breach.ANSWER
+        assert says.answers is not None
+        assert breach.said == says.answers[-1][0].told
 
 
 @pytest.mark.parametrize("name", LIES)
 def test_a_false_answer_is_proved_false(name: str) -> None:
     """By the table and by the verifier, and the liar loses at once."""
-    lie_once(name)
+    lie_often(name, 1)
 
 
 def test_the_verdict_is_said_in_words() -> None:
     """Whose answer, which word, at which cell, in every language."""
-    game, number, seat, says = find_lie("hit for miss")
+    game, number, seat, says = next(find_lies("hit for miss"))
     breach = require_breach(game.judge_twice(number, seat, game.sign(number, seat, says)), seat)
     said = [
         breach_sentence(Voice(lang, SMALL, ("Anna", "Boris")), breach)
@@ -342,8 +343,7 @@ def test_a_seat_places_once() -> None:
 @pytest.mark.parametrize("name", LIES)
 def test_twenty_games_of_every_lie(name: str) -> None:
     """By hand: the same lie in twenty games."""
-    for skip in range(20):
-        lie_once(name, skip)
+    lie_often(name, 20)
 
 
 @pytest.mark.slow

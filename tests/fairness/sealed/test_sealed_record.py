@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kit.games.sealed_cheat import SALVO, TWINS, find_lie, honest
+from kit.games.sealed_cheat import SALVO, TWINS, find_lies, honest
 from kit.games.sealed_table import (
     ARMED,
     LOTS,
@@ -118,7 +118,7 @@ def test_the_game_of_a_liar_is_in_order_and_says_who_lied() -> None:
 
 def lied_record() -> tuple[bytes, BreachProved]:
     """A game that ends with a hit where there is none."""
-    game, number, seat, says = find_lie("hit for miss")
+    game, number, seat, says = next(find_lies("hit for miss"))
     command = game.sign(number, seat, says)
     events = game.games[number].decide(seat, command)
     assert not isinstance(events, Refusal)

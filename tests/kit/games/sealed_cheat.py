@@ -133,7 +133,7 @@ class Honest:
         return game.decide(seat, command), found
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def honest(ruleset: Ruleset, seed: int) -> Honest:
     """An honest game, played once for all cheats."""
     return Honest(ruleset, seed)
@@ -203,8 +203,8 @@ LIES: dict[str, tuple[Ruleset, Lie]] = {
 }
 
 
-def tell_lie(game: Honest, lie: Lie) -> tuple[int, Seat, GiveAnswers, int] | None:
-    """The first chance to tell a lie: the entry, who tells it, what is said, and which answer.
+def tell_lie(game: Honest, lie: Lie) -> tuple[int, Seat, GiveAnswers] | None:
+    """The first chance to tell a lie: the entry, who tells it, and what is said.
 
     The liar opens what an honest player would open for that answer: nothing else is known
     that could fit better.
@@ -222,20 +222,18 @@ def tell_lie(game: Honest, lie: Lie) -> tuple[int, Seat, GiveAnswers, int] | Non
                 field = game.fields[entry.seat]
                 sums = sums_of(list_berths(game.ruleset), false, cell, hits) or []
                 given[index] = false, b"".join(field.open_sum(each.numbers) for each in sums)
-                return number, entry.seat, GiveAnswers(tuple(given[: index + 1])), index
+                return number, entry.seat, GiveAnswers(tuple(given[: index + 1]))
     return None
 
 
-def find_lie(name: str, skip: int = 0) -> tuple[Honest, int, Seat, GiveAnswers]:
-    """A game in which there is a chance to lie so, after leaving out some."""
+def find_lies(name: str) -> Iterator[tuple[Honest, int, Seat, GiveAnswers]]:
+    """Games in which there is a chance to lie so: where, who lies, and what is said."""
     ruleset, lie = LIES[name]
     for seed in SEEDS:
         game = honest(ruleset, seed)
         told = tell_lie(game, lie)
-        if told is not None and skip == 0:
-            return game, told[0], told[1], told[2]
-        skip -= told is not None
-    raise AssertionError(f"no chance for {name}")
+        if told is not None:
+            yield game, *told
 
 
 def asked(game: Honest, number: int) -> Iterator[tuple[Answer, Mask, Mask]]:
