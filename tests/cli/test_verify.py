@@ -9,9 +9,11 @@ import pytest
 from msgspec import json
 
 from kit.games.live_record import live_record, play_live, read_lines, write_lines
+from kit.games.sealed_table import TINY, at_end, table_at
 from kit.games.small_game import rules
 from kit.screens.cli_run import Run
 from kit.seas.backends import needs_kernel
+from seabattle.fairness.sealed.sealed_record import write_sealed_record
 from seabattle.records import write_record
 from seabattle.rules import LANGUAGES
 
@@ -94,3 +96,22 @@ def test_kernel_and_twin_choose_the_same_moves(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, (done.stdout, done.stderr)
     assert done.stdout.count("came out the same") == len(files)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sealed_game_is_checked_too(run: Run, tmp_path: Path, lang: str) -> None:
+    """What was proved, what was not, and who has lied; other commands say why they do not."""
+    file, sealed = tmp_path / "sealed.jsonl", table_at(TINY, 3, at_end)
+    file.write_bytes(write_sealed_record(sealed.record))
+
+    found = run("verify", file, "--lang", lang)
+    told = json.decode(run("verify", file, "--json").out)
+
+    assert (found.code, found.err) == (0, "")
+    assert len(found.out.splitlines()) == 5
+    assert told["checked"]["fields"] == 2
+    assert told["checked"]["over"]
+    assert told["checked"]["breach"] is None
+    assert "seabattle verify" in run("replay", file, "--lang", lang).err
+    file.write_bytes(file.read_bytes().replace(b"tuesday", b"monday!"))
+    assert run("verify", file, "--lang", lang).code == 1

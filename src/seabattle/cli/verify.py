@@ -11,9 +11,18 @@ from seabattle.cli.console import AsJson, Lang, language, print_json, read_file,
 from seabattle.cli.record_file import RecordFile
 from seabattle.cli.terminal.progress import show_progress
 from seabattle.cli.terminal.standard_streams import print_trouble
+from seabattle.fairness.sealed.sealed_record import (
+    CheckedSealedGame,
+    SealedRecord,
+    check_sealed_game,
+    is_sealed_record,
+    read_sealed_record,
+)
 from seabattle.matches.checking.bot_replay import MoveCheck
 from seabattle.matches.checking.record_check import CheckedRecord, check_record
 from seabattle.speech import say
+from seabattle.speech.judgement import breach_sentence
+from seabattle.speech.voice import Voice
 from seabattle.trouble import Trouble
 
 EXIT_FORGED = 1
@@ -46,8 +55,15 @@ def verify(
     def show(checks: Iterator[MoveCheck], total: int) -> Iterator[MoveCheck]:
         return show_progress(checks, total, say(spoken, "verify-thinking"))
 
+    checked: CheckedRecord | CheckedSealedGame
     try:
-        checked = check_record(data, noted, patient=moves, show=show)
+        if is_sealed_record(data):
+            record = read_sealed_record(data)
+            checked = check_sealed_game(record)
+            said = _say_sealed(record, checked, spoken)
+        else:
+            checked = check_record(data, noted, patient=moves, show=show)
+            said = _say_checked(checked, spoken)
     except Trouble as trouble:
         found = trouble.in_file(str(file))
         if json:
@@ -58,7 +74,7 @@ def verify(
     if json:
         print_json({"sound": True, "checked": checked})
     else:
-        print("\n".join(_say_checked(checked, spoken)))
+        print("\n".join(said))
     return 0
 
 
@@ -91,3 +107,16 @@ def _say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
         yield say(lang, "verify-shown")
     else:
         yield say(lang, "verify-compare", digest=checked.digest)
+
+
+def _say_sealed(record: SealedRecord, checked: CheckedSealedGame, lang: str) -> Iterator[str]:
+    """What was proved of a sealed game, and what was not."""
+    yield say(lang, "verify-sealed")
+    if not checked.over:
+        yield say(lang, "verify-running")
+    yield say(lang, "verify-sealed-fields", fields=checked.fields)
+    yield say(lang, "verify-sealed-messages", messages=checked.messages)
+    yield say(lang, "verify-sealed-answers", answers=checked.answers)
+    if checked.breach is not None:
+        yield breach_sentence(Voice(lang, record.ruleset, record.names), checked.breach)
+    yield say(lang, "verify-sealed-not-proved")

@@ -4,6 +4,7 @@ It has a version of its own, beside that of other records. Whoever reads one dec
 message again, from the proofs of the fields on, and believes nothing else.
 """
 
+from collections import Counter
 from typing import Annotated
 
 from msgspec import Meta, Raw, Struct, json
@@ -15,7 +16,7 @@ from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import SealedCommand, SignedMessage
 from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Refusal, Seat
-from seabattle.game.sealed_event import SealedEvent, SealedEvents
+from seabattle.game.sealed_event import BreachProved, SealedEvent, SealedEvents
 from seabattle.records.codec import (
     MOST_BYTES,
     pack_bytes,
@@ -39,6 +40,8 @@ from seabattle.trouble import Trouble
 
 SEALED_VERSION = 1
 """The only one there is."""
+
+_SIGN = b'{"format":"' + SEALED_FORMAT.encode() + b'"'
 
 MatchName = Annotated[str, Meta(min_length=1, max_length=64)]
 Blob = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=1 << 21)]
@@ -68,6 +71,34 @@ class SealedRecord(Struct, frozen=True):
     def events(self) -> tuple[SealedEvent, ...]:
         """Everything that happened, first to last."""
         return tuple([event for entry in self.entries for event in entry.events])
+
+
+class CheckedSealedGame(Struct, frozen=True):
+    """What was found in order in the record of a sealed game."""
+
+    entries: int
+    over: bool
+    fields: int
+    messages: int
+    """Of the chain."""
+    answers: int
+    """To attacks and looks."""
+    breach: BreachProved | None
+    """What was signed and is false, if anything."""
+
+
+def check_sealed_game(record: SealedRecord) -> CheckedSealedGame:
+    """Say what was checked in a record that was read."""
+    kinds = Counter(str(event.__struct_config__.tag) for event in record.events)
+    breaches = (event for event in record.events if isinstance(event, BreachProved))
+    return CheckedSealedGame(
+        len(record.entries),
+        bool(kinds["sealed-game-ended"]),
+        kinds["field-sealed"],
+        kinds["message-chained"],
+        kinds["attack-answered"] + kinds["radar-swept"],
+        next(breaches, None),
+    )
 
 
 class _SealedHeader(Struct, frozen=True):
@@ -121,6 +152,11 @@ def _parts(record: SealedRecord) -> list[Struct]:
     return [_SealedHeader(*header), *lines, Trailer(len(lines))]
 
 
+def is_sealed_record(data: bytes) -> bool:
+    """Whether a file claims to be the record of a sealed game. Raises :class:`Trouble`."""
+    return unpack_bytes(data, MOST_BYTES).removeprefix(b"\xef\xbb\xbf").startswith(_SIGN)
+
+
 def read_sealed_record(data: bytes) -> SealedRecord:
     """The record in *data*, packed or plain, every message decided again.
 
@@ -148,7 +184,7 @@ def read_sealed_record(data: bytes) -> SealedRecord:
 
 
 def _header(line: bytes) -> tuple[_SealedHeader, str]:
-    if not line.startswith(b'{"format":"' + SEALED_FORMAT.encode() + b'"'):
+    if not line.startswith(_SIGN):
         raise Trouble("record/not-ours", line=1)
     if not is_sealed(line):
         raise Trouble("record/cut-off", line=1, entries=0)

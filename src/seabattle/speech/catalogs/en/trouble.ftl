@@ -6,7 +6,7 @@ trouble-record-too-big = The file has more than { $most } bytes. No game fills s
 trouble-record-long-line = The line has more than { $most } bytes. No game has such a line.
 trouble-record-not-text = This is not text, so it is not the record of a game.
 trouble-record-damaged = The file was packed with gzip and is damaged, so it cannot be unpacked.
-trouble-record-sealed = This is the record of a sealed game, which shows no fields: `python -m seabattle_verifier` checks it.
+trouble-record-sealed = This is the record of a sealed game, which shows no fields; only `seabattle verify` reads it.
 trouble-record-not-sealable = Games by the rules of this record cannot be sealed: { $why ->
         [shared-sea] all fleets lie on one sea.
         [ships-move] ships move.

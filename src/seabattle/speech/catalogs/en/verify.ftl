@@ -35,3 +35,17 @@ verify-shown = This is the game that the table had sealed before the first shot.
 verify-compare = Compare with what the table showed before the first shot: { $digest }
 verify-thinking = Thinking again
 trouble-verify-digest = { $digest } is no seal: give 8 to 64 of its digits, as the table showed them.
+verify-sealed = Checked: this is a sealed game, and everything in it follows from what its players have signed.
+verify-sealed-fields = { $fields ->
+        [one] 1 sealed field was proved to lie as the rules want it.
+       *[other] { $fields } sealed fields were proved to lie as the rules want it.
+    }
+verify-sealed-messages = { $messages ->
+        [one] 1 message stands in the chain, signed by its seat.
+       *[other] { $messages } messages follow each other in one chain, each signed by its seat.
+    }
+verify-sealed-answers = { $answers ->
+        [one] 1 attack was answered, and every answer was proved.
+       *[other] { $answers } attacks were answered, and every answer was proved.
+    }
+verify-sealed-not-proved = Not proved: the clock, an agreement to stop, that nothing was withheld, and whose the keys are.

@@ -6,7 +6,7 @@ trouble-record-too-big = Il file supera { $most } byte. Nessuna partita ne riemp
 trouble-record-long-line = La riga supera { $most } byte. Nessuna partita ha righe così.
 trouble-record-not-text = Questo non è un testo, quindi non è una partita scritta.
 trouble-record-damaged = Il file è compresso con gzip ed è danneggiato: non si può aprire.
-trouble-record-sealed = Questa è una partita sigillata, che non mostra i campi: la controlla `python -m seabattle_verifier`.
+trouble-record-sealed = Questa è una partita sigillata, che non mostra i campi; la legge solo `seabattle verify`.
 trouble-record-not-sealable = Le partite con queste regole non si possono sigillare: { $why ->
         [shared-sea] tutte le flotte sono su un solo mare.
         [ships-move] le navi si muovono.

@@ -35,3 +35,17 @@ verify-shown = È la partita che il tavolo aveva sigillato prima del primo colpo
 verify-compare = Confronta con ciò che il tavolo ha mostrato prima del primo colpo: { $digest }
 verify-thinking = Ripenso
 trouble-verify-digest = { $digest } non è un sigillo: indica da 8 a 64 delle sue cifre, come le ha mostrate il tavolo.
+verify-sealed = Controllato: questa è una partita sigillata, e tutto segue da ciò che i giocatori hanno firmato.
+verify-sealed-fields = { $fields ->
+        [one] È provato che 1 campo sigillato è schierato secondo le regole.
+       *[other] È provato che { $fields } campi sigillati sono schierati secondo le regole.
+    }
+verify-sealed-messages = { $messages ->
+        [one] 1 messaggio sta nella catena, firmato dal suo posto.
+       *[other] { $messages } messaggi si seguono in una catena, ognuno firmato dal suo posto.
+    }
+verify-sealed-answers = { $answers ->
+        [one] 1 attacco ha avuto risposta, e ogni risposta è provata.
+       *[other] { $answers } attacchi hanno avuto risposta, e ogni risposta è provata.
+    }
+verify-sealed-not-proved = Non provato: l'orologio, un accordo per smettere, che nulla sia stato trattenuto, e di chi siano le chiavi.

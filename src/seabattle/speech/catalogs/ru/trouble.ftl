@@ -6,7 +6,7 @@ trouble-record-too-big = В файле больше { $most } байт. Стол
 trouble-record-long-line = В строке больше { $most } байт. Таких строк в записи игры не бывает.
 trouble-record-not-text = Это не текст, а значит, и не запись игры.
 trouble-record-damaged = Файл сжат gzip и повреждён, распаковать его нельзя.
-trouble-record-sealed = Это запись запечатанной игры, поля в ней не показаны: её проверяет `python -m seabattle_verifier`.
+trouble-record-sealed = Это запись запечатанной игры, поля в ней не показаны; её читает только `seabattle verify`.
 trouble-record-not-sealable = По правилам этой записи нельзя играть с запечатанными полями: { $why ->
         [shared-sea] все флоты стоят на одном море.
         [ships-move] корабли ходят.
