@@ -113,5 +113,6 @@ def test_a_sealed_game_is_checked_too(run: Run, tmp_path: Path, lang: str) -> No
     assert told["checked"]["over"]
     assert told["checked"]["breach"] is None
     assert "seabattle verify" in run("replay", file, "--lang", lang).err
+    assert run("verify", file, "--sealed", SHOWN).code == 1
     file.write_bytes(file.read_bytes().replace(b"tuesday", b"monday!"))
     assert run("verify", file, "--lang", lang).code == 1

@@ -58,6 +58,8 @@ def verify(
     checked: CheckedRecord | CheckedSealedGame
     try:
         if is_sealed_record(data):
+            if noted is not None:
+                raise Trouble("evidence/none", line=1)
             record = read_sealed_record(data)
             checked = check_sealed_game(record)
             said = _say_sealed(record, checked, spoken)
