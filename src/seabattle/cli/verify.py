@@ -58,9 +58,7 @@ def verify(
     checked: CheckedRecord | CheckedSealedGame
     try:
         if is_sealed_record(data):
-            if noted is not None:
-                raise Trouble("evidence/none", line=1)
-            record = read_sealed_record(data)
+            record = _read_sealed(data, noted)
             checked = check_sealed_game(record)
             said = _say_sealed(record, checked, spoken)
         else:
@@ -109,6 +107,13 @@ def _say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
         yield say(lang, "verify-shown")
     else:
         yield say(lang, "verify-compare", digest=checked.digest)
+
+
+def _read_sealed(data: bytes, noted: str | None) -> SealedRecord:
+    """The record of a sealed game; its table shows no commitments of its own."""
+    if noted is not None:
+        raise Trouble("evidence/none", line=1)
+    return read_sealed_record(data)
 
 
 def _say_sealed(record: SealedRecord, checked: CheckedSealedGame, lang: str) -> Iterator[str]:
