@@ -1,12 +1,12 @@
 """Every answer is proved, no false one can be, and nothing else is told."""
 
-from itertools import combinations
 from random import Random
 from secrets import token_bytes
 
 import pytest
 
-from kit.games.small_game import PAIR, rules
+from kit.proofs.answer_vectors import TALES
+from kit.proofs.field_list import all_fields, small, unsealed
 from seabattle.fairness.proofs.answer_proof import (
     Answer,
     answer_of,
@@ -17,45 +17,12 @@ from seabattle.fairness.proofs.answer_proof import (
 )
 from seabattle.fairness.proofs.berth_list import BerthList, list_berths
 from seabattle.fairness.proofs.binding import Binding
-from seabattle.fairness.proofs.placing import SealedField, check_field, seal_bits
+from seabattle.fairness.proofs.placing import check_field, seal_bits
 from seabattle.fairness.proofs.signature import is_signed, new_key, public_key, sign
 from seabattle.game.sealed_event import Told
 from seabattle.grid import Mask
-from seabattle.rules import Disclosure, Naming, Ruleset, Sea, ShipClass, Touching
 
 BINDING = Binding(b"r" * 32, "match", 0, (b"a" * 32, b"b" * 32), (b"m" * 16, b"n" * 16))
-CLASS, CELLS = Naming.CLASS, Naming.CELLS
-TALES = {
-    "bare": Disclosure(),
-    "class of the sunk": Disclosure(sunk_names=(CLASS,)),
-    "cells of the sunk": Disclosure(sunk_names=(CELLS,)),
-    "all of the sunk": Disclosure(sunk_names=(CLASS, CELLS)),
-    "class of the hit": Disclosure(hit_names=(CLASS,), sunk_names=(CLASS,)),
-    "silent": Disclosure(sinking_told=False),
-}
-TRIO = (*PAIR, ShipClass("cutter", 1, ("##",)))
-
-
-def small(tale: str) -> Ruleset:
-    """A small sea on which so much is told."""
-    return rules(3, 3, fleet=TRIO, disclosure=TALES[tale], sea=Sea(Touching.FREELY))
-
-
-def all_fields(berths: BerthList) -> list[tuple[int, ...]]:
-    """Every legal field of a small sea, as the berths that are taken."""
-    found = []
-    for taken in combinations(range(len(berths.berths)), berths.ruleset.ships):
-        masks = [berths.berths[number].cells for number in taken]
-        classes = sorted(berths.berths[number].ship_class for number in taken)
-        if classes == [0, 1, 2] and not any(a & b for a, b in combinations(masks, 2)):
-            found.append(taken)
-    return found
-
-
-def unsealed(berths: BerthList, taken: tuple[int, ...]) -> SealedField:
-    """A field whose commitments nobody needs."""
-    bits = tuple(int(number in taken) for number in range(len(berths.berths)))
-    return SealedField(berths, bits, (0,) * len(bits))
 
 
 @pytest.mark.parametrize("tale", TALES)
