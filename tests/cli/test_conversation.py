@@ -4,6 +4,7 @@ Write them anew with ``SEABATTLE_NEW_TRANSCRIPTS=write`` in the environment, and
 """
 
 import os
+import re
 import sys
 from functools import partial
 from pathlib import Path
@@ -88,3 +89,40 @@ def test_what_is_heard_is_what_was_written_down(run: Run, spoken: list[str], tal
         file.write_text(outcome.out, "utf-8")
     assert outcome.out == file.read_text("utf-8")
     assert not set(outcome.out) & set("·•■▣×\x1b"), "nothing is drawn unless somebody asks"
+
+
+@pytest.mark.usefixtures("fate")
+@pytest.mark.parametrize("columns", [44, 80])
+def test_no_word_goes_over_the_edge_of_a_terminal(
+    run: Run, spoken: list[str], monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    """Long sentences were broken wherever the terminal ended, in the middle of a word."""
+    command, answers = TALKS["battaglia-navale-it"]
+    spoken += f"regole|{answers}".split("|")
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+
+    lines = run(*command.split()).out.splitlines()
+
+    long = [line for line in lines if len(line) > columns]
+    assert long == []
+    assert max(map(len, lines)) > columns - 8, "the room there is is used"
+    welcome = (HEARD / "battaglia-navale-it.txt").read_text("utf-8").splitlines()[0]
+    assert " ".join(lines).startswith(welcome), "and nothing is lost"
+    bullet = next(at for at, line in enumerate(lines) if line.startswith("- Le colonne"))
+    assert lines[bullet + 1].startswith("  "), "what belongs to a point stands under it"
+
+
+@pytest.mark.usefixtures("fate")
+def test_ships_have_one_number_on_the_map_and_in_the_list(run: Run, spoken: list[str]) -> None:
+    """Letters on the map and numbers in the list left it to the player to match them."""
+    spoken += ["quit"]
+
+    out = run("play", "sea-battle", "--against", "hunter", "--lang", "en").out
+
+    rows = {row[1]: row[2].split() for row in re.finditer(r"(?m)^ ?(\d+)((?: +[.\d]+){10})$", out)}
+    ends = re.findall(r"(?m)^(\d+): [^,]+, ([A-J])(\d+)(?: to ([A-J])(\d+))?$", out)
+    assert len(ends) == 10
+    for number, column, row, last_column, last_row in ends:
+        assert rows[row]["ABCDEFGHIJ".index(column)] == number
+        assert not last_row or rows[last_row]["ABCDEFGHIJ".index(last_column)] == number

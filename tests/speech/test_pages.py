@@ -111,12 +111,21 @@ def test_the_example_of_touching_is_what_the_placement_check_says(
 def test_the_examples_of_special_actions_count_what_they_show() -> None:
     """The radar looks and harms nothing; a torpedo ends at the first deck."""
     page = rule_page(load_variant("battaglia-navale"), "en")
-    assert "```sea wide shot: hits: 3, misses: 6.\n" in page
-    assert "```sea air raid: hits: 5, misses: 2.\n" in page
-    assert "```sea radar: cells with a ship: 3, empty cells: 6.\n" in page
+    assert "```sea Wide shot: hits: 3, misses: 6.\n" in page
+    assert "```sea Air raid: hits: 5, misses: 2.\n" in page
+    assert "```sea Radar: cells with a ship: 3, empty cells: 6.\n" in page
     torpedo = Weapon("torpedo", WeaponKind.TORPEDO, 1)
     rows = weapon_sea(settle(load_variant("classic")), torpedo)
     assert sum(sign.islower() for row in rows for sign in row) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_caption_begins_as_a_sentence_does(lang: str) -> None:
+    """“radar: cells with a ship: 3” stood under a picture; it begins with the weapon's name."""
+    pages = [rule_page(load_variant(name), lang) for name in variant_names()]
+    captions = [each for page in pages for each in re.findall(r"(?m)^```sea (.+)$", page)]
+    assert len(captions) > len(pages)
+    assert [each for each in captions if not each[0].isupper()] == []
 
 
 def test_a_page_for_a_table_names_what_the_table_agreed() -> None:

@@ -8,6 +8,7 @@ import pytest
 import seabattle
 from seabattle.rules import LANGUAGES
 from seabattle.speech import say
+from seabattle.speech.reading.order_word import spoken_word
 
 ROOT = Path(seabattle.__file__).parent.parent.parent
 
@@ -26,6 +27,13 @@ def test_a_link_that_only_this_machine_opens_is_called_so_in_the_same_words(lang
     said = say(lang, "line-invite-here", command="serve")
 
     assert said == here.replace("{ $command }", "serve")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", ["help", "hint", "log", "quit"])
+def test_the_line_of_keys_names_what_can_be_typed(lang: str, word: str) -> None:
+    """The keys said «Совет» in Russian, and whoever typed it was not understood."""
+    assert spoken_word(lang, say(lang, f"tui-key-{word}")) == word
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -17,6 +17,7 @@ from seabattle.cli.line_mode.line_game import (
 )
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.terminal.launcher import is_terminal, open_program
+from seabattle.cli.terminal.wrapping import print_wrapped
 from seabattle.rules import load_variant
 from seabattle.speech import player_names, say
 from seabattle.speech.trouble_sentence import trouble_sentence
@@ -93,11 +94,11 @@ async def _list_games(lang: str, *, json: bool) -> None:
     if json:
         print_json([_game_facts(game) for game in games])
     elif not games:
-        print(trouble_sentence(lang, Trouble("game/none")))
+        print_wrapped(trouble_sentence(lang, Trouble("game/none")))
     else:
         for game in games:
-            print(_game_line(game, lang))
-        print("\n" + say(lang, "line-list-more"))
+            print_wrapped(_game_line(game, lang))
+        print_wrapped("\n" + say(lang, "line-list-more"))
 
 
 def _game_facts(game: "SavedMatch") -> dict[str, Any]:

@@ -116,7 +116,7 @@ def draw_sketch(ruleset: Ruleset, ships: Iterable[Ship]) -> str:
 def draw_signs(ruleset: Ruleset, signs: dict[Cell, str]) -> str:
     """A sea with a sign on some of its cells and water elsewhere, columns and rows named."""
     grid, labels = ruleset.grid, labels_of(ruleset)
-    wide = max(len(name) for name in labels.columns)
+    wide = max(map(len, (*labels.columns, *signs.values())))
     side = max(len(name) for name in labels.rows)
     head = " ".join(name.rjust(wide) for name in labels.columns)
     lines = [f"{'':{side}} {head}".rstrip()]

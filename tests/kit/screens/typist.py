@@ -18,6 +18,9 @@ PATIENCE = 60
 MOST = 2000
 """Answers after which a game should be over."""
 
+WIDE = 1000
+"""Columns of a terminal on which no sentence is broken into lines."""
+
 LINE = re.compile(r"[^\n]*\r\n")
 
 QUESTION = re.compile(
@@ -43,6 +46,7 @@ class Typist:
         ruleset: Ruleset,
         *arguments: str,
         terminal: str = "dumb",
+        columns: int = WIDE,
         more: Mapping[str, str] | None = None,
     ) -> None:
         environment = {
@@ -59,7 +63,7 @@ class Typist:
             encoding="utf-8",
             timeout=PATIENCE,
             echo=False,
-            dimensions=(24, 80),
+            dimensions=(24, columns),
         )
         # No password is asked for, so nobody need wait for the echo to be off.
         self.terminal.delaybeforesend = None

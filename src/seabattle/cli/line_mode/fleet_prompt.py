@@ -11,7 +11,7 @@ from seabattle.game.permission.placement import clash_between, ship_fault
 from seabattle.grid import Cell, Col, Row
 from seabattle.grid.shape import shape_of, turn_shape
 from seabattle.matches import SYSTEM
-from seabattle.records.sketch import draw_sketch
+from seabattle.records.sketch import draw_signs
 from seabattle.rules import Ruleset, Ship, ShipClass, random_fleet
 from seabattle.speech import say
 from seabattle.speech.printable_text import printable_text
@@ -90,18 +90,25 @@ class FleetPrompt:
 
     async def _look(self, word: OrderWord) -> None:
         if word is OrderWord.BOARD:
-            self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
+            self._draw_fleet()
         else:
             await run_meta_command(self._seat_prompt, MetaCommand(word))
 
     def _show_fleet(self) -> None:
         speaker = self._prompt.speaker
         if self._seat_prompt.display.boards:
-            self._prompt.tell("\n" + draw_sketch(self._ruleset, self._fleet) + "\n")
+            self._draw_fleet()
         else:
             self._prompt.say("line-place-fleet")
         for number, ship in enumerate(self._fleet, 1):
             self._prompt.say("line-place-ship", number=number, ship=ship_line(speaker, ship))
+
+    def _draw_fleet(self) -> None:
+        """The sea with every ship under the number that it has in the list."""
+        numbers = {
+            cell: str(number) for number, ship in enumerate(self._fleet, 1) for cell in ship.cells
+        }
+        self._prompt.tell("\n" + draw_signs(self._ruleset, numbers) + "\n")
 
     async def _draw_random(self, _rest: str) -> None:
         self._fleet = random_fleet(self._ruleset, SYSTEM)

@@ -11,6 +11,7 @@ from seabattle.cli.console import read_text
 from seabattle.cli.line_mode.line_game import LineGameOptions, play_line_game
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions
+from seabattle.cli.terminal.wrapping import print_wrapped
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
 from seabattle.trouble import Trouble
@@ -58,13 +59,13 @@ class OnlineGame(Struct, frozen=True):
         """A new table, with a link for everybody else."""
         match = await lobby.open_match(wanted)
         links = await lobby.links(match)
-        print(say(self.lang, "line-invite", count=len(links)))
+        print_wrapped(say(self.lang, "line-invite", count=len(links)))
         for link in links:
-            print(link)
+            print_wrapped(link)
         from seabattle.client.link import is_loopback
 
         if any(is_loopback(link) for link in links):
-            print(say(self.lang, "line-invite-here", command="seabattle serve --lan"))
+            print_wrapped(say(self.lang, "line-invite-here", command="seabattle serve --lan"))
         return match
 
     async def _sit_and_play(self, lobby: "Lobby", match: str, options: LineGameOptions) -> None:
@@ -73,7 +74,7 @@ class OnlineGame(Struct, frozen=True):
         table = await (lobby.watch(match) if self.watch else lobby.join(match, self.key))
         command = f"seabattle play --server {self.url} --match {match}"
         if table.seats:
-            print(say(self.lang, "line-name-online", name=lobby.name))
+            print_wrapped(say(self.lang, "line-name-online", name=lobby.name))
             farewell = say(self.lang, "line-seat-kept", command=command)
             options = LineGameOptions(options.display, options.welcome, farewell, options.save)
         else:

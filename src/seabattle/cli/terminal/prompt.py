@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from seabattle.cli.terminal.keyboard import Keyboard
+from seabattle.cli.terminal.wrapping import print_wrapped
 from seabattle.client.match_table import MatchTable, speaker_at
 from seabattle.speech import Speaker
 
@@ -21,7 +22,7 @@ class Prompt:
     """A line to type on, lines to read, and a voice that speaks the person's language."""
 
     def __init__(
-        self, table: MatchTable, keyboard: Keyboard, tell: Callable[[str], None] = print
+        self, table: MatchTable, keyboard: Keyboard, tell: Callable[[str], None] = print_wrapped
     ) -> None:
         self.table = table
         self.keyboard = keyboard
@@ -85,7 +86,4 @@ class Prompt:
     def _print_question(self, question: str) -> None:
         if not question:
             return
-        if self.keyboard.interactive:
-            print(question, end=" ", flush=True)
-        else:
-            print(question, flush=True)
+        print_wrapped(question, end=" " if self.keyboard.interactive else "\n")

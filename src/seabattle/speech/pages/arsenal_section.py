@@ -39,10 +39,10 @@ def _drawn_example(edition: Edition, weapon: Weapon) -> Example:
     name = edition.voice.weapon(weapon.name)
     if weapon.harms:
         hits = sum(number for sign, number in signs.items() if sign.islower())
-        caption = edition.say("example-strike", weapon=name, hits=hits, misses=signs[MISS])
+        caption = edition.say_sentence("example-strike", weapon=name, hits=hits, misses=signs[MISS])
     else:
         hits, misses = signs[FOUND], signs[NOTHING]
-        caption = edition.say("example-look", weapon=name, hits=hits, misses=misses)
+        caption = edition.say_sentence("example-look", weapon=name, hits=hits, misses=misses)
     return Example(caption, rows)
 
 

@@ -57,6 +57,11 @@ class Edition(Struct, frozen=True):
         """A message of the rule pages."""
         return self.voice.say(f"rules-{key}", **facts)
 
+    def say_sentence(self, key: str, /, **facts: Fact) -> str:
+        """A message that begins with the name of a ship or an action, as a sentence begins."""
+        text = self.say(key, **facts)
+        return text[:1].upper() + text[1:]
+
 
 def markdown_table(rows: Iterable[Iterable[str]]) -> str:
     """A table in Markdown: the heads, the line beneath them, and the rows."""

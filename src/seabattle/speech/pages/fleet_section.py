@@ -27,7 +27,8 @@ def _bent_examples(edition: Edition) -> Iterator[Example]:
     for entry in edition.ruleset.fleet:
         if not entry.straight and len(shapes_of(entry)) > 1:
             name = ship_class_name(edition.voice.lang, entry)
-            yield Example(edition.say("example-attitudes", ship=name), attitude_sea(entry))
+            caption = edition.say_sentence("example-attitudes", ship=name)
+            yield Example(caption, attitude_sea(entry))
 
 
 def _total(edition: Edition) -> str:
@@ -47,12 +48,13 @@ def _shapes(edition: Edition) -> tuple[str, ...]:
     entries = edition.ruleset.fleet
     if all(entry.straight and entry.turned for entry in entries):
         return (edition.say("shapes-straight"),)
-    said = (
-        edition.say(f"shape-{_attitude(entry)}", ship=ship_class_name(edition.voice.lang, entry))
+    return tuple(
+        edition.say_sentence(
+            f"shape-{_attitude(entry)}", ship=ship_class_name(edition.voice.lang, entry)
+        )
         for entry in entries
         if entry.size > 1
     )
-    return tuple(text[:1].upper() + text[1:] for text in said)
 
 
 def _attitude(entry: ShipClass) -> str:

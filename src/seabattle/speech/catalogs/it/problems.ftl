@@ -377,9 +377,9 @@ problem-match-not-over-why = Un'altra partita si può chiedere solo quando quest
 problem-match-not-over-example = Bruno vede che perderà, e chiede subito un'altra partita.
 problem-match-not-over-remedy = Continua, arrenditi, o proponi di fermarsi.
 
-problem-match-no-hints-why = Chi ha aperto la partita non ha permesso suggerimenti, a nessuna delle due parti.
+problem-match-no-hints-why = Chi ha aperto la partita non ha permesso consigli, a nessuna delle due parti.
 problem-match-no-hints-example = Anna chiede dove sparerebbe il computer.
-problem-match-no-hints-remedy = Gioca senza, o apri una partita con i suggerimenti.
+problem-match-no-hints-remedy = Gioca senza, o apri una partita con i consigli.
 
 problem-match-try-again-why =
     Il database non ha risposto, perciò nessuno sa se il comando è stato registrato.
@@ -500,14 +500,14 @@ problem-request-too-often-remedy =
     Aspetta quanto dice la frase o l'intestazione `Retry-After`.
     Usa il flusso o il socket, che avvisano da soli quando succede qualcosa.
 
-problem-request-over-budget-why = Suggerimenti, controlli delle regole, immagini e repliche costano tempo di processore, e ogni indirizzo e ogni tavolo ne ha una riserva che si riempie di secondo in secondo. Niente è stato cominciato.
+problem-request-over-budget-why = Consigli, controlli delle regole, immagini e repliche costano tempo di processore, e ogni indirizzo e ogni tavolo ne ha una riserva che si riempie di secondo in secondo. Niente è stato cominciato.
 problem-request-over-budget-example = La pagina di Anna chiede cento immagini di una partita, una dopo l'altra.
 problem-request-over-budget-remedy =
     Rimanda la stessa richiesta quando sono passati i secondi indicati nei dati e in `Retry-After`.
     Conserva le risposte: un momento di una partita finita non cambia più.
 
 problem-request-busy-why = I lavori di questo genere si fanno uno dopo l'altro, e troppi aspettano; oppure un lavoro è durato troppo ed è stato interrotto. Le mosse di una partita sono un altro genere di lavoro e non aspettano questo.
-problem-request-busy-example = Bruno chiede un suggerimento mentre altri cento fanno lo stesso.
+problem-request-busy-example = Bruno chiede un consiglio mentre altri cento fanno lo stesso.
 problem-request-busy-remedy =
     Rimanda la stessa richiesta quando sono passati i secondi indicati nei dati e in `Retry-After`.
     Se continua, il server ha troppo pochi processori per i suoi visitatori: dillo a chi lo gestisce.

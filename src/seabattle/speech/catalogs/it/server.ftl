@@ -57,7 +57,7 @@ refusal-table-wrong-seats = Hai previsto { $seats } posti, e queste regole ne vo
 refusal-table-host-twice = Chi ospita può sedere a un solo posto.
 refusal-table-unsound-clock = L'orologio si contraddice. Indica un tempo totale, con o senza incremento, oppure un tempo per ogni mossa.
 refusal-table-unknown-bot = Non c'è un giocatore automatico «{ $name }».
-refusal-match-no-hints = A questo tavolo si gioca senza suggerimenti.
+refusal-match-no-hints = A questo tavolo si gioca senza consigli.
 refusal-round-no-post = Non c'è nulla da pubblicare: i messaggi servono ai giochi in cui si spara tutti insieme in un mare pubblico.
 refusal-round-unknown = { $closed ->
     [0] Non c'è un turno { $number } da pubblicare: nessun turno è stato ancora chiuso.
