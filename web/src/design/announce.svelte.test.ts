@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, announcePassing, announcer, STANDS } from './announce.svelte';
+import { announce, announcePassing, announcer, spoken, STANDS } from './announce.svelte';
 
 vi.useFakeTimers();
 
@@ -60,5 +60,47 @@ describe('what is said aloud', () => {
     announce('A hit!');
     announce('Ten seconds left.', true);
     expect(announcer.urgent).toBe('Ten seconds left.');
+  });
+});
+
+describe('what stands in an element that is heard', () => {
+  beforeEach(() => void vi.advanceTimersByTime(10 * STANDS));
+
+  it('is said with spaces between its parts, and again when it has become something else', async () => {
+    const element = document.createElement('div');
+    element.innerHTML = '<p>Bruno offers to stop.</p><button>Agree</button>';
+    const stop = spoken({ urgently: true })(element);
+    expect(announcer.urgent).toBe('Bruno offers to stop. Agree');
+    vi.advanceTimersByTime(STANDS);
+
+    element.innerHTML = '';
+    await Promise.resolve();
+    element.innerHTML = '<p>Bruno plays on.</p>';
+    await vi.advanceTimersByTimeAsync(STANDS);
+    expect(announcer.urgent).toBe('Bruno plays on.');
+
+    element.innerHTML = '';
+    await vi.advanceTimersByTimeAsync(STANDS);
+    element.innerHTML = '<p>Bruno plays on.</p>';
+    await vi.advanceTimersByTimeAsync(STANDS);
+    expect(announcer.urgent, 'the same verdict is not said twice').toBe('Bruno plays on.');
+    if (stop) stop();
+  });
+});
+
+describe('live regions', () => {
+  const sources: Record<string, string> = import.meta.glob('../**/*.{svelte,ts}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const LIVE = /aria-?live|<output|role\s*[=:]\s*["'{`][^>\n]*\b(status|alert|log|marquee)\b/i;
+
+  it('are in one place, where texts wait for each other', () => {
+    const places = Object.keys(sources).filter(
+      (path) => !path.endsWith('.test.ts') && LIVE.test(sources[path] ?? ''),
+    );
+    expect(Object.keys(sources).length).toBeGreaterThan(150);
+    expect(places).toEqual(['./LiveRegions.svelte']);
   });
 });

@@ -1,7 +1,10 @@
 /**
- * What is said aloud by screen readers: two live regions that stand in every page, each with
- * a queue, so that no sentence is taken away before it can be spoken.
+ * What is said aloud by screen readers: two live regions, each with a queue, so that no
+ * sentence is taken away before it can be spoken. There are no others; what is to be heard
+ * goes through here.
  */
+
+import type { Attachment } from 'svelte/attachments';
 
 /** Milliseconds that a text stands at least; sooner, a screen reader may never have read it. */
 export const STANDS = 1000;
@@ -66,4 +69,26 @@ export function announce(sentence: string, urgently = false): void {
 /** Say what holds for the moment only, as the place of a cursor: the next one takes its turn. */
 export function announcePassing(sentence: string): void {
   announcer.say(sentence, false, true);
+}
+
+/** Let what stands in an element be heard: at once, and whenever it has become something else. */
+export function spoken({ urgently = false, passing = false } = {}): Attachment {
+  return (element) => {
+    let last = '';
+    const say = (): void => {
+      const text = textOf(element);
+      if (text && text !== last) announcer.say(text, urgently, passing);
+      last = text || last;
+    };
+    say();
+    const observer = new MutationObserver(say);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  };
+}
+
+/** The words of an element, with a space where one part ends and the next begins. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ?? '';
+  return [...node.childNodes].map(textOf).filter(Boolean).join(' ');
 }
