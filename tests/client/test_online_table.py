@@ -233,9 +233,11 @@ def test_what_may_have_been_kept_is_asked_again_under_the_same_id(
 
 
 def test_hints_come_from_the_server_where_the_table_allows_them(
-    port: LoopbackServer, tmp_path: Path
+    port: LoopbackServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And the map of odds from what this terminal was told."""
+    """With the map of odds; only an older server leaves that to the terminal."""
+    worked_out: list[object] = []
+    monkeypatch.setattr("seabattle.client.online_table.hint_odds", worked_out.append)
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors, hints=True) as tables:
@@ -246,6 +248,9 @@ def test_hints_come_from_the_server_where_the_table_allows_them(
             hint = await first.hint(seat)
             assert isinstance(hint, SeatHint)
             assert hint.odds is not None
+            decks = sum(each.count * each.size for each in first.ruleset.fleet)
+            assert sum(map(sum, hint.odds)) == pytest.approx(decks, abs=0.1)
+            assert not worked_out
             assert await first.ask(seat, Act(hint.command)) is None
         async with pair(visitors) as (anna, _bruno):
             refused = await anna.hint(ANNA)
