@@ -129,8 +129,12 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
     _run(tmp_path, errand, variant)
 
 
-def test_a_fleet_begun_is_there_when_the_game_is_taken_up_again(tmp_path: Path) -> None:
+def test_a_fleet_begun_is_there_when_the_game_is_taken_up_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever leaves with half a fleet laid finds it; whoever sent one in begins no other."""
+    # Nobody need wait for the next save before leaving.
+    monkeypatch.setattr("seabattle.tui.pages.placing_page.SAVE_PAUSE", 3600)
 
     async def whole() -> None:
         async with at_terminal(tmp_path, variant="sea-battle") as sitter:
