@@ -16,6 +16,7 @@ from kit.screens.browser import (
     check_axe_in_all_themes,
 )
 from kit.screens.sea_locator import cell, hold, middle, saying, sea
+from kit.screens.short_duel import patrol_rules
 from kit.servers.browser_api import (
     act,
     ask,
@@ -29,40 +30,6 @@ from kit.servers.browser_api import (
 )
 from kit.servers.match_truth import TruthReader
 from seabattle.rules import LANGUAGES
-
-SKIFFS = """
-name = "skiffs"
-
-[title]
-en = "Skiffs"
-it = "Barchette"
-ru = "Шлюпки"
-
-[grid]
-rows = 4
-columns = 6
-
-[sea]
-touching = "never"
-
-[[fleet]]
-name = "cruiser"
-count = 1
-shapes = ["###"]
-
-[[fleet]]
-name = "destroyer"
-count = 1
-shapes = ["##"]
-
-[turn]
-begins = "first"
-again_after = "hit"
-
-[disclosure]
-sunk_names = ["class", "cells"]
-"""
-"""A game of a few shots, which the host begins."""
 
 MINE = (("cruiser", [(0, 0), (0, 1), (0, 2)]), ("destroyer", [(3, 0), (3, 1)]))
 THEIRS = (("cruiser", [(1, 3), (2, 3), (3, 3)]), ("destroyer", [(0, 5), (1, 5)]))
@@ -116,7 +83,7 @@ def _duel(
     anna, bruno = visitors.come(None, **(come or {})), visitors.come(None)
     call(anna, "Anna")
     call(bruno, "Bruno")
-    match = lay(anna, seats=["host", "link"], **(table or {"toml": SKIFFS}))
+    match = lay(anna, seats=["host", "link"], **(table or {"toml": patrol_rules(4, 6)}))
     sit_by_link(anna, match, [bruno])
     place(bruno, match, theirs)
     place(anna, match, mine)
@@ -570,7 +537,7 @@ def test_a_hint_without_odds_says_why(visitors: Visitors) -> None:
 
 def test_a_clock_runs_and_warns(visitors: Visitors) -> None:
     """Nobody loses on time without having seen it coming, or mistakes a clock for their own."""
-    duel = _duel(visitors, toml=SKIFFS, clock={"bank": 20000})
+    duel = _duel(visitors, toml=patrol_rules(4, 6), clock={"bank": 20000})
     duel.await_turn()
     mine = duel.anna.get_by_role("timer").first
     expect(mine).to_contain_text(re.compile(r"You\s*0:1\d"))
@@ -629,7 +596,7 @@ def test_nothing_keeps_anybody_out_while_playing(visitors: Visitors, lang: str) 
 def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
     """From the first ship to the last look back, with one thumb and in Russian."""
     page = visitors.come(None, size=PHONE, touch=True, lang="ru")
-    wide = SKIFFS.replace("columns = 6", "columns = 12")
+    wide = patrol_rules(4, 12)
     match = lay(page, toml=wide, seats=["host", "scatter"])
     page.goto(f"/match/{match}")
     page.get_by_role("button", name="Наугад").tap()
@@ -669,7 +636,7 @@ def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None
     assert duel.seen["own"]["moved"] is False
 
 
-VOLLEY = SKIFFS.replace('again_after = "hit"', 'shots = "ships-afloat"')
+VOLLEY = patrol_rules(4, 6).replace('again_after = "hit"', 'shots = "ships-afloat"')
 """As many shots as ships afloat, answered one by one."""
 
 

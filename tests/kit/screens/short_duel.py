@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from kit.screens.browser import Visitors
 from kit.servers.browser_api import Place, act, call, fire, lay, place, sit_by_link
 
-RULES = """
+PATROL = """
 name = "patrol"
 
 [title]
@@ -16,8 +16,8 @@ it = "Pattuglia"
 ru = "Дозор"
 
 [grid]
-rows = 8
-columns = 10
+rows = {rows}
+columns = {columns}
 
 [sea]
 touching = "never"
@@ -40,6 +40,12 @@ again_after = "hit"
 sunk_names = ["class", "cells"]
 """
 
+
+def patrol_rules(rows: int, columns: int) -> str:
+    """A game of a few shots with two ships each, which the host begins."""
+    return PATROL.format(rows=rows, columns=columns)
+
+
 MINE = (("cruiser", ((1, 2), (1, 3), (1, 4))), ("destroyer", ((5, 7), (6, 7))))
 THEIRS = (("cruiser", ((2, 6), (3, 6), (4, 6))), ("destroyer", ((6, 1), (6, 2))))
 
@@ -57,7 +63,7 @@ class ShortDuel:
         self.anna, self.bruno = visitors.come(None, **come), visitors.come(None, **come)
         call(self.anna, "Anna")
         call(self.bruno, "Bruno")
-        self.match = lay(self.anna, seats=["host", "link"], toml=RULES)
+        self.match = lay(self.anna, seats=["host", "link"], toml=patrol_rules(8, 10))
         sit_by_link(self.anna, self.match, [self.bruno])
         place(self.bruno, self.match, THEIRS)
         place(self.anna, self.match, MINE)
