@@ -1,0 +1,25 @@
+/** The chart of a sea, drawn from a view. */
+
+import type { ViewMessage } from '../api/types';
+import type { Moment } from '../moments/moment';
+import type { ChartDrawing } from '../sea/Chart.svelte';
+import type { ShipShape } from '../sea/ship';
+
+/** The chart of the sea of *owner*, with the wrecks that were announced on it. */
+export function chartOf(view: ViewMessage, owner: number, moment: Moment | null | undefined): ChartDrawing {
+  const chart = view.charts[owner];
+  const ships = view.sunk.flatMap((ship): ShipShape[] =>
+    ship.owner === owner && ship.cells
+      ? [{ ship_class: ship.ship_class ?? null, cells: ship.cells, condition: 'sunk' }]
+      : [],
+  );
+  return {
+    grid: view.ruleset.grid,
+    marks: chart?.rows ?? [],
+    old: chart?.old ?? [],
+    clear: view.clear[owner] ?? [],
+    ships,
+    last: view.last[owner] ?? [],
+    moment: moment ?? null,
+  };
+}
