@@ -122,6 +122,7 @@ cell-movable = { $ship }, can move
 caption-against = Against { $names }.
 caption-between = { $names }.
 caption-computer = { $name } (computer)
+caption-bot = { $name } (bot)
 caption-many = { $count } others
 pace-of-bank =
     Clock: { $bank } each{ $increment ->

@@ -122,6 +122,7 @@ cell-movable = { $ship }, può muoversi
 caption-against = Contro { $names }.
 caption-between = { $names }.
 caption-computer = { $name } (computer)
+caption-bot = { $name } (bot)
 caption-many = altri { $count }
 pace-of-bank =
     Orologio: { $bank } a testa{ $increment ->

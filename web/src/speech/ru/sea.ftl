@@ -125,6 +125,7 @@ cell-movable = { $ship }, может ходить
 caption-against = Против: { $names }.
 caption-between = { $names }.
 caption-computer = { $name } (компьютер)
+caption-bot = { $name } (бот)
 caption-many = ещё { $count }
 pace-of-bank =
     Часы: по { $bank } на игрока{ $increment ->
