@@ -14,6 +14,8 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 export class LastShot {
   /** Whether the game is over and its last shot is still looked at. */
   shown = $state(false);
+  /** Whether the game ended while somebody looked on. */
+  seen = false;
 
   #before: ViewMessage | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +26,7 @@ export class LastShot {
     const before = this.#before;
     this.#before = view;
     if (before?.table.phase !== 'playing' || view.table.phase !== 'over') return;
+    this.seen = true;
     if (view.seat !== null && view.table.winner !== null) {
       play(view.table.winner === view.seat ? 'victory' : 'defeat');
     }
