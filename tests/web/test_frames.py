@@ -5,7 +5,6 @@ made, measured and thrown away.
 """
 
 import os
-from base64 import b64decode, b64encode
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.screens.browser import DESKTOP, Size, Visitors
 from kit.screens.short_duel import HIT, LAST, MISS, REST, ShortDuel
+from kit.screens.webp import develop_webp, is_webp
 
 LARGEST = 130_000
 """Bytes of a strip: a dozen of them are looked at in one go."""
@@ -28,25 +28,6 @@ STOP_AT = """(time) => document.getAnimations().forEach((each) => {
     each.currentTime = time;
 })"""
 
-JOIN = """async ([frames, width]) => {
-    const pictures = await Promise.all(frames.map(async (frame) => {
-        const picture = new Image();
-        picture.src = `data:image/png;base64,${frame}`;
-        await picture.decode();
-        return picture;
-    }));
-    const scale = Math.min(1, width / pictures[0].width);
-    const [wide, high] = [pictures[0].width * scale, pictures[0].height * scale];
-    const canvas = document.createElement('canvas');
-    canvas.width = frames.length * (wide + 8) - 8;
-    canvas.height = high;
-    const pen = canvas.getContext('2d');
-    pictures.forEach((picture, at) => pen.drawImage(picture, at * (wide + 8), 0, wide, high));
-    return canvas.toDataURL('image/webp', 0.82).split(',')[1];
-}"""
-"""One picture of several, side by side; the browser writes WebP by itself."""
-
-
 class Camera:
     """Takes strips, and puts them into a folder."""
 
@@ -55,11 +36,9 @@ class Camera:
 
     def develop(self, name: str, frames: list[bytes], width: int) -> None:
         """Write frames down as one strip."""
-        encoded = [b64encode(each).decode() for each in frames]
-        strip = b64decode(self._darkroom.evaluate(JOIN, [encoded, width]))
+        strip = develop_webp(self._darkroom, frames, width)
         path = self._folder / f"moment-{name}-{self._size}.webp"
         path.write_bytes(strip)
-        assert strip[8:12] == b"WEBP"
         assert 2_000 < len(strip) <= LARGEST, (path.name, len(strip))
 
     def film(self, name: str, page: Page, which: str) -> None:
@@ -130,5 +109,5 @@ def test_the_strips_of_the_documents_are_there_and_small() -> None:
     folder = Path(__file__).parents[2] / "docs" / "screenshots"
     kinds = ("miss", "hit", "sunk", "lost", "victory", "defeat")
     strips = [folder / f"moment-{kind}-{size}.webp" for kind in kinds for size in SIZES]
-    assert all(each.read_bytes()[8:12] == b"WEBP" for each in strips)
+    assert all(is_webp(each.read_bytes()) for each in strips)
     assert sum(each.stat().st_size for each in strips) <= 1_500_000
