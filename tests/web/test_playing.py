@@ -620,6 +620,38 @@ def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
 
 
+CYRILLIC_SLASH = """() => document.activeElement.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '.', code: 'Slash', bubbles: true, cancelable: true }))"""
+
+
+def test_a_whole_game_by_keys_in_russian_goes_on_where_the_focus_is(visitors: Visitors) -> None:
+    """It went with the button that sent the fleet in, and the slash of a Russian keyboard is a dot."""
+    page = visitors.come(None, size=PHONE, touch=True, lang="ru")
+    match = lay(page, toml=patrol_rules(4, 6), seats=["host", "admiral:3"])
+    page.goto(f"/match/{match}")
+    expect(page.locator(".caption")).to_contain_text("Дозор · Против: Адмирал 3 (компьютер).")
+    page.get_by_role("button", name="Наугад").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ready.complete")).to_be_visible()
+    page.get_by_role("button", name="К бою готов!").focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".foreign [data-cell='0,0']")).to_be_focused()
+    line = page.get_by_role("textbox", name="Клетка")
+    page.evaluate(CYRILLIC_SLASH)
+    expect(line).to_be_focused()
+    names, mine = view(page, match)["names"], page.locator(".headline", has_text="Ваш ход")
+    won = page.get_by_role("heading", name="Вы победили!")
+    for row, col in TruthReader(visitors.page_server.database, match).sound_decks(1):
+        expect(mine).to_be_visible()
+        page.keyboard.type(f"{names['columns'][col]}{names['rows'][row]}\n")
+        struck = page.locator(f".foreign [data-cell='{row},{col}'][aria-label*='последний']")
+        expect(struck.or_(won)).to_be_visible()
+    expect(won).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Ещё одна игра")).to_be_focused()
+
+
 def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None:
     """A slip of the hand is no move."""
     duel = _bonus(visitors)
