@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kit.screens.browser import (
     DESKTOP,
@@ -626,15 +626,19 @@ CYRILLIC_SLASH = """() => document.activeElement.dispatchEvent(
 
 def test_a_whole_game_by_keys_in_russian_goes_on_where_the_focus_is(visitors: Visitors) -> None:
     """It went with the button that sent the fleet in, and the slash of a Russian keyboard is a dot."""
-    page = visitors.come(None, size=PHONE, touch=True, lang="ru")
+    page, held = visitors.come(None, size=PHONE, touch=True, lang="ru"), list[Route]()
     match = lay(page, toml=patrol_rules(4, 6), seats=["host", "admiral:3"])
     page.goto(f"/match/{match}")
     expect(page.locator(".caption")).to_contain_text("Дозор · Против: Адмирал 3 (компьютер).")
-    page.get_by_role("button", name="Наугад").focus()
+    # Quicker than the server: the fleet is still being drawn when it is sent in.
+    drawn = page.get_by_role("button", name="Наугад")
+    page.route("**/random-fleet", lambda route: held.append(route))
+    drawn.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".ready.complete")).to_be_visible()
     page.get_by_role("button", name="К бою готов!").focus()
     page.keyboard.press("Enter")
+    expect(drawn).to_have_attribute("aria-busy", "true")
+    held.pop().continue_()
 
     expect(page.locator(".foreign [data-cell='0,0']")).to_be_focused()
     line = page.get_by_role("textbox", name="Клетка")
