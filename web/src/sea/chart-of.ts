@@ -2,8 +2,8 @@
 
 import type { ViewMessage } from '../api/types';
 import type { Moment } from '../moments/moment';
-import type { ChartDrawing } from '../sea/Chart.svelte';
-import type { ShipShape } from '../sea/ship';
+import type { ChartDrawing } from './Chart.svelte';
+import type { ShipShape } from './ship';
 
 /** The chart of the sea of *owner*, with the wrecks that were announced on it. */
 export function chartOf(view: ViewMessage, owner: number, moment: Moment | null | undefined): ChartDrawing {
