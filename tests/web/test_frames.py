@@ -28,6 +28,7 @@ STOP_AT = """(time) => document.getAnimations().forEach((each) => {
     each.currentTime = time;
 })"""
 
+
 class Camera:
     """Takes strips, and puts them into a folder."""
 

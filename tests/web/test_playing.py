@@ -625,14 +625,18 @@ CYRILLIC_SLASH = """() => document.activeElement.dispatchEvent(
 
 
 def test_a_whole_game_by_keys_in_russian_goes_on_where_the_focus_is(visitors: Visitors) -> None:
-    """It went with the button that sent the fleet in, and the slash of a Russian keyboard is a dot."""
+    """It went with the button for the fleet; and a Russian keyboard has a dot for a slash."""
     page, held = visitors.come(None, size=PHONE, touch=True, lang="ru"), list[Route]()
     match = lay(page, toml=patrol_rules(4, 6), seats=["host", "admiral:3"])
     page.goto(f"/match/{match}")
     expect(page.locator(".caption")).to_contain_text("Дозор · Против: Адмирал 3 (компьютер).")
     # Quicker than the server: the fleet is still being drawn when it is sent in.
     drawn = page.get_by_role("button", name="Наугад")
-    page.route("**/random-fleet", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/random-fleet", hold)
     drawn.focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="К бою готов!").focus()
