@@ -16,7 +16,7 @@ def bench(
     """The rule builder, when it has judged what is on it: all steps on one page, or one."""
     page = visitors.come(path, **more)  # type: ignore[arg-type]
     # The first check of a server waits for the process that does the heavy work.
-    expect(page.get_by_text(SOUND)).to_be_visible(timeout=30 * SECONDS)
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible(timeout=30 * SECONDS)
     if whole:
         page.get_by_label(re.compile("All on one page|Tutto su una pagina|Всё на одной")).check()
     return page
@@ -36,13 +36,15 @@ def test_from_a_preset_to_a_playing_game(visitors: Visitors) -> None:
     """The shortest way from an idea to a game by it."""
     page = bench(visitors)
     page.get_by_label("Start from").select_option(label="Classic")
-    expect(page.get_by_text(SOUND)).to_be_visible()
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible()
     page.get_by_label("Rows", exact=True).fill("7")
     page.get_by_label("Another shot after").select_option(label="any hit")
     page.get_by_role("group", name="Ship class 1").get_by_role(
         "button", name="Remove this class"
     ).click()
-    expect(page.get_by_text("For 2 players the sea is 7 by 10.")).to_be_visible()
+    expect(
+        page.get_by_role("main").get_by_text("For 2 players the sea is 7 by 10.")
+    ).to_be_visible()
     page.get_by_role("button", name="Play the computer").click()
     page.wait_for_url(re.compile("/match/[0-9a-f]{16}$"))
 
@@ -68,7 +70,7 @@ def test_what_is_impossible_is_said_at_once_and_leads_to_its_place(visitors: Vis
     verdict.get_by_role("button", name="Rounds").click()
     expect(page.get_by_label("Switched on: Rounds")).to_be_focused()
     page.get_by_label("Switched on: Rounds").uncheck()
-    expect(page.get_by_text(SOUND)).to_be_visible()
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible()
     expect(page.get_by_role("button", name="Play the computer")).to_be_enabled()
 
 
@@ -105,7 +107,7 @@ def test_rules_go_to_a_file_and_come_back(visitors: Visitors, tmp_path: Path) ->
 
     other = bench(visitors)
     other.locator("input[type=file]").set_input_files(kept)
-    expect(other.get_by_text("“sea-battle.toml” is loaded.")).to_be_visible()
+    expect(other.get_by_role("main").get_by_text("“sea-battle.toml” is loaded.")).to_be_visible()
     expect(other.get_by_label("Title", exact=True)).to_have_value("Заплыв")
     judged(other)
     other.get_by_text("The file", exact=True).click()
@@ -128,7 +130,7 @@ def test_rules_travel_in_a_link(visitors: Visitors) -> None:
     """A friend opens the link and has the very same rules on the bench."""
     page = bench(visitors, permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Ships may touch").select_option(label="at corners only")
-    expect(page.get_by_text(SOUND)).to_be_visible()
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible()
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_text("It contains all the rules.").first).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
@@ -144,7 +146,9 @@ def test_rules_travel_in_a_link(visitors: Visitors) -> None:
 def test_a_link_that_was_cut_short_says_so(visitors: Visitors) -> None:
     """Mail programs break long links."""
     page = bench(visitors, "/builder#rules=abc")
-    expect(page.get_by_text("The rules in this link cannot be read.")).to_be_visible()
+    expect(
+        page.get_by_role("main").get_by_text("The rules in this link cannot be read.")
+    ).to_be_visible()
 
 
 def test_every_ready_made_game_can_be_started_from(visitors: Visitors) -> None:
@@ -204,7 +208,7 @@ def test_what_is_built_survives_a_reload_a_game_and_the_way_back(visitors: Visit
     expect(page.get_by_role("img", name="A sea of 9 by 10")).to_be_visible()
     page.reload()
     expect(rows(page)).to_have_value("9")
-    expect(page.get_by_text(SOUND)).to_be_visible()
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible()
     page.get_by_role("button", name="Play the computer").click()
     page.wait_for_url(re.compile("/match/[0-9a-f]{16}$"))
     page.go_back()
@@ -224,7 +228,7 @@ def test_what_is_built_survives_a_reload_a_game_and_the_way_back(visitors: Visit
     expect(classes).to_have_count(3)
     page.keyboard.press("Control+z")
     expect(classes).to_have_count(4)
-    expect(page.get_by_text(SOUND)).to_be_visible()
+    expect(page.locator(".verdict", has_text=SOUND)).to_be_visible()
     page.get_by_label("Start from").select_option(label="Classic")
     page.get_by_role("button", name="Start again", exact=True).click()
     expect(classes).to_have_count(5)

@@ -80,7 +80,7 @@ def test_whoever_looks_at_a_match_when_it_is_deleted_sees_that_it_is(visitors: V
     for page in (one, other):
         expect(page.get_by_role("heading", level=1)).to_have_text("Nothing here")
         expect(page.get_by_role("main")).to_contain_text("This match was deleted.")
-        expect(page.get_by_text("The connection is lost.")).to_have_count(0)
+        expect(page.get_by_role("main").get_by_text("The connection is lost.")).to_have_count(0)
         check_axe_in_all_themes(page)
     expect(one.get_by_role("main")).to_be_focused()
 

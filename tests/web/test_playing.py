@@ -475,9 +475,13 @@ def test_the_table_manners(visitors: Visitors) -> None:
         f"/matches/{duel.match}/commands",
         {"id": "stop", "request": {"type": "offer-stop"}},
     )
-    expect(page.get_by_text("offers to stop the game without a winner")).to_be_visible()
+    expect(
+        page.get_by_role("main").get_by_text("offers to stop the game without a winner")
+    ).to_be_visible()
     page.get_by_role("button", name="Play on").click()
-    expect(page.get_by_text("offers to stop the game without a winner")).to_have_count(0)
+    expect(
+        page.get_by_role("main").get_by_text("offers to stop the game without a winner")
+    ).to_have_count(0)
 
     page.get_by_role("button", name="Offer to stop").click()
     assert duel.seen["company"]["offers"] == [], "it is asked first"

@@ -172,8 +172,8 @@ def test_three_browsers_play_a_round_game_to_the_coin(visitors: Visitors) -> Non
     order(anna, "C3")
     order(clara, "A1", closing=True)
     for page in (*pages, watcher):
-        expect(page.get_by_text("Coin flip")).to_be_visible()
-        expect(page.get_by_text("Between Anna, Clara")).to_be_visible()
+        expect(page.get_by_role("main").get_by_text("Coin flip")).to_be_visible()
+        expect(page.get_by_role("main").get_by_text("Between Anna, Clara")).to_be_visible()
     winner = browser_api.view(anna, match)["table"]["winner"]
     won, lost = (anna, clara) if winner == 0 else (clara, anna)
     expect(won.get_by_role("heading", level=1)).to_have_text("You have won!")
@@ -341,7 +341,7 @@ def test_only_the_host_has_a_desk(visitors: Visitors) -> None:
     match = skiffs(pages)
     visitors.forgive("403|status of")
     pages[1].goto(f"/match/{match}/host")
-    expect(pages[1].get_by_text("Only the host of this match")).to_be_visible()
+    expect(pages[1].get_by_role("main").get_by_text("Only the host of this match")).to_be_visible()
     expect(pages[1].get_by_role("button", name="Close the round")).to_have_count(0)
 
 

@@ -194,12 +194,12 @@ def test_a_name_is_saved_or_refused_in_a_sentence(visitors: Visitors) -> None:
     expect(field).not_to_have_value("")
     field.fill("Анна Мария")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Saved.")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Saved.")).to_be_visible()
     page.reload()
     expect(field).to_have_value("Анна Мария")
     field.fill("\u202e!")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Nobody can be called that.")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Nobody can be called that.")).to_be_visible()
 
 
 def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
@@ -209,7 +209,9 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     anna.get_by_role("button", name="Invite a friend").click()
     dialog = anna.get_by_role("dialog")
     link = dialog.get_by_label("The link", exact=True).input_value()
-    expect(dialog.get_by_text("Only this machine can open the link.")).to_be_visible()
+    expect(
+        dialog.locator(".banner", has_text="Only this machine can open the link.")
+    ).to_be_visible()
     expect(dialog.get_by_role("img", name="QR")).to_have_count(0)
     check_axe_in_all_themes(anna)
     dialog.get_by_role("link", name="Place my fleet").click()
@@ -329,7 +331,7 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(
     assert shots_fired(page) == 0
 
     page_server.kill()
-    banner = page.get_by_text("The connection is lost.")
+    banner = page.get_by_role("main").get_by_text("The connection is lost.")
     expect(banner).to_be_visible()
     if by == "click":
         page.locator(".foreign [data-cell='3,2']").click()
@@ -350,7 +352,7 @@ def test_a_server_that_is_renewed_says_so(visitors: Visitors, page_server: Killa
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("button", name="Ready for battle")).to_be_visible()
     page_server.stop()
-    banner = page.get_by_text("The server is being renewed")
+    banner = page.get_by_role("main").get_by_text("The server is being renewed")
     expect(banner).to_be_visible()
     page_server.start()
     expect(banner).to_be_hidden(timeout=40 * SECONDS)
