@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.screens.browser import DESKTOP, Size, Visitors
 from kit.screens.short_duel import HIT, LAST, MISS, REST, ShortDuel
-from kit.screens.webp import develop_webp, is_webp
+from kit.screens.webp import SOUND_ASKED, develop_webp, is_webp
 
 LARGEST = 130_000
 """Bytes of a strip: a dozen of them are looked at in one go."""
@@ -78,9 +78,8 @@ def test_moments_as_strips_of_frames(visitors: Visitors, size: str, tmp_path: Pa
     folder = Path(os.environ.get("SEABATTLE_SCREENSHOTS") or tmp_path)
     duel = ShortDuel(visitors, size=SIZES[size], reduced_motion="no-preference")
     anna, bruno = _still(duel.anna), _still(duel.bruno)
-    asked = "localStorage.setItem('seabattle.settings', JSON.stringify({ soundAsked: true }))"
     for page in (anna, bruno):
-        page.add_init_script(asked)
+        page.add_init_script(SOUND_ASKED)
     camera = Camera(visitors.come("/settings"), folder, size)
     duel.look()
     for page in (anna, bruno):

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.screens.browser import DESKTOP, PHONE, Size, Visitors, check_axe_in_all_themes
-from kit.screens.webp import develop_webp, is_webp
+from kit.screens.webp import SOUND_ASKED, develop_webp, is_webp
 from kit.servers.browser_api import ask, lay, place_by_chance
 from seabattle.rules import LANGUAGES
 
@@ -92,6 +92,7 @@ def test_a_picture_of_a_page(visitors: Visitors, name: str, tmp_path: Path) -> N
     folder.mkdir(parents=True, exist_ok=True)
     visit, lang, scheme, size = PICTURES[name]
     page = visitors.come(None, lang=lang, scheme=scheme, size=size)  # type: ignore[arg-type]
+    page.add_init_script(SOUND_ASKED)
     visit(page)
     page.wait_for_timeout(500)
     picture = develop_webp(visitors.come("/settings"), [page.screenshot()], size[0])

@@ -4,6 +4,9 @@ from base64 import b64decode, b64encode
 
 from playwright.sync_api import Page
 
+SOUND_ASKED = "localStorage.setItem('seabattle.settings', JSON.stringify({ soundAsked: true }))"
+"""Sounds are offered once; in a picture they were already."""
+
 JOIN = """async ([frames, width]) => {
     const pictures = await Promise.all(frames.map(async (frame) => {
         const picture = new Image();
