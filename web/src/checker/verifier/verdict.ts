@@ -113,8 +113,8 @@ function checkGame(file: RecordFile, verdict: Verdict): void {
       if (event['type'] === 'game-ended') verdict.ending = endingOf(event);
     }
   }
-  verdict.finished = referee.over;
   evidence?.checkFields(placed);
+  verdict.finished = referee.over;
   if (evidence) {
     const { digest, lots, bots } = evidence;
     verdict.evidence = { digest, fields: placed.size, lots, bots };

@@ -74,6 +74,7 @@ check-nobody =
 check-line = Line { $line }:
 check-line-of = Line { $line }, { $name }:
 check-fault-not-a-record = This is no record of a game.
+check-fault-sealed = This is the record of a sealed game. Its proofs are not checked here yet; the referee on the command line checks them.
 check-fault-too-big = The file is larger than a record may be (64 MiB).
 check-fault-damaged = The compressed file is damaged.
 check-fault-cut-off = The last line is missing: the file was cut off.

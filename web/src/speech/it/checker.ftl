@@ -72,6 +72,7 @@ check-nobody =
 check-line = Riga { $line }:
 check-line-of = Riga { $line }, { $name }:
 check-fault-not-a-record = Questo non è il verbale di una partita.
+check-fault-sealed = Questo è il verbale di una partita sigillata. Le sue prove qui non si controllano ancora; le controlla l’arbitro da riga di comando.
 check-fault-too-big = Il file è più grande di quanto possa essere un verbale (64 MiB).
 check-fault-damaged = Il file compresso è danneggiato.
 check-fault-cut-off = Manca l’ultima riga: il file è stato troncato.

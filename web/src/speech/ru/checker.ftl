@@ -79,6 +79,7 @@ check-nobody =
 check-line = Строка { $line }:
 check-line-of = Строка { $line }, { $name }:
 check-fault-not-a-record = Это не запись игры.
+check-fault-sealed = Это запись запечатанной игры. Её доказательства здесь пока не проверяются; их проверит судья в командной строке.
 check-fault-too-big = Файл больше, чем может быть запись (64 МиБ).
 check-fault-damaged = Сжатый файл повреждён.
 check-fault-cut-off = Последней строки нет: файл обрезан.

@@ -9,6 +9,8 @@ export const MOST_BYTES = 64 * 1024 * 1024;
 
 const VERSIONS: Json[] = [1, 2];
 const OPENING = '{"format":"seabattle-record"';
+/** Records of sealed games are full of proofs, which only the verifier in Python checks. */
+const SEALED_OPENING = '{"format":"seabattle-sealed"';
 const SUM = ',"sum":"';
 const BRACE = 0x7d;
 const RULESET = '"ruleset":';
@@ -59,7 +61,9 @@ function isSpace(byte: number): boolean {
 
 /** Every line without its checksum, which is the one that belongs there. */
 function checkedBodies(lines: Uint8Array[]): Uint8Array[] {
-  if (lines.length < 2 || !asBytes(lines[0]!).startsWith(OPENING)) throw new Fault('not-a-record', 1);
+  const first = lines.length < 2 ? '' : asBytes(lines[0]!);
+  if (first.startsWith(SEALED_OPENING)) throw new Fault('sealed');
+  if (!first.startsWith(OPENING)) throw new Fault('not-a-record', 1);
   const encoder = new TextEncoder();
   let before = '';
   return lines.map((line, index) => {
