@@ -9,6 +9,7 @@ from kit.games.sealed_table import (
     LOTS,
     SILENT,
     SMALL,
+    TORPEDOES,
     SealedTableau,
     at_end,
     attack_waits,
@@ -42,7 +43,7 @@ from seabattle.game.refusal import (
 from seabattle.rules import Ruleset
 from seabattle.views import Report, Viewer, hear_events, new_view, reports_to
 
-RULES = {"small": SMALL, "armed": ARMED, "silent": SILENT, "lots": LOTS}
+RULES = {"small": SMALL, "armed": ARMED, "silent": SILENT, "lots": LOTS, "torpedoes": TORPEDOES}
 
 
 @pytest.mark.parametrize("name", RULES)

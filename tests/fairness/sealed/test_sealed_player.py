@@ -7,15 +7,18 @@ import pytest
 from kit.games.sealed_table import (
     ARMED,
     SMALL,
+    TINY,
     SealedTableau,
     attack_waits,
     table_at,
     to_fire,
     to_place,
 )
+from seabattle.bots import Hunter, Scatter
+from seabattle.fairness.sealed.sealed_bot import SealedBot
 from seabattle.fairness.sealed.sealed_message import SealField, SignedMessage
 from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
-from seabattle.game import EndTurn, Fire, Refusal, RunOutOfTime, Seat, UseWeapon, seats_in
+from seabattle.game import EndTurn, Fire, Refusal, RunOutOfTime, Seat, UseWeapon, Why, seats_in
 from seabattle.game.target import AIMS
 from seabattle.rules import Weapon
 
@@ -208,3 +211,17 @@ def test_what_the_clock_does_ends_the_game_for_the_player_too() -> None:
 
     assert not isinstance(table.send(None, RunOutOfTime(defender)), Refusal)
     assert all(player.game.over for player in table.players)
+
+
+def test_computer_players_commit_and_prove_as_everybody() -> None:
+    """A Hunter against a Scatter; while it waits a computer player says nothing."""
+    table = SealedTableau(TINY, 5, (Hunter(1), Scatter(2)))
+    waiting = 0
+    while not table.game.over:
+        speaking, says = table.next_says()
+        silent = SealedBot(table.bots[1 - speaking], table.players[1 - speaking])
+        waiting += silent.next_says() is None
+        assert not isinstance(table.say(speaking, says), Refusal)
+
+    assert waiting
+    assert table.game.table.why is Why.SUNK

@@ -161,6 +161,21 @@ def test_a_server_cannot_change_who_won() -> None:
         assert believe(join(forged)) == (False, False)
 
 
+def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> None:
+    """Bytes that nobody has signed have no place in a record."""
+    lines = parts(written(table_at(TINY, 3, at_end)))
+    placing = next(n for n, line in enumerate(lines) if "blob" in line)
+    blob = lines[placing]["blob"]
+    more, moved, other = deepcopy(lines), deepcopy(lines), deepcopy(lines)
+    more[placing - 1]["blob"] = blob
+    moved[placing + 1]["blob"] = moved[placing].pop("blob")
+    other[placing]["blob"] = "00" + blob[2:]
+
+    assert believe(join(more)) == (False, False)
+    assert believe(join(moved)) == (False, False)
+    assert believe(join(other)) == (False, False)
+
+
 def _leaves(said: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The ways to everything in a line that holds nothing else."""
     inner = said.items() if isinstance(said, dict) else enumerate(said)

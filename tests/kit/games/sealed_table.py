@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kit.games.small_game import rules
 from seabattle.bots import Bot, Scatter
 from seabattle.fairness.proofs.signature import sign
+from seabattle.fairness.sealed.sealed_bot import SealedBot, seat_bot
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import (
     Says,
@@ -17,10 +18,10 @@ from seabattle.fairness.sealed.sealed_message import (
     SealField,
     SignedMessage,
 )
-from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer
 from seabattle.fairness.sealed.sealed_record import SealedEntry, SealedRecord
 from seabattle.fairness.sealed.table_proofs import TableProofs
-from seabattle.game import Phase, PlaceFleet, Refusal, Seat, SeatCommand, UseWeapon, seats_in
+from seabattle.game import Phase, Refusal, Seat, SeatCommand, UseWeapon, seats_in
 from seabattle.game.sealed_event import SealedEvent, SealedEvents
 from seabattle.game.target import all_targets
 from seabattle.rules import (
@@ -53,6 +54,7 @@ ARMED = rules(
     ),
     disclosure=Disclosure(hit_names=(Naming.CLASS,), sunk_names=(Naming.CLASS, Naming.CELLS)),
 )
+TORPEDOES = rules(3, 4, arsenal=(Weapon("torpedo", WeaponKind.TORPEDO, 4),))
 SILENT = rules(3, 4, disclosure=Disclosure(sinking_told=False))
 TINY = replace(
     rules(2, 3, fleet=(ShipClass("boat", 1, ("#",)),), sea=Sea(Touching.NEVER)),
@@ -119,10 +121,8 @@ class SealedTableau:
         self.views: dict[Viewer, View] = {each: new_view(ruleset, each) for each in viewers}
 
     def _sit_down(self, seat: Seat) -> SealedPlayer:
-        placed = self.bots[seat].act(new_view(self.ruleset, seat))
-        assert isinstance(placed, PlaceFleet)
-        keepsake = new_keepsake(MATCH, seat, placed.ships, self.draw)
-        player = SealedPlayer(self.ruleset, keepsake, self.draw, self.boxes[seat].keep)
+        keep = self.boxes[seat].keep
+        player = seat_bot(self.bots[seat], self.ruleset, (MATCH, seat), self.draw, keep).player
         if not self.apart:
             player.proofs, player.game = self.proofs, self.game
         return player
@@ -144,8 +144,9 @@ class SealedTableau:
     def next_says(self) -> tuple[Seat, Says]:
         """Who speaks next, and what an honest player says."""
         seat = next(seats_in(self.game.state.to_act))
-        player = self.players[seat]
-        return seat, player.duty() or _as_said(self.bots[seat].act(player.view))
+        says = SealedBot(self.bots[seat], self.players[seat]).next_says()
+        assert says is not None
+        return seat, says
 
     def say(self, seat: Seat, says: Says) -> SealedEvents | Refusal:
         """Let a player sign and say something."""
@@ -189,11 +190,6 @@ class SealedTableau:
 
 def _places(command: SealedCommand) -> bool:
     return isinstance(command, SignedMessage) and b"placing".hex() in command.data
-
-
-def _as_said(command: SeatCommand) -> Says:
-    assert not isinstance(command, PlaceFleet), command
-    return command  # type: ignore[return-value]  # ships that move are not at sealed tables
 
 
 @lru_cache

@@ -74,8 +74,8 @@ class Chain(Struct, frozen=True):
     def add(self, data: bytes, signature: bytes) -> tuple["Chain", Message]:
         """The chain with one more message, and what that says.
 
-        Raises :class:`Flaw`. Whatever comes after ``signature`` was signed by its seat, and
-        is a violation; what comes before may be anybody's.
+        Raises :class:`Flaw`. Whatever comes after ``signature`` was signed by its seat, for
+        another place in the chain; what comes before may be anybody's.
         """
         message = read_message(data)
         if message is None:
