@@ -6,7 +6,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle import __version__
 from seabattle.cli.console import AsJson, Lang, language, print_json, read_file, trouble_facts
 from seabattle.cli.record_file import RecordFile
 from seabattle.cli.terminal.progress import show_progress
@@ -20,6 +19,7 @@ from seabattle.fairness.sealed.sealed_record import (
 )
 from seabattle.matches.checking.bot_replay import MoveCheck
 from seabattle.matches.checking.record_check import CheckedRecord, check_record
+from seabattle.matches.telling.check_text import say_checked
 from seabattle.speech import say
 from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.voice import Voice
@@ -63,7 +63,7 @@ def verify(
             said = _say_sealed(record, checked, spoken)
         else:
             checked = check_record(data, noted, patient=moves, show=show)
-            said = _say_checked(checked, spoken)
+            said = say_checked(checked, spoken)
     except Trouble as trouble:
         found = trouble.in_file(str(file))
         if json:
@@ -84,29 +84,6 @@ def _read_digest(said: str) -> str:
     if not re.fullmatch(r"[0-9a-f]{8,64}", digest):
         raise Trouble("verify/digest", digest=said[:80])
     return digest
-
-
-def _say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
-    """What was checked, and what could not be."""
-    if checked.evidence is not None:
-        yield say(lang, "verify-sound")
-    yield say(lang, "verify-rules", entries=checked.entries)
-    if not checked.over:
-        yield say(lang, "verify-running")
-    if checked.evidence is None:
-        yield say(lang, "verify-before")
-        return
-    yield say(lang, "verify-fields", fields=checked.evidence.fields)
-    if checked.evidence.lots:
-        yield say(lang, "verify-lots", lots=checked.evidence.lots)
-    for check in MoveCheck:
-        if checked.moves.get(check):
-            moves = checked.moves[check]
-            yield say(lang, f"verify-moves-{check}", moves=moves, release=__version__)
-    if checked.shown:
-        yield say(lang, "verify-shown")
-    else:
-        yield say(lang, "verify-compare", digest=checked.digest)
 
 
 def _read_sealed(data: bytes, noted: str | None) -> SealedRecord:

@@ -20,9 +20,9 @@ from seabattle.client.match_table import (
 )
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.server_client import PASSING, Rejected, ServerClient, Unreachable
-from seabattle.game import Seat
+from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.port import MatchId
-from seabattle.matches.request import PlayerRequest
+from seabattle.matches.request import Act, PlayerRequest
 from seabattle.matches.telling.notice import Hurry, Told, hear_told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset, Ship
@@ -46,6 +46,8 @@ class OnlineTable:
         self._saved_fleets = saved_fleets
         self._ruleset = found.ruleset
         self._match_info = found.company
+        self._nonce = secrets.token_hex(16)
+        """One for the table, so that a fleet sent again is the same request."""
         self._host = found.host
         self._seat: Viewer = found.seat
         self._view: View = new_view(found.ruleset, found.seat)
@@ -136,7 +138,7 @@ class OnlineTable:
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask the server, and come back when we have been told what came of it."""
         self._check(seat)
-        made_on = len(self._told)
+        made_on, request = len(self._told), self._mix_in(request)
         name = self._request_id(request, made_on)
         try:
             done = await self._remote.ask(self.match, name, request, made_on)
@@ -152,6 +154,13 @@ class OnlineTable:
                 lambda: len(self._told) >= done.number or self._lost is not None
             )
         return None
+
+    def _mix_in(self, request: PlayerRequest) -> PlayerRequest:
+        """Send a nonce beside the fleet, so that the server cannot have chosen the lots."""
+        if self._match_info.commitments is None or not isinstance(request, Act):
+            return request
+        placing = isinstance(request.command, PlaceFleet)
+        return Act(request.command, self._nonce) if placing else request
 
     def _request_id(self, request: PlayerRequest, made_on: int) -> str:
         """A new id; but the same for what is asked again before anything else was told.

@@ -11,6 +11,7 @@ import { untrack } from 'svelte';
 import { lang, t } from '../speech/speech.svelte';
 import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
+import { drawNonce } from './nonce';
 import { newOrder, PendingRequests } from './pending-requests';
 import { applyChanges, DoesNotFit, learnObstacles, type Obstacles } from './view-changes';
 import type {
@@ -123,6 +124,12 @@ export class LiveMatch {
   /** Do something in the game. */
   act(command: Command): Promise<Done> {
     return this.do({ type: 'act', command });
+  }
+
+  /** Place a fleet, and a nonce beside it where lots are drawn from a seed: nobody can have chosen them then. */
+  place(ships: Extract<Command, { type: 'place-fleet' }>['ships']): Promise<Done> {
+    const command: Command = { type: 'place-fleet', ships };
+    return this.do({ type: 'act', command, ...(this.view?.company.commitments ? { nonce: drawNonce() } : {}) });
   }
 
   /** Why something cannot be done now, without doing it; empty when nothing is in the way. */

@@ -8,6 +8,7 @@ from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act
+from seabattle.client.seal_watch import SealWatch
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.telling.notice import SatDown
@@ -24,6 +25,7 @@ class HotSeat:
         self._prompt = prompt
         self._display = display
         self._resumed = resumed
+        self._seal = SealWatch(prompt.table)
         self._seat_prompts: dict[Seat | None, SeatPrompt] = {}
         self._holder: SeatPrompt | None = None
 
@@ -34,6 +36,8 @@ class HotSeat:
     async def play(self) -> None:
         """Go on until the game is over. Raises :class:`seabattle.cli.terminal.keyboard.Quit`."""
         while not is_over(self._table):
+            if self._seal.look():
+                self._prompt.tell_all((self._seal.line(),))
             asked = self._next_asked()
             with suppress(Overtaken):
                 if asked is None:
@@ -42,6 +46,7 @@ class HotSeat:
                     await self._hand_over(asked)
                     await self._ask(asked)
         self._end()
+        self._prompt.tell_all(await self._seal.inspect())
 
     def _next_asked(self) -> SeatPrompt | None:
         """Who is to be asked: whoever has the keyboard, if there is anything to do for them.

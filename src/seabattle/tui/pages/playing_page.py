@@ -66,9 +66,16 @@ class PlayingPage(TablePage):
             while await hot_seat.place_fleets(self) and not await table_actions.open_rematch(self):
                 self._pass_on()
                 self.fill()
+                await self._inspect()
                 await self.table.news()
         except TableLost as lost:
             self.refuse(trouble_sentence(self.program.lang, lost))
+
+    async def _inspect(self) -> None:
+        """See for ourselves that nothing was changed, as soon as all fields are open (SB11)."""
+        if is_over(self.table) and not self._inspection:
+            self._inspection = await self._seal.inspect()
+            self.fill()
 
     def _pass_on(self) -> None:
         """See whether somebody else shall have the keyboard; with nobody there, ask for them."""

@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 
 from seabattle.client.link import is_loopback
 from seabattle.client.match_table import MatchTable, awaits, is_over, say_messages, speaker_at
+from seabattle.client.seal_watch import SealWatch
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
@@ -73,6 +74,9 @@ class TablePage(TerminalPage[None]):
         self._answer: tuple[Viewer, str] = (None, "")
         """What came of the last attack, and for whom it is."""
         self._read: dict[Viewer, int] = {}
+        self._seal = SealWatch(table)
+        self._inspection: tuple[str, ...] = ()
+        """Whether anything was changed, once the game is over."""
         self.sea = SeaView(table)
         """Where the seas are drawn."""
         self._note = Static(id="note", markup=False)
@@ -107,6 +111,7 @@ class TablePage(TerminalPage[None]):
         if self.table.lang != self.program.lang:
             self.table.lang = self.program.lang
         super().fill()
+        self._seal.look()
         self.sea.fit(self.size)
         self.sea.tell(table_text.panel_text(self.table, self.seat))
         self._question.update(table_text.question_text(self.table, self.seat))
@@ -211,7 +216,8 @@ class TablePage(TerminalPage[None]):
 
     def _show_log(self) -> None:
         """Show the log; what is new since whoever looks last acted stands out."""
-        lines = (*say_messages(self.table, self.seat), *self._invitations())
+        said = say_messages(self.table, self.seat)
+        lines = (*said, *self._inspection[:1], *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
         self._log.show(lines, len(lines) - old)
 
@@ -244,8 +250,9 @@ class TablePage(TerminalPage[None]):
 
     def action_log(self) -> None:
         """Read everything that was said."""
-        lines = "\n".join(say_messages(self.table, self.seat))
-        self.program.push_screen(TextPage(self.say("tui-key-log"), lines, at_end=True))
+        seal = self._seal.line()
+        said = (*((seal,) if seal else ()), *say_messages(self.table, self.seat), *self._inspection)
+        self.program.push_screen(TextPage(self.say("tui-key-log"), "\n".join(said), at_end=True))
 
     def action_help(self) -> None:
         """Explain this page."""

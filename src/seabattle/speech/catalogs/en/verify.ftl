@@ -49,3 +49,7 @@ verify-sealed-answers = { $answers ->
        *[other] { $answers } attacks were answered, and every answer was proved.
     }
 verify-sealed-not-proved = Not proved: the clock, an agreement to stop, that nothing was withheld, and whose the keys are.
+
+# At the table: one line while the game is played, and what was found after it.
+verify-seal = Sealed: { $seal }…
+verify-changed = The check found that something was changed.

@@ -49,3 +49,7 @@ verify-sealed-answers = { $answers ->
        *[other] { $answers } attacchi hanno avuto risposta, e ogni risposta è provata.
     }
 verify-sealed-not-proved = Non provato: l'orologio, un accordo per smettere, che nulla sia stato trattenuto, e di chi siano le chiavi.
+
+# At the table: one line while the game is played, and what was found after it.
+verify-seal = Sigillato: { $seal }…
+verify-changed = Il controllo ha trovato che qualcosa è stato cambiato.

@@ -59,3 +59,7 @@ verify-sealed-answers = { $answers ->
        *[many] На { $answers } атак даны ответы, и каждый ответ доказан.
     }
 verify-sealed-not-proved = Не доказано: часы, договорённость о прекращении, что ничего не утаено и чьи это ключи.
+
+# At the table: one line while the game is played, and what was found after it.
+verify-seal = Запечатано: { $seal }…
+verify-changed = Проверка нашла, что что-то изменено.

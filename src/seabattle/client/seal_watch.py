@@ -1,0 +1,61 @@
+"""The seal of a match: noted when play begins, and held against the record when it is over.
+
+Whoever shows another game at the end than the one that was sealed is found out, because the
+word that is compared was kept here.
+"""
+
+import asyncio
+
+from seabattle.client.match_table import MatchTable, TableLost, TableRefusal, is_over
+from seabattle.game import Phase
+from seabattle.matches.checking.record_check import check_record
+from seabattle.matches.telling.check_text import say_checked
+from seabattle.speech import say
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.trouble import Trouble
+
+SHOWN = 16
+"""As many digits as somebody compares at a glance."""
+
+
+class SealWatch:
+    """Watches over one table."""
+
+    def __init__(self, table: MatchTable) -> None:
+        self._table = table
+        self._noted: str | None = None
+
+    def look(self) -> bool:
+        """Note the seal, if play has begun; whether that is news."""
+        shown = self._table.match_info.commitments
+        placing = self._table.view(None).table.phase is Phase.PLACING
+        if self._noted is not None or shown is None or placing or is_over(self._table):
+            return False
+        self._noted = shown.digest
+        return True
+
+    def line(self) -> str:
+        """The one line that is shown while the game is played; nothing before."""
+        if self._noted is None:
+            return ""
+        digits = self._noted[:SHOWN]
+        seal = " ".join(digits[at : at + 4] for at in range(0, SHOWN, 4))
+        return say(self._table.lang, "verify-seal", seal=seal)
+
+    async def inspect(self) -> tuple[str, ...]:
+        """Whether anything was changed, and how that was checked (SB11–SB13).
+
+        Nothing is said where there is no record to be had at this moment.
+        """
+        try:
+            record = await self._table.record()
+        except TableLost:
+            return ()
+        if isinstance(record, TableRefusal):
+            return ()
+        lang = self._table.lang
+        try:
+            checked = await asyncio.to_thread(check_record, record, self._noted)
+        except Trouble as trouble:
+            return (say(lang, "verify-changed"), trouble_sentence(lang, trouble))
+        return tuple(say_checked(checked, lang))

@@ -1,0 +1,31 @@
+"""What was checked of a game, and what could not be, in sentences."""
+
+from collections.abc import Iterator
+
+from seabattle import __version__
+from seabattle.matches.checking.bot_replay import MoveCheck
+from seabattle.matches.checking.record_check import CheckedRecord
+from seabattle.speech import say
+
+
+def say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
+    """Everything, the result first."""
+    if checked.evidence is not None:
+        yield say(lang, "verify-sound")
+    yield say(lang, "verify-rules", entries=checked.entries)
+    if not checked.over:
+        yield say(lang, "verify-running")
+    if checked.evidence is None:
+        yield say(lang, "verify-before")
+        return
+    yield say(lang, "verify-fields", fields=checked.evidence.fields)
+    if checked.evidence.lots:
+        yield say(lang, "verify-lots", lots=checked.evidence.lots)
+    for check in MoveCheck:
+        if checked.moves.get(check):
+            moves = checked.moves[check]
+            yield say(lang, f"verify-moves-{check}", moves=moves, release=__version__)
+    if checked.shown:
+        yield say(lang, "verify-shown")
+    else:
+        yield say(lang, "verify-compare", digest=checked.digest)

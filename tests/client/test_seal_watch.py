@@ -1,0 +1,73 @@
+"""The seal of a match, noted when play begins and compared at its end."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kit.games.small_game import rules
+from kit.screens.terminal_pilot import at_terminal
+from seabattle.bots import find_bot
+from seabattle.client.local_matches import Computer, Person, open_local_matches
+from seabattle.client.match_table import is_over
+from seabattle.client.seal_watch import SealWatch
+from seabattle.game import Resign, Seat
+from seabattle.matches.request import Act
+
+ANNA = Seat(0)
+
+WORDS = {
+    "en": ("Sealed: ", "nothing was changed", "something was changed"),
+    "it": ("Sigillato: ", "nulla è stato cambiato", "qualcosa è stato cambiato"),
+    "ru": ("Запечатано: ", "ничего не изменено", "что-то изменено"),
+}
+
+
+async def _play(folder: Path, lang: str) -> None:
+    sealed, sound, changed = WORDS[lang]
+    async with open_local_matches(lang, folder / f"{lang}.db") as local_matches:
+        table = await local_matches.open_match(rules(), [Person("Anna"), Computer("hunter")])
+        seal = SealWatch(table)
+        assert not seal.look()
+        assert seal.line() == ""
+        assert await table.ask(ANNA, Act(find_bot("scatter")(1).act(table.view(ANNA)))) is None
+        while table.view(ANNA).table.turn is None:
+            await table.news()
+        assert seal.look()
+        assert not seal.look()
+        shown = table.match_info.commitments
+        assert shown is not None
+        assert seal.line().startswith(sealed + shown.digest[:4])
+        assert await table.ask(ANNA, Act(Resign())) is None
+        assert is_over(table)
+        assert sound in (await seal.inspect())[0]
+        # As if the table had shown another word before the first shot.
+        seal._noted = "ab" * 32
+        found = await seal.inspect()
+        assert changed in found[0]
+        assert shown.digest in found[1]
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_a_game_is_inspected_when_it_is_over(tmp_path: Path, lang: str) -> None:
+    """SB11: nobody has to ask for it, and who shows another game is found out."""
+    asyncio.run(_play(tmp_path, lang))
+
+
+async def _at_terminal(folder: Path) -> None:
+    async with at_terminal(folder, variant="sea-battle") as sitter:
+        await sitter.play()
+        await sitter.place_by_chance()
+        await sitter.until_asked()
+        sitter.page.action_log()
+        await sitter.until(lambda: "Sealed: " in sitter.text())
+        await sitter.press("escape")
+        table, seat = sitter.page.table, sitter.page.seat
+        assert seat is not None
+        await table.ask(seat, Act(Resign()))
+        await sitter.until(lambda: "Checked: nothing was changed." in sitter.text())
+
+
+def test_the_terminal_shows_the_seal_and_says_that_nothing_was_changed(tmp_path: Path) -> None:
+    """The seal with the log, on demand; the result by itself."""
+    asyncio.run(_at_terminal(tmp_path))
