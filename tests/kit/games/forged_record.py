@@ -123,6 +123,8 @@ _CHANGES: list[Callable[[Random, Any], None]] = [
 
 def _write_twice(said: Any) -> str:
     """A field that is there twice."""
+    if not said:
+        return write_plainly(said)
     name = next(iter(said))
     return write_plainly(said)[:-1] + f",{json.dumps(name)}:{write_plainly(said[name])}}}"
 
