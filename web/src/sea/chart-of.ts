@@ -1,12 +1,13 @@
 /** The chart of a sea, drawn from a view. */
 
+import type { ComponentProps } from 'svelte';
 import type { ViewMessage } from '../api/types';
 import type { Moment } from '../moments/moment';
-import type { ChartDrawing } from './Chart.svelte';
+import type Chart from './Chart.svelte';
 import type { ShipShape } from './ship';
 
 /** The chart of the sea of *owner*, with the wrecks that were announced on it. */
-export function chartOf(view: ViewMessage, owner: number, moment: Moment | null | undefined): ChartDrawing {
+export function chartOf(view: ViewMessage, owner: number, moment: Moment | null | undefined): ComponentProps<typeof Chart> {
   const chart = view.charts[owner];
   const ships = view.sunk.flatMap((ship): ShipShape[] =>
     ship.owner === owner && ship.cells
