@@ -38,6 +38,7 @@ from seabattle_verifier import verify
 from seabattle_verifier.__main__ import main
 
 Lines = list[dict[str, Any]]
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "sealed-game.jsonl"
 
 
 def parts(data: bytes) -> Lines:
@@ -281,6 +282,24 @@ def test_hundreds_of_honest_games_are_clean(name: str) -> None:
         table = SealedTableau(ruleset, seed, apart=True).play()
         assert table.game.table.why is Why.SUNK
         assert believe(written(table)) == (True, True)
+
+
+def test_the_game_in_the_documents_is_read_for_ever() -> None:
+    """Not one byte of the protocol may change without a new version."""
+    data = EXAMPLE.read_bytes()
+
+    record = read_sealed_record(data)
+
+    assert verify(data).finished
+    assert record.names == ("Anna", "Boris")
+    assert {event.__struct_config__.tag for event in record.events} >= {
+        "key-announced",
+        "field-sealed",
+        "chain-began",
+        "lot-opened",
+        "attack-answered",
+        "sealed-game-ended",
+    }
 
 
 def complaint(reader: Callable[[bytes], object], data: bytes) -> Trouble:
