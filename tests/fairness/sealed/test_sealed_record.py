@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
