@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from kit.screens.browser import (
     DESKTOP,
+    DRESS,
     PHONE,
     TABLET,
     ZOOMED,
@@ -595,6 +596,11 @@ def test_nothing_keeps_anybody_out_while_playing(visitors: Visitors, lang: str) 
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.locator(".todo").evaluate("each => each.scrollHeight <= each.clientHeight")
     check_axe_in_all_themes(page)
+    # On paper: dark ink from the night chart, too, and nothing to press or to type on.
+    page.evaluate(DRESS, "dark")
+    page.emulate_media(media="print")
+    check_axe(page)
+    expect(page.locator("main :is(button, input, select, form, .offer):visible")).to_have_count(0)
 
 
 def test_a_whole_game_by_taps_on_a_phone(visitors: Visitors) -> None:
