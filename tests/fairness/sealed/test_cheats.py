@@ -17,7 +17,6 @@ from kit.games.sealed_cheat import (
     FALSE_BITS,
     LIES,
     PLACED,
-    SALVO,
     SEEDS,
     Honest,
     find_lies,
@@ -26,7 +25,7 @@ from kit.games.sealed_cheat import (
     rules_with,
     seal_under,
 )
-from kit.games.sealed_table import ARMED, LOTS, SMALL
+from kit.games.sealed_table import ARMED, SMALL, TINY
 from seabattle.fairness.proofs.placing import seal_bits
 from seabattle.fairness.proofs.signature import sign
 from seabattle.fairness.sealed.sealed_message import GiveAnswers, OpenLot, SignedMessage
@@ -126,7 +125,7 @@ ORDERS: dict[str, tuple[Ruleset, Callable[[Honest, int], GiveAnswers | None], Br
     "not sunk, against stale hits": (SMALL, _stale, Breach.ANSWER),
     "dropped": (SMALL, _dropped, Breach.ANSWER_COUNT),
     "doubled": (SMALL, _doubled, Breach.ANSWER_COUNT),
-    "reordered": (SALVO, _reordered, Breach.ANSWER),
+    "reordered": (ARMED, _reordered, Breach.ANSWER),
 }
 
 
@@ -184,7 +183,7 @@ def test_rubbish_that_is_signed_is_a_violation() -> None:
 
 def test_a_lot_is_the_one_that_was_announced() -> None:
     """Else whoever shows the number last could choose who begins."""
-    game = honest(LOTS, 3)
+    game = honest(TINY, 3)
     number = next(n for n in range(99) if isinstance(game.says(n), OpenLot))
     seat = game.table.journal[number].seat
     assert seat is not None

@@ -150,17 +150,16 @@ def test_a_server_cannot_cover_a_lie_nor_make_one_up() -> None:
 
 def test_a_server_cannot_change_who_won() -> None:
     """Nor why, nor who began, nor what was heard."""
-    for seed in (3, 4):
-        lines = parts(written(table_at(TINY, seed, at_end)))
-        end = lines[-2]["events"][-1]
-        for change in ({"winner": 1 - end["winner"]}, {"winner": None}, {"why": "time"}):
-            forged = deepcopy(lines)
-            forged[-2]["events"][-1] |= change
-            assert believe(join(forged)) == (False, False)
-        began = next(n for n, line in enumerate(lines) if "play-began" in str(line))
+    lines = parts(written(table_at(TINY, 3, at_end)))
+    end = lines[-2]["events"][-1]
+    for change in ({"winner": 1 - end["winner"]}, {"winner": None}, {"why": "time"}):
         forged = deepcopy(lines)
-        forged[began]["events"][-1]["first"] ^= 1
+        forged[-2]["events"][-1] |= change
         assert believe(join(forged)) == (False, False)
+    began = next(n for n, line in enumerate(lines) if "play-began" in str(line))
+    forged = deepcopy(lines)
+    forged[began]["events"][-1]["first"] ^= 1
+    assert believe(join(forged)) == (False, False)
 
 
 def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> None:
@@ -262,7 +261,7 @@ def _same_but_order(forged: Lines, lines: Lines) -> bool:
 
 def test_a_record_that_was_changed_is_believed_by_neither_reader() -> None:
     """Every field in turn, with fitting checksums; many more by hand."""
-    mutate_many(TINY, 1, 40)
+    mutate_many(TINY, 1, 20)
 
 
 @pytest.mark.slow
