@@ -200,6 +200,8 @@ def _play_rounds(visitors: Visitors, variant: str, way: Way) -> None:
     hand = Hand(page, way)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     Captain(page, visitors.page_server, match, hand=hand).place()
+    expect(page.locator("[data-seat='1'] .name")).to_have_text("Gunner computer")
+    expect(page.locator("[data-seat='0'] .name")).not_to_contain_text("computer")
     periscope = TruthReader(visitors.page_server.database, match)
     waters = page.locator("[role=grid][aria-label^='Public sea']")
     end = page.locator("h1", has_text=THE_END)
