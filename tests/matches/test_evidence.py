@@ -25,6 +25,7 @@ from seabattle.fairness.commitment import (
     commit_field,
     commit_seed,
     derive_salt,
+    digest_of,
     draw_number,
     field_bytes,
 )
@@ -141,6 +142,13 @@ def _other_seed(evidence: Any) -> None:
     evidence["commitments"]["seed"] = commit_seed(bytes(32))
 
 
+def _other_seed_hash(evidence: Any) -> None:
+    """A hash that no seed has, with a digest that fits."""
+    shown = evidence["commitments"]
+    shown["seed"] = "00" * 32
+    shown["digest"] = digest_of(shown["seed"], shown["fields"])
+
+
 CHEATS: dict[str, tuple[Callable[[list[Any]], object], str, str]] = {
     "another seed": (
         lambda lines: _set(_evidence(lines), "seed", "00" * 32),
@@ -150,6 +158,11 @@ CHEATS: dict[str, tuple[Callable[[list[Any]], object], str, str]] = {
     "another seed and its hash": (
         lambda lines: _other_seed(_evidence(lines)),
         "evidence/salt",
+        "commitment",
+    ),
+    "another hash of the seed": (
+        lambda lines: _other_seed_hash(_evidence(lines)),
+        "evidence/seed",
         "commitment",
     ),
     "another salt": (
