@@ -4,7 +4,7 @@ import re
 from base64 import b64encode
 from gzip import compress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from kit.games.bot_game import record_of, table
 from kit.games.forged_record import record_lines, sealed
@@ -31,12 +31,15 @@ def verdict(page: Page) -> Locator:
 def choose(page: Page, data: bytes) -> None:
     """A file is chosen with the keyboard."""
     button = page.get_by_role("button", name="Choose a record")
-    button.focus()
+    expect(button).to_be_visible()
     with page.expect_file_chooser() as chooser:
-        page.keyboard.press("Enter")
-    chooser.value.set_files(
-        {"name": "game.jsonl", "mimeType": "application/octet-stream", "buffer": data}
-    )
+        button.press("Enter")
+    chooser.value.set_files(as_file(data))
+
+
+def as_file(data: bytes) -> FilePayload:
+    """Bytes as somebody finds them on a disk."""
+    return {"name": "game.jsonl", "mimeType": "application/octet-stream", "buffer": data}
 
 
 def test_a_finished_game_is_checked_from_its_page(visitors: Visitors) -> None:
@@ -131,15 +134,15 @@ def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) 
     for bytes_, said in (
         (packed, "Checked: nothing is wrong."),
         (packed[:-9], "The compressed file is damaged."),
+        (data[: len(data) // 2], "The checksum does not fit"),
         (b"hello", "This is no record of a game."),
-        (packed + b"!", "The compressed file is damaged."),
-        (data[: len(data) // 2], "Something is wrong with this record."),
         (data.replace(b'"by":1', b'"by":0', 1), "The checksum does not fit"),
+        (packed + b"!", "The compressed file is damaged."),
     ):
-        choose(page, bytes_)
+        page.locator("input[type=file]").set_input_files(as_file(bytes_))
         expect(found).to_contain_text(said)
     assert {each.partition(" ")[0] for each in asked} <= {"GET"}
-    assert [each for each in asked if "/assets/" not in each] == []
+    assert max(map(len, asked)) < 200, "no record travels in an address"
 
 
 def test_a_game_that_is_not_there_is_said(visitors: Visitors) -> None:

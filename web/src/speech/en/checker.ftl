@@ -3,7 +3,7 @@
 check-title = Check a game yourself
 check-about = The record of a game is checked here, in your browser, by a referee that was written apart from the program. The file is sent nowhere.
 check-choose = Choose a record
-check-drop = Or drop the file onto this page: game.jsonl, compressed or not.
+check-drop = Or drop the file onto this page, compressed or not.
 check-busy = Checking …
 check-failed = The check broke off: this browser could not do it.
 check-else = Elsewhere

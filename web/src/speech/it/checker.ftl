@@ -3,7 +3,7 @@
 check-title = Controlla tu la partita
 check-about = Il verbale di una partita si controlla qui, nel tuo browser, con un arbitro scritto a parte dal programma. Il file non viene inviato da nessuna parte.
 check-choose = Scegli un verbale
-check-drop = Oppure trascina il file su questa pagina: game.jsonl, compresso o no.
+check-drop = Oppure trascina il file su questa pagina, compresso o no.
 check-busy = Controllo in corso …
 check-failed = Il controllo si è interrotto: questo browser non ci è riuscito.
 check-else = Altrove
