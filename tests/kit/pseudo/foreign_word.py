@@ -8,6 +8,7 @@ _CODE = re.compile(
     r"|--[a-z-]+"  # an option of a command
     r"|\b[A-Z]{1,2}-?\d+\b"  # a cell, a key, the number of a rule
     r"|\b[0-9a-f]{16}\b|(?<!\w)/[\w./-]+"  # the name of a match, a path
+    r"|\b(?:[0-9a-f]{4} ){3}[0-9a-f]{4}\b"  # the seal of a game
 )
 _DRAWING = re.compile(r"^(```sea .*\n)(?:[A-Ha-hZ.*+ -]+\n)+(?=```$)", re.MULTILINE)
 """A drawn example on a rule page: its caption is words, its sea is ships by their letters."""
