@@ -55,6 +55,8 @@ class Typist:
             "XDG_DATA_HOME": str(home),
             "SEABATTLE_LANG": "en",
             "TERM": terminal,
+            # Another test's terminal may have left its own size there.
+            "COLUMNS": str(columns),
         }
         self.terminal = pexpect.spawn(
             sys.executable,
