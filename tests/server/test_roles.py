@@ -9,6 +9,7 @@ from seabattle.server.run.asgi_app import OPERATIONS
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
 HASH = "0" * 64
 BODIES: dict[str, Any] = {
+    "/papers/judge": {"text": ""},
     "/rulesets/check": {"toml": ""},
     "/rulesets/read": {"toml": ""},
     "/rulesets/write": {"rules": {}},
