@@ -120,6 +120,13 @@ def _largest_toml() -> str:
     return lines[:32_000].rpartition("\n")[0]
 
 
+def _largest_paper(number: int) -> str:
+    """A game in which two who have drawn nothing fire out of turn, again and again."""
+    lines = "".join(f"Anna: {column}{row} hit\n" for row in range(1, 11) for column in "ABCDEFGHIJ")
+    text = f"variant: classic\nplayers: Anna, B{number}\nshots:\n{lines * 30}"
+    return text[:32_000].rpartition("\n")[0]
+
+
 def _largest_rules() -> dict[str, Any]:
     return {f"table{number}": {"a": [1, 2, 3], "b": "c" * 20} for number in range(1000)}
 
@@ -148,6 +155,12 @@ runs hot, makes it dearer.
 LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
     ("GET", "/variants"): lambda w, n: ("GET", "/variants", None),
     ("GET", "/variants/{name}"): lambda w, n: ("GET", "/variants/forum?seats=64", None),
+    ("GET", "/variants/{name}/paper"): lambda w, n: (
+        "GET",
+        "/variants/battaglia-navale/paper?lang=ru",
+        None,
+    ),
+    ("POST", "/papers/judge"): lambda w, n: ("POST", "/papers/judge", {"text": _largest_paper(n)}),
     ("GET", "/variants/{name}/rules"): lambda w, n: (
         "GET",
         "/variants/forum/rules?seats=64&lang=ru",
