@@ -8,6 +8,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -121,9 +122,10 @@ def _largest_toml() -> str:
 
 
 def _largest_paper(number: int) -> str:
-    """A game in which two who have drawn nothing fire out of turn, again and again."""
-    lines = "".join(f"Anna: {column}{row} hit\n" for row in range(1, 11) for column in "ABCDEFGHIJ")
-    text = f"variant: classic\nplayers: Anna, B{number}\nshots:\n{lines * 30}"
+    """A game on paper in which somebody fires out of turn, again and again."""
+    fields = PAPER.read_text().partition("shots:")[0]
+    shots = [f"Anna: {column}{row} hit" for row in range(1, 11) for column in "ABCDEFGHIJ"]
+    text = "\n".join([fields, f"# {number}", "shots:", *(shots * 30)])
     return text[:32_000].rpartition("\n")[0]
 
 
@@ -144,6 +146,8 @@ def _many_ships(ship_class: str, count: int) -> list[dict[str, Any]]:
 def _all_ships() -> list[dict[str, Any]]:
     return [*_many_ships("boat", 59), {"ship_class": "raft", "cells": [[63, 0], [63, 1], [62, 0]]}]
 
+
+PAPER = Path(__file__).parents[2] / "docs/examples/paper-game.txt"
 
 TRIES = 12
 """How often everything is asked for at most, until it was quick enough once.
