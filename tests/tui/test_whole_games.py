@@ -94,8 +94,11 @@ async def _played(folder: Path, variant: str) -> TerminalPlayer:
 SISTERS = {"milton-bradley", "sea-battle-15", "sea-battle-bent", "sea-battle-corners"}
 """They differ from another game in size, shapes or contact alone; the campaign plays them."""
 
+LONG = {"battaglia-navale", "forum"}
+"""They take longest. Aiming with weapons and rounds are played by tests of their own."""
+
 GAMES = [
-    pytest.param(name, marks=pytest.mark.slow if name in SISTERS else ())
+    pytest.param(name, marks=pytest.mark.slow if name in SISTERS | LONG else ())
     for name in variant_names()
 ]
 
