@@ -18,6 +18,7 @@ from hypothesis import given, settings
 
 import seabattle_verifier
 from kit.games.bot_game import record_of, table
+from kit.games.forged_record import record_lines, sealed
 from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import play_randomly, walk
 from kit.games.ruleset_strategy import rulesets
@@ -101,7 +102,7 @@ CHANGES: dict[str, Callable[[Random, Any], Any]] = {
 def test_both_readers_agree_on_every_forgery(variant: str) -> None:
     """One change anywhere, checksums made to fit: found by both, or harmless to both."""
     dice = Random(4)
-    lines = _lines(write_record(record_of(play_randomly(table(variant), 3, 160))))
+    lines = record_lines(write_record(record_of(play_randomly(table(variant), 3, 160))))
     found = 0
     for _ in range(40):
         forged = deepcopy(lines)
@@ -109,7 +110,7 @@ def test_both_readers_agree_on_every_forgery(variant: str) -> None:
         entry = dice.choice(forged[1:-1])
         if entry["events"]:
             CHANGES[kind](dice, entry)
-        data = _sealed(forged)
+        data = sealed(forged)
         believed = verify(data).sound
         assert believed == _is_read(data), kind
         found += not believed
@@ -134,21 +135,8 @@ def _collect_numbers(said: Any, places: list[tuple[Any, Any]]) -> None:
             _collect_numbers(value, places)
 
 
-def _lines(data: bytes) -> list[dict[str, Any]]:
-    lines = [json.loads(line) for line in data.splitlines()]
-    for line in lines:
-        del line["sum"]
-    return lines
-
-
-def _sealed(lines: list[dict[str, Any]], *, ascii_only: bool = False) -> bytes:
-    """The lines with checksums that fit."""
-    done, before = [], b""
-    for line in lines:
-        body = json.dumps(line, ensure_ascii=ascii_only, separators=(",", ":")).encode()
-        before = sha256(before + body).hexdigest()[:8].encode()
-        done.append(body[:-1] + b',"sum":"' + before + b'"}\n')
-    return b"".join(done)
+def _write_ascii(said: Any) -> str:
+    return json.dumps(said, separators=(",", ":"))
 
 
 def _is_read(data: bytes) -> bool:
@@ -215,9 +203,9 @@ def _nested(depth: int) -> Any:
 )
 def test_no_value_is_taken_for_another(line: int, change: dict[str, Any], code: str) -> None:
     """True is not 1, 1.0 is not 1, and whatever cannot be kept is refused in words."""
-    lines = _lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
+    lines = record_lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
     lines[line].update(change)
-    fault = verify(_sealed(lines, ascii_only="note" in change)).fault
+    fault = verify(sealed(lines, _write_ascii if "note" in change else None)).fault
     assert fault is not None
     assert fault.code == code
 
@@ -234,13 +222,13 @@ def test_no_value_is_taken_for_another(line: int, change: dict[str, Any], code: 
 )
 def test_a_rule_that_is_not_known_is_not_guessed(change: dict[str, Any]) -> None:
     """Nobody can say that it was kept."""
-    lines = _lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
+    lines = record_lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
     header = lines[0]
     header["ruleset"].update(change)
     header["names"] = header["names"][:1] * header["ruleset"]["seats"]
     text = json.dumps(header["ruleset"], ensure_ascii=False, separators=(",", ":"))
     header["hash"] = sha256(text.encode()).hexdigest()
-    fault = verify(_sealed(lines)).fault
+    fault = verify(sealed(lines)).fault
     assert fault is not None
     assert (fault.code, fault.line) == ("rules", 1)
 
