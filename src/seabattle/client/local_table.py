@@ -14,7 +14,7 @@ from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.refusal import NotOverYet, TryAgain
 from seabattle.matches.request import Act, EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.telling.evidence import record_of
+from seabattle.matches.telling.match_record import record_of
 from seabattle.matches.telling.notice import Told
 from seabattle.records import write_record
 from seabattle.rules import Ruleset, Ship

@@ -16,7 +16,7 @@ from seabattle.matches.port import PlayerId
 from seabattle.matches.request import Act, EndRound, NewSitter, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.matches.telling.evidence import record_of
+from seabattle.matches.telling.match_record import record_of
 from seabattle.records import Record
 from seabattle.rules import Ruleset
 

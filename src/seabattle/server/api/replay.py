@@ -8,7 +8,7 @@ from seabattle.game import Phase
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotOverYet
-from seabattle.matches.telling import evidence
+from seabattle.matches.telling import match_record
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record, write_record
@@ -42,7 +42,7 @@ def is_over(live: LiveMatch) -> bool:
 
 def record_of(live: LiveMatch) -> Record:
     """The game of a match so far, with everybody's names: the truth."""
-    return evidence.record_of(
+    return match_record.record_of(
         live, tuple(each.name if each else "nobody" for each in live.state.sitters)
     )
 
