@@ -84,8 +84,12 @@ def read_message(data: bytes) -> Said:
     match, seat, count, before, kind, body = parts[2:]
     if (len(seat), len(count), len(before)) != (1, 4, 64):
         raise Illegal("this is no message")
+    return Said(match, seat[0], int.from_bytes(count, "big"), before, read_text(kind), body)
+
+
+def read_text(data: bytes) -> str:
+    """Text in bytes."""
     try:
-        word = kind.decode()
+        return data.decode()
     except UnicodeDecodeError:
-        raise Illegal("this is no message") from None
-    return Said(match, seat[0], int.from_bytes(count, "big"), before, word, body)
+        raise Illegal("this is no text") from None

@@ -45,17 +45,17 @@ class Plan:
         ]
         self.regions = self._regions()
         if len(self.berths) + len(self.regions) > MOST_PROOFS:
-            raise Fault("rules", "these fields are too large to be sealed", 1)
+            raise Fault("not-sealable", "these fields are too large to be sealed", 1)
 
     def _require_sealable(self) -> None:
         rules = self.rules
         if rules.shared or rules.in_rounds or rules.manoeuvre is not None:
-            raise Fault("rules", "games by these rules cannot be sealed", 1)
+            raise Fault("not-sealable", "games by these rules cannot be sealed", 1)
         silent = not self.told and any(
             len({len(form) for form in class_forms(entry)}) != 1 for entry in self.fleet
         )
         if silent or rules.turn.get("second_shot") is not None:
-            raise Fault("rules", "games by these rules cannot be sealed", 1)
+            raise Fault("not-sealable", "games by these rules cannot be sealed", 1)
 
     def _places(self, entry: Json) -> list[frozenset[Cell]]:
         rows, columns = self.rules.rows, self.rules.columns
@@ -103,15 +103,17 @@ class Plan:
 
 def _disclosure(said: Json) -> tuple[bool, list[str], list[str]]:
     told = said.get("disclosure", {})
-    try:
-        sinking = told.get("sinking_told", True)
-        names = [told.get(key, []) for key in ("hit_names", "sunk_names")]
-        known = all(each in ("class", "owner", "cells") for some in names for each in some)
-    except (AttributeError, TypeError):
-        raise Fault("rules", "nobody can play by these rules", 1) from None
-    if not isinstance(sinking, bool) or not known:
+    if not isinstance(told, dict):
         raise Fault("rules", "nobody can play by these rules", 1)
-    return sinking, names[0], names[1]
+    sinking = told.get("sinking_told", True)
+    hit, sunk = told.get("hit_names", []), told.get("sunk_names", [])
+    if not isinstance(sinking, bool) or not _are_names(hit) or not _are_names(sunk):
+        raise Fault("rules", "nobody can play by these rules", 1)
+    return sinking, hit, sunk
+
+
+def _are_names(said: object) -> bool:
+    return isinstance(said, list) and all(each in ("class", "owner", "cells") for each in said)
 
 
 class Sealed:

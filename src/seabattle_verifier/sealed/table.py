@@ -14,12 +14,17 @@ from seabattle_verifier.sealed.bytes_of import (
     is_signed,
     number,
     read_message,
+    read_text,
     unframed,
 )
 from seabattle_verifier.sealed.field import Answer, Plan, check_placing, read_answer
 from seabattle_verifier.sealed.sea import Sea
+from seabattle_verifier.value import is_whole
 
 Events = list[Json]
+
+LONGEST_WORD = 64
+"""Signs of the name of a special action."""
 
 _LINES = {"row": "row", "column": "col"}
 _EDGES = ("left", "top", "right", "bottom")
@@ -56,7 +61,7 @@ class SealedTable:
         self.seas = [Sea(0, dict(uses)), Sea(1, dict(uses))]
         self.ships: int = sum(entry["count"] for entry in plan.fleet)
         self.decks: int = sum(
-            entry["count"] * len(next(iter(class_forms(entry)))) for entry in plan.fleet
+            entry["count"] * len(next(iter(class_forms(entry)), ())) for entry in plan.fleet
         )
         self.phase = "placing"
         self.turn: int | None = None
@@ -81,13 +86,13 @@ class SealedTable:
             return self.end(None, "agreed")
         if command["type"] != "run-out-of-time":
             raise Illegal(f"there is no {command['type']} at a sealed table")
-        if command["seat"] not in self.awaited():
+        if not is_whole(command["seat"]) or command["seat"] not in self.awaited():
             raise Illegal("nobody waits for this seat, so its clock does not run")
         return self.leave(command["seat"], "time")
 
     def hear(self, seat: object, data: bytes, signature: bytes, blob: bytes | None) -> Events:
         """A message, and what follows from it."""
-        if seat not in (0, 1) or isinstance(seat, bool):
+        if not is_whole(seat) or seat not in (0, 1):
             raise Illegal("there is no such seat")
         message = read_message(data)
         if (message.match, message.seat) != (self.match, seat):
@@ -219,14 +224,14 @@ class SealedTable:
         parts = unframed(body)
         if len(parts) != 3:
             raise Illegal("a special action has a name and a target")
-        name = parts[0].decode("utf-8", "replace")
+        name, sort = read_text(parts[0]), read_text(parts[1])
         weapon = self.rules.arsenal.get(name)
-        if weapon is None:
+        if weapon is None or len(name) > LONGEST_WORD:
             raise Illegal(f"there is no {name}")
         self.require_turn(sea)
         if sea.uses[name] < 1 or sea.turns < weapon.get("unlock_turn", 1):
             raise Illegal(f"{name} is used up, or comes later")
-        target = self.read_target(parts[1].decode("utf-8", "replace"), parts[2])
+        target = self.read_target(sort, parts[2])
         cells = reach(self.rules.said, weapon, target)
         said = {"type": "use-weapon", "weapon": name, "target": target}
         self.attack = Attack(sea.number, said, cells, weapon)

@@ -1,9 +1,7 @@
 """The record of a sealed game: two readers that share no code believe the same, and no liar."""
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import deepcopy
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kit.games.forged_record import record_lines, sealed
+from kit.games.forged_sealed_record import FREE, differs_in_order, mutate
 from kit.games.sealed_cheat import SALVO, TWINS, find_lies, honest
 from kit.games.sealed_table import (
     ARMED,
@@ -38,26 +38,7 @@ from seabattle.trouble import Trouble
 from seabattle_verifier import verify
 from seabattle_verifier.__main__ import main
 
-Lines = list[dict[str, Any]]
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "sealed-game.jsonl"
-
-
-def parts(data: bytes) -> Lines:
-    """The lines of a record without their checksums."""
-    found = [json.loads(line) for line in data.splitlines()]
-    for line in found:
-        del line["sum"]
-    return found
-
-
-def join(lines: Lines) -> bytes:
-    """A record with fitting checksums, as a forger writes it."""
-    found, before = [], ""
-    for line in lines:
-        body = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-        before = sha256((before + body).encode()).hexdigest()[:8]
-        found.append(f'{body[:-1]},"sum":"{before}"}}\n')
-    return "".join(found).encode()
 
 
 def believe(data: bytes) -> tuple[bool, bool]:
@@ -133,10 +114,10 @@ def lied_record() -> tuple[bytes, BreachProved]:
 def test_a_server_cannot_cover_a_lie_nor_make_one_up() -> None:
     """In either direction: what is written must follow from what was signed."""
     data, _ = lied_record()
-    lines = parts(data)
+    lines = record_lines(data)
     covered = deepcopy(lines)
     covered[-2]["events"] = covered[-2]["events"][:1]
-    true = parts(written(table_at(TINY, 3, at_end)))
+    true = record_lines(written(table_at(TINY, 3, at_end)))
     slandered = deepcopy(true)
     answer = next(n for n, line in enumerate(true) if "attack-answered" in str(line))
     breach = {"type": "breach-proved", "seat": 1, "breach": "answer", "at": [0, 0], "said": "miss"}
@@ -144,27 +125,27 @@ def test_a_server_cannot_cover_a_lie_nor_make_one_up() -> None:
     slandered[answer]["events"] = [slandered[answer]["events"][0], breach, end]
     slandered = [*slandered[: answer + 1], {"end": answer}]
 
-    assert believe(join(covered)) == (False, False)
-    assert believe(join(slandered)) == (False, False)
+    assert believe(sealed(covered)) == (False, False)
+    assert believe(sealed(slandered)) == (False, False)
 
 
 def test_a_server_cannot_change_who_won() -> None:
     """Nor why, nor who began, nor what was heard."""
-    lines = parts(written(table_at(TINY, 3, at_end)))
+    lines = record_lines(written(table_at(TINY, 3, at_end)))
     end = lines[-2]["events"][-1]
     for change in ({"winner": 1 - end["winner"]}, {"winner": None}, {"why": "time"}):
         forged = deepcopy(lines)
         forged[-2]["events"][-1] |= change
-        assert believe(join(forged)) == (False, False)
+        assert believe(sealed(forged)) == (False, False)
     began = next(n for n, line in enumerate(lines) if "play-began" in str(line))
     forged = deepcopy(lines)
     forged[began]["events"][-1]["first"] ^= 1
-    assert believe(join(forged)) == (False, False)
+    assert believe(sealed(forged)) == (False, False)
 
 
 def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> None:
     """Bytes that nobody has signed have no place in a record."""
-    lines = parts(written(table_at(TINY, 3, at_end)))
+    lines = record_lines(written(table_at(TINY, 3, at_end)))
     placing = next(n for n, line in enumerate(lines) if "blob" in line)
     blob = lines[placing]["blob"]
     more, moved, other = deepcopy(lines), deepcopy(lines), deepcopy(lines)
@@ -172,91 +153,26 @@ def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> Non
     moved[placing + 1]["blob"] = moved[placing].pop("blob")
     other[placing]["blob"] = "00" + blob[2:]
 
-    assert believe(join(more)) == (False, False)
-    assert believe(join(moved)) == (False, False)
-    assert believe(join(other)) == (False, False)
-
-
-def _leaves(said: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to everything in a line that holds nothing else."""
-    inner = said.items() if isinstance(said, dict) else enumerate(said)
-    for key, value in inner:
-        if isinstance(value, dict | list) and value:
-            yield from _leaves(value, (*path, key))
-        else:
-            yield (*path, key)
-
-
-def _change(dice: Random, value: Any) -> Any:
-    """Something else of the same kind, or of another."""
-    if isinstance(value, str) and value:
-        at = dice.randrange(len(value))
-        if dice.random() < 0.1:
-            return dice.choice([value[:at], value + value[:1], value.upper(), 7, None, ""])
-        digits = "0123456789abcdef"
-        other = dice.choice([each for each in digits if each != value[at]])
-        return value[:at] + other + value[at + 1 :]
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return dice.choice([value + 1, value - 1, -value - 1, 10**30, str(value), None])
-    return dice.choice([0, 1, "x", [0], {"x": 1}])
-
-
-FREE = {"program", "names", "title", "about"}
-"""What nobody has signed: who played by which name, and how the rules are called."""
-
-
-def mutate(dice: Random, lines: Lines) -> tuple[Lines, tuple[Any, ...]]:
-    """The record with one field changed, one line gone, doubled or moved."""
-    forged, kind = deepcopy(lines), dice.random()
-    number = dice.randrange(1, len(lines) - 1)
-    if kind < 0.05:
-        # Not the last: what is left then is a game that was not over.
-        del forged[max(1, number - 1)]
-    elif kind < 0.1:
-        forged.insert(number, deepcopy(forged[number]))
-    elif kind < 0.15:
-        other = dice.randrange(1, len(lines) - 1)
-        forged[number], forged[other] = forged[other], forged[number]
-    if kind < 0.15:
-        for count, line in enumerate(forged[1:-1], 1):
-            line["n"] = count
-        forged[-1]["end"] = len(forged) - 2
-        return forged, ("lines",)
-    number = dice.randrange(len(lines))
-    path = dice.choice(list(_leaves(lines[number])))
-    place: Any = forged[number]
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = _change(dice, place[path[-1]])
-    return forged, (number, *path)
+    assert believe(sealed(more)) == (False, False)
+    assert believe(sealed(moved)) == (False, False)
+    assert believe(sealed(other)) == (False, False)
 
 
 def mutate_many(ruleset: Any, seed: int, times: int) -> None:
     """Neither reader believes a changed record, or the change says nothing."""
     dice = Random(seed)
-    lines = parts(written(honest(ruleset, 3).table))
+    lines = record_lines(written(honest(ruleset, 3).table))
     for _ in range(times):
         forged, path = mutate(dice, lines)
-        if join(forged) == join(lines):
+        if sealed(forged) == sealed(lines):
             continue
-        found = believe(join(forged))
+        found = believe(sealed(forged))
         # Who and what is called how nobody has signed, and the verifier reads no names.
         if FREE & set(map(str, path)):
             continue
         # What is said before the chain begins stands in no order.
-        right = _same_but_order(forged, lines) and all(found)
+        right = differs_in_order(forged, lines) and all(found)
         assert found == (right, right), path
-
-
-def _same_but_order(forged: Lines, lines: Lines) -> bool:
-    """Whether all that was said is there."""
-
-    def plain(some: Lines) -> list[str]:
-        return sorted(json.dumps(line | {"n": 0}) for line in some[1:-1])
-
-    return plain(forged) == plain(lines)
 
 
 def test_a_record_that_was_changed_is_believed_by_neither_reader() -> None:
@@ -320,7 +236,7 @@ def test_files_that_are_no_sealed_records_are_refused_in_words() -> None:
     """Cut off, edited, of another version or by rules that cannot be sealed."""
     table = table_at(TINY, 3, at_end)
     data = written(table)
-    lines = parts(data)
+    lines = record_lines(data)
     moving = replace(table.record, ruleset=rules(4, 3, manoeuvre=Manoeuvre()))
     later = [lines[0] | {"version": 2}, *lines[1:]]
     unnamed = [lines[0] | {"hash": "0" * 64}, *lines[1:]]
@@ -328,8 +244,8 @@ def test_files_that_are_no_sealed_records_are_refused_in_words() -> None:
     found = {
         "cut-off": data[: len(data) // 2],
         "edited": data.replace(b"tuesday", b"monday!"),
-        "unknown-version": join(later),
-        "wrong-hash": join(unnamed),
+        "unknown-version": sealed(later),
+        "wrong-hash": sealed(unnamed),
         "not-sealable": write_sealed_record(moving),
         "not-ours": b"{}",
     }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, learn, setLang } from '../speech/speech.svelte';
-import { checkedSentences, faultSentence, headline } from './verdict-words';
+import { checkedSentences, faultSentence, headline, sealedSentences } from './verdict-words';
 import { verify, type Verdict } from './verifier/verdict';
 
 const SOURCES = import.meta.glob<string>('./verifier/**/*.ts', { eager: true, query: '?raw', import: 'default' });
@@ -60,5 +60,18 @@ describe.each(LANGUAGES.map(({ tag }) => tag))('a verdict in %s', (tag) => {
     expect(said.at(-1)).toContain(digest);
     expect(checkedSentences(SOUND).at(-1)).not.toContain(digest);
     expect(said).not.toContain(checkedSentences(SOUND).at(-1));
+  });
+  it('says what was proved of a sealed game, what was not, and who signed something false', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const said = checkedSentences({ ...SOUND, sealed: true, checked: [{ what: 'lines', count: 9 }] });
+    expect(said).toHaveLength(5);
+    const kinds = ['placing', 'lot', 'answer', 'answer-count'].map((breach): Verdict => {
+      const found = { seat: 0, breach, at: [0, 1] as [number, number], said: 'hit' };
+      return { ...SOUND, sealed: true, ending: { winner: 1, why: 'violated' }, breach: found };
+    });
+    const sentences = kinds.map((verdict) => sealedSentences(verdict).slice(1, 3).join(' '));
+    expect(complaints).not.toHaveBeenCalled();
+    expect(new Set(sentences).size).toBe(4);
+    for (const sentence of sentences) expect(sentence).toMatch(/Anna.*Bruno/);
   });
 });

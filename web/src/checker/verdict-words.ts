@@ -14,8 +14,23 @@ export function checkedSentences(verdict: Verdict): string[] {
   const counted = verdict.checked.map(({ what, count }) => t('check-counted', { what, count }));
   if (!verdict.sound) return counted;
   const [lines = '', ...others] = counted;
+  if (verdict.sealed) return [lines, t('check-rules'), ...others, ...sealedSentences(verdict)];
   const game = [lines, t('check-rules'), ...others, t('check-lots'), t('check-answers'), endSentence(verdict)];
   return [...game, ...evidenceSentences(verdict)];
+}
+
+/** What the proofs of a sealed game show, and what they do not. */
+export function sealedSentences(verdict: Verdict): string[] {
+  const breach = verdict.breach ? [breachSentence(verdict)] : [];
+  return [t('check-sealed-answers'), ...breach, endSentence(verdict), t('check-not-proved')];
+}
+
+/** Who has signed something false, and what. */
+function breachSentence({ breach, names }: Verdict): string {
+  if (!breach) return '';
+  const [row, col] = breach.at ?? [0, 0];
+  const facts = { name: names[breach.seat] ?? '', row: row + 1, col: col + 1 };
+  return t('check-breach', { ...facts, breach: breach.breach, said: t('check-said', { said: breach.said ?? '' }) });
 }
 
 /** That nothing was changed, as far as it can be shown. */

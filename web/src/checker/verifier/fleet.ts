@@ -69,7 +69,7 @@ export function checkShip(rules: Rules, name: Json | undefined, said: Json | und
   const entry = rules.fleet.find((each) => each.name === name);
   if (!entry) throw new Illegal('no-class');
   if (!cells.every((cell) => onGrid(rules, cell))) throw new Illegal('ship-off-grid', { ship: entry.name });
-  if (!cells.length || !forms(entry).has(form(cells))) throw new Illegal('ship-shape', { ship: entry.name });
+  if (!cells.length || !formsOf(entry).some((each) => form(each) === form(cells))) throw new Illegal('ship-shape', { ship: entry.name });
   return { name: entry.name, cells: inReadingOrder(cells) };
 }
 
@@ -95,27 +95,32 @@ function compareCells(one: Ship, other: Ship): number {
   return mine.length - its.length;
 }
 
-/** The cells moved to the corner of the grid; a cell named twice makes another form. */
-function form(cells: Cell[]): string {
+/** The cells moved to the corner of the grid, in reading order. */
+function pushed(cells: Cell[]): Cell[] {
   const top = Math.min(...cells.map((cell) => cell.row));
   const left = Math.min(...cells.map((cell) => cell.col));
-  return inReadingOrder(cells)
-    .map(({ row, col }) => `${row - top},${col - left}`)
+  return inReadingOrder(cells).map(({ row, col }) => ({ row: row - top, col: col - left }));
+}
+
+/** A form as a text; a cell named twice makes another form. */
+function form(cells: Cell[]): string {
+  return pushed(cells)
+    .map(({ row, col }) => `${row},${col}`)
     .join(' ');
 }
 
-/** Every way in which a ship of the class may lie. */
-function forms(entry: ShipClass): Set<string> {
-  const found = new Set<string>();
+/** Every way in which a ship of the class may lie, in the corner of the grid. */
+export function formsOf(entry: ShipClass): Cell[][] {
+  const found = new Map<string, Cell[]>();
   for (const lines of entry.shapes) {
     const decks = lines.flatMap((line, row) => [...line].flatMap((sign, col) => (sign === '#' ? [{ row, col }] : [])));
     const sides = entry.mirrored ? [decks, decks.map(({ row, col }) => ({ row, col: -col }))] : [decks];
     for (let side of sides) {
       for (let turn = 0; turn < (entry.turned ? 4 : 1); turn += 1) {
-        found.add(form(side));
+        found.set(form(side), pushed(side));
         side = side.map(({ row, col }) => ({ row: col, col: -row }));
       }
     }
   }
-  return found;
+  return [...found.values()];
 }

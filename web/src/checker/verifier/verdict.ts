@@ -7,6 +7,7 @@ import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
 import { Referee } from './referee';
 import { readRules } from './rules';
+import { checkSealed, type Breach } from './sealed/check';
 import type { Events } from './table';
 import { unpack } from './file/unpack';
 import { same, type SaidObject } from './value';
@@ -47,6 +48,10 @@ export interface Verdict {
   checked: Checked[];
   /** What was committed to before the first shot, where the game is not from before there were commitments. */
   evidence: FoundEvidence | null;
+  /** Whether it is a sealed game, whose fields nobody has shown. */
+  sealed: boolean;
+  /** What somebody has signed at a sealed table though it is false, if anything. */
+  breach: Breach | null;
   fault: FoundFault | null;
 }
 
@@ -70,7 +75,8 @@ export function verify(data: Uint8Array): Verdict {
     verdict.digest = file.digest;
     introduce(verdict, file.header);
     verdict.checked.push({ what: 'lines', count: file.entries.length + 2 });
-    checkGame(file, verdict);
+    if (file.sealed) checkSealedGame(file, verdict);
+    else checkGame(file, verdict);
   } catch (thrown) {
     return condemn(verdict, thrown);
   }
@@ -78,7 +84,8 @@ export function verify(data: Uint8Array): Verdict {
 }
 
 function newVerdict(): Verdict {
-  return { sound: true, finished: false, digest: '', names: [], title: {}, ending: null, checked: [], evidence: null, fault: null };
+  const found = { names: [], title: {}, ending: null, checked: [], evidence: null, sealed: false, breach: null };
+  return { sound: true, finished: false, digest: '', ...found, fault: null };
 }
 
 function condemn(verdict: Verdict, thrown: unknown): Verdict {
@@ -123,6 +130,15 @@ function checkGame(file: RecordFile, verdict: Verdict): void {
     const count = counts.get(what);
     if (count) verdict.checked.push({ what, count });
   }
+}
+
+function checkSealedGame(file: RecordFile, verdict: Verdict): void {
+  verdict.sealed = true;
+  const { over, counts, ending, breach } = checkSealed(file);
+  verdict.finished = over;
+  verdict.ending = ending && endingOf(ending);
+  verdict.checked.push(...counts);
+  verdict.breach = breach;
 }
 
 function evidenceOf(file: RecordFile, seats: number): Evidence | null {

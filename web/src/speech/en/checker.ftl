@@ -41,6 +41,26 @@ check-counted =
             [one] { $count } move of a ship, within reach.
            *[other] { $count } moves of ships, each within reach.
         }
+        [key-announced] { $count ->
+            [one] { $count } key, signed with itself.
+           *[other] { $count } keys, each signed with itself.
+        }
+        [field-sealed] { $count ->
+            [one] { $count } sealed field, proved to lie as the rules want it.
+           *[other] { $count } sealed fields, each proved to lie as the rules want it.
+        }
+        [message-chained] { $count ->
+            [one] { $count } message, signed by its player.
+           *[other] { $count } messages in one chain, each signed by its player.
+        }
+        [lot-opened] { $count ->
+            [one] { $count } number for the lots, as it was announced.
+           *[other] { $count } numbers for the lots, each as it was announced.
+        }
+        [attack-answered] { $count ->
+            [one] { $count } attack, in its turn and with proved answers.
+           *[other] { $count } attacks, each in its turn and every answer proved.
+        }
         [radar-swept] { $count ->
             [one] { $count } look by radar, rightly answered.
            *[other] { $count } looks by radar, each rightly answered.
@@ -55,7 +75,7 @@ check-lots = Lots were drawn where the rules ask for them, and among the right p
 check-answers = Every answer follows from the fleets as they lie in the record.
 check-unfinished = The game was not over: nobody has won.
 
-# $why is sunk, declared, resigned, time, dropped, lot, drawn or agreed.
+# $why is sunk, declared, resigned, time, dropped, lot, drawn, agreed or violated.
 check-winner =
     { $why ->
         [sunk] { $name } has won: no other fleet is afloat. That follows from the shots.
@@ -63,6 +83,7 @@ check-winner =
         [resigned] { $name } has won: the others resigned.
         [time] { $name } has won: the time of the others was up, by the clock of the server, which is not in the record.
         [dropped] { $name } has won: the others were taken out of the game.
+        [violated] { $name } has won: the other signed something false.
        *[lot] { $name } has won: the last fleets went down together, and the lot decided.
     }
 check-nobody =
@@ -74,7 +95,7 @@ check-nobody =
 check-line = Line { $line }:
 check-line-of = Line { $line }, { $name }:
 check-fault-not-a-record = This is no record of a game.
-check-fault-sealed = This is the record of a sealed game. Its proofs are not checked here yet; the referee on the command line checks them.
+check-fault-not-sealable = Games by these rules cannot be sealed, so nobody can have played this one.
 check-fault-too-big = The file is larger than a record may be (64 MiB).
 check-fault-damaged = The compressed file is damaged.
 check-fault-cut-off = The last line is missing: the file was cut off.
@@ -143,6 +164,15 @@ check-illegal-drawn-shots = Shots are drawn for players without an order, and fo
 check-illegal-no-lots = No lots were to be drawn, or not for this player.
 check-illegal-only-lots = Only lots could decide at that moment.
 check-illegal-no-drop = The player had not missed enough rounds to be taken out.
+check-illegal-no-bytes = Bytes are missing, or not written as they should be.
+check-illegal-no-message = This is no message of a sealed game.
+check-illegal-other-match = The message is of another match, or of another player.
+check-illegal-proof-place = The proof of a field is missing, or is not the one that the message names.
+check-illegal-chain = The message belongs to another place in the chain.
+check-illegal-not-signed = The message is not signed with the key of its player.
+check-illegal-said-once = A key is announced once.
+check-illegal-no-question = No shot waited for this answer.
+check-illegal-clock = Nobody waited for this player, so the clock did not run.
 
 check-fault-evidence = The commitments are not complete: a hash, a salt, the seed or a player is missing.
 check-fault-commitment = The seed, a salt, a field or the digest is not the one that was committed to before the first shot.
@@ -173,3 +203,23 @@ after-checked-before = Checked: the game follows the rules. It was made before c
 after-check-wrong = The check found that something was changed.
 after-check-other-seal = The seal is not the one that was shown before the first shot: { $noted } then, { $seal } now.
 after-check-later = This game could not be checked just now.
+
+# Games at sealed tables.
+check-sealed-answers = Every answer was held against the sealed field and is proved. No field is in the record.
+check-not-proved = Not proved by this: the clock of the server, an agreement to stop, that no message was withheld, and whose the keys are.
+check-breach =
+    { $breach ->
+        [placing] { $name } signed a field that is proved not to be legal, and lost by that.
+        [lot] { $name } signed another number for the lots than was announced, and lost by that.
+        [answer] { $name } signed the answer “{ $said }” for row { $row }, column { $col }, which is proved false, and lost by that.
+       *[answer-count] { $name } signed too few or too many answers, and lost by that.
+    }
+check-said =
+    { $said ->
+        [miss] miss
+        [hit] hit
+        [sunk] sunk
+        [empty] empty
+       *[ship] ship
+    }
+after-checked-sealed = Checked: every answer is proved.

@@ -40,6 +40,26 @@ check-counted =
             [one] { $count } spostamento di una nave, nei limiti.
            *[other] { $count } spostamenti di navi, ognuno nei limiti.
         }
+        [key-announced] { $count ->
+            [one] { $count } chiave, firmata con sé stessa.
+           *[other] { $count } chiavi, ciascuna firmata con sé stessa.
+        }
+        [field-sealed] { $count ->
+            [one] { $count } campo sigillato, di cui è provato che segue le regole.
+           *[other] { $count } campi sigillati, di ciascuno è provato che segue le regole.
+        }
+        [message-chained] { $count ->
+            [one] { $count } messaggio, firmato da chi lo ha mandato.
+           *[other] { $count } messaggi in una sola catena, ciascuno firmato da chi lo ha mandato.
+        }
+        [lot-opened] { $count ->
+            [one] { $count } numero per il sorteggio, quello annunciato.
+           *[other] { $count } numeri per il sorteggio, ciascuno quello annunciato.
+        }
+        [attack-answered] { $count ->
+            [one] { $count } attacco, al suo turno e con risposte provate.
+           *[other] { $count } attacchi, ciascuno al suo turno e ogni risposta provata.
+        }
         [radar-swept] { $count ->
             [one] { $count } sguardo con il radar, con la risposta giusta.
            *[other] { $count } sguardi con il radar, ognuno con la risposta giusta.
@@ -61,6 +81,7 @@ check-winner =
         [resigned] Ha vinto { $name }: gli altri si sono arresi.
         [time] Ha vinto { $name }: il tempo degli altri era scaduto, secondo l’orologio del server, che non sta nel verbale.
         [dropped] Ha vinto { $name }: gli altri sono stati tolti dalla partita.
+        [violated] { $name } ha vinto: l’altro ha firmato qualcosa di falso.
        *[lot] Ha vinto { $name }: le ultime flotte sono affondate insieme, e ha deciso la sorte.
     }
 check-nobody =
@@ -72,7 +93,7 @@ check-nobody =
 check-line = Riga { $line }:
 check-line-of = Riga { $line }, { $name }:
 check-fault-not-a-record = Questo non è il verbale di una partita.
-check-fault-sealed = Questo è il verbale di una partita sigillata. Le sue prove qui non si controllano ancora; le controlla l’arbitro da riga di comando.
+check-fault-not-sealable = Con queste regole una partita non può essere sigillata: nessuno può averla giocata.
 check-fault-too-big = Il file è più grande di quanto possa essere un verbale (64 MiB).
 check-fault-damaged = Il file compresso è danneggiato.
 check-fault-cut-off = Manca l’ultima riga: il file è stato troncato.
@@ -141,6 +162,15 @@ check-illegal-drawn-shots = I colpi si sorteggiano per chi non ha dato ordini, e
 check-illegal-no-lots = Non si doveva sorteggiare, o non per questo giocatore.
 check-illegal-only-lots = In quel momento poteva decidere solo la sorte.
 check-illegal-no-drop = Il giocatore non aveva saltato abbastanza turni per essere tolto.
+check-illegal-no-bytes = Mancano dei byte, o non sono scritti come si deve.
+check-illegal-no-message = Questo non è un messaggio di una partita sigillata.
+check-illegal-other-match = Il messaggio è di un’altra partita o di un altro giocatore.
+check-illegal-proof-place = La prova di un campo manca, o non è quella che il messaggio nomina.
+check-illegal-chain = Il messaggio appartiene a un altro punto della catena.
+check-illegal-not-signed = Il messaggio non è firmato con la chiave del suo giocatore.
+check-illegal-said-once = Una chiave si annuncia una volta sola.
+check-illegal-no-question = Nessun colpo aspettava questa risposta.
+check-illegal-clock = Nessuno aspettava questo giocatore: il suo orologio non correva.
 
 check-fault-evidence = Gli impegni non sono completi: manca un’impronta, un sale, il seme o un giocatore.
 check-fault-commitment = Il seme, un sale, un campo o l’impronta complessiva non è quello per cui ci si era impegnati prima del primo colpo.
@@ -171,3 +201,23 @@ after-checked-before = Controllato: la partita segue le regole. È stata fatta p
 after-check-wrong = Il controllo ha trovato che qualcosa è stato cambiato.
 after-check-other-seal = Il sigillo non è quello mostrato prima del primo colpo: { $noted } allora, { $seal } adesso.
 after-check-later = Questa partita non si è potuta controllare adesso.
+
+# Partite ai tavoli sigillati.
+check-sealed-answers = Ogni risposta è stata confrontata con il campo sigillato ed è provata. Nel verbale non c’è nessun campo.
+check-not-proved = Non è provato: l’orologio del server, un accordo per smettere, che nessun messaggio sia stato trattenuto, e di chi sono le chiavi.
+check-breach =
+    { $breach ->
+        [placing] { $name } ha firmato un campo di cui è provato che non è regolare, e per questo ha perso.
+        [lot] { $name } ha firmato per il sorteggio un numero diverso da quello annunciato, e per questo ha perso.
+        [answer] { $name } ha firmato la risposta «{ $said }» per la riga { $row }, colonna { $col }: è provato che è falsa, e per questo ha perso.
+       *[answer-count] { $name } ha firmato troppe o troppo poche risposte, e per questo ha perso.
+    }
+check-said =
+    { $said ->
+        [miss] acqua
+        [hit] colpito
+        [sunk] affondato
+        [empty] vuoto
+       *[ship] nave
+    }
+after-checked-sealed = Controllato: ogni risposta è provata.

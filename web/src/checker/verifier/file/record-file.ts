@@ -8,8 +8,9 @@ import { sha256 } from './sha256';
 export const MOST_BYTES = 64 * 1024 * 1024;
 
 const VERSIONS: Json[] = [1, 2];
+/** Of records of sealed games, which have their own. */
+const SEALED_VERSIONS: Json[] = [1];
 const OPENING = '{"format":"seabattle-record"';
-/** Records of sealed games are full of proofs, which only the verifier in Python checks. */
 const SEALED_OPENING = '{"format":"seabattle-sealed"';
 const SUM = ',"sum":"';
 const BRACE = 0x7d;
@@ -21,6 +22,8 @@ export interface RecordFile {
   entries: JsonObject[];
   /** The SHA-256 of the uncompressed bytes. */
   digest: string;
+  /** Whether it is the record of a sealed game. */
+  sealed: boolean;
 }
 
 /** The header and the entries of a record, after every checksum has been taken again. */
@@ -30,13 +33,15 @@ export function readFile(data: Uint8Array): RecordFile {
   const parts = bodies.map((body, index) => decode(index + 1, body));
   const [header, trailer] = [parts[0]!, parts.at(-1)!];
   const entries = parts.slice(1, -1);
-  checkHeader(header, decodeText(bodies[0]!) ?? '');
+  const opening = decodeText(bodies[0]!) ?? '';
+  const sealed = opening.startsWith(SEALED_OPENING);
+  checkHeader(header, opening, sealed);
   if (!trailer.has('end')) throw new Fault('cut-off', parts.length);
   if (trailer.get('end') !== entries.length) throw new Fault('count', null, { there: entries.length });
   for (const [index, entry] of entries.entries()) {
     if (entry.get('n') !== index + 1) throw new Fault('number', index + 2, { number: index + 1 });
   }
-  return { header, entries, digest: sha256(data) };
+  return { header, entries, digest: sha256(data), sealed };
 }
 
 /** The lines as bytes, without a byte order mark and what editors leave at the end. */
@@ -62,8 +67,7 @@ function isSpace(byte: number): boolean {
 /** Every line without its checksum, which is the one that belongs there. */
 function checkedBodies(lines: Uint8Array[]): Uint8Array[] {
   const first = lines.length < 2 ? '' : asBytes(lines[0]!);
-  if (first.startsWith(SEALED_OPENING)) throw new Fault('sealed');
-  if (!first.startsWith(OPENING)) throw new Fault('not-a-record', 1);
+  if (!first.startsWith(OPENING) && !first.startsWith(SEALED_OPENING)) throw new Fault('not-a-record', 1);
   const encoder = new TextEncoder();
   let before = '';
   return lines.map((line, index) => {
@@ -108,13 +112,13 @@ function decode(line: number, body: Uint8Array): JsonObject {
   throw new Fault('unreadable', line);
 }
 
-function checkHeader(header: JsonObject, text: string): void {
-  if (!VERSIONS.includes(header.get('version') ?? null)) throw new Fault('version', 1);
+function checkHeader(header: JsonObject, text: string, sealed: boolean): void {
+  if (!(sealed ? SEALED_VERSIONS : VERSIONS).includes(header.get('version') ?? null)) throw new Fault('version', 1);
   const [ruleset, names] = [header.get('ruleset'), header.get('names')];
   if (!(ruleset instanceof Map) || !Array.isArray(names)) throw new Fault('header', 1);
   if (ruleset.get('seats') !== names.length) throw new Fault('names', 1, { there: names.length });
   const hash = header.get('hash') ?? null;
-  if (hash === null || (hash !== hashOf(ruleset) && hash !== oldestHash(text))) throw new Fault('hash', 1);
+  if (hash === null || (hash !== hashOf(ruleset) && (sealed || hash !== oldestHash(text)))) throw new Fault('hash', 1);
 }
 
 /** The name of the rules: their SHA-256 without titles, which are only words. */
