@@ -88,6 +88,8 @@ def test_a_cheat_on_paper_is_found_out(visitors: Visitors, tmp_path: Path) -> No
     """From the start page to the verdict, and the command line says the same of the file."""
     page = visitors.come(size=(1280, 620))
     page.get_by_role("link", name="A game on paper").click()
+    # The start page, too, has something to choose a game with.
+    page.get_by_role("textbox", name="Player 1").wait_for()
     fill_in(page)
     page.reload()
     expect(page.get_by_text("3 shots")).to_be_visible()
