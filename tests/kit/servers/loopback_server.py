@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from multiprocessing import resource_tracker
 from pathlib import Path
 from queue import Queue
 from typing import Any, Self, TypeVar
@@ -160,6 +161,8 @@ async def open_loopback_server(
     proxy: tuple[str, ...] = (),
 ) -> AsyncIterator[LoopbackServer]:
     """A server on SQLite, whose computer players think on the spot."""
+    # Now, because it inherits stderr, and a terminal program in this process puts another there.
+    resource_tracker.ensure_running()
     listening = socket.socket()
     # Small, so that a reader who sleeps is noticed before megabytes are under way.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
