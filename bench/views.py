@@ -48,12 +48,11 @@ from seabattle.wire.screen import view_parts
 PLAIN, BROWSER = "without views", "browser"
 
 PARTS: tuple[tuple[str, Any, str], ...] = (
-    ("put into words", ViewerFeed, "words"),
+    ("put into words", ViewerFeed, "wordings"),
     ("view grown", LiveMatch, "latest_view"),
     ("parts of the view", ViewerFeed, "view_parts"),
     ("  wrecks", view_parts, "_wrecks"),
     ("  choices", ChoiceCache, "choices"),
-    ("  last", view_parts, "see_last_shots"),
     ("changes", ViewerFeed, "changes"),
 )
 """What the parts are called, and where each is found; some are within others."""

@@ -60,7 +60,7 @@ def without_words(message: Any) -> Any:
         return {
             name: without_words(value)
             for name, value in message.items()
-            if name not in {"said", "sentence", "answer"}
+            if name not in {"said", "short", "sentence", "answer", "shots_said"}
             and not (name == "words" and "players" in value)
         }
     return [without_words(each) for each in message] if isinstance(message, list) else message

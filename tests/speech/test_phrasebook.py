@@ -29,7 +29,7 @@ def test_a_phrasebook_says_what_its_speaker_says(lang: str, ruleset: Ruleset) ->
             phrases = Phrasebook(speaker, to)
             for entry in journal:
                 for report in reports_to(ruleset, to, entry.events):
-                    assert phrases.report(report) == speaker.report(report, to)
+                    assert phrases.wording(report).said == speaker.report(report, to)
                     assert phrases.report_shortly(report) == speaker.report_shortly(report, to)
             for refusal in (NotYourTurn(Seat(1)), WeaponUsedUp("50 %s", 3)):
                 assert phrases.refusal(refusal) == speaker.refusal(refusal)

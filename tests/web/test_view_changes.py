@@ -9,7 +9,7 @@ from msgspec import json
 
 from kit.games.law_strategy import presets
 from kit.games.random_player import Habits
-from kit.screens.node import run_node
+from kit.screens.node import bundle, run_node
 from kit.servers.told_match import ToldMatch, quiet_context, visitor_at
 from seabattle.game import Seat
 from seabattle.game.codec import encode_json
@@ -18,26 +18,25 @@ from seabattle.server.live.stream import Resume, first_messages, next_messages
 
 PROGRAM = """
 import { readFileSync } from 'node:fs';
-import { transformWithOxc } from 'vite';
 
-const source = readFileSync('src/api/view-changes.ts', 'utf-8');
-const { code } = await transformWithOxc(source, 'view-changes.ts');
-const { applyChanges, learnObstacles } = await import(`data:text/javascript;base64,${btoa(code)}`);
+const { applyChanges, learnObstacles } = await import(process.argv[2]);
 let view = null;
-let clock = null;
+let told = [];
 let obstacles = new Map();
 let checked = 0;
 for (const line of readFileSync(process.argv[1], 'utf-8').split('\\n')) {
   if (!line) continue;
   const { message, whole } = JSON.parse(line);
-  if (message.type === 'told') clock = message.clock;
+  if (message.type === 'told') told.push(message);
   if (message.type === 'view') {
     view = message;
+    told = [];
     obstacles = new Map();
   }
   if (message.type !== 'changes') continue;
   obstacles = learnObstacles(obstacles, message);
-  view = applyChanges(view, message, clock, obstacles);
+  view = applyChanges(view, message, told, obstacles);
+  told = [];
   const [had, wanted] = [sorted(view), sorted(whole)];
   if (had !== wanted) throw new Error(`${had}\\n\\n${wanted}`);
   checked += 1;
@@ -79,6 +78,8 @@ def test_the_page_puts_together_what_the_server_would_send_whole(tmp_path: Path)
     ]
     trace = tmp_path / "trace.jsonl"
     trace.write_bytes(b"\n".join(lines))
-    printed = run_node(PROGRAM, str(trace))
+    program = tmp_path / "view-changes.mjs"
+    bundle("api/view-changes.ts", program)
+    printed = run_node(PROGRAM, str(trace), program.as_uri())
     changes = sum(json.decode(line)["message"]["type"] == "changes" for line in lines)
     assert int(printed) == changes > 300

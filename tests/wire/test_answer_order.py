@@ -6,7 +6,7 @@ from seabattle.game import Fire
 from seabattle.rules import Disclosure
 from seabattle.speech import Speaker
 from seabattle.speech.phrasebook import Phrasebook
-from seabattle.wire import ChoiceCache, view_parts_of
+from seabattle.wire.screen.shots_seen import see_last_shots
 
 RULES = rules(disclosure=Disclosure())
 SEA = """
@@ -22,9 +22,7 @@ def test_a_ship_that_sank_is_said_before_other_shots() -> None:
     play(game, by(SEAT_0, Fire(cells("C2"))), by(SEAT_1, Fire(cells("D3"))))
     speaker = Speaker("en", RULES, ("Anna", "Bruno"))
     for seat in (SEAT_0, SEAT_1):
-        known = ChoiceCache(Phrasebook(speaker, seat))
-
-        words = view_parts_of(game.view(seat), 9, None, known).last.words  # type: ignore[arg-type]
+        words = see_last_shots(game.view(seat), Phrasebook(speaker, seat)).words
 
         assert len(words) == 2
         assert "C2" not in words[0]

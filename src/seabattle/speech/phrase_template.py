@@ -11,8 +11,9 @@ from seabattle.game import Refusal, Seat
 from seabattle.game.event import TurnHeld, TurnPassed
 from seabattle.rules import Ruleset
 from seabattle.speech.gender import Gender
+from seabattle.speech.short_answer import Wording
 from seabattle.speech.speaker import Speaker
-from seabattle.views import Hit, Miss, Report, SalvoAnswered, Viewer
+from seabattle.views import Report, SalvoAnswered, Viewer
 
 MOST_SOURCES = 256
 MOST_TEMPLATES = 16_384
@@ -48,11 +49,17 @@ class TemplateSource:
         self._speaker = _NamelessSpeaker(lang, ruleset, (), genders)
         self._to = to
 
-    def lines(self, report: Report, names: Names) -> tuple[str, ...]:
+    def wording(self, report: Report, names: Names) -> Wording:
         """What is said of a common report, with the names filled in."""
         texts = _templates(self, report)
+        said = texts.said
         # Most are one line, and asked for at every move.
-        return (texts[0] % names,) if len(texts) == 1 else tuple([text % names for text in texts])
+        if len(said) == 1:
+            return Wording((said[0] % names,))
+        return Wording(
+            tuple([text % names for text in said]),
+            None if texts.short is None else tuple([text % names for text in texts.short]),
+        )
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why something cannot be done, with the names filled in."""
@@ -62,10 +69,11 @@ class TemplateSource:
         """A reason as a format string."""
         return _as_format(self._speaker.refusal(refusal))
 
-    def make_templates(self, report: Report) -> tuple[str, ...]:
+    def make_templates(self, report: Report) -> Wording:
         """The lines of a report as format strings."""
-        lines = self._speaker.report(report, self._to)
-        return tuple([_as_format(line) for line in lines])
+        made = self._speaker.wording(report, self._to)
+        short = None if made.short is None else tuple(map(_as_format, made.short))
+        return Wording(tuple(map(_as_format, made.said)), short)
 
 
 @lru_cache(maxsize=MOST_SOURCES)
@@ -78,18 +86,13 @@ def template_source(
 
 def is_common(report: Report) -> bool:
     """Whether other tables are likely to hear the very same: a turn, or the answer to one shot."""
-    kind = type(report)
-    if kind is SalvoAnswered:
-        answers = report.answers  # type: ignore[union-attr]  # It is a salvo.
-        if len(answers) != 1:
-            return False
-        answer = answers[0]
-        return type(answer) is Miss or (type(answer) is Hit and not answer.ships)
-    return kind is TurnPassed or kind is TurnHeld
+    if type(report) is SalvoAnswered:
+        return len(report.answers) == 1
+    return type(report) is TurnPassed or type(report) is TurnHeld
 
 
 @lru_cache(maxsize=MOST_TEMPLATES)
-def _templates(source: TemplateSource, report: Report) -> tuple[str, ...]:
+def _templates(source: TemplateSource, report: Report) -> Wording:
     return source.make_templates(report)
 
 

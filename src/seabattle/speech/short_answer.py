@@ -4,6 +4,8 @@ A log lists every cell of an air raid with its answer; whoever looks at the sea 
 that a ship went down, and where the hits are.
 """
 
+from msgspec import Struct
+
 from seabattle.grid import Cell
 from seabattle.speech.log_lines import Lines, tell_attack
 from seabattle.speech.voice import Voice
@@ -11,6 +13,14 @@ from seabattle.views import Answer, Hit, Miss, RadarAnswered, Report, SalvoAnswe
 
 FEW = 4
 """Answers that are still listed one by one."""
+
+
+class Wording(Struct, frozen=True, gc=False):
+    """What is said of a report."""
+
+    said: Lines
+    short: Lines | None = None
+    """The same at a glance, where that is not the same."""
 
 
 def short_lines(voice: Voice, report: Report, to: Viewer, lines: Lines) -> Lines:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from seabattle.game import Refusal, Seat
 from seabattle.speech.log_lines import log_lines
 from seabattle.speech.refusal_sentence import refusal_sentence
-from seabattle.speech.short_answer import short_lines
+from seabattle.speech.short_answer import Wording, short_lines
 from seabattle.speech.voice import Voice
 from seabattle.views import Report, Viewer
 
@@ -27,6 +27,12 @@ class Speaker(Voice, frozen=True):
     ) -> tuple[str, ...]:
         """The same at a glance: what matters first, and many cells by their number."""
         return short_lines(self, report, to, lines or self.report(report, to))
+
+    def wording(self, report: Report, to: Viewer) -> Wording:
+        """Both of them."""
+        said = self.report(report, to)
+        short = self.report_shortly(report, to, said)
+        return Wording(said, None if short == said else short)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, and what to do instead."""

@@ -1,6 +1,6 @@
 """Where shots fell, as far as a viewer was told of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -31,23 +31,30 @@ class LastShots(Struct, frozen=True, gc=False):
     place: int
 
 
-def find_last_shots(view: View, heard: int = 0) -> dict[int, LastShots]:
-    """The last shots on each sea at which somebody has fired after the first *heard* reports.
+def find_last_shots(view: View) -> dict[int, LastShots]:
+    """The last shots on each sea at which somebody has fired.
 
     Whoever comes back sees what happened last. It is looked up in what was heard, so it
-    tells nothing that was not told.
+    tells nothing that was not told; the last of it first, so a long game takes no longer.
     """
     found: dict[int, LastShots] = {}
-    for place, report in enumerate(view.log.since(heard), heard):
-        if type(report) is SalvoAnswered or type(report) is RadarAnswered:
-            found[sea_of(view, report.by)] = LastShots(_sorted_cells(report), place)
-        elif type(report) is RoundAnswered:
-            if view.ruleset.sea.shared:
-                found[0] = LastShots(_sorted_cells(report), place)
-            else:
-                for salvo in report.salvos:
-                    found[sea_of(view, salvo.by)] = LastShots(_sorted_cells(salvo), place)
+    for place in range(len(view.log) - 1, -1, -1):
+        for sea, shots in _by_sea(view, view.log[place]):
+            found.setdefault(sea, LastShots(_sorted_cells(shots), place))
+        if len(found) == len(view.charts):
+            break
     return found
+
+
+def _by_sea(view: View, report: Report) -> Iterable[tuple[int, Report]]:
+    """The seas at which somebody has fired, each with what was told of it."""
+    if type(report) is SalvoAnswered or type(report) is RadarAnswered:
+        return ((sea_of(view, report.by), report),)
+    if type(report) is not RoundAnswered:
+        return ()
+    if view.ruleset.sea.shared:
+        return ((0, report),)
+    return [(sea_of(view, salvo.by), salvo) for salvo in report.salvos]
 
 
 def last_shots(view: View) -> tuple[tuple[Cell, ...], ...]:

@@ -26,6 +26,10 @@ class ToldMessage(Struct, frozen=True, gc=False, tag="told"):
         Clocks | None, Meta(description="What the clocks showed when this was sent.")
     ] = None
     said: Said | UnsetType = UNSET
+    short: Annotated[
+        tuple[str, ...] | UnsetType,
+        Meta(description="What is shown of shots at a glance, where other words are said of them."),
+    ] = UNSET
 
 
 class HurryMessage(Struct, frozen=True, tag="hurry"):

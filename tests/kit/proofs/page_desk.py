@@ -11,7 +11,7 @@ from typing import Any, Self
 from kit.proofs.answer_vectors import numbers
 from kit.proofs.placing_vectors import plain_fleet
 from kit.proofs.rule_vectors import plain_rules
-from kit.screens.node import WEB, npm
+from kit.screens.node import bundle, npm
 from seabattle.fairness.proofs.answer_proof import Answer
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.flaw import Flaw
@@ -34,7 +34,7 @@ class PageDesk:
     def started(cls, folder: Path) -> Iterator[Self]:
         """A desk, made from the sources as they are now."""
         program = folder / "desk.mjs"
-        bundle("testing/line-desk.ts", program, "--platform", "node")
+        bundle("proofs/testing/line-desk.ts", program, "--platform", "node")
         _, surroundings = npm()
         with subprocess.Popen(
             ["node", str(program)],
@@ -95,19 +95,6 @@ class PageDesk:
         }
         claim = {"placing": placing, "answer": said, "proof": proof}
         self.ask("checkAnswer", claim | question_of(cell, hits))
-
-
-def bundle(source: str, program: Path, *options: str) -> None:
-    """Make one program of a module of the page and all that it imports."""
-    command, surroundings = npm()
-    words = ["exec", "--", "rolldown", f"src/proofs/{source}", "--file", str(program)]
-    subprocess.run(
-        [*command, *words, "--format", "esm", *options],
-        cwd=WEB,
-        env=surroundings,
-        check=True,
-        capture_output=True,
-    )
 
 
 def secret_of(

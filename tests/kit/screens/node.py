@@ -31,3 +31,16 @@ def run_node(program: str, *arguments: str) -> bytes:
     )
     assert done.returncode == 0, done.stderr[-2000:].decode()
     return done.stdout
+
+
+def bundle(source: str, program: Path, *options: str) -> None:
+    """Make one program of a module of the page and all that it imports."""
+    command, environment = npm()
+    words = ["exec", "--", "rolldown", f"src/{source}", "--file", str(program)]
+    subprocess.run(
+        [*command, *words, "--format", "esm", *options],
+        cwd=WEB,
+        env=environment,
+        check=True,
+        capture_output=True,
+    )

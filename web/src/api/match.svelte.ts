@@ -16,7 +16,6 @@ import { newOrder, PendingRequests } from './pending-requests';
 import { applyChanges, DoesNotFit, learnObstacles, type Obstacles } from './view-changes';
 import type {
   Command,
-  Company,
   Done,
   Hurry,
   LogLine,
@@ -90,7 +89,7 @@ export class LiveMatch {
   #overdue: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #fresh = true;
-  #clock: Company['clock'] = null;
+  #told: ToldMessage[] = [];
   #obstacles: Obstacles = new Map();
   #ticked = Date.now();
   #pulse: ReturnType<typeof setInterval>;
@@ -282,13 +281,14 @@ export class LiveMatch {
     switch (message.type) {
       case 'view':
         this.#obstacles = new Map();
+        this.#told = [];
         this.#see(message);
         break;
       case 'changes':
         this.#change(message);
         break;
       case 'told':
-        this.#clock = message.clock;
+        this.#told.push(message);
         this.#note(message);
         for (const listener of this.#listeners) listener(message);
         break;
@@ -327,7 +327,8 @@ export class LiveMatch {
     try {
       if (!this.view || this.#fresh) throw new DoesNotFit();
       this.#obstacles = learnObstacles(this.#obstacles, changes);
-      this.#see(applyChanges(this.view, changes, this.#clock, this.#obstacles));
+      this.#see(applyChanges(this.view, changes, this.#told, this.#obstacles));
+      this.#told = [];
     } catch (thrown) {
       if (!(thrown instanceof DoesNotFit)) throw thrown;
       this.#drop();

@@ -49,6 +49,7 @@ function view(number: number): ViewMessage {
     seat: 0,
     table: { turn: 0, phase: 'playing' },
     names: { columns: ['A', 'B'] },
+    charts: [],
   };
   return seen as unknown as ViewMessage;
 }

@@ -1067,6 +1067,8 @@ export interface components {
             words?: components["schemas"]["TableWords"];
             /** @description What was said of those last shots; only where a language was asked for. */
             answer?: string[];
+            /** @description The same by seas, the older before the newer. */
+            shots_said?: components["schemas"]["ShotsSaid"][];
         };
         /**
          * MatchInfo
@@ -1676,6 +1678,16 @@ export interface components {
             players: string[];
         };
         /**
+         * ShotsSaid
+         * @description What was said of shots that are still the last on some seas.
+         */
+        ShotsSaid: {
+            seas: number[];
+            /** @description Whether a ship went down: that is said before all. */
+            sank: boolean;
+            said: string[];
+        };
+        /**
          * ToldMessage
          * @description One thing that a viewer has been told.
          */
@@ -1693,6 +1705,8 @@ export interface components {
             clock: components["schemas"]["Clocks"] | null;
             /** @description The same in sentences; only where a language was asked for. */
             said?: string[];
+            /** @description What is shown of shots at a glance, where other words are said of them. */
+            short?: string[];
         };
         /**
          * SalvoAnswered
@@ -2035,7 +2049,6 @@ export interface components {
             old?: components["schemas"]["SeaCells"][];
             /** @description For each sea where they have changed. */
             clear?: components["schemas"]["SeaCells"][];
-            last?: components["schemas"]["Cell"][][];
             afloat?: ({
                 [key: string]: number;
             } | null)[];
@@ -2052,7 +2065,6 @@ export interface components {
             open?: string;
             moves?: components["schemas"]["ShipMove"][];
             fleets?: components["schemas"]["Ship"][][];
-            answer?: string[];
         };
         /** TableChanges */
         TableChanges: {

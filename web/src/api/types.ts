@@ -28,10 +28,10 @@ export type Done = Schemas['Done'];
 
 export type ViewMessage = Schemas['ViewMessage'];
 export type ViewChanges = Schemas['ViewChanges'];
+export type ShotsSaid = Schemas['ShotsSaid'];
 export type Obstacle = Schemas['Obstacle'];
 
-/** With `lang` asked for, whatever is told is also said in words. */
-export type ToldMessage = Schemas['ToldMessage'] & { said?: string[] };
+export type ToldMessage = Schemas['ToldMessage'];
 
 export interface Hurry {
   type: 'hurry';

@@ -1,12 +1,13 @@
 /**
  * A view kept up to date by what has changed in it.
  *
- * Nothing here knows the game: fields are put in the place of others, signs on cells. What does
+ * Nothing here knows the rules: fields are put in the place of others, signs on cells. What does
  * not follow on the view at hand is never added to it, so that no wrong sea is shown: then the
  * whole view has to be asked for.
  */
 
-import type { Cell, Company, Obstacle, ViewChanges, ViewMessage } from './types';
+import { seeShots } from './last-shots';
+import type { Cell, Obstacle, ToldMessage, ViewChanges, ViewMessage } from './types';
 
 /** Something was missed: these changes do not belong to this view. */
 export class DoesNotFit extends Error {}
@@ -19,18 +20,20 @@ export function learnObstacles(known: Obstacles, { obstacles }: ViewChanges): Ob
   return obstacles ? new Map([...known, ...obstacles]) : known;
 }
 
-/** The view after some changes; *clock* is what was told together with them. */
+/** The view after some changes, and after all that was *told* since it was sent. */
 export function applyChanges(
   view: ViewMessage,
   changes: ViewChanges,
-  clock: Company['clock'],
+  told: readonly ToldMessage[],
   obstacles: Obstacles,
 ): ViewMessage {
   if (changes.after !== view.number) throw new DoesNotFit();
+  if (changes.number !== view.number + told.length) throw new DoesNotFit();
   const { offers, rematch, following, commitments } = changes;
   const columns = view.names.columns.length;
+  const clock = told.at(-1)?.clock ?? null;
   return {
-    ...view,
+    ...told.reduce(seeShots, view),
     number: changes.number,
     company: { ...view.company, ...present({ offers, rematch, following, commitments }), clock },
     table: { ...view.table, ...changes.table },
@@ -41,12 +44,10 @@ export function applyChanges(
     options: newOptions(view, changes, obstacles),
     open: changes.open === undefined ? view.open : cellsOf(changes.open, columns),
     ...present({
-      last: changes.last,
       afloat: changes.afloat,
       shots: changes.shots,
       moves: changes.moves,
       fleets: changes.fleets,
-      answer: changes.answer,
     }),
   };
 }

@@ -9,6 +9,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.speech import Speaker, TablePlayer, speaker_for
+from seabattle.speech.short_answer import Wording
 from seabattle.views import Report, Viewer
 
 
@@ -54,6 +55,14 @@ class Storyteller:
         """What *to* hears of it, line by line."""
         self.hear(told)
         return self.words_for(told.what, to)
+
+    def wording(self, told: Told, to: Viewer) -> Wording:
+        """The same, and what is shown of it at a glance."""
+        self.hear(told)
+        what = told.what
+        if isinstance(what, Notice):
+            return Wording(self.words_for(what, to))
+        return self._speaker.wording(what, to)
 
     def words_for(self, what: Report | Notice | Hurry, to: Viewer) -> tuple[str, ...]:
         """The same of something that has no number."""

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Told
@@ -138,7 +138,7 @@ class Listener:
         parts = self._parts = self._feed.view_parts(self.live, self._company)
         self.sent = parts.number
         self._obstacle_numbers = ObstacleNumbers()
-        return whole_view(parts, self._company(), self._feed.speaker)
+        return whole_view(parts, self._company(), self._feed.phrases)
 
     def changes(self) -> ViewChanges | ViewMessage:
         """What is new in what the reader knows, or everything where that is not enough."""
@@ -159,16 +159,23 @@ class Listener:
         found: Sequence[Told] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []
-        words: Sequence[tuple[str, ...] | UnsetType] = (
-            self._feed.words(self.live, found) if self._lang else [UNSET] * len(found)
-        )
         last = self.sent = self.sent + len(found)
         clock = self._clocks() if self._timed else None
+        if self._lang is None:
+            return [
+                ToldMessage(told.number, told.at, told.what, clock if told.number == last else None)
+                for told in found
+            ]
         return [
             ToldMessage(
-                told.number, told.at, told.what, clock if told.number == last else None, said
+                told.number,
+                told.at,
+                told.what,
+                clock if told.number == last else None,
+                words.said,
+                UNSET if words.short is None else words.short,
             )
-            for told, said in zip(found, words, strict=True)
+            for told, words in zip(found, self._feed.wordings(self.live, found), strict=True)
         ]
 
     def _clocks(self) -> Clocks | None:

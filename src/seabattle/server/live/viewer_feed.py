@@ -12,8 +12,8 @@ from seabattle.matches.state import MatchState
 from seabattle.matches.telling.notice import NOTICE_KINDS, Told
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Lang
-from seabattle.speech import Speaker
 from seabattle.speech.phrasebook import Phrasebook
+from seabattle.speech.short_answer import Wording
 from seabattle.views import Viewer
 from seabattle.wire import (
     ChoiceCache,
@@ -28,8 +28,6 @@ from seabattle.wire import (
 KEPT = 8
 """The latest words that are kept for others who listen in the same place; at most twice as many."""
 
-Lines = tuple[str, ...]
-
 
 class ViewerFeed:
     """One place at a table, in one language or without words.
@@ -41,21 +39,21 @@ class ViewerFeed:
         self._viewer = viewer
         self._lang = lang
         self._story: Storyteller | None = None
-        self._lines: dict[int, Lines] = {}
+        self._wordings: dict[int, Wording] = {}
         self._phrases: Phrasebook | None = None
         self._choices = ChoiceCache()
         self._state: MatchState | None = None
         self._parts: ViewParts | None = None
         self._changes: tuple[ViewParts, ViewChanges] | None = None
 
-    def words(self, live: LiveMatch, found: Sequence[Told]) -> list[Lines]:
+    def wordings(self, live: LiveMatch, found: Sequence[Told]) -> list[Wording]:
         """Things that were told one after the other, in words, by the names of their time."""
         assert self._lang is not None
-        story, lines, first = self._story, self._lines, found[0].number
-        if story is None or (first <= story.number and first not in lines):
+        story, wordings, first = self._story, self._wordings, found[0].number
+        if story is None or (first <= story.number and first not in wordings):
             # Nobody has come so far yet, or somebody comes from long ago.
             story = self._story = Storyteller(self._lang, live.state.opened)
-            lines.clear()
+            wordings.clear()
             for told in live.messages_for(self._viewer)[: first - 1]:
                 story.hear(told)
         # Others who listen in the same place may have been told some of it, or not all before it.
@@ -66,13 +64,13 @@ class ViewerFeed:
             if phrases and type(what) not in NOTICE_KINDS and story.speaks_like(phrases.speaker):
                 # Everybody has the same name still.
                 story.number = number
-                lines[number] = phrases.report(what)  # type: ignore[arg-type]  # A report.
+                wordings[number] = phrases.wording(what)  # type: ignore[arg-type]  # A report.
             else:
-                lines[number] = story.tell(told, self._viewer)
-        said = [lines[told.number] for told in found]
-        if len(lines) > 2 * KEPT:
-            for number in [*lines][:-KEPT]:
-                del lines[number]
+                wordings[number] = story.wording(told, self._viewer)
+        said = [wordings[told.number] for told in found]
+        if len(wordings) > 2 * KEPT:
+            for number in [*wordings][:-KEPT]:
+                del wordings[number]
         return said
 
     def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
@@ -98,9 +96,9 @@ class ViewerFeed:
         return self._parts
 
     @property
-    def speaker(self) -> Speaker | None:
+    def phrases(self) -> Phrasebook | None:
         """Whoever speaks of the last view."""
-        return None if self._phrases is None else self._phrases.speaker
+        return self._phrases
 
     def changes(self, before: ViewParts, sent: ObstacleNumbers) -> ViewChanges:
         """What is new in the last view for somebody who has seen another, and some reasons."""

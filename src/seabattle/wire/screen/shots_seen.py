@@ -1,8 +1,12 @@
-"""The last shots on each sea as a viewer is shown them, and what was said of them."""
+"""The last shots on each sea as a viewer is shown them, and what was said of them.
 
-from operator import attrgetter
+Both are in a whole view only. Whoever is sent changes sees them in what is told meanwhile: a
+report of shots takes the place of what was said before of the same seas.
+"""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from seabattle.grid import Cell
 from seabattle.speech.phrasebook import Phrasebook
@@ -11,63 +15,48 @@ from seabattle.views.shot import LastShots, find_last_shots
 
 Lines = tuple[str, ...]
 
-FIRST = -(1 << 32)
-"""Added to the place of what is said before all else."""
 
+class ShotsSaid(Struct, frozen=True, gc=False):
+    """What was said of shots that are still the last on some seas."""
 
-class SeaShots(Struct, frozen=True, gc=False):
-    """The last shots on one sea."""
-
-    cells: tuple[Cell, ...] = ()
-    rank: int = -1
-    """When it is said: by its place in the log, a ship that sank before all else."""
-    words: Lines = ()
+    seas: tuple[int, ...]
+    sank: Annotated[bool, Meta(description="Whether a ship went down: that is said before all.")]
+    said: Lines
 
 
 class ShotsSeen(Struct, frozen=True, gc=False):
     """The last shots on all seas."""
 
-    seas: tuple[SeaShots, ...]
     cells: tuple[tuple[Cell, ...], ...]
     """Of each sea."""
-    words: Lines
-    """What was said of them: a ship that sank first, else the older before the newer."""
+    said: tuple[ShotsSaid, ...]
+    """What was told of them, the older before the newer."""
+
+    @property
+    def words(self) -> Lines:
+        """All that was said: a ship that sank first, else the older before the newer."""
+        ordered = sorted(self.said, key=lambda shots: not shots.sank)
+        return tuple([line for shots in ordered for line in shots.said])
 
 
-def see_last_shots(
-    view: View, phrases: Phrasebook | None, before: ShotsSeen | None = None, heard: int = 0
-) -> ShotsSeen:
-    """The last shots, in words where somebody speaks.
-
-    *before* are those of the first *heard* reports, for the same viewer in the same words.
-    """
-    found = find_last_shots(view, heard)
-    if before is None:
-        seas = [SeaShots()] * len(view.charts)
-    elif found:
-        seas = list(before.seas)
-    else:
-        return before
-    for sea, shots in found.items():
-        seas[sea] = _on_sea(view.log[shots.place], shots, phrases)
-    return ShotsSeen(tuple(seas), tuple([each.cells for each in seas]), _join_words(seas))
+def see_last_shots(view: View, phrases: Phrasebook | None) -> ShotsSeen:
+    """The last shots, in words where somebody speaks."""
+    found = find_last_shots(view)
+    cells = tuple([found[sea].cells if sea in found else () for sea in range(len(view.charts))])
+    return ShotsSeen(cells, () if phrases is None else _put_into_words(view, phrases, found))
 
 
-def _on_sea(report: Report, shots: LastShots, phrases: Phrasebook | None) -> SeaShots:
-    sank = type(report) is SalvoAnswered and Sunk in map(type, report.answers)
-    rank = FIRST + shots.place if sank else shots.place
-    return SeaShots(shots.cells, rank, () if phrases is None else phrases.report_shortly(report))
+def _put_into_words(
+    view: View, phrases: Phrasebook, found: dict[int, LastShots]
+) -> tuple[ShotsSaid, ...]:
+    """What was told, each report once, on however many seas its shots fell."""
+    said: list[ShotsSaid] = []
+    for place in sorted({shots.place for shots in found.values()}):
+        report = view.log[place]
+        seas = tuple([sea for sea in sorted(found) if found[sea].place == place])
+        said.append(ShotsSaid(seas, _has_sunk(report), phrases.report_shortly(report)))
+    return tuple(said)
 
 
-_RANK = attrgetter("rank")
-
-
-def _join_words(seas: list[SeaShots]) -> Lines:
-    """All that was said; a report of shots on several seas was said once."""
-    words: Lines = ()
-    said = -1
-    for shots in sorted(seas, key=_RANK):
-        if shots.rank != said:
-            words += shots.words
-            said = shots.rank
-    return words
+def _has_sunk(report: Report) -> bool:
+    return type(report) is SalvoAnswered and Sunk in map(type, report.answers)

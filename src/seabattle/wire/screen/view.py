@@ -13,6 +13,7 @@ from seabattle.views import Named, Sign, View, signs
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.screen.chart import DrawnChart, draw_chart
 from seabattle.wire.screen.choice_cache import ActionOption, ChoiceCache, ShipMove
+from seabattle.wire.screen.shots_seen import ShotsSaid, see_last_shots
 from seabattle.wire.screen.view_parts import (
     OwnSide,
     TableSeen,
@@ -70,6 +71,10 @@ class ViewMessage(Struct, frozen=True, tag="view"):
         tuple[str, ...] | UnsetType,
         Meta(description="What was said of those last shots; only where a language was asked for."),
     ] = UNSET
+    shots_said: Annotated[
+        tuple[ShotsSaid, ...] | UnsetType,
+        Meta(description="The same by seas, the older before the newer."),
+    ] = UNSET
 
 
 def view_message(
@@ -78,14 +83,14 @@ def view_message(
     """The view as it is sent to its viewer, with the words of *speaker* where there is one."""
     phrases = None if speaker is None else Phrasebook(speaker, view.seat)
     parts = view_parts_of(view, number, match_info, ChoiceCache(phrases))
-    return whole_view(parts, match_info, speaker)
+    return whole_view(parts, match_info, phrases)
 
 
 def whole_view(
-    parts: ViewParts, match_info: MatchInfo, speaker: Speaker | None = None
+    parts: ViewParts, match_info: MatchInfo, phrases: Phrasebook | None = None
 ) -> ViewMessage:
     """The parts of a view with all that never changes, and with what the clocks show now."""
-    view, last = parts.view, parts.last
+    view, last = parts.view, see_last_shots(parts.view, phrases)
     ruleset, grid = view.ruleset, view.ruleset.grid
     return ViewMessage(
         version=VERSION,
@@ -107,6 +112,7 @@ def whole_view(
         moves=parts.choices.moves,
         fleets=view.fleets,
         names=cell_names(ruleset),
-        words=UNSET if speaker is None else table_words_of(speaker),
-        answer=UNSET if speaker is None else last.words,
+        words=UNSET if phrases is None else table_words_of(phrases.speaker),
+        answer=UNSET if phrases is None else last.words,
+        shots_said=UNSET if phrases is None else last.said,
     )

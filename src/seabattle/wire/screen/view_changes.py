@@ -1,7 +1,8 @@
 """What has changed in a view since it was last sent, for whoever has the earlier one.
 
 Whatever has no field here never changes while the same people sit at a table: the rules, the
-names, the words, the signs. When it does, the whole view is sent again.
+names, the words, the signs. When it does, the whole view is sent again. The last shots and
+what was said of them are not here either: they are seen in what is told together with it.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
 from seabattle.game import Seat, Table
-from seabattle.grid import Cell, Mask
+from seabattle.grid import Mask
 from seabattle.matches.port import MatchId
 from seabattle.records.evidence import Commitments
 from seabattle.rules import Ship
@@ -91,7 +92,6 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     clear: Annotated[
         tuple[SeaCells, ...] | UnsetType, Meta(description="For each sea where they have changed.")
     ] = UNSET
-    last: tuple[tuple[Cell, ...], ...] | UnsetType = UNSET
     afloat: tuple[dict[str, int] | None, ...] | UnsetType = UNSET
     sunk: Annotated[
         tuple[Named, ...] | UnsetType, Meta(description="Ships that come after those known.")
@@ -105,7 +105,6 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     open: CellMask | UnsetType = UNSET
     moves: tuple[ShipMove, ...] | UnsetType = UNSET
     fleets: tuple[tuple[Ship, ...], ...] | UnsetType = UNSET
-    answer: tuple[str, ...] | UnsetType = UNSET
 
 
 def changes_between(
@@ -127,12 +126,6 @@ def changes_between(
         _add_marks(found, old.charts, new.charts)
     if before.clear is not after.clear:
         found["clear"] = _seas(before.clear, after.clear)
-    if before.last is not after.last:
-        had, has = before.last, after.last
-        if had.cells != has.cells:
-            found["last"] = has.cells
-        if had.words != has.words:
-            found["answer"] = has.words
     if before.afloat is not after.afloat:
         found["afloat"] = _new(before.afloat, after.afloat)
     if len(old.sunk) != len(new.sunk):

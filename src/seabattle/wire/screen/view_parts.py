@@ -23,7 +23,6 @@ from seabattle.views import (
 )
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.screen.choice_cache import ChoiceCache, Choices
-from seabattle.wire.screen.shots_seen import ShotsSeen, see_last_shots
 
 Seas = tuple[Mask, ...]
 """Some cells of each sea."""
@@ -97,7 +96,6 @@ class ViewParts(Struct, frozen=True, gc=False):
     choices: Choices
     shots: int
     open: Mask
-    last: ShotsSeen
 
 
 def view_parts_of(
@@ -113,10 +111,6 @@ def view_parts_of(
     """
     firing = _is_firing(view)
     beside, clear, afloat = _wrecks(view, before)
-    if before is None:
-        last = see_last_shots(view, known.phrases)
-    else:
-        last = see_last_shots(view, known.phrases, before.last, len(before.view.log))
     return ViewParts(
         view,
         number,
@@ -127,7 +121,6 @@ def view_parts_of(
         known.choices(view),
         shots_now(view) if firing else 0,
         open_cells(view) if firing else 0,
-        last,
     )
 
 
