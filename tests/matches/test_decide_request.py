@@ -15,7 +15,7 @@ from seabattle.game import Event, Fire, Game, MoveShip, Phase, PlaceFleet, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches import decide_request
+from seabattle.matches import played_command
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import ABSENT, ANSWER, key_hash
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded
@@ -414,7 +414,7 @@ def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -
     seen: set[type[Event]] = set()
     for event in events_of(play_randomly(ruleset, 1)):
         before, game = game.table.phase, game.after([event])
-        if type(event) in decide_request._PLAIN:
+        if type(event) in played_command._PLAIN:
             assert game.table.phase is before
             seen.add(type(event))
     assert seen

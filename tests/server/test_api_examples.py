@@ -121,6 +121,10 @@ async def play(port: LoopbackServer) -> list[str]:
         await ask(bruno, commands, "place-fleet", match=match)
         read = await ask(anna, "POST /matches/{match}/orders/read", "shot", match=match)
         assert read == load_examples().operations["POST /matches/{match}/orders/read"].answer
+        names = {"names": ["Carla", "Dora"]}
+        written = await anna.lay("forum", seats=["by-host", "by-host"], hosted=names)
+        reading = "POST /matches/{match}/messages/read"
+        assert await ask(anna, reading, match=written) == load_examples().operations[reading].answer
         done = await ask(anna, commands, "fire", match=match)
         assert done == load_examples().operations[commands].answer
         shot = await ask(anna, "POST /matches/{match}/why-not", "fire", match=match)

@@ -19,7 +19,11 @@ from websockets.sync.client import connect
 from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loop_meter import meter_loop
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
+from seabattle.matches.event import SitterKind
+from seabattle.matches.match_plan import BY_HOST, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.service import Service
+from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, read_variant, settle
 from seabattle.server.run.asgi_app import OPERATIONS
 
@@ -73,6 +77,8 @@ class World(Struct, frozen=True):
     """Hardly room for a random fleet."""
     placing: str
     """Sixty ships are to be placed on 64×64."""
+    written: str
+    """Sixty-four players who only write to the host."""
     moves: int
 
 
@@ -104,7 +110,17 @@ async def _make_world(server: LoopbackServer, moves: int, rounds: int) -> World:
     tight = LargeGame(settle(read_variant(TIGHT)), pair)
     await tight.sit_down()
     narrow = await tight.lay_into(logbook, f"{5:016x}")
-    return World(server, made[0], long, crowd, finished, narrow, placing, moves)
+    written = await _lay_written(context.service, host.id)
+    return World(server, made[0], long, crowd, finished, narrow, placing, written, moves)
+
+
+async def _lay_written(service: Service, host: PlayerId) -> str:
+    """A table of players who only write to the host, each with a name as long as can be."""
+    names = tuple(f"{'Я' * 30}{number:02}" for number in range(64))
+    ruleset = settle(load_variant("forum"), 64)
+    plan = MatchPlan(ruleset, "forum", (BY_HOST,) * 64, names=names)
+    sitter = Sitter(LONGEST_NAME, SitterKind.BOT, host)
+    return (await service.open_match(plan, sitter, "written")).match
 
 
 @pytest.fixture(scope="module", params=SIZES)
@@ -230,6 +246,16 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         "POST",
         f"/matches/{w.long}/orders/read",
         {"text": ("A1 " * 133)[: 399 - n]},
+    ),
+    ("POST", "/matches/{match}/messages/read"): lambda w, n: (
+        "POST",
+        f"/matches/{w.written}/messages/read",
+        {"seat": n, "text": ("carrier A1 to ?? " * 118)[: 2000 - n]},
+    ),
+    ("GET", "/matches/{match}/chart"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/chart?lang=ru",
+        None,
     ),
     ("GET", "/matches/{match}/random-fleet"): lambda w, n: (
         "GET",

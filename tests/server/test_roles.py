@@ -21,6 +21,7 @@ BODIES: dict[str, Any] = {
     "/matches/{match}/berths": {"ship_class": "carrier"},
     "/matches/{match}/fleet-draft": {"ships": [], "version": 0},
     "/matches/{match}/orders/read": {"text": "A1"},
+    "/matches/{match}/messages/read": {"seat": 1, "text": "A1"},
     "/matches/{match}/why-not": {"command": {"type": "fire", "at": [[0, 0]]}},
 }
 
@@ -61,6 +62,8 @@ CLOSED: dict[str, dict[str, int]] = {
     "PUT /matches/{match}/fleet-draft": {"nobody": 401, "stranger": 403, "reader": 403},
     "DELETE /matches/{match}/fleet-draft": {"nobody": 401, "stranger": 403, "reader": 403},
     "POST /matches/{match}/orders/read": {"nobody": 401, "stranger": 403, "reader": 403},
+    "POST /matches/{match}/messages/read": {"nobody": 401, "stranger": 403, "reader": 403},
+    "GET /matches/{match}/chart": {"nobody": 401, "stranger": 403, "reader": 403},
     "GET /matches/{match}/hint": {"nobody": 401, "stranger": 403, "reader": 403, "player": 403},
 }
 

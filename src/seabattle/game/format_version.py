@@ -8,14 +8,18 @@ older releases go on reading whatever does not concern them.
 
 from seabattle.rules import Ruleset
 
-FORMAT_VERSION = 3
+FORMAT_VERSION = 4
 """The newest that is read and written.
 
-1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from.
+1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from, and 4
+(of pages alone) seats whose orders the host gives, and rounds that close at an hour.
 """
 
 SEED_VERSION = 3
 """A page with a seed: whoever drew lots without it would make the match look forged."""
+
+HOST_VERSION = 4
+"""A page of a table that needs its host: others would offer a taken seat, or never close."""
 
 OLDEST_VERSION = 1
 """Of what says no version."""

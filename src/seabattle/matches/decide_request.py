@@ -9,35 +9,21 @@ from hashlib import sha256
 from hmac import compare_digest
 from random import Random
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle import __version__
 from seabattle.game import (
     CallOff,
-    CloseRound,
     Command,
-    DropSeat,
-    Fire,
-    Game,
     GivenCommand,
     Phase,
     PlaceFleet,
-    RefereeCommand,
     Refusal,
     RunOutOfTime,
     Seat,
     seats_in,
 )
-from seabattle.game.event import (
-    OrderGiven,
-    RadarSwept,
-    SalvoLanded,
-    ShipMoved,
-    TurnHeld,
-    TurnPassed,
-)
-from seabattle.game.refusal import GameIsOver, NotDroppable
+from seabattle.game.refusal import GameIsOver
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -46,39 +32,48 @@ from seabattle.matches.event import (
     MatchEvent,
     RematchAsked,
     RematchOpened,
-    Reminded,
     SeatGivenUp,
     SeatTaken,
     StopOffered,
     StopRefused,
 )
+from seabattle.matches.hosting.host_request import (
+    act_for,
+    close_round,
+    end_match,
+    end_round,
+    remind,
+    replace_player,
+    send_away,
+    set_deadline,
+    with_deadline,
+)
 from seabattle.matches.lots import (
     Draw,
     RandomDraw,
     SeedDraw,
-    draw_lots,
-    draw_stray_shots,
 )
-from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling, play
+from seabattle.matches.port import MatchId
 from seabattle.matches.refusal import (
     AlreadySeated,
     CannotStandUp,
+    HostHoldsNoSeat,
     KeyDoesNotFit,
     NobodyAbsent,
-    NobodyToRemind,
     NoFreeSeat,
     NoOffer,
     NotAtTable,
     NotOverYet,
-    NotTheHost,
-    RemindedLately,
     SeatNotFree,
 )
 from seabattle.matches.request import (
     Act,
+    ActFor,
     AskRematch,
     ClaimAbsence,
     CloseMatch,
+    EndMatch,
     EndRound,
     LookAtClock,
     NewSitter,
@@ -87,8 +82,10 @@ from seabattle.matches.request import (
     OfferStop,
     RefuseStop,
     Remind,
+    ReplacePlayer,
     Request,
     SendAway,
+    SetDeadline,
     SitDown,
     StandUp,
 )
@@ -100,39 +97,6 @@ ABSENT = 60_000
 ANSWER = 15_000
 """How long it has to come back before the claim wins."""
 
-REMINDERS = 300_000
-"""How long after a reminder the host may give the next."""
-
-RequestOutcome = tuple[MatchEvent, ...] | Refusal
-
-_PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, OrderGiven})
-"""Events that leave the game where it stands, so that no lots can be called for after them."""
-
-
-class Circumstances(Struct, frozen=True, gc=False):
-    """Who asks, and what the service knows at that moment."""
-
-    by: PlayerId | None
-    """A player, or nobody when the service itself asks."""
-    spent: Milliseconds = 0
-    """How long the running clocks have run since the last page."""
-    away: tuple[Milliseconds | None, ...] = ()
-    """For each seat how long nobody has been there, ``None`` while somebody is."""
-    claimed: Milliseconds = 0
-    """How long a claim of absence has stood."""
-    reminded: Milliseconds | None = None
-    """How long ago the host last reminded somebody."""
-    sitter: NewSitter | None = None
-    """What whoever sits down is called."""
-    seat: Seat | None = None
-    """Of one of our own bots, when that asks."""
-    stand_in: str | None = None
-    """Who has thought of it in that bot's place."""
-    heard: int | None = None
-    """How much that bot had heard when it thought."""
-    next_key: str | None = None
-    """The hash of the next key of a seat that is to be sent away from."""
-
 
 def decide_request(
     state: MatchState, request: Request, circumstances: Circumstances, chance: Random
@@ -140,7 +104,8 @@ def decide_request(
     """Say what happens when *request* is made; *chance* is for matches without a seed."""
     seed = state.opened.seed
     draw = SeedDraw(seed, state.nonces) if seed else RandomDraw(chance)
-    return _DECIDERS[type(request)](state, request, circumstances, draw)
+    outcome = _DECIDERS[type(request)](state, request, circumstances, draw)
+    return with_deadline(state, outcome, circumstances.now)
 
 
 def key_hash(key: str) -> str:
@@ -156,12 +121,15 @@ def _sit_down(
     seated = state.seat_of(circumstances.by)
     if seated is not None:
         return AlreadySeated(seated)
+    if state.by_host and circumstances.by == state.opened.host:
+        return HostHoldsNoSeat()
     seat = _seat_for(state, request)
     if isinstance(seat, Refusal):
         return seat
     assert circumstances.by is not None
     sitter = circumstances.sitter or NewSitter()
-    return (SeatTaken(seat, circumstances.by, sitter.name, sitter.kind),)
+    name = state.opened.chairs[seat].name or sitter.name
+    return (SeatTaken(seat, circumstances.by, name, sitter.kind),)
 
 
 def _seat_for(state: MatchState, request: SitDown) -> Seat | Refusal:
@@ -201,7 +169,7 @@ def _act(
     given = GivenCommand(seat, request.command)
     if request.nonce is not None and isinstance(request.command, PlaceFleet):
         return _place_with_nonce(state, given, request.nonce, draw)
-    played = _play(state.game, given, draw)
+    played = play(state.game, given, draw)
     if isinstance(played, Refusal) or not ours:
         return played
     return (_note_thinking(played[0], circumstances, state.opened.version), *played[1:])
@@ -213,7 +181,7 @@ def _place_with_nonce(
     """The last fleet calls for lots at once, and its nonce is mixed into them, too."""
     if isinstance(draw, SeedDraw) and given.seat is not None:
         draw = replace(draw, nonces=with_nonce(draw.nonces, given.seat, nonce))
-    played = _play(state.game, given, draw)
+    played = play(state.game, given, draw)
     if isinstance(played, Refusal):
         return played
     return (replace(played[0], nonce=nonce), *played[1:])
@@ -224,28 +192,6 @@ def _note_thinking(move: GameWentOn, circumstances: Circumstances, version: str)
     made_by = None if version in ("", __version__) else __version__
     heard, stand_in = circumstances.heard, circumstances.stand_in
     return replace(move, stand_in=stand_in, heard=heard, version=made_by)
-
-
-def _rule(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
-    """What chance, the clock or the host decides."""
-    return _play(state.game, GivenCommand(None, command), draw)
-
-
-def _play(game: Game, given: GivenCommand[Command], draw: Draw) -> tuple[GameWentOn, ...] | Refusal:
-    """A command of the game, and the lots that it calls for."""
-    found: list[GameWentOn] = []
-    following: GivenCommand[Command] | None = given
-    while following is not None:
-        events = game.decide(following.seat, following.command)
-        if isinstance(events, Refusal):
-            return events
-        found.append(GameWentOn(following, events))
-        if _PLAIN.issuperset(map(type, events)):
-            break
-        game = game.after(events)
-        lot = draw_lots(game.table, draw)
-        following = None if lot is None else GivenCommand(None, lot)
-    return tuple(found)
 
 
 def _offer_stop(
@@ -260,7 +206,7 @@ def _offer_stop(
     # Our own bots do not mind, and whoever is out has no say.
     if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)
-    called_off = _rule(state, CallOff(), draw)
+    called_off = apply_ruling(state, CallOff(), draw)
     return called_off if isinstance(called_off, Refusal) else (StopOffered(seat), *called_off)
 
 
@@ -298,7 +244,7 @@ def _claim_absence(
         return (AbsenceClaimed(seat, turn),)
     if circumstances.claimed < ANSWER:
         return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
-    return _rule(state, RunOutOfTime(turn), draw)
+    return apply_ruling(state, RunOutOfTime(turn), draw)
 
 
 def _note_presence(
@@ -306,69 +252,6 @@ def _note_presence(
 ) -> RequestOutcome:
     claimed = state.claim is not None and state.claim.seat == request.seat
     return (AbsenceDenied(request.seat),) if claimed else ()
-
-
-def _end_round(
-    state: MatchState, request: EndRound, circumstances: Circumstances, draw: Draw
-) -> RequestOutcome:
-    if circumstances.by != state.opened.host:
-        return NotTheHost()
-    return _close_round(state, draw)
-
-
-def _close_round(state: MatchState, draw: Draw) -> RequestOutcome:
-    strays: tuple[GivenCommand[Fire], ...] = ()
-    if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
-        strays = draw_stray_shots(state.game, draw)
-    return _rule(state, CloseRound(strays), draw)
-
-
-def _send_away(
-    state: MatchState, request: SendAway, circumstances: Circumstances, draw: Draw
-) -> RequestOutcome:
-    """A seat that missed rounds (FO3), or one that is not ready: somebody else may sit there.
-
-    If nobody ever sat down the others play without that seat; one alone cannot play, nor win.
-    """
-    if circumstances.by != state.opened.host:
-        return NotTheHost()
-    seat, table = request.seat, state.game.table
-    dropped = _rule(state, DropSeat(seat), draw)
-    if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
-        return dropped
-    if _can_be_freed(state, seat):
-        # The old link is in the hands of whoever was sent away.
-        kept = state.opened.chairs[seat].key is not None
-        return (SeatGivenUp(seat, circumstances.next_key if kept else None),)
-    if not state.free >> seat & 1:
-        return dropped
-    alone = (table.present & ~(1 << seat)).bit_count() == 1
-    return _rule(state, CallOff() if alone else RunOutOfTime(seat), draw)
-
-
-def _can_be_freed(state: MatchState, seat: Seat) -> bool:
-    """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
-    table = state.game.table
-    sitter = state.sitters[seat] if seat < len(state.sitters) else None
-    taken = sitter is not None and sitter.player is not None
-    return taken and bool(~table.placed & table.present & 1 << seat)
-
-
-def _remind(
-    state: MatchState, request: Remind, circumstances: Circumstances, draw: Draw
-) -> RequestOutcome:
-    """Who is awaited everybody knows; the host needs no reminder, and the computer neither."""
-    if circumstances.by != state.opened.host:
-        return NotTheHost()
-    if state.over:
-        return GameIsOver()
-    own = state.seat_of(circumstances.by)
-    seats = tuple(seat for seat in seats_in(state.game.table.to_act & state.people) if seat != own)
-    if not seats:
-        return NobodyToRemind()
-    if circumstances.reminded is not None and circumstances.reminded < REMINDERS:
-        return RemindedLately((REMINDERS - circumstances.reminded + 999) // 1000)
-    return (Reminded(seats),)
 
 
 def _ask_rematch(
@@ -386,16 +269,18 @@ def _look_at_clock(
     state: MatchState, request: LookAtClock, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
     """Whoever is out of time has lost; a round whose time is out is closed."""
-    rule = state.opened.clock
-    late = seats_out_of_time(rule, state.clock, circumstances.spent)
+    clock = state.opened.clock
+    if circumstances.late:
+        return close_round(state, draw)
+    late = seats_out_of_time(clock, state.clock, circumstances.spent)
     if not late:
         return ()
-    if rule.move and state.opened.ruleset.turn.in_rounds:
-        return _close_round(state, draw)
+    if clock.move and state.opened.ruleset.turn.in_rounds:
+        return close_round(state, draw)
     found: list[MatchEvent] = []
     game = state.game
     for seat in late:
-        ended = _play(game, GivenCommand(None, RunOutOfTime(seat)), draw)
+        ended = play(game, GivenCommand(None, RunOutOfTime(seat)), draw)
         if isinstance(ended, Refusal):
             break
         found += ended
@@ -412,7 +297,7 @@ def _note_rematch(
 def _close_match(
     state: MatchState, request: CloseMatch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    return GameIsOver() if state.over else _rule(state, CallOff(), draw)
+    return GameIsOver() if state.over else apply_ruling(state, CallOff(), draw)
 
 
 _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
@@ -422,9 +307,13 @@ _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     OfferStop: _offer_stop,
     RefuseStop: _refuse_stop,
     ClaimAbsence: _claim_absence,
-    EndRound: _end_round,
-    SendAway: _send_away,
-    Remind: _remind,
+    EndRound: end_round,
+    SendAway: send_away,
+    Remind: remind,
+    ActFor: act_for,
+    ReplacePlayer: replace_player,
+    SetDeadline: set_deadline,
+    EndMatch: end_match,
     AskRematch: _ask_rematch,
     LookAtClock: _look_at_clock,
     NotePresence: _note_presence,

@@ -9,8 +9,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from seabattle.game import Command, Events, GivenCommand, Seat
-from seabattle.game.format_version import OLDEST_VERSION
+from seabattle.game.format_version import HOST_VERSION, OLDEST_VERSION
 from seabattle.matches.clock import ClockRule
+from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.rules import Ruleset
 
@@ -23,6 +24,8 @@ class SitterKind(StrEnum):
     """One of our own bots."""
     BOT = "bot"
     """Somebody's program that plays over the network."""
+    BY_HOST = "by-host"
+    """Somebody who only writes to the host, who gives their orders for them."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -34,6 +37,10 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """The seed of that bot; nobody is told."""
     key: str | None = None
     """The hash of the key that opens this seat; without one anybody may sit down."""
+    name: str = ""
+    """What the host calls whoever the seat is for."""
+    by_host: bool = False
+    """Whether the host gives the orders of this seat."""
 
 
 class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
@@ -56,6 +63,10 @@ class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
     """
     version: str = ""
     """The release that has laid the table, whose computer players sit at it."""
+    deadline: DeadlineRule | None = None
+    """The hour of the day at which every round closes."""
+    drops: bool = False
+    """Whether a seat that has missed too many rounds in a row is dropped without being asked."""
 
 
 class SeatTaken(Struct, frozen=True, tag="seat-taken"):
@@ -88,6 +99,31 @@ class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_default
     """The release whose player that was, where it is not the one that has laid the table."""
     nonce: str | None = None
     """What a seat has sent beside its fleet, to be mixed into the lots."""
+    by_host: bool = False
+    """Whether the host gave it for whoever sits there."""
+
+
+class SeatHanded(Struct, frozen=True, tag="seat-handed"):
+    """The host has given a seat to somebody else, who writes to the host; the fleet stays."""
+
+    seat: Seat
+    name: str
+
+
+class DeadlineSet(Struct, frozen=True, tag="deadline-set"):
+    """The open round closes at that moment."""
+
+    at: Milliseconds
+
+
+class RoundExtended(Struct, frozen=True, tag="round-extended"):
+    """The host has given the open round more time."""
+
+    by: Milliseconds
+
+
+class HostEnded(Struct, frozen=True, tag="host-ended"):
+    """The host has ended the game, and nobody wins."""
 
 
 class StopOffered(Struct, frozen=True, tag="stop-offered"):
@@ -145,6 +181,10 @@ MatchEvent = (
     | SeatTaken
     | SeatGivenUp
     | GameWentOn
+    | SeatHanded
+    | DeadlineSet
+    | RoundExtended
+    | HostEnded
     | StopOffered
     | StopRefused
     | AbsenceClaimed
@@ -169,3 +209,11 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
 
     It is told to nobody. Older pages have none, and the service's own requests need none.
     """
+
+
+_HOSTING = frozenset({SeatHanded, DeadlineSet, RoundExtended})
+
+
+def page_version(events: tuple[MatchEvent, ...]) -> int:
+    """The oldest version whose readers get a page right: who may sit where, when a round ends."""
+    return OLDEST_VERSION if _HOSTING.isdisjoint(map(type, events)) else HOST_VERSION

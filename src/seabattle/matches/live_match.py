@@ -153,6 +153,7 @@ class LiveMatch:
                         event.heard,
                         event.version,
                         event.nonce,
+                        event.by_host,
                     )
                 )
         # All are told before anybody is woken: whoever is may look at what others were told.

@@ -12,7 +12,12 @@ from msgspec.structs import replace
 from seabattle import __version__
 from seabattle.fairness.commitment import SEED_BYTES, bot_seed
 from seabattle.game import Seat
-from seabattle.game.format_version import OLDEST_VERSION, SEED_VERSION, version_needed
+from seabattle.game.format_version import (
+    HOST_VERSION,
+    OLDEST_VERSION,
+    SEED_VERSION,
+    version_needed,
+)
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import (
@@ -21,8 +26,8 @@ from seabattle.matches.event import (
     MatchOpened,
     PageBody,
     SeatTaken,
-    SitterKind,
 )
+from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.state import MatchState, Sitter
 from seabattle.matches.telling.tombstone import is_tombstone
@@ -30,7 +35,7 @@ from seabattle.rules import Ruleset
 
 T = TypeVar("T")
 
-HOST, OPEN, LINK = "host", "open", "link"
+HOST, OPEN, LINK, BY_HOST = "host", "open", "link", "by-host"
 """What a seat may be planned for, beside the name of one of our bots."""
 
 
@@ -40,10 +45,19 @@ class MatchPlan(Struct, frozen=True):
     ruleset: Ruleset
     variant: str
     seats: tuple[str, ...]
-    """For each seat ``host``, ``open``, ``link`` or the name of a bot such as ``admiral:5``."""
+    """For each seat ``host``, ``open``, ``link``, ``by-host`` or a bot such as ``admiral:5``."""
     clock: ClockRule = ClockRule()
     listed: bool = False
     hints: bool = False
+    names: tuple[str, ...] = ()
+    """What the host calls whoever sits there, seat by seat; an empty word leaves it to them."""
+    deadline: DeadlineRule | None = None
+    drops: bool = False
+    """Whether a seat that has missed too many rounds in a row is dropped without being asked."""
+
+    def name_of(self, seat: int) -> str:
+        """What the host calls whoever is to sit at a seat."""
+        return self.names[seat] if seat < len(self.names) else ""
 
 
 class KeyDeriver:
@@ -71,7 +85,8 @@ def opening_events(
     """The first page of a match: the table, and the host at it if a seat is kept for them."""
     seed = chance.randbytes(SEED_BYTES)
     chairs = tuple(
-        _chair(word, match, Seat(seat), key_deriver, seed) for seat, word in _enumerate_seats(plan)
+        replace(_chair(word, match, Seat(seat), key_deriver, seed), name=plan.name_of(seat))
+        for seat, word in _enumerate_seats(plan)
     )
     assert host.player is not None
     opened = MatchOpened(
@@ -84,6 +99,8 @@ def opening_events(
         plan.hints,
         seed=seed.hex(),
         version=__version__,
+        deadline=plan.deadline,
+        drops=plan.drops,
     )
     own = (Seat(seat) for seat, word in _enumerate_seats(plan) if word == HOST)
     return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
@@ -116,6 +133,8 @@ def _enumerate_seats(plan: MatchPlan) -> Iterable[tuple[int, str]]:
 def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, seed: bytes) -> Chair:
     if word == LINK:
         return Chair(key=key_hash(key_deriver.derive_seat_key(match, seat)))
+    if word == BY_HOST:
+        return Chair(by_host=True)
     if word in {HOST, OPEN}:
         return Chair()
     return Chair(bot=word, seed=bot_seed(seed, seat))
@@ -129,6 +148,8 @@ def opening_page(events: tuple[MatchEvent, ...]) -> PageBody:
     opened = events[0]
     assert isinstance(opened, MatchOpened)
     needed = SEED_VERSION if opened.seed else OLDEST_VERSION
+    if opened.deadline or opened.drops or any(chair.by_host for chair in opened.chairs):
+        needed = HOST_VERSION
     return PageBody(events, version=max(needed, version_needed(opened.ruleset)))
 
 
@@ -140,7 +161,9 @@ def rematch_events(
     sitters = _shift_seats(state.sitters)
     seed = chance.randbytes(SEED_BYTES)
     chairs = tuple(
-        Chair(bot=chair.bot, seed=bot_seed(seed, Seat(seat))) if chair.bot else Chair()
+        Chair(bot=chair.bot, seed=bot_seed(seed, Seat(seat)))
+        if chair.bot
+        else Chair(name=chair.name, by_host=chair.by_host)
         for seat, chair in enumerate(_shift_seats(old.chairs))
     )
     opened = MatchOpened(
@@ -154,14 +177,13 @@ def rematch_events(
         previous,
         seed.hex(),
         __version__,
+        old.deadline,
+        old.drops,
     )
     seated = (
         SeatTaken(Seat(seat), sitter.player, sitter.name, sitter.kind)
         for seat, sitter in enumerate(sitters)
-        if sitter is not None
-        and sitter.kind is not SitterKind.COMPUTER
-        and sitter.player is not None
-        and not is_tombstone(sitter.player)
+        if sitter is not None and sitter.player is not None and not is_tombstone(sitter.player)
     )
     return (opened, *seated)
 

@@ -72,6 +72,26 @@ class RemindedLately(Refusal, frozen=True, tag="match/reminded-lately"):
     """How long to wait."""
 
 
+class NotByHost(Refusal, frozen=True, tag="match/not-by-host"):
+    """Whoever sits there gives their own orders."""
+
+    seat: Seat
+
+
+class HostHoldsNoSeat(Refusal, frozen=True, tag="match/host-holds-no-seat"):
+    """A host who gives orders for others does not play."""
+
+
+class NobodyToReplace(Refusal, frozen=True, tag="match/nobody-to-replace"):
+    """Nobody can be replaced there: no person is in the game at that seat."""
+
+    seat: Seat
+
+
+class DeadlinePast(Refusal, frozen=True, tag="match/deadline-past"):
+    """The deadline is too early: before now, or before what was said."""
+
+
 class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
     """The game is still being played."""
 

@@ -7,7 +7,7 @@ requests come in from outside as they are, so they have their bounds here.
 from hashlib import blake2b
 from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from seabattle.game import Seat, SeatCommand
 from seabattle.game.codec import encode_json
@@ -17,6 +17,15 @@ from seabattle.matches.event import SitterKind
 from seabattle.records.evidence import Nonce
 
 SeatIndex = Annotated[Seat, Index]
+
+ONE_LINE = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$(?!\n)"
+"""Nothing that breaks a line, or turns it around."""
+
+PlayerName = Annotated[str, Meta(min_length=1, max_length=32, pattern=ONE_LINE)]
+"""What the host calls somebody."""
+
+Moment = Annotated[int, Meta(ge=0, le=253_402_300_799_000)]
+"""Milliseconds since 1970, up to the year 9999."""
 
 
 class NewSitter(Struct, frozen=True, gc=False):
@@ -71,6 +80,35 @@ class Remind(Struct, frozen=True, tag="remind", forbid_unknown_fields=True):
     """The host reminds everybody whose fleet, order or shot is awaited."""
 
 
+class ActFor(Struct, frozen=True, tag="act-for", forbid_unknown_fields=True):
+    """The host gives the order of a seat that only writes to the host."""
+
+    seat: SeatIndex
+    command: SeatCommand
+
+
+class ReplacePlayer(
+    Struct, frozen=True, tag="replace-player", omit_defaults=True, forbid_unknown_fields=True
+):
+    """The host gives a seat, with the fleet there, to somebody else.
+
+    With a name it is somebody who writes to the host; without one, whoever has the new link.
+    """
+
+    seat: SeatIndex
+    name: PlayerName | None = None
+
+
+class SetDeadline(Struct, frozen=True, tag="set-deadline", forbid_unknown_fields=True):
+    """The host says until when the open round lasts."""
+
+    at: Moment
+
+
+class EndMatch(Struct, frozen=True, tag="end-match", forbid_unknown_fields=True):
+    """The host ends the game; nobody wins."""
+
+
 class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=True):
     """Ask for another game, with the seats changed."""
 
@@ -105,6 +143,10 @@ PlayerRequest = (
     | EndRound
     | SendAway
     | Remind
+    | ActFor
+    | ReplacePlayer
+    | SetDeadline
+    | EndMatch
     | AskRematch
 )
 """What may come in from outside."""

@@ -6,7 +6,8 @@ from collections.abc import Coroutine
 
 from seabattle.bots.stand_in import stand_ins
 from seabattle.game import Refusal, Seat, SeatMask, seats_in
-from seabattle.matches.clock import next_alarm, remaining_time, seats_out_of_time
+from seabattle.matches.clock import ClockAlarm, next_alarm, remaining_time
+from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import (
     BotMove,
@@ -139,9 +140,11 @@ class MatchScheduler:
             timer.cancel()
         rule, face = live.state.opened.clock, live.state.clock
         # The clock of an evicted match is seen to when it is due, by whoever goes round then.
-        if not rule.runs or not live.held:
+        if not live.held:
             return
         stroke = next_alarm(rule, face, self._service.elapsed_time(live))
+        if live.state.deadline is not None and not live.state.over:
+            stroke = ClockAlarm(time_to_deadline(live.state.deadline, self._service.watch))
         if stroke is not None:
             wait = min(max(stroke.wait / 1000, SHORTEST), LONGEST)
             loop = asyncio.get_running_loop()
@@ -154,7 +157,7 @@ class MatchScheduler:
             live.state.clock,
             self._service.elapsed_time(live),
         )
-        if seats_out_of_time(rule, face, spent):
+        if self._service.is_out_of_time(live):
             self._start(self._check_clock(live))
             return
         for seat in seats_in(hurried & face.running):

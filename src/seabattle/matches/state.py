@@ -16,14 +16,19 @@ from seabattle.matches.clock import (
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
+    Chair,
+    DeadlineSet,
     GameWentOn,
+    HostEnded,
     MatchEvent,
     MatchOpened,
     PageBody,
     RematchAsked,
     RematchOpened,
     Reminded,
+    RoundExtended,
     SeatGivenUp,
+    SeatHanded,
     SeatTaken,
     SitterKind,
     SomethingElse,
@@ -81,6 +86,10 @@ class MatchState(Struct, frozen=True, gc=False):
     """What each seat has sent beside its fleet; an empty word where that is nothing."""
     links_replaced: tuple[Seat, ...] = ()
     """Seats whose link the host has made worthless, once for each time."""
+    deadline: Milliseconds | None = None
+    """When the open round closes, where that was said."""
+    ended_by_host: bool = False
+    """Whether the host has ended the game."""
 
     @property
     def free(self) -> SeatMask:
@@ -100,6 +109,15 @@ class MatchState(Struct, frozen=True, gc=False):
             1 << seat
             for seat, sitter in enumerate(self.sitters)
             if sitter is not None and sitter.player is not None and not is_tombstone(sitter.player)
+        )
+
+    @property
+    def by_host(self) -> SeatMask:
+        """Seats whose orders the host gives."""
+        return sum(
+            1 << seat
+            for seat, sitter in enumerate(self.sitters)
+            if sitter is not None and sitter.kind is SitterKind.BY_HOST
         )
 
     @property
@@ -126,10 +144,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
 def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
     """A table at which only our own bots sit."""
-    sitters = tuple(
-        None if chair.bot is None else Sitter(chair.bot, SitterKind.COMPUTER)
-        for chair in opened.chairs
-    )
+    sitters = tuple(map(_first_sitter, opened.chairs))
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
     return MatchState(
         opened,
@@ -140,6 +155,12 @@ def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
         commitments=_first_commitments(opened),
         nonces=("",) * opened.ruleset.seats,
     )
+
+
+def _first_sitter(chair: Chair) -> Sitter | None:
+    if chair.by_host:
+        return Sitter(chair.name, SitterKind.BY_HOST)
+    return None if chair.bot is None else Sitter(chair.bot, SitterKind.COMPUTER)
 
 
 def _first_commitments(opened: MatchOpened) -> Commitments | None:
@@ -153,6 +174,8 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
     before, clock = state.game.table, tick_clocks(state.clock, happened.spent)
     for event in happened.events:
         state = _evolve_event(state, event, at)
+        if isinstance(event, RoundExtended):
+            clock = replace(clock, used=clock.used - event.by)
     if any(map(_is_public, happened.events)):
         clock = press_clock(state.opened.clock, clock, before, state.game.table, at)
         return replace(state, clock=clock, moved_at=at)
@@ -189,11 +212,19 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             if state.game.table.phase is Phase.PLACING:
                 state = _commit_field(state, event)
             game = state.game.after(event.events)
+            if state.deadline is not None and game.table.round != state.game.table.round:
+                state = replace(state, deadline=None)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):
                 return replace(state, game=game, offers=0, claim=None)
             return replace(state, game=game)
+        case SeatHanded():
+            return _hand_seat(state, event)
+        case DeadlineSet():
+            return replace(state, deadline=event.at)
+        case HostEnded():
+            return replace(state, ended_by_host=True)
         case StopOffered():
             return replace(state, offers=state.offers | 1 << event.seat)
         case StopRefused():
@@ -208,7 +239,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, rematch=state.rematch | 1 << event.seat)
         case RematchOpened():
             return replace(state, following=event.match)
-        case MatchOpened() | SomethingElse():
+        case MatchOpened() | RoundExtended() | SomethingElse():
             return state
 
 
@@ -240,13 +271,19 @@ def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchSt
 
 def _replace_link(state: MatchState, seat: Seat, key: str) -> MatchState:
     """Whoever was sent away keeps a link that opens nothing."""
-    chairs = state.opened.chairs
-    changed = (*chairs[:seat], replace(chairs[seat], key=key), *chairs[seat + 1 :])
-    return replace(
-        state,
-        opened=replace(state.opened, chairs=changed),
-        links_replaced=(*state.links_replaced, seat),
-    )
+    kept = _set_chair(state, seat, Chair(key=key))
+    return replace(kept, links_replaced=(*state.links_replaced, seat))
+
+
+def _hand_seat(state: MatchState, event: SeatHanded) -> MatchState:
+    """Whoever sat there has no part in it any more, and their link opens nothing."""
+    seated = _set_sitter(state, event.seat, Sitter(event.name, SitterKind.BY_HOST))
+    return _set_chair(seated, event.seat, Chair(name=event.name, by_host=True))
+
+
+def _set_chair(state: MatchState, seat: Seat, chair: Chair) -> MatchState:
+    chairs = (*state.opened.chairs[:seat], chair, *state.opened.chairs[seat + 1 :])
+    return replace(state, opened=replace(state.opened, chairs=chairs))
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
@@ -279,4 +316,6 @@ def due_moment(state: MatchState) -> Milliseconds | None:
     left = time_until_out(state.opened.clock, state.clock)
     if left is not None:
         moments.append(state.clock.since + left)
+    if state.deadline is not None and not state.over:
+        moments.append(state.deadline)
     return min(moments, default=None)

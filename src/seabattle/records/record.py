@@ -26,6 +26,8 @@ class RecordEntry(Struct, frozen=True, gc=False):
     """The release whose player that was, where it is not the one of the record."""
     nonce: str | None = None
     """What a seat has sent beside its fleet, to be mixed into the lots."""
+    by_host: bool = False
+    """Whether the host gave it, for somebody who only writes."""
 
     @property
     def actor(self) -> Seat | None:

@@ -58,6 +58,7 @@ class EntryLine(Struct, frozen=True, omit_defaults=True):
     heard: Annotated[int, Meta(ge=0)] | None = None
     version: Release | None = None
     nonce: Nonce | None = None
+    by_host: bool = False
 
     @property
     def entry(self) -> RecordEntry:
@@ -71,6 +72,7 @@ class EntryLine(Struct, frozen=True, omit_defaults=True):
             self.heard,
             self.version,
             self.nonce,
+            self.by_host,
         )
 
 
@@ -84,6 +86,7 @@ def entry_line(number: int, entry: RecordEntry) -> EntryLine:
         entry.heard,
         entry.version,
         entry.nonce,
+        entry.by_host,
     )
 
 

@@ -6,8 +6,10 @@ from msgspec import Meta, Struct
 
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.clock import ClockRule
+from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import Card, MatchId, Milliseconds
-from seabattle.rules import Begins, Lang, Ruleset, Ship
+from seabattle.matches.request import ONE_LINE
+from seabattle.rules import Begins, Lang, MissedShot, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.match_info import MatchInfo
 from seabattle.wire.rule_file import RuleText
@@ -19,8 +21,9 @@ SeatPlan = Annotated[
     str,
     Meta(
         pattern=r"^[a-z][a-z0-9:_-]{0,40}$(?!\n)",
-        description="host, open, link, or the name of a computer player such as admiral:5.",
-        examples=["host", "open", "link", "hunter"],
+        description="host, open, link, by-host for somebody who only writes to the host, or "
+        "the name of a computer player such as admiral:5.",
+        examples=["host", "open", "link", "by-host", "hunter"],
     ),
 ]
 
@@ -32,6 +35,8 @@ class GridWanted(Struct, frozen=True, forbid_unknown_fields=True):
     cols: Side
 
 
+SeatName = Annotated[str, Meta(max_length=32, pattern=ONE_LINE)]
+
 Letters = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -41,6 +46,18 @@ class LabelsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     columns: Letters = "latin"
     rows: Letters = "numbers"
     between: Literal["", "-"] = ""
+
+
+class HostedRounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a host wants a round game to go on."""
+
+    names: Annotated[tuple[SeatName, ...], Meta(max_length=64)] = ()
+    """What the host calls whoever sits there, seat by seat; empty where they bring their own."""
+    deadline: DeadlineRule | None = None
+    missed: MissedShot | None = None
+    """What a missing order means, where it is not what the rules say."""
+    drop_after: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    """Drop whoever has missed so many rounds in a row, without being asked."""
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +79,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Lang | None = None
     """The host's language: where no labels are asked for and the variant is content with Latin
     letters, columns get those of this language (SB2)."""
+    hosted: HostedRounds = HostedRounds()
 
 
 class Description(Struct, frozen=True):

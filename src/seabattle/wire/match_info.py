@@ -46,6 +46,10 @@ class MatchInfo(Struct, frozen=True):
     clock: Clocks | None
     commitments: Commitments | None = None
     """Hashes of the seed and of every field; nothing in older matches."""
+    deadline: Milliseconds | None = None
+    """When the open round closes, where that was said."""
+    zone: str | None = None
+    """Where the host lives, for whoever shows the deadline."""
 
 
 def match_info_of(
@@ -65,6 +69,8 @@ def match_info_of(
         following=state.following,
         clock=clocks_of(state, at, spent),
         commitments=state.commitments,
+        deadline=state.deadline,
+        zone=opened.deadline.zone if opened.deadline else None,
     )
 
 

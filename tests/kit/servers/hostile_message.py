@@ -37,6 +37,10 @@ GOOD: tuple[dict[str, Any], ...] = (
     {"type": "send-away", "seat": 1},
     {"type": "send-away", "seat": 63},
     {"type": "remind"},
+    {"type": "act-for", "seat": 1, "command": {"type": "fire", "at": [[0, 0]]}},
+    {"type": "replace-player", "seat": 1, "name": "Boris"},
+    {"type": "replace-player", "seat": 1},
+    {"type": "set-deadline", "at": 10**13},
     {"type": "ask-rematch"},
 )
 

@@ -642,6 +642,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a player's message without executing it (host only)
+         * @description Read a message without ordering anything; what is unclear is asked back.
+         */
+        post: operations["read_player_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the private chart of a seat as text
+         * @description One's own ships, one's own misses and the public hits, as text.
+         */
+        get: operations["chart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/variants/{name}/paper": {
         parameters: {
             query?: never;
@@ -811,7 +851,7 @@ export interface components {
         Order: {
             /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
             id: string;
-            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["AskRematch"];
+            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["ActFor"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["SetDeadline"] | components["schemas"]["EndMatch"] | components["schemas"]["AskRematch"];
             /**
              * @description Optimistic lock: number of messages the client had seen; the request is refused if something has happened since.
              * @default null
@@ -1020,6 +1060,46 @@ export interface components {
             type: "remind";
         };
         /**
+         * ActFor
+         * @description The host gives the order of a seat that only writes to the host.
+         */
+        ActFor: {
+            /** @enum {unknown} */
+            type: "act-for";
+            seat: number;
+            command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
+        };
+        /**
+         * ReplacePlayer
+         * @description The host gives a seat, with the fleet there, to somebody else.
+         *
+         *         With a name it is somebody who writes to the host; without one, whoever has the new link.
+         */
+        ReplacePlayer: {
+            /** @enum {unknown} */
+            type: "replace-player";
+            seat: number;
+            /** @default null */
+            name?: string | null;
+        };
+        /**
+         * SetDeadline
+         * @description The host says until when the open round lasts.
+         */
+        SetDeadline: {
+            /** @enum {unknown} */
+            type: "set-deadline";
+            at: number;
+        };
+        /**
+         * EndMatch
+         * @description The host ends the game; nobody wins.
+         */
+        EndMatch: {
+            /** @enum {unknown} */
+            type: "end-match";
+        };
+        /**
          * AskRematch
          * @description Ask for another game, with the seats changed.
          */
@@ -1087,6 +1167,10 @@ export interface components {
             clock: components["schemas"]["Clocks"] | null;
             /** @default null */
             commitments: components["schemas"]["Commitments"] | null;
+            /** @default null */
+            deadline: number | null;
+            /** @default null */
+            zone: string | null;
         };
         /**
          * Sitter
@@ -1101,7 +1185,7 @@ export interface components {
          * @description Who sits at a seat.
          * @enum {unknown}
          */
-        SitterKind: "bot" | "computer" | "person";
+        SitterKind: "bot" | "by-host" | "computer" | "person";
         /**
          * Clocks
          * @description What the clocks show.
@@ -1697,7 +1781,7 @@ export interface components {
             /** @description 1, 2, 3, … for this viewer, without a gap. */
             number: number;
             at: number;
-            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["SomethingElse"];
+            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["SeatHanded"] | components["schemas"]["DeadlineSet"] | components["schemas"]["RoundExtended"] | components["schemas"]["HostEnded"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["SomethingElse"];
             /**
              * @description What the clocks showed when this was sent.
              * @default null
@@ -1941,6 +2025,42 @@ export interface components {
             seat: number;
         };
         /**
+         * SeatHanded
+         * @description The host has given a seat to somebody else, who writes to the host; the fleet stays.
+         */
+        SeatHanded: {
+            /** @enum {unknown} */
+            type: "seat-handed";
+            seat: number;
+            name: string;
+        };
+        /**
+         * DeadlineSet
+         * @description The open round closes at that moment.
+         */
+        DeadlineSet: {
+            /** @enum {unknown} */
+            type: "deadline-set";
+            at: number;
+        };
+        /**
+         * RoundExtended
+         * @description The host has given the open round more time.
+         */
+        RoundExtended: {
+            /** @enum {unknown} */
+            type: "round-extended";
+            by: number;
+        };
+        /**
+         * HostEnded
+         * @description The host has ended the game, and nobody wins.
+         */
+        HostEnded: {
+            /** @enum {unknown} */
+            type: "host-ended";
+        };
+        /**
          * StopOffered
          * @description A seat would like to stop; when all agree, nobody wins.
          */
@@ -2042,6 +2162,7 @@ export interface components {
             rematch?: number[];
             following?: string | null;
             commitments?: components["schemas"]["Commitments"] | null;
+            deadline?: number | null;
             table?: components["schemas"]["TableChanges"];
             own?: components["schemas"]["OwnChanges"];
             marks?: components["schemas"]["NewMark"][];
@@ -2408,6 +2529,15 @@ export interface components {
             begins?: components["schemas"]["Begins"] | null;
             /** @default null */
             lang?: ("en" | "it" | "ru") | null;
+            /**
+             * @default {
+             *       "names": [],
+             *       "deadline": null,
+             *       "missed": null,
+             *       "drop_after": null
+             *     }
+             */
+            hosted?: components["schemas"]["HostedRounds"];
         };
         /**
          * GridWanted
@@ -2431,6 +2561,36 @@ export interface components {
              * @enum {unknown}
              */
             between?: "" | "-";
+        };
+        /**
+         * HostedRounds
+         * @description How a host wants a round game to go on.
+         */
+        HostedRounds: {
+            /** @default [] */
+            names?: string[];
+            /** @default null */
+            deadline?: components["schemas"]["DeadlineRule"] | null;
+            /** @default null */
+            missed?: components["schemas"]["MissedShot"] | null;
+            /** @default null */
+            drop_after?: number | null;
+        };
+        /**
+         * DeadlineRule
+         * @description At which hour rounds close.
+         */
+        DeadlineRule: {
+            /** @description A time zone of the IANA database, such as Europe/Rome. */
+            zone: string;
+            hour: number;
+            /** @default 0 */
+            minute?: number;
+            /**
+             * @description How many days a round lasts.
+             * @default 1
+             */
+            days?: number;
         };
         /**
          * Description
@@ -2616,6 +2776,32 @@ export interface components {
             command: components["schemas"]["PlaceFleet"] | components["schemas"]["Fire"] | components["schemas"]["UseWeapon"] | components["schemas"]["MoveShip"] | components["schemas"]["DeclareVictory"] | components["schemas"]["EndTurn"] | components["schemas"]["Resign"];
             /** @description The same in words, to be shown before it is sent. */
             said: string;
+        };
+        /**
+         * MessageText
+         * @description A private message that a player has sent to the host.
+         */
+        MessageText: {
+            /** @description Whose message it is. */
+            seat: number;
+            /** @example Hi, I fire at B7. */
+            text: string;
+        };
+        /**
+         * MessageRead
+         * @description How a message was read. Nothing is ordered before the host sends it.
+         */
+        MessageRead: {
+            /** @description What is meant; several to choose from, or none. */
+            orders: components["schemas"]["ReadOrder"][];
+            /** @description Whether there is one reading and nothing was left over. */
+            sure: boolean;
+            /** @description Parts that were not understood, as they were written. */
+            doubts: string[];
+            /** @description Why there is no order, in words; five at most. */
+            faults: string[];
+            /** @description What to send back to the player. */
+            reply: string;
         };
         /**
          * PaperTable
@@ -6465,6 +6651,228 @@ export interface operations {
             };
         };
     };
+    read_player_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageText"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageRead"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chart: {
+        parameters: {
+            query?: {
+                seat?: number;
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     blank_paper: {
         parameters: {
             query?: {
@@ -6859,6 +7267,8 @@ export interface operations {
             query?: {
                 /** @description Moment number; default: the last. */
                 move?: number;
+                /** @description As this seat sees it, whose orders the current user gives as host. */
+                seat?: number;
                 /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };
@@ -6967,6 +7377,8 @@ export interface operations {
             query?: {
                 /** @description Moment number; default: the last. */
                 move?: number;
+                /** @description As this seat sees it, whose orders the current user gives as host. */
+                seat?: number;
                 /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
             };

@@ -24,6 +24,7 @@ export type Request = Order['request'];
 export type Command = Schemas['Question']['command'];
 export type WhyNot = Schemas['WhyNot'];
 export type OrderReading = Schemas['OrderReading'];
+export type MessageRead = Schemas['MessageRead'];
 export type Done = Schemas['Done'];
 
 export type ViewMessage = Schemas['ViewMessage'];

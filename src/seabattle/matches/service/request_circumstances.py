@@ -1,11 +1,12 @@
 """What the service knows at the moment of a request: how long who has been away, and so on."""
 
 from seabattle.game import Seat
-from seabattle.matches.decide_request import Circumstances
+from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import KeyDeriver, next_key_hash
+from seabattle.matches.played_command import Circumstances
 from seabattle.matches.port import Milliseconds, Watch
-from seabattle.matches.request import Act, SendAway
+from seabattle.matches.request import Act, ReplacePlayer, SendAway
 from seabattle.matches.service.submitted_request import SubmittedRequest
 
 
@@ -15,7 +16,9 @@ def circumstances_of(
     """Everything beside the state of a match that a request is decided by."""
     if isinstance(ask.request, Act):
         # Who is away and for how long matters to claims and reminders alone.
-        return Circumstances(ask.by, seat=ask.seat, stand_in=ask.stand_in, heard=ask.heard)
+        return Circumstances(
+            ask.by, seat=ask.seat, stand_in=ask.stand_in, heard=ask.heard, now=watch.now()
+        )
     return Circumstances(
         ask.by,
         elapsed_time(live, watch),
@@ -23,6 +26,8 @@ def circumstances_of(
         _since_claim(live, watch),
         _since_reminder(live, watch),
         ask.sitter,
+        now=watch.now(),
+        late=is_past_deadline(live, watch),
         next_key=_next_key(live, ask, key_deriver),
     )
 
@@ -35,8 +40,14 @@ def elapsed_time(live: LiveMatch, watch: Watch) -> Milliseconds:
     return max(0, watch.on_duty(clock.since, watch.now()))
 
 
+def is_past_deadline(live: LiveMatch, watch: Watch) -> bool:
+    """Whether the open round is to be closed because it was said to end by now."""
+    at = live.state.deadline
+    return at is not None and not live.state.over and not time_to_deadline(at, watch)
+
+
 def _next_key(live: LiveMatch, ask: SubmittedRequest, key_deriver: KeyDeriver) -> str | None:
-    if not isinstance(ask.request, SendAway):
+    if not isinstance(ask.request, SendAway | ReplacePlayer):
         return None
     return next_key_hash(live.state, live.match, ask.request.seat, key_deriver)
 

@@ -14,8 +14,8 @@ from random import Random
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import seats_out_of_time
-from seabattle.matches.decide_request import ABSENT, RequestOutcome, decide_request
-from seabattle.matches.event import MatchEvent, PageBody
+from seabattle.matches.decide_request import ABSENT, decide_request
+from seabattle.matches.event import MatchEvent, PageBody, page_version
 from seabattle.matches.live_match import (
     LiveMatch,
     apply_page,
@@ -33,6 +33,7 @@ from seabattle.matches.match_plan import (
     opening_page,
     rematch_events,
 )
+from seabattle.matches.played_command import RequestOutcome
 from seabattle.matches.port import (
     Bell,
     Kept,
@@ -60,7 +61,11 @@ from seabattle.matches.request import (
     request_digest,
 )
 from seabattle.matches.service.held_matches import MOST_HELD, DamagedMatches, HeldMatches
-from seabattle.matches.service.request_circumstances import circumstances_of, elapsed_time
+from seabattle.matches.service.request_circumstances import (
+    circumstances_of,
+    elapsed_time,
+    is_past_deadline,
+)
 from seabattle.matches.service.submitted_request import (
     Answered,
     SubmittedRequest,
@@ -257,7 +262,7 @@ class Service:
         self, live: LiveMatch, name: str, ask: SubmittedRequest, asked: str
     ) -> Refusal | None:
         while name not in live.commands:
-            if live.state.opened.clock.runs:
+            if live.state.opened.clock.runs or live.state.deadline is not None:
                 await self._settle_clock(live)
                 if name in live.commands:
                     # Another process has carried it out; it must not be held against itself.
@@ -281,18 +286,25 @@ class Service:
 
     async def _settle_clock(self, live: LiveMatch) -> None:
         """Whose time is out has lost, even if nobody noticed before the next command."""
-        while seats_out_of_time(live.state.opened.clock, live.state.clock, self.elapsed_time(live)):
+        while self.is_out_of_time(live):
             ask = SubmittedRequest("", LookAtClock())
             outcome = self._decide(live, ask)
             if isinstance(outcome, Refusal) or not outcome:
                 return
             await self._write_page(live, f"/clock {live.seq}", outcome)
 
+    def is_out_of_time(self, live: LiveMatch) -> bool:
+        """Whether somebody's time is out, or that of the round."""
+        rule, face = live.state.opened.clock, live.state.clock
+        late = seats_out_of_time(rule, face, self.elapsed_time(live))
+        return bool(late) or is_past_deadline(live, self.watch)
+
     async def _write_page(
         self, live: LiveMatch, name: str, events: tuple[MatchEvent, ...], asked: str = ""
     ) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
-        happened = PageBody(events, self.elapsed_time(live), asked=asked)
+        version = page_version(events)
+        happened = PageBody(events, self.elapsed_time(live), version, asked)
         page = Page(live.seq + 1, name, self.watch.now(), encode_json(happened))
         state = evolve_match(live.state, happened, page.at)
         card = next_card(live, state)

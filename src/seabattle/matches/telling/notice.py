@@ -12,13 +12,17 @@ from seabattle.game import Seat
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
+    DeadlineSet,
     GameWentOn,
+    HostEnded,
     MatchEvent,
     MatchOpened,
     RematchAsked,
     RematchOpened,
     Reminded,
+    RoundExtended,
     SeatGivenUp,
+    SeatHanded,
     SeatTaken,
     SitterKind,
     SomethingElse,
@@ -46,6 +50,10 @@ class SeatFreed(Struct, frozen=True, tag="seat-given-up"):
 Notice = (
     SatDown
     | SeatFreed
+    | SeatHanded
+    | DeadlineSet
+    | RoundExtended
+    | HostEnded
     | StopOffered
     | StopRefused
     | AbsenceClaimed

@@ -7,13 +7,18 @@ from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
+    DeadlineSet,
+    HostEnded,
     RematchAsked,
     RematchOpened,
     Reminded,
+    RoundExtended,
+    SeatHanded,
     SomethingElse,
     StopOffered,
     StopRefused,
 )
+from seabattle.matches.hosting.deadline import utc_text
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import DELETED_NAME, Voice
@@ -55,6 +60,15 @@ def _say_reminder(voice: Voice, notice: Reminded, to: Viewer) -> str:
     return voice.say("notice-reminded", you=to in notice.seats, names=names)
 
 
+def _say_handed(voice: Voice, notice: SeatHanded, to: Viewer) -> str:
+    name = printable_text(notice.name) or voice.name(notice.seat)
+    return voice.say("notice-seat-handed", you=notice.seat == to, name=name)
+
+
+def _say_deadline(voice: Voice, notice: DeadlineSet, to: Viewer) -> str:
+    return voice.say("notice-deadline-set", when=utc_text(notice.at))
+
+
 def _say_hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
     """The time that is left, in the largest unit that does not flatter."""
     seconds = notice.left // 1000
@@ -68,6 +82,10 @@ def _say_hurry(voice: Voice, notice: Hurry, to: Viewer) -> str:
 _SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
     SatDown: _say_sitting_down,
     SeatFreed: lambda voice, it, to: _say_about(it.seat, "seat-given-up", voice, to),
+    SeatHanded: _say_handed,
+    DeadlineSet: _say_deadline,
+    RoundExtended: lambda voice, _it, _to: voice.say("notice-round-extended"),
+    HostEnded: lambda voice, _it, _to: voice.say("notice-host-ended"),
     StopOffered: lambda voice, it, to: _say_about(it.seat, "stop-offered", voice, to),
     StopRefused: lambda voice, it, to: _say_about(it.seat, "stop-refused", voice, to),
     AbsenceClaimed: _say_absence_claim,

@@ -4,7 +4,7 @@ Players are called by the names they had at the time: a seat may change hands be
 game begins, and whoever has left it is still spoken of.
 """
 
-from seabattle.matches.event import MatchOpened, SitterKind
+from seabattle.matches.event import Chair, MatchOpened, SeatHanded, SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
 from seabattle.matches.telling.notice_text import say_notice
@@ -23,12 +23,18 @@ def match_speaker(live: LiveMatch, lang: str) -> Speaker:
     return speaker_for(lang, state.opened.ruleset, players)
 
 
+def _written_name(chair: Chair) -> str:
+    """The name of somebody who only writes; whoever comes to sit there brings their own."""
+    return chair.name if chair.by_host else ""
+
+
 class Storyteller:
     """Knows who sat where when something was told. It is made from nothing secret."""
 
     def __init__(self, lang: str, opened: MatchOpened) -> None:
         players = [
-            TablePlayer(chair.bot or "", computer=bool(chair.bot)) for chair in opened.chairs
+            TablePlayer(chair.bot or _written_name(chair), computer=bool(chair.bot))
+            for chair in opened.chairs
         ]
         self._speaker = speaker_for(lang, opened.ruleset, players)
         self.number = 0
@@ -48,7 +54,7 @@ class Storyteller:
     def hear(self, told: Told) -> None:
         """Take note of something without saying it again."""
         self.number = told.number
-        if isinstance(told.what, SatDown):
+        if isinstance(told.what, SatDown | SeatHanded):
             self._speaker = self._speaker.with_name(told.what.seat, told.what.name)
 
     def tell(self, told: Told, to: Viewer) -> tuple[str, ...]:

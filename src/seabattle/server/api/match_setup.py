@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import is_ours
 from seabattle.grid import Grid
-from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan
+from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, MatchPlan
 from seabattle.rules import (
     Begins,
     LabelSchemes,
@@ -20,14 +20,16 @@ from seabattle.server.http.api_refusal import (
     BadRules,
     ClockUnsound,
     Denied,
+    HostingUnsound,
     HostTwice,
     NoRules,
     NoSuchBot,
 )
+from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call
 from seabattle.speech import trouble_sentence
 from seabattle.trouble import Trouble
-from seabattle.wire.match import Invitation
+from seabattle.wire.match import HostedRounds, Invitation
 
 
 async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
@@ -36,12 +38,64 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
         raise Denied(ClockUnsound())
     if wanted.seats.count(HOST) > 1:
         raise Denied(HostTwice())
-    for word in set(wanted.seats) - {HOST, OPEN, LINK}:
+    for word in set(wanted.seats) - {HOST, OPEN, LINK, BY_HOST}:
         _check_bot(word)
     ruleset = _with_beginning(await _ruleset(call, wanted), wanted.begins)
     if wanted.labels is None and wanted.lang is not None:
         ruleset = with_local_letters(ruleset, wanted.lang)
-    return MatchPlan(ruleset, ruleset.name, wanted.seats, wanted.clock, wanted.listed, wanted.hints)
+    ruleset = _with_rounds(ruleset, wanted.hosted)
+    why = hosting_fault(ruleset, wanted)
+    if why is not None:
+        raise Denied(HostingUnsound(why))
+    hosted = wanted.hosted
+    return MatchPlan(
+        ruleset,
+        ruleset.name,
+        wanted.seats,
+        wanted.clock,
+        wanted.listed,
+        wanted.hints,
+        tuple(" ".join(name.split()) for name in hosted.names),
+        hosted.deadline,
+        hosted.drop_after is not None,
+    )
+
+
+def hosting_fault(ruleset: Ruleset, wanted: Invitation) -> str | None:
+    """What is wrong with the host's part of a plan, in a word."""
+    hosted, seats = wanted.hosted, wanted.seats
+    if not ruleset.turn.in_rounds:
+        plain = BY_HOST not in seats and hosted == HostedRounds(names=hosted.names)
+        return None if plain else "rounds"
+    if BY_HOST in seats and HOST in seats:
+        return "host"
+    if hosted.deadline is not None and (not hosted.deadline.sound or wanted.clock.runs):
+        return "zone"
+    return None if _are_names_sound(hosted.names, seats) else "name"
+
+
+def _are_names_sound(names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
+    given = [fit_name(name) for name in names if name.strip()]
+    folded = [name.casefold() for name in given if name is not None]
+    if None in given or len(set(folded)) < len(folded) or len(names) > len(seats):
+        return False
+    padded = (*names, *("",) * (len(seats) - len(names)))
+    return all(name.strip() for name, word in zip(padded, seats, strict=True) if word == BY_HOST)
+
+
+def _with_rounds(ruleset: Ruleset, hosted: HostedRounds) -> Ruleset:
+    """The rules with what the host says of orders that are missing (FO3)."""
+    rounds = ruleset.rounds
+    if not ruleset.turn.in_rounds:
+        return ruleset
+    return replace(
+        ruleset,
+        rounds=replace(
+            rounds,
+            missed=rounds.missed if hosted.missed is None else hosted.missed,
+            drop_after=hosted.drop_after or rounds.drop_after,
+        ),
+    )
 
 
 def _with_beginning(ruleset: Ruleset, begins: Begins | None) -> Ruleset:

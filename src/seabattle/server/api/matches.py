@@ -13,7 +13,7 @@ from seabattle.game.codec import encode_json
 from seabattle.game.permission.placement_option import placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import HOST, LINK, OPEN, OtherTable, is_host, link_keys
+from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, OtherTable, is_host, link_keys
 from seabattle.matches.port import Card, LogbookDamaged, LogbookFailed
 from seabattle.matches.refusal import IdTaken, MatchDeleted, NotAtTable, NotTheHost, TryAgain
 from seabattle.matches.service import (
@@ -131,7 +131,7 @@ async def open_match(call: Call) -> Description:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     plan = await plan_of(call, wanted)
-    bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK}]
+    bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]
     charge_thinking(context, call.source.address, bots)
     host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
     try:

@@ -9,9 +9,11 @@ from msgspec import Meta, Struct
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.drawing.poster_sea import PosterSea
 from seabattle.game import Seat
+from seabattle.matches.request import SeatIndex
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
+from seabattle.server.api.host_messages import chart_seat
 from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.replay import frames_of, is_over, record_of
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
@@ -30,6 +32,10 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
     move: Annotated[
         Annotated[int, Meta(ge=0, le=1_000_000)] | None,
         Meta(description="Moment number; default: the last."),
+    ] = None
+    seat: Annotated[
+        SeatIndex | None,
+        Meta(description="As this seat sees it, whose orders the current user gives as host."),
     ] = None
     lang: Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")] = (
         None
@@ -60,7 +66,8 @@ async def picture_png(call: Call) -> Response[bytes]:
 
 async def _answer_picture(call: Call, paint: Paint, media: str) -> Response[bytes]:
     live = await call.load_match()
-    viewer, move = viewer_of(call, live), call.query.move
+    seat, move = call.query.seat, call.query.move
+    viewer = viewer_of(call, live) if seat is None else chart_seat(call, live, seat)
 
     async def make() -> bytes:
         kept = await keep_match(call, live)

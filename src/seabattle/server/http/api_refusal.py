@@ -125,6 +125,13 @@ class ClockUnsound(Refusal, frozen=True, tag="table/unsound-clock"):
     """The parts of the clock contradict each other."""
 
 
+class HostingUnsound(Refusal, frozen=True, tag="table/unsound-hosting"):
+    """The host's part of the plan does not fit."""
+
+    why: str
+    """``zone``, ``rounds``, ``host`` or ``name``."""
+
+
 class NoSuchBot(Refusal, frozen=True, tag="table/unknown-bot"):
     """No computer player has that name."""
 

@@ -118,6 +118,7 @@ def _same_agreements(before: MatchState, after: MatchState) -> bool:
         and before.rematch == after.rematch
         and before.following == after.following
         and before.commitments is after.commitments
+        and before.deadline == after.deadline
     )
 
 

@@ -13,6 +13,7 @@ from seabattle.game import Refusal
 from seabattle.server.api import (
     deletion,
     fleet_drafts,
+    host_messages,
     matches,
     me,
     order_reading,
@@ -56,6 +57,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *matches.OPERATIONS,
     *fleet_drafts.OPERATIONS,
     *order_reading.OPERATIONS,
+    *host_messages.OPERATIONS,
     *papers.OPERATIONS,
     *replay.OPERATIONS,
     *pictures.OPERATIONS,

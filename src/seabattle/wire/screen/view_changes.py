@@ -14,7 +14,7 @@ from msgspec.structs import fields
 
 from seabattle.game import Seat, Table
 from seabattle.grid import Mask
-from seabattle.matches.port import MatchId
+from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.records.evidence import Commitments
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
@@ -83,6 +83,7 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     rematch: tuple[Seat, ...] | UnsetType = UNSET
     following: MatchId | UnsetType | None = UNSET
     commitments: Commitments | UnsetType | None = UNSET
+    deadline: Milliseconds | UnsetType | None = UNSET
     table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
     own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
     marks: Sequence[NewMark] | UnsetType = UNSET
@@ -148,6 +149,7 @@ def _add_agreements(found: dict[str, Any], before: MatchInfo, after: MatchInfo) 
     found["rematch"] = _new(before.rematch, after.rematch)
     found["following"] = _new(before.following, after.following)
     found["commitments"] = _new(before.commitments, after.commitments)
+    found["deadline"] = _new(before.deadline, after.deadline)
 
 
 @lru_cache(maxsize=1024)

@@ -134,53 +134,6 @@ rounds-coin = Coin flip
 rounds-coin-between = Between { $names }
 rounds-coin-falls = The coin falls for { $name }.
 rounds-coin-air = The coin is in the air.
-
-# The host's desk.
-host-title = Host's desk
-host-for = { $title }, match { $match }
-host-only = Only the host of this match can open this desk.
-host-back = To the game
-host-round = Round { $number }
-host-close = Close the round
-host-close-note =
-    { $count ->
-        [0] Everybody has fired.
-        [one] { $count } order is missing. It will be handled as the rules say.
-       *[other] { $count } orders are missing. They will be handled as the rules say.
-    }
-host-close-sure =
-    { $count ->
-        [one] Close the round without the missing order of { $names }?
-       *[other] Close the round without the missing orders of { $names }?
-    }
-host-close-yes = Close it
-host-closed = Round { $number } is closed.
-host-remind-all = Remind all who have yet to fire
-host-reminded = The reminder is on its way.
-host-drop = Drop
-host-drop-name = Drop { $name }
-host-drop-sure = Drop { $name }? Their sound ships leave the sea, and they cannot come back.
-host-dropped = { $name } is dropped.
-host-wait = Wait
-host-keep = Keep them in
-host-links = Links for the seats
-host-links-about = Each link opens one seat, once. Send each to one player.
-host-links-none = No seat is waiting for a link.
-host-link-seat = Seat { $number }
-host-copy = Copy
-host-copied = Copied.
-host-copy-all = Copy all links
-host-copy-failed = Copying failed. Select the text and copy it yourself.
-host-post = Post for the forum
-host-post-about = What to publish now: the public grid, the news of the round, who is awaited. It says nothing that a spectator does not know.
-host-post-round = Of which round
-host-post-now = As things stand
-host-post-format = Form
-host-post-text = plain text
-host-post-markdown = Markdown
-host-post-bbcode = BBCode
-host-post-deadline = Deadline to announce
-host-post-deadline-example = Sunday, 20:00
-host-not-rounds = This game has turns and no rounds to close.
-host-over = The game is over.
-host-placing = The game has not begun: fleets are still being placed.
+rounds-by-host = by the host
+rounds-host-writes = The host gives the orders of { $names }, and holds no seat.
+rounds-closes-at = Closes on { $local } ({ $utc })

@@ -133,52 +133,6 @@ rounds-coin = Lancio della moneta
 rounds-coin-between = Tra { $names }
 rounds-coin-falls = La moneta dà la vittoria a { $name }.
 rounds-coin-air = La moneta è in aria.
-
-host-title = Banco del conduttore
-host-for = { $title }, partita { $match }
-host-only = Solo il conduttore di questa partita può aprire questo banco.
-host-back = Alla partita
-host-round = Turno { $number }
-host-close = Chiudi il turno
-host-close-note =
-    { $count ->
-        [0] Hanno sparato tutti.
-        [one] Manca { $count } ordine. Vale quello che dicono le regole.
-       *[other] Mancano { $count } ordini. Vale quello che dicono le regole.
-    }
-host-close-sure =
-    { $count ->
-        [one] Chiudere il turno senza l'ordine di { $names }?
-       *[other] Chiudere il turno senza gli ordini di { $names }?
-    }
-host-close-yes = Chiudi
-host-closed = Il turno { $number } è chiuso.
-host-remind-all = Manda un promemoria a chi deve ancora sparare
-host-reminded = Il promemoria è partito.
-host-drop = Escludi
-host-drop-name = Escludi { $name }
-host-drop-sure = Escludere { $name }? Le sue navi intere lasciano il mare e non si torna indietro.
-host-dropped = { $name }: posto escluso.
-host-wait = Aspetta
-host-keep = Lascia in gioco
-host-links = Link per i posti
-host-links-about = Ogni link apre un posto, una volta sola. Mandane uno a ciascun giocatore.
-host-links-none = Nessun posto aspetta un link.
-host-link-seat = Posto { $number }
-host-copy = Copia
-host-copied = Copiato.
-host-copy-all = Copia tutti i link
-host-copy-failed = Copia non riuscita. Seleziona il testo e copialo a mano.
-host-post = Messaggio per il forum
-host-post-about = Che cosa pubblicare adesso: la griglia pubblica, le novità del turno, chi si aspetta. Non dice nulla che uno spettatore non sappia.
-host-post-round = Di quale turno
-host-post-now = Situazione attuale
-host-post-format = Formato
-host-post-text = testo semplice
-host-post-markdown = Markdown
-host-post-bbcode = BBCode
-host-post-deadline = Scadenza da annunciare
-host-post-deadline-example = domenica alle 20
-host-not-rounds = In questa partita si gioca uno alla volta: non ci sono turni da chiudere.
-host-over = La partita è finita.
-host-placing = La partita non è cominciata: si stanno ancora schierando le flotte.
+rounds-by-host = tramite il conduttore
+rounds-host-writes = Il conduttore dà gli ordini di { $names }, e non ha un posto suo.
+rounds-closes-at = Si chiude il { $local } ({ $utc })

@@ -138,52 +138,6 @@ rounds-coin = Бросок монеты
 rounds-coin-between = Между ними: { $names }
 rounds-coin-falls = Монета решила. Победитель: { $name }.
 rounds-coin-air = Монета в воздухе.
-
-host-title = Стол ведущего
-host-for = { $title }, матч { $match }
-host-only = Этот стол открыт только ведущему этого матча.
-host-back = К игре
-host-round = Раунд { $number }
-host-close = Закрыть раунд
-host-close-note =
-    { $count ->
-        [0] Выстрелили все.
-        [one] Не хватает { $count } приказа. С ним поступят по правилам.
-       *[other] Не хватает { $count } приказов. С ними поступят по правилам.
-    }
-host-close-sure =
-    { $count ->
-        [1] Закрыть раунд без приказа? Его не отдал игрок { $names }.
-       *[other] Закрыть раунд без приказов? Их не отдали: { $names }.
-    }
-host-close-yes = Закрыть
-host-closed = Раунд { $number } закрыт.
-host-remind-all = Напомнить всем, кто ещё не выстрелил
-host-reminded = Напоминание отправлено.
-host-drop = Исключить
-host-drop-name = Исключить: { $name }
-host-drop-sure = Исключить: { $name }? Целые корабли уйдут с моря, вернуться будет нельзя.
-host-dropped = Исключён игрок { $name }.
-host-wait = Подождать
-host-keep = Оставить в игре
-host-links = Ссылки на места
-host-links-about = Каждая ссылка открывает одно место и только один раз. Отправьте каждому игроку свою.
-host-links-none = Ни одно место не ждёт ссылки.
-host-link-seat = Место { $number }
-host-copy = Копировать
-host-copied = Скопировано.
-host-copy-all = Копировать все ссылки
-host-copy-failed = Скопировать не удалось. Выделите текст и скопируйте его сами.
-host-post = Сообщение для форума
-host-post-about = Что опубликовать сейчас: общее поле, новости раунда, кого ждут. В нём нет ничего, чего не знал бы зритель.
-host-post-round = О каком раунде
-host-post-now = Как сейчас
-host-post-format = Вид
-host-post-text = простой текст
-host-post-markdown = Markdown
-host-post-bbcode = BBCode
-host-post-deadline = Какой срок объявить
-host-post-deadline-example = воскресенье, 20:00
-host-not-rounds = В этой игре ходят по очереди, раундов здесь нет.
-host-over = Игра окончена.
-host-placing = Игра ещё не началась: флоты расставляют.
+rounds-by-host = через ведущего
+rounds-host-writes = Приказы за игроков ({ $names }) отдаёт ведущий, сам он не играет.
+rounds-closes-at = Закроется { $local } ({ $utc })

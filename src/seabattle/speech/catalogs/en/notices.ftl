@@ -68,3 +68,11 @@ notice-hurry-hours =
         [one] Your time is running out: { $left } hour is left.
        *[other] Your time is running out: { $left } hours are left.
     }
+notice-seat-handed =
+    { $you ->
+        [yes] The host has given this seat to { $name }, and gives the orders from now on.
+       *[no] { $name } takes over a seat; the host gives the orders there.
+    }
+notice-deadline-set = The round closes at { $when }.
+notice-round-extended = The host has given the round more time.
+notice-host-ended = The host has ended the game.

@@ -601,3 +601,24 @@ problems-fact-table-wrong-seats-most = The most seats of these rules.
 problems-fact-variant-mistakes-first = The first mistake, as a sentence.
 problems-fact-variant-mistakes-count = How many mistakes were found.
 problems-fact-weapon-locked-turn = The number of your turn, counted from one.
+
+problem-match-not-by-host-why = The host gave an order for a seat whose player has a link of their own.
+problem-match-not-by-host-example = Anna pastes a message of Bruno, who plays in his browser.
+problem-match-not-by-host-remedy = Let the player give the order, or replace the player first.
+
+problem-match-host-holds-no-seat-why = Whoever reads other players' messages knows their fleets, and so must not have one.
+problem-match-host-holds-no-seat-example = Anna pastes messages for Bruno and wants to sit down herself.
+problem-match-host-holds-no-seat-remedy = Let somebody else be the host, or give every player a link of their own.
+
+problem-match-nobody-to-replace-why = Only a person who is still in the game can be replaced.
+problem-match-nobody-to-replace-example = Anna wants to replace a computer player, or somebody whose fleet has been sunk.
+problem-match-nobody-to-replace-remedy = Choose another seat.
+
+problem-match-deadline-past-why = A round can be made longer, never shorter than was announced.
+problem-match-deadline-past-example = Anna has announced 20:00 and wants to set 19:00.
+problem-match-deadline-past-remedy = Choose a later moment, or close the round now.
+
+problem-table-unsound-hosting-why = The plan of a hosted game contradicts itself: its names, its deadline or the host's own seat.
+problem-table-unsound-hosting-example = Anna wants rounds to close at 20:00 in a time zone called Rome.
+problem-table-unsound-hosting-remedy = Look at the facts: `why` is `zone`, `rounds`, `host` or `name`.
+problems-fact-table-unsound-hosting-why = What does not fit: `zone`, `rounds`, `host` or `name`.

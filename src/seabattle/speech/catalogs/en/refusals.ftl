@@ -141,3 +141,7 @@ refusal-sealed-unknown-placing = The proof of this field has not come in. Send i
 refusal-sealed-said-before = You have said this already, and once is enough.
 refusal-sealed-answer-awaited = { $seat } has to answer the last shot first.
 refusal-sealed-nothing-to-answer = No shot waits for your answer.
+refusal-match-not-by-host = { $seat } gives their own orders.
+refusal-match-host-holds-no-seat = A host who gives orders for others does not play.
+refusal-match-nobody-to-replace = Nobody can be replaced there.
+refusal-match-deadline-past = The new deadline must be later than the old one, and later than now.

@@ -67,3 +67,10 @@ refusal-round-unknown = { $closed ->
 refusal-placement-draft-changed = This fleet was changed on another screen of yours.
 refusal-layout-too-many = You keep { $most } layouts already. Throw one away first.
 refusal-layout-unknown = You keep no layout of that name.
+refusal-table-unsound-hosting = 
+    { $why ->
+        [zone] There is no such time zone.
+        [rounds] Only a game in rounds has a host's seats and deadlines.
+        [host] A host who gives orders for others does not play.
+       *[name] Every seat whose orders the host gives needs a name, and no two players the same.
+    }

@@ -68,3 +68,11 @@ notice-hurry-hours =
         [one] Il tuo tempo sta per scadere: resta { $left } ora.
        *[other] Il tuo tempo sta per scadere: restano { $left } ore.
     }
+notice-seat-handed =
+    { $you ->
+        [yes] Il conduttore ha dato questo posto a { $name }, e d'ora in poi dà gli ordini per lui.
+       *[no] { $name } subentra a un posto; lì gli ordini li dà il conduttore.
+    }
+notice-deadline-set = Il turno si chiude alle { $when }.
+notice-round-extended = Il conduttore ha allungato il turno.
+notice-host-ended = Il conduttore ha chiuso la partita.

@@ -601,3 +601,24 @@ problems-fact-table-wrong-seats-most = Il numero massimo di posti di queste rego
 problems-fact-variant-mistakes-first = Il primo errore, come frase.
 problems-fact-variant-mistakes-count = Quanti errori sono stati trovati.
 problems-fact-weapon-locked-turn = Il numero del tuo turno, contato da uno.
+
+problem-match-not-by-host-why = Il conduttore ha dato un ordine per un posto il cui giocatore ha un collegamento proprio.
+problem-match-not-by-host-example = Anna incolla un messaggio di Bruno, che gioca nel suo browser.
+problem-match-not-by-host-remedy = Lascia che sia il giocatore a dare l'ordine, o prima sostituiscilo.
+
+problem-match-host-holds-no-seat-why = Chi legge i messaggi degli altri conosce le loro flotte, e quindi non può averne una.
+problem-match-host-holds-no-seat-example = Anna incolla i messaggi di Bruno e vorrebbe sedersi anche lei.
+problem-match-host-holds-no-seat-remedy = Fai condurre qualcun altro, o dai a ogni giocatore un collegamento proprio.
+
+problem-match-nobody-to-replace-why = Si può sostituire solo una persona che è ancora in gioco.
+problem-match-nobody-to-replace-example = Anna vuole sostituire un giocatore del computer, o qualcuno la cui flotta è affondata.
+problem-match-nobody-to-replace-remedy = Scegli un altro posto.
+
+problem-match-deadline-past-why = Un turno si può allungare, mai accorciare rispetto a quanto annunciato.
+problem-match-deadline-past-example = Anna ha annunciato le 20:00 e vuole mettere le 19:00.
+problem-match-deadline-past-remedy = Scegli un momento più tardi, o chiudi il turno adesso.
+
+problem-table-unsound-hosting-why = Il piano di una partita condotta si contraddice: i nomi, la scadenza o il posto del conduttore.
+problem-table-unsound-hosting-example = Anna vuole che i turni si chiudano alle 20:00 in un fuso orario chiamato Rome.
+problem-table-unsound-hosting-remedy = Guarda i fatti: `why` è `zone`, `rounds`, `host` o `name`.
+problems-fact-table-unsound-hosting-why = Che cosa non torna: `zone`, `rounds`, `host` o `name`.

@@ -141,3 +141,7 @@ refusal-sealed-unknown-placing = La prova di questo campo non è arrivata. Invia
 refusal-sealed-said-before = L'hai già detto, e una volta basta.
 refusal-sealed-answer-awaited = Prima { $seat } deve rispondere all'ultimo colpo.
 refusal-sealed-nothing-to-answer = Nessun colpo attende la tua risposta.
+refusal-match-not-by-host = { $seat } dà gli ordini per conto proprio.
+refusal-match-host-holds-no-seat = Chi dà ordini per altri non gioca.
+refusal-match-nobody-to-replace = Lì non c'è nessuno da sostituire.
+refusal-match-deadline-past = La nuova scadenza deve venire dopo la precedente, e dopo adesso.

@@ -67,3 +67,10 @@ refusal-round-unknown = { $closed ->
 refusal-placement-draft-changed = Questa flotta è stata cambiata su un altro tuo schermo.
 refusal-layout-too-many = Conservi già { $most } disposizioni. Buttane prima via una.
 refusal-layout-unknown = Non conservi una disposizione con questo nome.
+refusal-table-unsound-hosting = 
+    { $why ->
+        [zone] Questo fuso orario non esiste.
+        [rounds] Solo un gioco a turni simultanei ha posti del conduttore e scadenze.
+        [host] Chi dà ordini per altri non gioca.
+       *[name] Ogni posto per cui il conduttore dà gli ordini vuole un nome, e mai due uguali.
+    }

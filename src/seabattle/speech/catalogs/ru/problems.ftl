@@ -601,3 +601,24 @@ problems-fact-table-wrong-seats-most = Наибольшее число мест 
 problems-fact-variant-mistakes-first = Первая ошибка, предложением.
 problems-fact-variant-mistakes-count = Сколько ошибок найдено.
 problems-fact-weapon-locked-turn = Номер вашего хода, считая с единицы.
+
+problem-match-not-by-host-why = Ведущий отдал приказ за место, у игрока которого есть своя ссылка.
+problem-match-not-by-host-example = Анна вставляет сообщение Бруно, а он играет в своём браузере.
+problem-match-not-by-host-remedy = Пусть игрок отдаст приказ сам, или сначала замените игрока.
+
+problem-match-host-holds-no-seat-why = Кто читает чужие сообщения, знает чужие флоты, поэтому своего иметь не должен.
+problem-match-host-holds-no-seat-example = Анна вставляет сообщения Бруно и хочет сесть за стол сама.
+problem-match-host-holds-no-seat-remedy = Пусть ведёт кто-то другой, или дайте каждому игроку свою ссылку.
+
+problem-match-nobody-to-replace-why = Заменить можно только человека, который ещё в игре.
+problem-match-nobody-to-replace-example = Анна хочет заменить компьютерного игрока или того, чей флот уже потоплен.
+problem-match-nobody-to-replace-remedy = Выберите другое место.
+
+problem-match-deadline-past-why = Раунд можно продлить, но нельзя сделать короче объявленного.
+problem-match-deadline-past-example = Анна объявила 20:00, а теперь хочет 19:00.
+problem-match-deadline-past-remedy = Выберите более поздний срок или закройте раунд сейчас.
+
+problem-table-unsound-hosting-why = План игры с ведущим противоречит себе: имена, срок или место ведущего.
+problem-table-unsound-hosting-example = Анна хочет, чтобы раунды закрывались в 20:00 по часовому поясу Rome.
+problem-table-unsound-hosting-remedy = Посмотрите на данные: `why` равно `zone`, `rounds`, `host` или `name`.
+problems-fact-table-unsound-hosting-why = Что не годится: `zone`, `rounds`, `host` или `name`.

@@ -139,3 +139,7 @@ refusal-sealed-unknown-placing = Доказательство этого пол�
 refusal-sealed-said-before = Вы это уже сказали, и одного раза достаточно.
 refusal-sealed-answer-awaited = Сначала на последний выстрел отвечает { $seat }.
 refusal-sealed-nothing-to-answer = Ни один выстрел не ждёт вашего ответа.
+refusal-match-not-by-host = Игрок { $seat } отдаёт приказы сам.
+refusal-match-host-holds-no-seat = Ведущий, который отдаёт приказы за других, сам не играет.
+refusal-match-nobody-to-replace = Здесь некого заменить.
+refusal-match-deadline-past = Новый срок должен быть позже прежнего и позже, чем сейчас.

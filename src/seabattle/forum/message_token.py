@@ -1,0 +1,179 @@
+"""The words of a message that somebody writes to the host, each with what it can mean.
+
+The words stand in the catalogs ``messages.ftl`` and ``orders.ftl`` and are understood in every
+language at once; what is in none of them is kept as unknown, so that a reader can ask.
+"""
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+
+from msgspec import Struct
+
+from seabattle.game import Refusal
+from seabattle.game.notation import read_cell
+from seabattle.grid import Cell, Labels
+from seabattle.rules import LANGUAGES, Ruleset, labels_of
+from seabattle.speech.reading.order_reader import SHIFTS
+from seabattle.speech.reading.phrase import phrases, plain_words
+from seabattle.speech.ship import KNOWN_CLASSES, ship_class_name, ship_name
+
+LONGEST = 2000
+"""Signs of a message that is read."""
+
+
+class Meaning(StrEnum):
+    """What a word can mean."""
+
+    SHIP = "ship"
+    CELL = "cell"
+    UNTIL = "until"
+    """Between the two ends of a ship."""
+    WAY = "way"
+    """Where a ship goes on from its first cell."""
+    NUMBER = "number"
+    BREAK = "break"
+    """A comma, a full stop, the end of a line."""
+    COURTESY = "courtesy"
+    """Said beside the matter: greetings, verbs, articles."""
+    DOUBT = "doubt"
+    """A no, an or, a question: the cells beside it may not be meant."""
+    UNKNOWN = "unknown"
+
+
+class Token(Struct, frozen=True):
+    """A word or sign, and what it means here."""
+
+    text: str
+    meaning: Meaning
+    ship_class: str = ""
+    """For a ship, its class."""
+    cell: Cell | None = None
+    fault: Refusal | None = None
+    """Why what looks like a cell is none."""
+    way: tuple[int, int] = (0, 0)
+    """Rows down and columns right."""
+
+
+class Vocabulary(Struct, frozen=True):
+    """What phrases mean at one table: the words of each, and the token they make."""
+
+    phrases: dict[tuple[str, ...], Token]
+    longest: int
+    """Words of the longest phrase."""
+
+
+_QUOTED = re.compile(r"(?is)\[quote[^\]]*\].*?\[/quote\]|(?m:^)\s*>[^\n]*")
+_TAGS = "b|i|u|s|code|size|color|font|center|list|spoiler"
+_MARKUP = re.compile(rf"(?i)\[/?(?:{_TAGS}|\*)(?:=[^\]\n]{{0,40}})?\]")
+_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
+_LETTERS = r"[^\W\d_]{1,2}"
+_CAPITALS = r"[^\W\d_a-zа-яё]{1,2}"
+_SIGNS = re.compile(
+    rf"(?P<cell>(?<!\w)(?:{_LETTERS}-?\d{{1,3}}|\d{{1,3}}-?{_LETTERS}|{_CAPITALS} \d{{1,2}})(?!\w))"
+    r"|(?P<way>[↓→↑←])"
+    r"|(?P<until>-+>?|\.{2,}|…)"
+    r"|(?P<number>\d+)"
+    r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
+    r"|(?P<question>\?)"
+    r"|(?P<break>[\n;,.:!/|()\[\]=*#•])"
+)
+_ARROWS = {"↓": "down", "→": "right", "↑": "up", "←": "left"}
+
+
+def tokens_of(ruleset: Ruleset, text: str) -> tuple[Token, ...]:
+    """All words of a message without what it quotes, each with its meaning."""
+    bare = _MARKUP.sub(" ", _QUOTED.sub("\n", text)).translate(_DASHES)
+    return tuple(_read_signs(ruleset, list(_SIGNS.finditer(bare))))
+
+
+def _read_signs(ruleset: Ruleset, found: list[re.Match[str]]) -> Iterator[Token]:
+    known, labels = vocabulary(ruleset), labels_of(ruleset)
+    at = 0
+    while at < len(found):
+        phrase, length = _longest_phrase(known, found[at : at + known.longest])
+        if phrase is not None:
+            yield phrase
+        else:
+            yield _read_sign(labels, found[at])
+        at += length
+
+
+def _longest_phrase(known: Vocabulary, ahead: list[re.Match[str]]) -> tuple[Token | None, int]:
+    words = []
+    for each in ahead:
+        if each.lastgroup != "word":
+            break
+        words.append(plain_words(each[0]).replace("’", "'"))
+    for length in range(len(words), 0, -1):
+        token = known.phrases.get(tuple(words[:length]))
+        if token is not None:
+            return token, length
+    return None, 1
+
+
+def _read_sign(labels: Labels, sign: re.Match[str]) -> Token:
+    text = sign[0]
+    match sign.lastgroup:
+        case "cell":
+            return _read_cell_sign(labels, text)
+        case "way":
+            return Token(text, Meaning.WAY, way=SHIFTS[_ARROWS[text]])
+        case "until":
+            return Token(text, Meaning.UNTIL)
+        case "number":
+            return Token(text, Meaning.NUMBER)
+        case "question":
+            return Token(text, Meaning.DOUBT)
+        case "break":
+            return Token(text, Meaning.BREAK)
+        case _:
+            return Token(text, Meaning.UNKNOWN)
+
+
+def _read_cell_sign(labels: Labels, text: str) -> Token:
+    cell = read_cell(labels, text)
+    if isinstance(cell, Refusal):
+        return Token(text, Meaning.CELL, fault=cell)
+    return Token(text, Meaning.CELL, cell=cell)
+
+
+_SIMPLE = {
+    "until": Meaning.UNTIL,
+    "not": Meaning.DOUBT,
+    "courtesy": Meaning.COURTESY,
+    "fire": Meaning.COURTESY,
+    "at": Meaning.COURTESY,
+}
+
+
+@lru_cache(maxsize=32)
+def vocabulary(ruleset: Ruleset) -> Vocabulary:
+    """Everything that can be said at a table, in every language."""
+    found: dict[tuple[str, ...], Token] = {}
+    for key, meaning in _SIMPLE.items():
+        for phrase in phrases(key):
+            found.setdefault(tuple(phrase.split()), Token(phrase, meaning))
+    for key, way in (*SHIFTS.items(), ("across", (0, 1)), ("downwards", (1, 0))):
+        for phrase in phrases(key):
+            found[tuple(phrase.split())] = Token(phrase, Meaning.WAY, way=way)
+    for entry in ruleset.fleet:
+        for phrase in _ship_phrases(ruleset, entry.name):
+            found[tuple(phrase.split())] = Token(phrase, Meaning.SHIP, entry.name)
+    return Vocabulary(found, max(map(len, found)))
+
+
+def _ship_phrases(ruleset: Ruleset, name: str) -> set[str]:
+    entry = ruleset.ship_class(name)
+    assert entry is not None
+    found = {plain_words(name)}
+    for lang in LANGUAGES:
+        found |= {
+            plain_words(ship_name(lang, ruleset, name)),
+            plain_words(ship_class_name(lang, entry)),
+        }
+    if name in KNOWN_CLASSES:
+        found |= set(phrases(f"ship-{name}"))
+    # What is not made of letters is read sign by sign, and cannot name a ship.
+    return {phrase for phrase in found if phrase.replace(" ", "").replace("'", "").isalpha()}

@@ -1,0 +1,81 @@
+"""Plays a command of the game at a live match, with the lots that it calls for."""
+
+from msgspec import Struct
+
+from seabattle.game import (
+    Command,
+    Game,
+    GivenCommand,
+    RefereeCommand,
+    Refusal,
+    Seat,
+)
+from seabattle.game.event import (
+    OrderGiven,
+    RadarSwept,
+    SalvoLanded,
+    ShipMoved,
+    TurnHeld,
+    TurnPassed,
+)
+from seabattle.matches.event import GameWentOn, MatchEvent
+from seabattle.matches.lots import Draw, draw_lots
+from seabattle.matches.port import Milliseconds, PlayerId
+from seabattle.matches.request import NewSitter
+from seabattle.matches.state import MatchState
+
+RequestOutcome = tuple[MatchEvent, ...] | Refusal
+
+_PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, OrderGiven})
+"""Events that leave the game where it stands, so that no lots can be called for after them."""
+
+
+class Circumstances(Struct, frozen=True, gc=False):
+    """Who asks, and what the service knows at that moment."""
+
+    by: PlayerId | None
+    """A player, or nobody when the service itself asks."""
+    spent: Milliseconds = 0
+    """How long the running clocks have run since the last page."""
+    away: tuple[Milliseconds | None, ...] = ()
+    """For each seat how long nobody has been there, ``None`` while somebody is."""
+    claimed: Milliseconds = 0
+    """How long a claim of absence has stood."""
+    reminded: Milliseconds | None = None
+    """How long ago the host last reminded somebody."""
+    sitter: NewSitter | None = None
+    """What whoever sits down is called."""
+    seat: Seat | None = None
+    """Of one of our own bots, when that asks."""
+    stand_in: str | None = None
+    """Who has thought of it in that bot's place."""
+    heard: int | None = None
+    """How much that bot had heard when it thought."""
+    now: Milliseconds = 0
+    """The time."""
+    late: bool = False
+    """Whether the round is past its deadline."""
+    next_key: str | None = None
+    """The hash of the next key of a seat that is to be sent away from."""
+
+
+def apply_ruling(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
+    """What chance, the clock or the host decides."""
+    return play(state.game, GivenCommand(None, command), draw)
+
+
+def play(game: Game, given: GivenCommand[Command], draw: Draw) -> tuple[GameWentOn, ...] | Refusal:
+    """A command of the game, and the lots that it calls for."""
+    found: list[GameWentOn] = []
+    following: GivenCommand[Command] | None = given
+    while following is not None:
+        events = game.decide(following.seat, following.command)
+        if isinstance(events, Refusal):
+            return events
+        found.append(GameWentOn(following, events))
+        if _PLAIN.issuperset(map(type, events)):
+            break
+        game = game.after(events)
+        lot = draw_lots(game.table, draw)
+        following = None if lot is None else GivenCommand(None, lot)
+    return tuple(found)

@@ -1,0 +1,82 @@
+host-title = Banco del conduttore
+host-for = { $title }, partita { $match }
+host-only = Solo il conduttore di questa partita può aprire questo banco.
+host-back = Alla partita
+host-round = Turno { $number }
+host-close = Chiudi il turno
+host-close-note =
+    { $count ->
+        [0] Hanno sparato tutti.
+        [one] Manca { $count } ordine. Vale quello che dicono le regole.
+       *[other] Mancano { $count } ordini. Vale quello che dicono le regole.
+    }
+host-close-sure =
+    { $count ->
+        [one] Chiudere il turno senza l'ordine di { $names }?
+       *[other] Chiudere il turno senza gli ordini di { $names }?
+    }
+host-close-yes = Chiudi
+host-closed = Il turno { $number } è chiuso.
+host-remind-all = Manda un promemoria a chi deve ancora sparare
+host-reminded = Il promemoria è partito.
+host-drop = Escludi
+host-drop-name = Escludi { $name }
+host-drop-sure = Escludere { $name }? Le sue navi intere lasciano il mare e non si torna indietro.
+host-dropped = { $name }: posto escluso.
+host-wait = Aspetta
+host-keep = Lascia in gioco
+host-links = Link per i posti
+host-links-about = Ogni link apre un posto, una volta sola. Mandane uno a ciascun giocatore.
+host-links-none = Nessun posto aspetta un link.
+host-link-seat = Posto { $number }
+host-copy = Copia
+host-copied = Copiato.
+host-copy-all = Copia tutti i link
+host-copy-failed = Copia non riuscita. Seleziona il testo e copialo a mano.
+host-post = Messaggio per il forum
+host-post-about = Che cosa pubblicare adesso: la griglia pubblica, le novità del turno, chi si aspetta. Non dice nulla che uno spettatore non sappia.
+host-post-round = Di quale turno
+host-post-now = Situazione attuale
+host-post-format = Formato
+host-post-text = testo semplice
+host-post-markdown = Markdown
+host-post-bbcode = BBCode
+host-post-deadline = Scadenza da annunciare
+host-post-deadline-example = domenica alle 20
+host-not-rounds = In questa partita si gioca uno alla volta: non ci sono turni da chiudere.
+host-over = La partita è finita.
+host-placing = La partita non è cominciata: si stanno ancora schierando le flotte.
+
+# Messaggi di chi scrive soltanto.
+host-messages = Messaggi privati
+host-messages-about = Incolla quello che ti ha mandato un giocatore. Nessun ordine parte prima che lo dica tu.
+host-message-of = Messaggio di
+host-message-text = Messaggio
+host-message-example = Ciao, sparo a B7. Grazie!
+host-message-read = Leggi
+host-message-understood = Capito
+host-message-unsure = Non è sicuro. Controlla prima di dare l'ordine.
+host-message-doubt = Non capito: «{ $text }»
+host-message-give = Dai questo ordine
+host-message-given = Ordine dato per { $name }: { $order }
+host-message-reply = Risposta da mandare
+host-message-chart = Carta privata
+host-message-picture = come immagine
+host-message-words = come testo
+host-holds-no-seat = Dai gli ordini di { $names } e non hai un posto tuo. Lo vedono tutti.
+host-extend = Più tempo
+host-extend-until = Il turno si chiude
+host-extend-do = Imposta la scadenza
+host-extended = Il turno ha una nuova scadenza.
+host-deadline = Si chiude il { $local } ({ $utc })
+host-end = Chiudi la partita
+host-end-sure = Chiudere la partita? Non vince nessuno, si mostrano tutte le flotte e non si torna indietro.
+host-ended = La partita è finita.
+host-replace = Sostituisci
+host-replace-name = Sostituisci { $name }
+host-replace-about = La flotta resta dov'è, e tutti lo vengono a sapere. { $name } non ha più parte nel gioco.
+host-replace-new = Nome del sostituto
+host-replace-write = Mi scrive messaggi
+host-replace-link = Crea un nuovo collegamento
+host-replaced = { $name } è fuori, entra il sostituto.
+host-leave-out = Gioca senza { $name }

@@ -1,0 +1,82 @@
+host-title = Стол ведущего
+host-for = { $title }, матч { $match }
+host-only = Этот стол открыт только ведущему этого матча.
+host-back = К игре
+host-round = Раунд { $number }
+host-close = Закрыть раунд
+host-close-note =
+    { $count ->
+        [0] Выстрелили все.
+        [one] Не хватает { $count } приказа. С ним поступят по правилам.
+       *[other] Не хватает { $count } приказов. С ними поступят по правилам.
+    }
+host-close-sure =
+    { $count ->
+        [1] Закрыть раунд без приказа? Его не отдал игрок { $names }.
+       *[other] Закрыть раунд без приказов? Их не отдали: { $names }.
+    }
+host-close-yes = Закрыть
+host-closed = Раунд { $number } закрыт.
+host-remind-all = Напомнить всем, кто ещё не выстрелил
+host-reminded = Напоминание отправлено.
+host-drop = Исключить
+host-drop-name = Исключить: { $name }
+host-drop-sure = Исключить: { $name }? Целые корабли уйдут с моря, вернуться будет нельзя.
+host-dropped = Исключён игрок { $name }.
+host-wait = Подождать
+host-keep = Оставить в игре
+host-links = Ссылки на места
+host-links-about = Каждая ссылка открывает одно место и только один раз. Отправьте каждому игроку свою.
+host-links-none = Ни одно место не ждёт ссылки.
+host-link-seat = Место { $number }
+host-copy = Копировать
+host-copied = Скопировано.
+host-copy-all = Копировать все ссылки
+host-copy-failed = Скопировать не удалось. Выделите текст и скопируйте его сами.
+host-post = Сообщение для форума
+host-post-about = Что опубликовать сейчас: общее поле, новости раунда, кого ждут. В нём нет ничего, чего не знал бы зритель.
+host-post-round = О каком раунде
+host-post-now = Как сейчас
+host-post-format = Вид
+host-post-text = простой текст
+host-post-markdown = Markdown
+host-post-bbcode = BBCode
+host-post-deadline = Какой срок объявить
+host-post-deadline-example = воскресенье, 20:00
+host-not-rounds = В этой игре ходят по очереди, раундов здесь нет.
+host-over = Игра окончена.
+host-placing = Игра ещё не началась: флоты расставляют.
+
+# Сообщения игроков, которые только пишут.
+host-messages = Личные сообщения
+host-messages-about = Вставьте то, что прислал игрок. Приказ будет отдан, только когда вы это подтвердите.
+host-message-of = Чьё сообщение
+host-message-text = Сообщение
+host-message-example = Привет! Стреляю в Б7.
+host-message-read = Прочитать
+host-message-understood = Понято
+host-message-unsure = Есть сомнения. Проверьте, прежде чем отдать приказ.
+host-message-doubt = Не понято: «{ $text }»
+host-message-give = Отдать этот приказ
+host-message-given = Приказ отдан ({ $name }): { $order }
+host-message-reply = Ответ игроку
+host-message-chart = Личная карта
+host-message-picture = картинкой
+host-message-words = текстом
+host-holds-no-seat = Вы отдаёте приказы за игроков ({ $names }) и сами не играете. Это видно всем.
+host-extend = Больше времени
+host-extend-until = Раунд закроется
+host-extend-do = Назначить срок
+host-extended = У раунда новый срок.
+host-deadline = Закроется { $local } ({ $utc })
+host-end = Закончить игру
+host-end-sure = Закончить игру? Победителя не будет, все флоты откроются, и вернуть игру нельзя.
+host-ended = Игра закончена.
+host-replace = Заменить
+host-replace-name = Заменить: { $name }
+host-replace-about = Флот останется на месте, и о замене узнают все. { $name } больше не участвует в игре.
+host-replace-new = Имя замены
+host-replace-write = Пишет мне сообщения
+host-replace-link = Создать новую ссылку
+host-replaced = { $name }: замена сделана.
+host-leave-out = Играть без игрока { $name }
