@@ -111,7 +111,6 @@ RULES: dict[str, Callable[[Prose], bool]] = {
     "what people may type, in all languages at once": lambda it: (
         it.place == "fairness/paper_word.py"
     ),
-    "a list of words": lambda it: "split" in it.calls(),
     "something to look for in what others say": lambda it: (
         bool(it.calls() & {"compile", "startswith"}) or isinstance(it.around[-1], ast.Compare)
     ),

@@ -1,28 +1,24 @@
-"""Pleasant names for visitors who have not said what they are called."""
+"""Pleasant names for visitors who have not said what they are called, in their own language."""
 
 import secrets
 import unicodedata
 
-FIRST = (  # noqa: SIM905 -- Words are easier to read than quotes.
-    "Amber Brave Bright Calm Clever Coral Daring Fair Gentle Golden Happy Hardy Jolly Keen "
-    "Kind Lively Lucky Merry Noble Northern Patient Proud Quick Quiet Salty Silver Southern "
-    "Steady Sunny Swift Tidal Western Windy Wise"
-).split()
+from seabattle.speech.catalog import say
 
-SECOND = (  # noqa: SIM905 -- As above.
-    "Albatross Anchor Beacon Breeze Clipper Compass Cormorant Corsair Current Cutter Dolphin "
-    "Gull Harbour Heron Kestrel Lagoon Lantern Lighthouse Mariner Narwhal Navigator Osprey "
-    "Otter Pelican Petrel Pilot Plover Porpoise Puffin Sailor Schooner Seal Sextant Skipper "
-    "Tern Tide Trawler Walrus Whale"
-).split()
+GENDERS = ("masculine", "feminine")
+"""Of the words in the catalogs: both of a name have the same."""
 
 LONGEST = 32
 
 
-def random_nickname() -> str:
-    """A name by chance, such as Calm Heron 42."""
-    number = secrets.randbelow(90) + 10
-    return f"{secrets.choice(FIRST)} {secrets.choice(SECOND)} {number}"
+def random_nickname(lang: str) -> str:
+    """A name by chance in a language, such as Calm Heron 42."""
+    gender = secrets.choice(GENDERS)
+    first, second = (
+        secrets.choice(say(lang, f"nickname-{gender}-{place}").split())
+        for place in ("first", "second")
+    )
+    return say(lang, "nickname", first=first, second=second, number=secrets.randbelow(90) + 10)
 
 
 def fit_name(text: str) -> str | None:

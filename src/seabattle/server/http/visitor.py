@@ -18,6 +18,7 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.nickname import random_nickname
 from seabattle.server.http.origin import SAFE, is_foreign, is_vouched_for
+from seabattle.server.http.problem_details import choose_language
 from seabattle.server.http.session import device_name
 
 
@@ -109,5 +110,6 @@ async def welcome_visitor(context: ServerContext, source: RequestSource) -> Visi
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     device = device_name(source.headers.get("user-agent", ""))
-    player, session = await context.people.new_visitor(random_nickname(), device)
+    lang = choose_language(source.headers.get("accept-language", ""))
+    player, session = await context.people.new_visitor(random_nickname(lang), device)
     return Visitor(player.id, SitterKind.PERSON, fresh=True, session=session.id)
