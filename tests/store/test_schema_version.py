@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -15,6 +16,7 @@ from seabattle.store.database_schema import METADATA
 from seabattle.store.postgres.postgres_server import migrate
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.schema_version import NEWEST_VERSION
+from seabattle.store.sqlite import sqlite_file
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import prepare_file
 from seabattle.trouble import Trouble
@@ -64,6 +66,27 @@ def test_two_that_start_at_once_make_one_set_of_tables(file: FileAddress) -> Non
     with sqlite3.connect(file.path) as connection:
         assert connection.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
     connection.close()
+
+
+def test_a_new_file_that_another_holds_is_waited_for(
+    file: FileAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite refuses at once where two make a file at the same moment, and one start failed."""
+    other = sqlite_file.connect(file.path)
+    other.execute("BEGIN EXCLUSIVE")
+    waits: list[float] = []
+
+    def let_go(seconds: float) -> None:
+        waits.append(seconds)
+        if other.in_transaction:
+            other.rollback()
+
+    monkeypatch.setattr(sqlite_file, "time", SimpleNamespace(sleep=let_go, monotonic=lambda: 0.0))
+    mine = sqlite3.connect(file.path, timeout=0)
+    sqlite_file.make_safe(mine, file.path)
+    assert len(waits) == 1
+    for connection in (mine, other):
+        connection.close()
 
 
 def test_migrating_twice_changes_nothing(server: str) -> None:

@@ -1,7 +1,9 @@
 """An SQLite file that may be trusted with matches: how it is made, opened and refused."""
 
 import os
+import random
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -115,7 +117,7 @@ def _read_text(text: bytes) -> str:
 
 def make_safe(connection: sqlite3.Connection, path: Path) -> None:
     """Choose the settings that let a commit survive a power cut, and see that they hold."""
-    journal = str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
+    journal = _write_ahead(connection)
     if journal != "wal":
         raise Trouble(
             "store/unsafe", place=str(path), setting="journal_mode", found=journal, needed="wal"
@@ -131,6 +133,22 @@ def make_safe(connection: sqlite3.Connection, path: Path) -> None:
             found=str(synchronous),
             needed="2 (FULL)",
         )
+
+
+def _write_ahead(connection: sqlite3.Connection) -> str:
+    """Have the file written ahead, and say how it is written.
+
+    Where several make a new file at once, each waits for the others to let go of it: then
+    SQLite does not wait at all, so that they need not wait for ever, and we try again.
+    """
+    patience = time.monotonic() + WAITING_SECONDS
+    while True:
+        try:
+            return str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(random.uniform(0.001, 0.01))
 
 
 def file_engine(path: Path) -> "Engine":
@@ -204,6 +222,9 @@ def _schema_version(connection: sqlite3.Connection, place: str) -> str | None:
 
 
 def _upgrade_file(path: Path) -> None:
+    # Nobody else should wait for it with the file locked.
+    import alembic.command  # noqa: F401
+
     engine = file_engine(path)
     try:
         with engine.begin() as connection:
