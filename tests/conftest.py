@@ -2,6 +2,7 @@
 
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.fail("it may not fail even once, and has failed beside the others")
 
 
+def _load_readline() -> None:
+    """Load it before any test, and take back what it does behind Python's back.
+
+    It writes the size of a terminal into the environment of all programs that are started
+    later, so what they print depended on which test had loaded it before.
+    """
+    with suppress(ImportError):
+        import readline  # noqa: F401
+    for name in {"COLUMNS", "LINES"} - os.environ.keys():
+        os.unsetenv(name)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Know the mark that ties a test to rules of the sheets (docs/rules/coverage.md).
 
@@ -53,4 +66,5 @@ def pytest_configure(config: pytest.Config) -> None:
     for number in {signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGINT)}:
         if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
+    _load_readline()
     config.addinivalue_line("markers", "rule(*numbers): shows these rules of the sheets, as SB8")

@@ -182,7 +182,7 @@ async def end_session_and_token(operator: Operator, guest: Guest, match: str) ->
 
 async def wait_for(guest: Any, path: str, ready: Any) -> None:
     """Ask until the server has learnt of something."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not ready(await guest.http.get(f"/api{path}")):
         assert time.monotonic() < until, path
         await asyncio.sleep(0.1)

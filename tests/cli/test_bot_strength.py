@@ -173,7 +173,21 @@ def _stopped(
     return play(run, number)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+def wait_for_work(parent: int) -> None:
+    """Wait until a process that *parent* has started was busy for a second."""
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                # What follows the name: state, parent, …, and the ticks of the processor.
+                fields = stat.read_text("utf-8").rpartition(")")[2].split()
+                if int(fields[1]) == parent and int(fields[11]) >= os.sysconf("SC_CLK_TCK"):
+                    return
+        time.sleep(0.1)
+    raise AssertionError("nobody works")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes as Linux shows them")
 def test_ctrl_c_stops_the_workers_too() -> None:
     """As a terminal does it: everybody gets the signal, one of them answers."""
     command = ["arena", "--variant", "classic", "--bots", "scatter,scatter", "--games", "1000000"]
@@ -185,9 +199,9 @@ def test_ctrl_c_stops_the_workers_too() -> None:
         start_new_session=True,
     )
     try:
-        time.sleep(3)
+        wait_for_work(running.pid)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        out, err = running.communicate(timeout=120)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(running.pid, signal.SIGKILL)

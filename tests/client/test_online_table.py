@@ -348,7 +348,9 @@ def test_a_terminal_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
                 watching = asyncio.create_task(watch(anna))
                 await asyncio.gather(play_on(anna, 3), play_on(bruno, 3))
                 await first.aclose()
-                await asyncio.sleep(0.6)
+                while anna.connected:  # noqa: ASYNC110 -- As a screen would.
+                    await asyncio.sleep(0.02)
+                gaps.append(anna.connected)
                 await stack.enter_async_context(open_loopback_server(tmp_path, port=found.number))
                 await asyncio.gather(play_on(anna), play_on(bruno))
                 await watching

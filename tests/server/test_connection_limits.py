@@ -104,6 +104,12 @@ def dropped(server: LoopbackServer, reason: str) -> float:
     return float(found)
 
 
+async def _until(look: Callable[[], bool]) -> None:
+    """Wait until something is the case; whoever waits for ever is ended by the siege."""
+    while not look():  # noqa: ASYNC110 -- Nobody rings for it.
+        await asyncio.sleep(0.02)
+
+
 def test_one_endless_header_is_not_taken(tmp_path: Path) -> None:
     """180 MB of one header were once kept in memory for one visitor."""
 
@@ -167,7 +173,7 @@ def test_whoever_does_not_finish_a_request_is_sent_away(tmp_path: Path, beginnin
                 last = status
             dribbling.cancel()
             assert last == 408
-            assert 0.2 < time.monotonic() - started < 5
+            assert 0.2 < time.monotonic() - started < 25
             assert dropped(server, "late") == 1
 
     asyncio.run(attack())
@@ -193,7 +199,7 @@ def test_an_idle_connection_is_closed(tmp_path: Path) -> None:
             assert await idle.status() == 200
             started = time.monotonic()
             assert await idle.closed()
-            assert 0.5 < time.monotonic() - started < 5
+            assert 0.5 < time.monotonic() - started < 25
 
     asyncio.run(wait())
 
@@ -215,7 +221,7 @@ def test_an_address_has_so_many_connections_and_others_have_theirs(tmp_path: Pat
             await other.say(REQUEST)
             assert await other.status() == 200
             held[0].writer.close()
-            await asyncio.sleep(0.1)
+            await _until(lambda: _gate_of(server).total == 3)
             again = await connect("127.0.0.2")
             await again.say(REQUEST)
             assert await again.status() == 200
@@ -260,7 +266,7 @@ def test_a_socket_keeps_its_place_and_gives_it_back(tmp_path: Path) -> None:
     """A connection that becomes a socket is still one connection, until it is closed."""
 
     async def play() -> None:
-        limits = ConnectionLimits(connections=40, header_seconds=0.3)
+        limits = ConnectionLimits(connections=40, header_seconds=1.0)
         async with besieged(tmp_path, limits) as (server, _), server.port() as quay:
             guests = [await quay.visitor(), await quay.visitor()]
             match = await seat_pair(guests)
@@ -270,13 +276,9 @@ def test_a_socket_keeps_its_place_and_gives_it_back(tmp_path: Path) -> None:
                 await socket.recv()
                 assert gate.total == before + 1
                 # Time for the head of a request is no time for a game.
-                await asyncio.sleep(0.6)
+                await asyncio.sleep(1.5)
                 await socket.ping()
-            for _ in range(50):
-                await asyncio.sleep(0.02)
-                if gate.total == before:
-                    break
-            assert gate.total == before
+            await _until(lambda: gate.total == before)
 
     asyncio.run(play())
 
@@ -335,11 +337,7 @@ def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
             sleeper.writer.transport.pause_reading()  # type: ignore[attr-defined]
             for _ in range(30):
                 await sleeper.say(b"GET /api/openapi.json HTTP/1.1\r\n\r\n")
-            for _ in range(50):
-                await asyncio.sleep(0.1)
-                if dropped(server, "slow"):
-                    break
-            assert dropped(server, "slow") == 1
+            await _until(lambda: dropped(server, "slow") == 1)
 
     asyncio.run(sleep())
 

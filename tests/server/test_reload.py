@@ -79,7 +79,7 @@ def run_server(
 
 async def eventually(look: Callable[[], Any]) -> Any:
     """What is found at last."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while not (found := look()):
         assert time.monotonic() < until
         await asyncio.sleep(0.05)

@@ -86,10 +86,10 @@ def test_work_costs_what_its_process_has_used() -> None:
 
 def test_time_counts_from_when_the_work_begins() -> None:
     """Waiting in the queue, and the start of a process, were counted as thinking once."""
-    settings = replace(PATIENT, seconds=0.6, seconds_when_pressed=0.6)
+    settings = replace(PATIENT, seconds=2.0, seconds_when_pressed=2.0)
 
     async def play(pool: WorkerPool) -> None:
-        await asyncio.gather(*(pool.run("a", time.sleep, 0.4) for _ in range(3)))
+        await asyncio.gather(*(pool.run("a", time.sleep, 0.8) for _ in range(3)))
 
     with_pool(play, settings)
 
@@ -115,7 +115,7 @@ def test_whoever_finds_the_queue_full_is_told_before_anything_is_begun() -> None
     """A queue without a bound fills the memory, and answers nobody in time."""
 
     async def play(pool: WorkerPool) -> None:
-        busy = start(pool, "a", time.sleep, 0.5)
+        busy = start(pool, "a", time.sleep, 2)
         await asyncio.sleep(0)
         waiting = [start(pool, "a", os.getpid), start(pool, "a", os.getpid)]
         await asyncio.sleep(0)
@@ -136,7 +136,7 @@ def test_what_waits_too_long_is_given_up() -> None:
     settings = replace(PATIENT, longest_wait=0.2)
 
     async def play(pool: WorkerPool) -> None:
-        busy = start(pool, "a", time.sleep, 0.6)
+        busy = start(pool, "a", time.sleep, 2)
         await asyncio.sleep(0)
         with pytest.raises(PoolBusy):
             await pool.run("b", os.getpid)

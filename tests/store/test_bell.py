@@ -142,7 +142,9 @@ def test_many_strokes_become_few_messages() -> None:
 
         gone = asyncio.Event()
         ringing = asyncio.create_task(bell.ring_until(gone, send))
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            while len(sent) < 2:  # noqa: ASYNC110 -- Nobody rings for it.
+                await asyncio.sleep(0.01)
         gone.set()
         await ringing
         assert len(sent) == 2
@@ -176,7 +178,9 @@ def test_somebody_who_fails_on_hearing_stops_nobody(caplog: pytest.LogCaptureFix
         bell.listen(fails)
         ear = Ear(bell)
         bell.hear("other sea")
-        await asyncio.sleep(0.01)
+        async with asyncio.timeout(60):
+            while not ear.heard or "sea" not in caplog.text:  # noqa: ASYNC110 -- As above.
+                await asyncio.sleep(0.01)
         assert ear.heard == [SEA]
 
     run(story())

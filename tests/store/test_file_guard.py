@@ -51,7 +51,7 @@ def test_nothing_is_acknowledged_in_a_file_that_nobody_will_find(
             for seq in range(2, 6):
                 with pytest.raises(LogbookFailed):
                     await store.logbook.append(SEA, page(seq), card(SEA, seq))
-            await asyncio.wait_for(store.health.lost.wait(), 5)
+            await asyncio.wait_for(store.health.lost.wait(), 60)
             assert not store.health.writable
         if harm is delete:
             assert not file.path.exists(), "a new file would look like the old one"
@@ -70,7 +70,7 @@ def test_a_file_that_is_gone_is_noticed_without_a_move(
             harm(file.path)
             with pytest.raises(LogbookFailed):
                 await store.people.new_player("Anna")
-            await asyncio.wait_for(store.health.lost.wait(), 5)
+            await asyncio.wait_for(store.health.lost.wait(), 60)
 
     run(story())
 

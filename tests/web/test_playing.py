@@ -535,8 +535,14 @@ def test_a_hint_without_odds_says_why(visitors: Visitors) -> None:
     page = visitors.come(None)
     _ask_hint(page, "classic-bonus")
 
-    expect(page.locator(".hint p")).to_contain_text("no odds can be told: ships move")
-    expect(page.locator("circle.advised")).not_to_have_count(0)
+    said = page.locator(".hint p")
+    expect(said).to_contain_text("no odds can be told: ships move")
+    # To move a ship is advised, too, now and then, and is marked on no cell.
+    advised = page.locator("circle.advised")
+    if "fire at" in said.inner_text():
+        expect(advised).not_to_have_count(0)
+    else:
+        expect(advised).to_have_count(0)
     expect(page.locator(".hint [role=table], .heat")).to_have_count(0)
 
 
