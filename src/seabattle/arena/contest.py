@@ -21,6 +21,7 @@ from seabattle.bots.bot import ask_bot, decision_limit
 from seabattle.bots.memory import Learner
 from seabattle.game import Phase, Refusal, Resign, Seat, SeatCommand, seats_in
 from seabattle.matches import Match
+from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset
 
 Lineup = tuple[int, ...]
@@ -41,6 +42,8 @@ class Outcome(Struct, frozen=True):
     turns: int
     """The turns of whoever had most of them, or the rounds."""
     faults: tuple[Fault, ...] = ()
+    record: bytes | None = None
+    """The game as it is written down, where it is kept."""
 
 
 class Standing(Struct, frozen=True):
@@ -79,6 +82,7 @@ class Contest(Struct, frozen=True):
     ruleset: Ruleset
     bots: tuple[str, ...]
     seed: int
+    keeps_records: bool = False
 
     def lineup(self, number: int) -> Lineup:
         """Who sits where in the game of that number."""
@@ -162,7 +166,21 @@ class _Game:
         turns = max(
             self._match.view(Seat(seat)).own.turns for seat in range(self._match.ruleset.seats)
         )
-        return Outcome(self._number, self._lineup, winner, self._first, turns, tuple(self._faults))
+        return Outcome(
+            self._number,
+            self._lineup,
+            winner,
+            self._first,
+            turns,
+            tuple(self._faults),
+            self._record() if self._contest.keeps_records else None,
+        )
+
+    def _record(self) -> bytes:
+        """The game, with the bots called as the contest calls them."""
+        names = tuple(self._contest.bots[entrant] for entrant in self._lineup)
+        journal = tuple(self._match.journal)
+        return write_record(Record(self._contest.ruleset, names, journal))
 
     def _acting(self) -> Seat:
         return next(seats_in(self._match.table.to_act))

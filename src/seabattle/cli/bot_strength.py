@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Annotated, TypeVar
 
 from cyclopts import Parameter, validators
+from msgspec.structs import replace
 
 from seabattle.arena import (
     SECONDS,
@@ -30,7 +31,17 @@ from seabattle.arena import (
 )
 from seabattle.bots import find_bot
 from seabattle.bots.roster import is_ours
-from seabattle.cli.console import AsJson, Lang, Seed, language, print_json, read_text, reading
+from seabattle.cli.console import (
+    AsJson,
+    Lang,
+    Seed,
+    language,
+    make_folder,
+    print_json,
+    read_text,
+    reading,
+    write_file,
+)
 from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.cli.terminal.progress import show_progress
 from seabattle.cli.terminal.standard_streams import print_error
@@ -116,6 +127,9 @@ def arena(
             validator=validators.Number(gte=1, lte=10_000),
         ),
     ] = 1,
+    records: Annotated[
+        Path | None, Parameter(help='Keep every game in this folder, for "seabattle analyse".')
+    ] = None,
     workers: Workers = 1,
     limit: Limit = SECONDS,
     lang: Lang = None,
@@ -131,14 +145,17 @@ def arena(
         find_bot(name)
     if match > 1 and not may_be_a_series(ruleset):
         raise Trouble("arena/match-of-two", variant=ruleset.name)
-    contest = Contest(ruleset, names, seed)
+    if records is not None:
+        make_folder(records)
+    contest = Contest(ruleset, names, seed, keeps_records=records is not None)
     done: list[Outcome]
     if match > 1:
         series = Series(contest, match)
         games = series.matches(games) * match
-        done, stopped = _play_matches(series, games, workers, limit)
+        done, stopped = _play_matches(series, games, workers, limit, records)
     else:
-        results = ArenaWorkerPool(contest, workers, limit).results(range(games))
+        played = ArenaWorkerPool(contest, workers, limit).results(range(games))
+        results = (_keep_record(outcome, records) for outcome in played)
         done, stopped = _collect_results(show_progress(results, games, ruleset.name))
     report = contest_report(contest, done)
     if json:
@@ -158,13 +175,25 @@ def _tell_stop(lang: str, done: int, games: int) -> int:
     return EXIT_INTERRUPTED
 
 
+def _keep_record(outcome: Outcome, folder: Path | None) -> Outcome:
+    """Write a game down as soon as it is over, and let go of it."""
+    if folder is None or outcome.record is None:
+        return outcome
+    write_file(folder / f"game-{outcome.number + 1:06}.jsonl", outcome.record)
+    return replace(outcome, record=None)
+
+
 def _play_matches(
-    series: Series, games: int, workers: int, limit: float
+    series: Series, games: int, workers: int, limit: float, records: Path | None
 ) -> tuple[list[Outcome], bool]:
     """The games of as many matches as are needed, or of those that ended before Ctrl-C."""
     matches = series.matches(games)
     pool: ArenaWorkerPool[tuple[Outcome, ...]] = ArenaWorkerPool(series, workers, limit)
-    results = show_progress(pool.results(range(matches)), matches, series.contest.ruleset.name)
+    kept = (
+        tuple(_keep_record(outcome, records) for outcome in outcomes)
+        for outcomes in pool.results(range(matches))
+    )
+    results = show_progress(kept, matches, series.contest.ruleset.name)
     played, stopped = _collect_results(results)
     return [outcome for outcomes in played for outcome in outcomes], stopped
 

@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError
 from seabattle import __version__
 from seabattle.cli.administration.commands import admin_app
 from seabattle.cli.advise import advise
+from seabattle.cli.analysis.command import analyse
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts
@@ -77,6 +78,7 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     schema: ("seabattle schema > seabattle.schema.json",),
     count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
     replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
+    analyse: ("seabattle analyse game.jsonl", "seabattle analyse game.jsonl --json"),
     transcript: (
         "seabattle transcript game.jsonl -o game.txt",
         "seabattle transcript --check game.txt",

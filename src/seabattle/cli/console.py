@@ -78,6 +78,14 @@ def write_file(path: Path, data: bytes) -> None:
         raise Trouble("file/unwritable", file=str(path), reason=system_trouble(error)) from None
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder, unless there is one; raises :class:`Trouble` when that cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble("file/unwritable", file=str(path), reason=system_trouble(error)) from None
+
+
 def refuse_overwriting(path: Path) -> None:
     """Refuse to lose a file; what cannot be written at all is told by the writing."""
     try:

@@ -5,7 +5,7 @@ integer. The berths of a class begin at a multiple of 64, which is where a word
 of the kernel begins.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from seabattle.beliefs.fleet_problem import Candidates, FleetProblem, Placement, cells_in
@@ -58,6 +58,20 @@ class BerthTable:
     def kin_at(self) -> dict[int, int]:
         """For every berth the kin it belongs to."""
         return {berth: kin for berth, kin, _ in self.list_berths()}
+
+    def name_ships(self, berths: Iterable[int]) -> Iterator[tuple[int, int]]:
+        """The class and the cells of every ship of a fleet; kin are named in their order."""
+        names = {
+            kin: [
+                number
+                for number, candidates in enumerate(self.problem.classes)
+                if self.kin_of[number] == kin
+                for _ in range(candidates.count)
+            ]
+            for kin in range(len(self.kin))
+        }
+        for berth in berths:
+            yield names[self.kin_at[berth]].pop(0), self.cells[berth]
 
     @cached_property
     def open(self) -> int:

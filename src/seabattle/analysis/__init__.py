@@ -1,0 +1,41 @@
+"""After the game: how well each side shot, and how lucky it was."""
+
+from seabattle.analysis.game import (
+    AnalysedMove,
+    AnalysisPart,
+    SideVerdict,
+    Turn,
+    analyse_game,
+    analyse_part,
+    analyse_turns,
+    can_analyse,
+    find_turn,
+    fleet_of,
+    turning_points,
+    turns_of,
+    unit_of,
+    verdict_of,
+)
+from seabattle.analysis.placing import PlacingShare, placing_share
+from seabattle.analysis.play_on import PlayOn, play_on
+
+__all__ = [
+    "AnalysedMove",
+    "AnalysisPart",
+    "PlacingShare",
+    "PlayOn",
+    "SideVerdict",
+    "Turn",
+    "analyse_game",
+    "analyse_part",
+    "analyse_turns",
+    "can_analyse",
+    "find_turn",
+    "fleet_of",
+    "placing_share",
+    "play_on",
+    "turning_points",
+    "turns_of",
+    "unit_of",
+    "verdict_of",
+]

@@ -1,0 +1,142 @@
+"""Fitting what is to be expected to games that the reference player has played.
+
+Where the fleets of a game can be listed at last, the exact value takes the place of how the
+game happened to end: so fewer games tell as much.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import sqrt
+
+from seabattle.analysis.expectation import (
+    Expectation,
+    features_of,
+    fit_weights,
+    shipped_expectation,
+)
+from seabattle.analysis.move import MoveAnalyser, cost_of, weapon_of
+from seabattle.analysis.outlook import Outlook
+from seabattle.analysis.position import Position, position_of
+from seabattle.arena.seed import seed_for
+from seabattle.arena.solo_field import Field
+from seabattle.beliefs import make_sampler
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.sampling.berth_table import BerthTable
+from seabattle.bots import find_bot
+from seabattle.bots.dice import BotDice
+from seabattle.bots.standing.marks_from_view import all_fleets
+from seabattle.game import Fire, UseWeapon
+from seabattle.matches.practice import PracticeMatch
+from seabattle.rules import Ruleset, Ship, random_fleet
+from seabattle.views import View
+
+REFERENCE = "surveyor"
+
+QUICKLY = 30
+"""Games that are played for rules of one's own, when they are first asked for."""
+
+DRAWS = 20
+"""Fleets drawn for each that is played against, so that weights hardly matter."""
+
+JUDGED = 10
+"""Games by which the error of the formula is judged."""
+
+Turn = tuple[View, Fire | UseWeapon, View]
+"""What was known, what was done, and what was known then."""
+
+Example = tuple[Position, float, float]
+"""A position, its bits, and what the reference player needed from there."""
+
+
+def play_field(
+    practice: PracticeMatch, field: Field, seed: int, player: str = REFERENCE
+) -> Iterator[Turn]:
+    """The reference player, or another, clears a field."""
+    bot = find_bot(player)(seed)
+    practice.begin(field)
+    while not practice.over:
+        before = practice.view
+        command = bot.act(before)
+        assert isinstance(command, Fire | UseWeapon), command
+        practice.send(command)
+        yield before, command, practice.view
+
+
+def practice_for(ruleset: Ruleset) -> PracticeMatch:
+    """A table to clear fields at."""
+    return PracticeMatch(ruleset, random_fleet(ruleset, BotDice(0)))
+
+
+def draw_fields(ruleset: Ruleset, games: int, seed: int) -> Iterator[Field]:
+    """Fields as even as many weighted draws allow: counting all fleets would take too long."""
+    sampler = make_sampler(all_fleets(ruleset))
+    fleets = sampler.draw_fleets(DRAWS * games, seed)
+    at, step, passed = 0.5, fleets.weight / games, 0
+    for number, weight in enumerate(fleets.weights):
+        passed += weight
+        while at * step < passed:
+            yield _ships(ruleset, sampler.table, fleets[number])
+            at += 1
+
+
+def _ships(ruleset: Ruleset, table: BerthTable, berths: Iterable[int]) -> Field:
+    cells = ruleset.grid.cells()
+    return tuple(
+        Ship(ruleset.fleet[kind].name, tuple(cells[cell] for cell in cells_in(hull)))
+        for kind, hull in table.name_ships(berths)
+    )
+
+
+def fit_expectation(ruleset: Ruleset, games: int, seed: int) -> Expectation:
+    """Fit the formula to *games* on evenly drawn fields."""
+    practice = practice_for(ruleset)
+    blank = Expectation((), 1.0, 0.0, 0)
+    examples: list[Example] = []
+    kept: list[list[Turn]] = []
+    for number, field in enumerate(draw_fields(ruleset, games, seed)):
+        turns = list(play_field(practice, field, seed_for(seed, "fit", number)))
+        examples += _examples(turns, blank)
+        if number < JUDGED:
+            kept.append(turns)
+    scale = max((bits for _, bits, _ in examples), default=1.0)
+    weights = fit_weights(
+        (features_of(position, bits, scale), wanted) for position, bits, wanted in examples
+    )
+    fitted = Expectation(weights, scale, 0.0, games)
+    return Expectation(weights, scale, _step_error(kept, fitted), games)
+
+
+def _examples(turns: list[Turn], blank: Expectation) -> Iterator[Example]:
+    """Every position of a game until its fleets can be listed."""
+    spent = end = 0.0
+    found: list[tuple[Position, float, float]] = []
+    for before, attack, _ in turns:
+        outlook = Outlook(position_of(before), blank)
+        found.append((outlook.position, outlook.bits, spent))
+        if outlook.exact:
+            end = spent + outlook.value
+            break
+        spent += cost_of(weapon_of(before, attack))
+        end = spent
+    for position, bits, at in found:
+        yield position, bits, end - at
+
+
+def _step_error(games: list[list[Turn]], fitted: Expectation) -> float:
+    """How far values are off from what they promise after the reference player's next shot."""
+    squares, steps = 0.0, 0
+    for turns in games:
+        analyser = MoveAnalyser(fitted)
+        for before, attack, _ in turns:
+            outlook = analyser.outlook(before)
+            if not outlook.exact:
+                awaited = analyser.await_attack(outlook, attack, weapon_of(before, attack))
+                squares += (outlook.value - awaited) ** 2
+                steps += 1
+    return sqrt(squares / steps) if steps else 0.0
+
+
+@lru_cache(maxsize=32)
+def expectation_for(ruleset: Ruleset) -> Expectation:
+    """The formula for these rules: shipped with a preset, fitted to a few games otherwise."""
+    return shipped_expectation(ruleset) or fit_expectation(ruleset, QUICKLY, seed=0)

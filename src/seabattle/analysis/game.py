@@ -1,0 +1,256 @@
+"""A whole game, looked at move by move from what each seat knew, and what comes of it all.
+
+A game is looked at in parts of ten moves, each by itself, so that nobody needs to wait for
+all of it, and nothing is reckoned that nobody waits for.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+
+from msgspec import Struct
+
+from seabattle.analysis.fitting import REFERENCE, expectation_for
+from seabattle.analysis.move import Attack, MoveAnalyser, MoveAnalysis, weapon_of
+from seabattle.analysis.placing import PlacingShare, placing_share
+from seabattle.game import Fire, Seat, UseWeapon
+from seabattle.game.event import FleetPlaced, RadarSwept, SalvoLanded
+from seabattle.game.target import AIMS
+from seabattle.grid import Cell
+from seabattle.matches.telling.replay import QUIET
+from seabattle.records import Record
+from seabattle.rules import Ruleset, Ship, shapes_of
+from seabattle.trouble import Trouble
+from seabattle.views import View, hear_events, new_view
+
+PART = 10
+"""Moves that are looked at in one go."""
+
+MOST_CELLS = 512
+"""Of a grid on which fleets can be drawn."""
+
+
+class BestCell(Struct, frozen=True):
+    """A cell, and what is to be expected with a shot there."""
+
+    cell: Cell
+    worth: float
+
+
+class BestAction(Struct, frozen=True):
+    """A special action that promises more than any shot."""
+
+    weapon: str
+    cells: tuple[Cell, ...]
+
+
+class AnalysedMove(Struct, frozen=True):
+    """One move, and what it was worth."""
+
+    moment: int
+    """The moment of the replay that it led to."""
+    seat: Seat
+    cells: tuple[Cell, ...]
+    weapon: str | None
+    cost: float
+    before: float
+    """What was to be expected before it."""
+    awaited: float
+    """What was to be expected with it, itself included, whatever the answer."""
+    after: float
+    luck: float
+    skill: float
+    loss: float
+    best: tuple[BestCell, ...]
+    best_action: BestAction | None
+    odds: tuple[float, ...]
+    """How likely each cell held a deck, row after row."""
+    exact: bool
+    error: float
+
+
+class AnalysisPart(Struct, frozen=True):
+    """Some moves of a game; the last part says how the fleets lay."""
+
+    reference: str
+    """The player whose shots are expected."""
+    unit: str
+    """``shots``, or ``turns`` where there are special actions."""
+    part: int
+    parts: int
+    moves: tuple[AnalysedMove, ...]
+    placing: tuple[PlacingShare, ...] | None = None
+    """For each seat, how the fleet lay at which it fired."""
+
+
+class SideVerdict(Struct, frozen=True):
+    """What one side's shooting was worth: luck and skill are what it needed less than expected."""
+
+    seat: Seat
+    moves: int
+    expected: float
+    result: float
+    """What was spent, and what was still to be expected at the end."""
+    luck: float
+    skill: float
+    loss: float
+    error: float
+    """Of luck and skill, as one standard error."""
+
+
+class Turn(Struct, frozen=True):
+    """A move of a record, between what its seat knew before and after."""
+
+    moment: int
+    before: View
+    attack: Attack
+    after: View
+
+
+def can_analyse(ruleset: Ruleset) -> bool:
+    """Whether shooting can be measured by these rules: one answer at a time on seas of one's own.
+
+    Left aside are ships that move, shared seas, salvos, rounds and victories to be declared.
+    """
+    turn = ruleset.turn
+    return (
+        ruleset.seats == 2
+        and not (ruleset.sea.shared or ruleset.manoeuvre or ruleset.victory.declared)
+        and not (turn.in_salvos or turn.in_rounds or turn.second_shot)
+        and ruleset.grid.size <= MOST_CELLS
+        and all(len({len(each.cells) for each in shapes_of(ship)}) == 1 for ship in ruleset.fleet)
+    )
+
+
+def analyse_part(record: Record, part: int) -> AnalysisPart:
+    """Look at ten moves of a finished game. Raises :class:`Trouble` for others."""
+    turns = turns_of(record)
+    parts = max(1, -(-len(turns) // PART))
+    if part >= parts:
+        raise Trouble("analysis/no-part", part=str(part), parts=str(parts))
+    found = tuple(analyse_turns(record.ruleset, turns[part * PART : (part + 1) * PART]))
+    placing = _placings(record) if part == parts - 1 else None
+    return AnalysisPart(REFERENCE, unit_of(record.ruleset), part, parts, found, placing)
+
+
+def analyse_game(record: Record) -> tuple[AnalysedMove, ...]:
+    """Look at all moves of a finished game."""
+    return tuple(analyse_turns(record.ruleset, turns_of(record)))
+
+
+def unit_of(ruleset: Ruleset) -> str:
+    """What is counted."""
+    return "turns" if ruleset.arsenal else "shots"
+
+
+def turns_of(record: Record) -> list[Turn]:
+    """The moves of a finished game. Raises :class:`Trouble` while it goes on."""
+    record.require_over()
+    if not can_analyse(record.ruleset):
+        raise Trouble("analysis/not-measured", variant=record.ruleset.name)
+    return list(_turns(record))
+
+
+def find_turn(record: Record, move: int) -> Turn:
+    """The move of that number, counted from 0, to play on from."""
+    turns = turns_of(record)
+    if move >= len(turns):
+        raise Trouble("analysis/no-move", move=str(move), moves=str(len(turns)))
+    return turns[move]
+
+
+def _turns(record: Record) -> Iterator[Turn]:
+    views = {Seat(seat): new_view(record.ruleset, Seat(seat)) for seat in range(2)}
+    moment = 0
+    for entry in record.entries:
+        known = views
+        views = {seat: hear_events(view, entry.events) for seat, view in views.items()}
+        moment += not all(isinstance(event, QUIET) for event in entry.events)
+        attack = entry.command
+        fired = next(
+            (each.by for each in entry.events if isinstance(each, SalvoLanded | RadarSwept)), None
+        )
+        if fired is not None and isinstance(attack, Fire | UseWeapon):
+            yield Turn(moment, known[fired], attack, views[fired])
+
+
+def analyse_turns(ruleset: Ruleset, turns: Iterable[Turn]) -> Iterator[AnalysedMove]:
+    """Look at some moves, those of each seat from what that seat knew."""
+    expectation = expectation_for(ruleset)
+    analysers = {Seat(seat): MoveAnalyser(expectation) for seat in range(ruleset.seats)}
+    for turn in turns:
+        seat = Seat(turn.before.seat or 0)
+        found = analysers[seat].analyse(turn.before, turn.attack, turn.after)
+        yield _describe_move(turn, seat, found)
+
+
+def _describe_move(turn: Turn, seat: Seat, found: MoveAnalysis) -> AnalysedMove:
+    ruleset = turn.before.ruleset
+    cells = ruleset.grid.cells()
+    action = None
+    if found.best_weapon is not None:
+        action = BestAction(found.best_weapon.weapon, _reach(turn.before, found.best_weapon))
+    return AnalysedMove(
+        moment=turn.moment,
+        seat=seat,
+        cells=_reach(turn.before, turn.attack),
+        weapon=turn.attack.weapon if isinstance(turn.attack, UseWeapon) else None,
+        cost=found.cost,
+        before=found.before,
+        awaited=found.awaited,
+        after=found.after,
+        luck=found.luck,
+        skill=found.skill,
+        loss=found.loss,
+        best=tuple(BestCell(cells[number], worth) for number, worth in found.best),
+        best_action=action,
+        odds=tuple(round(chance, 4) for chance in found.odds),
+        exact=found.exact,
+        error=found.error,
+    )
+
+
+def _reach(view: View, attack: Attack) -> tuple[Cell, ...]:
+    weapon = weapon_of(view, attack)
+    if weapon is None or isinstance(attack, Fire):
+        return attack.at if isinstance(attack, Fire) else ()
+    return AIMS[weapon.aim].cells(view.ruleset.grid, attack.target, weapon.radius or 0)
+
+
+def verdict_of(moves: Sequence[AnalysedMove], seat: Seat) -> SideVerdict | None:
+    """What the moves of a seat come to; nothing, where it has made none."""
+    own = [move for move in moves if move.seat == seat]
+    if not own:
+        return None
+    return SideVerdict(
+        seat,
+        len(own),
+        expected=own[0].before,
+        result=sum(move.cost for move in own) + own[-1].after,
+        luck=sum(move.luck for move in own),
+        skill=sum(move.skill for move in own),
+        loss=sum(move.loss for move in own),
+        error=sqrt(sum(move.error**2 for move in own)),
+    )
+
+
+LEAST_SWING = 1.0
+MOST_SWINGS = 5
+
+
+def turning_points(moves: Sequence[AnalysedMove]) -> list[AnalysedMove]:
+    """The moves that changed most of what was to be expected, in their order."""
+    swings = [move for move in moves if abs(move.luck + move.skill) >= LEAST_SWING]
+    swings.sort(key=lambda move: -abs(move.luck + move.skill))
+    return sorted(swings[:MOST_SWINGS], key=lambda move: move.moment)
+
+
+def fleet_of(record: Record, seat: Seat) -> tuple[Ship, ...]:
+    """The fleet that a seat has placed."""
+    placed = [each for each in record.events if isinstance(each, FleetPlaced)]
+    return next((each.ships for each in placed if each.seat == seat), ())
+
+
+def _placings(record: Record) -> tuple[PlacingShare, ...]:
+    return tuple(
+        placing_share(record.ruleset, fleet_of(record, Seat(1 - seat))) for seat in range(2)
+    )

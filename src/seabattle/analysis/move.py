@@ -1,0 +1,201 @@
+"""One move of a seat, looked at from what that seat knew.
+
+The *value* of a position is what the reference player still needs from there. A move is
+*awaited* to lead to the mean of all answers it could get. What the answer brought beyond that
+is luck, and what the move itself has changed is skill, so that both together are what the
+value has fallen by, to rounding.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from seabattle.analysis.expectation import Expectation
+from seabattle.analysis.outlook import GLANCED, Outlook, seed_of
+from seabattle.analysis.position import Hull, Position, position_of
+from seabattle.beliefs.splitmix import SplitMix
+from seabattle.bots.dice import dice_for
+from seabattle.bots.standing.special_action import best_special_action
+from seabattle.game import Fire, UseWeapon
+from seabattle.game.target import AIMS
+from seabattle.grid import Grid
+from seabattle.rules import Weapon
+from seabattle.views import View
+
+Attack = Fire | UseWeapon
+
+IMAGINED = 8
+"""Fleets on which a special action is tried."""
+
+BEST = 5
+"""Cells that are named as the best."""
+
+
+@dataclass(frozen=True)
+class MoveAnalysis:
+    """What a move was worth."""
+
+    before: float
+    """What was to be expected before it."""
+    awaited: float
+    """What was to be expected with it, itself included, whatever the answer."""
+    after: float
+    """What is to be expected after its answer."""
+    cost: float
+    """One, unless a special action came on top of the turn."""
+    loss: float
+    """By how much the best was better, as far as could be known."""
+    best: tuple[tuple[int, float], ...]
+    """The best cells, each with what is to be expected with a shot there."""
+    best_weapon: UseWeapon | None
+    """A special action that promises more than any cell."""
+    odds: tuple[float, ...]
+    exact: bool
+    """Whether all fleets were listed."""
+    error: float
+
+    @property
+    def luck(self) -> float:
+        """By how much the answer was better than all answers on average."""
+        return self.awaited - self.cost - self.after
+
+    @property
+    def skill(self) -> float:
+        """By how much the move was better than the reference player's."""
+        return self.before - self.awaited
+
+
+class MoveAnalyser:
+    """Looks at the moves of one seat, one after the other."""
+
+    def __init__(self, expectation: Expectation) -> None:
+        self._expectation = expectation
+        self._latest: Outlook | None = None
+
+    def outlook(self, view: View) -> Outlook:
+        """The outlook from what is known now; the latest is remembered."""
+        position = position_of(view)
+        if self._latest is None or self._latest.position != position:
+            self._latest = Outlook(position, self._expectation)
+        return self._latest
+
+    def analyse(self, before: View, attack: Attack, after: View) -> MoveAnalysis:
+        """Look at an attack, between what was known before and after it."""
+        outlook = self.outlook(before)
+        weapon = weapon_of(before, attack)
+        awaited = self.await_attack(outlook, attack, weapon)
+        best = sorted(outlook.worths.items(), key=lambda each: (each[1], each[0]))[:BEST]
+        action, promised = self._best_action(before, outlook, attack, awaited)
+        least = min([awaited, promised, *[worth for _, worth in best[:1]]])
+        loss = self._worth_of(outlook, attack, awaited) - least
+        found = self.outlook(after)
+        return MoveAnalysis(
+            before=outlook.value,
+            awaited=awaited,
+            after=found.value,
+            cost=cost_of(weapon),
+            loss=max(0.0, loss),
+            best=tuple(best),
+            best_weapon=action if promised <= least else None,
+            odds=outlook.odds,
+            exact=outlook.exact,
+            error=outlook.error,
+        )
+
+    def await_attack(self, outlook: Outlook, attack: Attack, weapon: Weapon | None) -> float:
+        """What is to be expected with an attack, itself included: the mean over all answers."""
+        if isinstance(attack, Fire):
+            grid = outlook.position.ruleset.grid
+            return outlook.after_shot(_number(grid, attack))
+        assert weapon is not None
+        return self._after_action(outlook, attack, weapon)
+
+    def _worth_of(self, outlook: Outlook, attack: Attack, awaited: float) -> float:
+        """What the chosen cell is compared by: the same measure as all others."""
+        if isinstance(attack, UseWeapon):
+            return awaited
+        return outlook.worths.get(_number(outlook.position.ruleset.grid, attack), awaited)
+
+    def _best_action(
+        self, view: View, outlook: Outlook, attack: Attack, awaited: float
+    ) -> tuple[UseWeapon | None, float]:
+        """The special action that a player by the odds would take, and what it promises."""
+        if not any(outlook.position.stores) or outlook.fleets is None:
+            return None, float("inf")
+        action = best_special_action(view, outlook.odds, dice_for(view, 0))
+        if action is None:
+            return None, float("inf")
+        if action == attack:
+            return action, awaited
+        weapon = weapon_of(view, action)
+        assert weapon is not None
+        return action, self._after_action(outlook, action, weapon)
+
+    def _after_action(self, outlook: Outlook, action: UseWeapon, weapon: Weapon) -> float:
+        """The mean over some fleets of what the action would show on each."""
+        path = _path(outlook.position.ruleset.grid, action, weapon)
+        number = [each.name for each in outlook.position.ruleset.arsenal].index(weapon.name)
+        found = [
+            Outlook(after.spend(number), self._expectation, GLANCED).value
+            for after in _imagine_answers(outlook, path, weapon)
+        ]
+        return cost_of(weapon) + (sum(found) / len(found) if found else 0.0)
+
+
+def weapon_of(view: View, attack: Attack) -> Weapon | None:
+    """The special action of an attack, if it is one."""
+    if isinstance(attack, Fire):
+        return None
+    return next(each for each in view.ruleset.arsenal if each.name == attack.weapon)
+
+
+def cost_of(weapon: Weapon | None) -> float:
+    """What an attack costs: a shot, or a turn."""
+    return 1.0 if weapon is None or weapon.takes_turn else 0.0
+
+
+def _number(grid: Grid, shot: Fire) -> int:
+    return grid.mask(shot.at).bit_length() - 1
+
+
+def _path(grid: Grid, action: UseWeapon, weapon: Weapon) -> tuple[int, ...]:
+    cells = AIMS[weapon.aim].cells(grid, action.target, weapon.radius or 0)
+    return tuple(grid.bit(cell).bit_length() - 1 for cell in cells)
+
+
+def _imagine_answers(outlook: Outlook, path: tuple[int, ...], weapon: Weapon) -> Iterator[Position]:
+    """What would be known after a special action, on fleets as likely as they are."""
+    fleets = outlook.fleets
+    if fleets is None:
+        return
+    for number in _draw_numbers(list(fleets.weights), SplitMix(seed_of(outlook.position))):
+        yield _answer_action(outlook.position, outlook.hulls(number), path, weapon)
+
+
+def _draw_numbers(weights: list[int], chance: SplitMix) -> Iterator[int]:
+    """Numbers drawn by weight, spread evenly (systematic resampling)."""
+    whole = sum(weights)
+    step = whole / IMAGINED
+    at = chance.below(whole) / IMAGINED
+    passed = 0
+    for number, weight in enumerate(weights):
+        passed += weight
+        while at < passed:
+            yield number
+            at += step
+
+
+def _answer_action(
+    position: Position, hulls: list[Hull], path: tuple[int, ...], weapon: Weapon
+) -> Position:
+    if not weapon.harms:
+        seen = sum(1 << cell for cell in path)
+        decks = sum(cells for _, cells in hulls)
+        return position.look(seen & ~decks, seen & decks)
+    for cell in path:
+        bit = 1 << cell
+        hull = next((each for each in hulls if each[1] & bit), None)
+        if not position.known & bit:
+            position = position.miss(bit) if hull is None else position.hit(bit, hull)
+        if hull is not None and weapon.stops:
+            break
+    return position

@@ -1,0 +1,212 @@
+"""The outlook from a position: odds, what is still to be expected, and what each cell promises.
+
+Where all fleets can be listed, everything is exact for a player who always fires at the
+likeliest cell. Where they are too many, some are drawn, and what is to be expected comes
+from a fitted formula.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import log2
+
+from seabattle.analysis.expectation import Expectation
+from seabattle.analysis.position import Hull, Position
+from seabattle.beliefs import Effort, Fleets, Impossible, Sinking
+from seabattle.beliefs.fleet_problem import cells_in
+from seabattle.beliefs.splitmix import WORD, SplitMix
+from seabattle.grid import Mask
+
+LISTED = 4_000
+"""As many fleets are listed, and every cell is tried against all of them."""
+
+DRAWN = 3_000
+"""As many are drawn where there are more."""
+
+GLANCED = 500
+"""The same for what would be known after an answer that was not given."""
+
+PLAY_OUT = Effort(limit=0, fleets=LISTED, cells=2, solve=0, margin=0)
+"""The reference player to the end: the first cell weighed is the likeliest."""
+
+EVERY_CELL = Effort(limit=0, fleets=LISTED, cells=1024, solve=0, margin=0)
+
+Berths = int
+"""A set of berths, as bits."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer that a cell may give, and how likely."""
+
+    chance: float
+    after: Position
+    berths: Berths
+    """Where a ship must lie that answers so; none may lie there where it is a miss."""
+    struck: bool
+
+
+class Outlook:
+    """What can be expected from a position."""
+
+    def __init__(self, position: Position, expectation: Expectation, draws: int = DRAWN) -> None:
+        self.position = position
+        self._expectation = expectation
+        sampler = position.sampler
+        fleets = None if position.over else sampler.list_fleets(LISTED)
+        self.exact = position.over or fleets is not None
+        if fleets is None and not position.over:
+            fleets = sampler.draw_fleets(draws, seed_of(position))
+            if not fleets.weight:
+                raise Impossible("no fleet that agrees with everything told was found")
+        self.fleets = fleets
+
+    @property
+    def error(self) -> float:
+        """How far the value may be off, as one standard error; nothing where it is exact."""
+        return 0.0 if self.exact else self._expectation.error
+
+    @cached_property
+    def bits(self) -> float:
+        """How much is not known, in bits."""
+        return log2(self.fleets.estimate) if self.fleets is not None else 0.0
+
+    @cached_property
+    def value(self) -> float:
+        """The shots that the reference player still needs, or turns."""
+        if self.fleets is None:
+            return 0.0
+        if self.exact:
+            return self._play_out(self.fleets, self.position)
+        return self._expectation.value(self.position, self.bits)
+
+    @cached_property
+    def odds(self) -> tuple[float, ...]:
+        """How likely each cell holds a deck."""
+        found = [0] * self.position.ruleset.grid.size
+        for cells, weight in self._hulls.values():
+            for cell in cells_in(cells):
+                found[cell] += weight
+        return tuple(weight / self._whole for weight in found)
+
+    @cached_property
+    def worths(self) -> dict[int, float]:
+        """For each cell worth firing at, what is to be expected with that shot, itself included."""
+        if self.fleets is None:
+            return {}
+        if not self.exact:
+            return {cell: self._by_formula(cell) for cell in self._likely_cells}
+        choice = self.position.sampler.choose_shot(
+            self.fleets, self.position.known, self.position.telling, EVERY_CELL, 0
+        )
+        return {cell: total / choice.weight for cell, total in choice.options}
+
+    def after_shot(self, cell: int) -> float:
+        """What is to be expected with a shot at *cell*: the mean over all answers, and the shot."""
+        if self.fleets is None:
+            return 1.0
+        return 1.0 + sum(answer.chance * self._value_after(answer) for answer in self.answers(cell))
+
+    def answers(self, cell: int) -> Iterator[Answer]:
+        """What the cell may answer, told apart as the rules let a seat tell."""
+        bit = 1 << cell
+        groups: dict[tuple[str, int], tuple[Berths, int]] = {}
+        for berth in self._covering.get(cell, ()):
+            cells, weight = self._hulls[berth]
+            key = self._answer_key(berth, cells, bit)
+            berths, whole = groups.get(key, (0, 0))
+            groups[key] = berths | 1 << berth, whole + weight
+        missed = self._whole - sum(whole for _, whole in groups.values())
+        if missed > 0:
+            covering = sum(berths for berths, _ in groups.values())
+            yield Answer(missed / self._whole, self.position.miss(bit), covering, struck=False)
+        for berths, whole in groups.values():
+            berth = (berths & -berths).bit_length() - 1
+            hull = self._class_of(berth), self._hulls[berth][0]
+            yield Answer(whole / self._whole, self.position.hit(bit, hull), berths, struck=True)
+
+    def hulls(self, number: int) -> list[Hull]:
+        """The ships of one of the fleets."""
+        assert self.fleets is not None
+        return list(self.position.sampler.table.name_ships(self.fleets[number]))
+
+    def draw_number(self, seed: int) -> int:
+        """The number of a fleet, drawn by weight."""
+        assert self.fleets is not None
+        at, weights = SplitMix(seed).below(self.fleets.weight), self.fleets.weights
+        number = 0
+        while at >= weights[number]:
+            at -= weights[number]
+            number += 1
+        return number
+
+    def _answer_key(self, berth: int, cells: Mask, bit: Mask) -> tuple[str, int]:
+        table, telling = self.position.sampler.table, self.position.telling
+        if telling.sinking is Sinking.SILENT or cells & ~(self.position.struck | bit):
+            return "hit", table.kin_at[berth] if telling.hit_names_class else 0
+        named = {Sinking.CLASS: table.kin_at[berth], Sinking.CELLS: berth}
+        return "sunk", named.get(telling.sinking, 0)
+
+    def _class_of(self, berth: int) -> int:
+        table = self.position.sampler.table
+        return table.kin_of.index(table.kin_at[berth])
+
+    def _value_after(self, answer: Answer) -> float:
+        """What is to be expected after an answer, as the next outlook will say."""
+        fleets = self.fleets
+        assert fleets is not None
+        if self.exact:
+            wanted = answer.berths, answer.struck
+            return self._play_out(self.position.sampler.keep_fleets(fleets, wanted), answer.after)
+        if self.bits + log2(answer.chance) < log2(LISTED) + 1:
+            return Outlook(answer.after, self._expectation).value
+        return self._expectation.value(answer.after, self.bits + log2(answer.chance))
+
+    def _by_formula(self, cell: int) -> float:
+        return 1.0 + sum(
+            answer.chance
+            * self._expectation.value(answer.after, max(0.0, self.bits + log2(answer.chance)))
+            for answer in self.answers(cell)
+        )
+
+    def _play_out(self, fleets: Fleets, position: Position) -> float:
+        """The mean number of shots against fleets that are all there are."""
+        try:
+            choice = self.position.sampler.choose_shot(
+                fleets, position.known, position.telling, PLAY_OUT, 0
+            )
+        except Impossible:
+            return 0.0
+        return choice.options[0][1] / fleets.weight
+
+    @cached_property
+    def _whole(self) -> int:
+        return self.fleets.weight if self.fleets is not None else 1
+
+    @cached_property
+    def _hulls(self) -> dict[int, tuple[Mask, int]]:
+        """For each berth in which a ship may lie, its cells and the weight of such fleets."""
+        if self.fleets is None:
+            return {}
+        weights, _ = self.position.sampler.odds(self.fleets)
+        cells = self.position.sampler.table.cells
+        return {berth: (cells[berth], weight) for berth, weight in enumerate(weights) if weight}
+
+    @cached_property
+    def _covering(self) -> dict[int, list[int]]:
+        """For each cell that may hold a deck not hit yet, the berths over it."""
+        found: dict[int, list[int]] = {}
+        for berth, (cells, _) in self._hulls.items():
+            for cell in cells_in(cells & ~self.position.known):
+                found.setdefault(cell, []).append(berth)
+        return found
+
+    @cached_property
+    def _likely_cells(self) -> list[int]:
+        free = self.position.open
+        return [cell for cell, chance in enumerate(self.odds) if chance > 0 and free >> cell & 1]
+
+
+def seed_of(position: Position) -> int:
+    """A seed for the draws: the same position is always judged by the same fleets."""
+    return (position.known * 0x9E3779B97F4A7C15 + position.struck * 0xBF58476D1CE4E5B9) & WORD

@@ -1,0 +1,44 @@
+"""The share of the placing: how much harder a fleet lay than one drawn evenly.
+
+Luck has a mean of nought only where every fleet is as likely as any other, and people do not
+place ships so. Here the reference player clears the very fleet several times; what it needs
+beyond what was to be expected is what the placing has made of the luck of whoever fired at it.
+"""
+
+from math import sqrt
+
+from msgspec import Struct
+
+from seabattle.analysis.fitting import expectation_for, play_field, practice_for
+from seabattle.analysis.move import cost_of, weapon_of
+from seabattle.analysis.outlook import Outlook
+from seabattle.analysis.position import position_of
+from seabattle.arena.seed import seed_for
+from seabattle.rules import Ruleset, Ship
+
+TRIES = 32
+TRIES_WITH_WEAPONS = 4
+"""The same where a game takes long."""
+
+
+class PlacingShare(Struct, frozen=True):
+    """By how many shots, or turns, a fleet lay harder than one drawn evenly."""
+
+    harder: float
+    error: float
+
+
+def placing_share(ruleset: Ruleset, fleet: tuple[Ship, ...]) -> PlacingShare:
+    """Have the reference player clear the *fleet* several times."""
+    practice = practice_for(ruleset)
+    tries = TRIES_WITH_WEAPONS if ruleset.arsenal else TRIES
+    needed = []
+    expected = 0.0
+    for number in range(tries):
+        turns = list(play_field(practice, fleet, seed_for(0, "placing", number)))
+        needed.append(sum(cost_of(weapon_of(before, attack)) for before, attack, _ in turns))
+        if not number:
+            expected = Outlook(position_of(turns[0][0]), expectation_for(ruleset)).value
+    mean = sum(needed) / tries
+    spread = sum((each - mean) ** 2 for each in needed) / (tries - 1)
+    return PlacingShare(mean - expected, sqrt(spread / tries))

@@ -1,0 +1,127 @@
+"""A position: what one seat knows of the sea it fires at, as plain values.
+
+It is made from that seat's view alone, so that no analysis can depend on what the seat
+was not told. What an answer would add to it can be asked without a game.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from seabattle.beliefs import (
+    FleetProblem,
+    Marks,
+    Sampler,
+    Sinking,
+    Strike,
+    Telling,
+    apply_marks,
+    make_sampler,
+)
+from seabattle.bots.standing.marks_from_view import all_fleets, marks_from_view, telling_of
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset
+from seabattle.views import View
+
+Hull = tuple[int, Mask]
+"""A ship that may lie there: the number of its class, and its cells."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What was told of the enemy's sea, and what is left to fire at it with."""
+
+    ruleset: Ruleset
+    marks: Marks
+    known: Mask
+    """Cells whose answer was heard."""
+    stores: tuple[int, ...]
+    """How often each special action can still be used."""
+    telling: Telling
+    """What an answer says by these rules."""
+    all_decks: int
+    all_ships: int
+    """How many there are of each when nothing has been hit."""
+
+    @cached_property
+    def problem(self) -> FleetProblem:
+        """The question which fleets the enemy may have."""
+        return apply_marks(all_fleets(self.ruleset), self.marks)
+
+    @cached_property
+    def sampler(self) -> Sampler:
+        """The fleets that agree with all of it."""
+        return make_sampler(self.problem, hit_names_class=self.telling.hit_names_class)
+
+    @cached_property
+    def struck(self) -> Mask:
+        """The cells that were hit."""
+        return self.marks.struck
+
+    @cached_property
+    def decks(self) -> int:
+        """The cells of ships that are not hit yet."""
+        return self.all_decks - self.struck.bit_count()
+
+    @property
+    def afloat(self) -> int:
+        """The ships that are not known to be sunk."""
+        sunk = sum(strike.sank for strike in self.marks.strikes)
+        return self.all_ships - sunk
+
+    @property
+    def open(self) -> Mask:
+        """The cells that nothing was heard of."""
+        return (1 << self.ruleset.grid.size) - 1 & ~self.known
+
+    @property
+    def over(self) -> bool:
+        """Whether every ship is sunk."""
+        return self.decks == 0
+
+    def miss(self, cell: Mask) -> "Position":
+        """After a shot into the water."""
+        marks = replace(self.marks, empty=self.marks.empty | cell)
+        return replace(self, marks=marks, known=self.known | cell)
+
+    def hit(self, cell: Mask, hull: Hull) -> "Position":
+        """After a shot that strikes a ship lying there: as much is told as the rules let."""
+        kind, cells = hull
+        sinking, names = self.telling.sinking, self.telling.hit_names_class
+        sank = sinking is not Sinking.SILENT and not cells & ~(self.struck | cell)
+        named = sinking >= Sinking.CLASS if sank else names
+        strike = Strike(
+            cell,
+            len(self.marks.strikes),
+            sank,
+            frozenset([kind]) if named else None,
+            cells if sank and sinking is Sinking.CELLS else None,
+        )
+        marks = replace(self.marks, strikes=(*self.marks.strikes, strike))
+        return replace(self, marks=marks, known=self.known | cell)
+
+    def look(self, empty: Mask, ships: Mask) -> "Position":
+        """After a radar has shown some cells."""
+        marks = replace(
+            self.marks, empty=self.marks.empty | empty, occupied=self.marks.occupied | ships
+        )
+        return replace(self, marks=marks)
+
+    def spend(self, weapon: int) -> "Position":
+        """After a special action was used once more."""
+        stores = list(self.stores)
+        stores[weapon] -= 1
+        return replace(self, stores=tuple(stores))
+
+
+def position_of(view: View) -> Position:
+    """What the seat of *view* knows."""
+    fleet = view.ruleset.fleet
+    return Position(
+        view.ruleset,
+        marks_from_view(view),
+        view.own.known,
+        view.own.stores,
+        telling_of(view.ruleset),
+        sum(entry.count * entry.size for entry in fleet),
+        sum(entry.count for entry in fleet),
+    )

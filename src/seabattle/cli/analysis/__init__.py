@@ -1,0 +1,1 @@
+"""``analyse``: how well each side of a game shot, and how lucky it was."""
