@@ -48,13 +48,17 @@ def fill_in(page: Page) -> None:
     chart.locator('[data-cell="1,3"]').click()
     expect(page.get_by_label("Cell", exact=True)).to_have_value("D2")
     page.get_by_role("button", name="Miss").click()
+    page.get_by_role("radio", name="Anna").check()
+    page.get_by_label("Cell", exact=True).fill("A1")
+    page.get_by_role("button", name="Miss").click()
+    # One was forgotten, and is put between the two.
+    page.get_by_role("button", name="Insert a shot before that of Anna at A1").click()
+    expect(page.get_by_text("The next shot goes before number 2.")).to_be_visible()
     expect(page.get_by_role("radio", name="Boris")).to_be_checked()
     page.keyboard.type("j 10")
     page.get_by_role("button", name="Hit", exact=True).click()
     page.get_by_label("Answer to Boris at J10").select_option("miss")
-    page.get_by_role("radio", name="Anna").check()
-    page.get_by_label("Cell", exact=True).fill("A1")
-    page.get_by_role("button", name="Miss").click()
+    expect(page.locator(".list .who")).to_have_text(["Anna: D2", "Boris: J10", "Anna: A1"])
 
 
 def load_again(page: Page, file: Path) -> None:

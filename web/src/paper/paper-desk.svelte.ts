@@ -6,13 +6,11 @@
  */
 
 import { asProblem, http, type Problem } from '../api/http';
-import type { Cell } from '../sea/cell';
 import { lang, t } from '../speech/speech.svelte';
 import {
   blankPaper,
   isBlank,
   other,
-  type Answer,
   type PaperJudgement,
   type Paper,
   paperOf,
@@ -22,20 +20,13 @@ import {
   type Seat,
   gridOf,
   blankRows,
+  type NewShot,
+  withShot,
 } from './paper';
 import { cleanName, paperText } from './paper-text';
 
 const KEPT = 'seabattle.paper';
 const USUAL = 'sea-battle';
-
-export interface NewShot {
-  readonly by: Seat;
-  readonly at: Cell | null;
-  readonly text: string;
-  readonly said: Answer;
-  readonly disputed: boolean;
-  readonly weapon: string | null;
-}
 
 export class PaperDesk {
   table = $state.raw<PaperTable | null>(null);
@@ -44,6 +35,8 @@ export class PaperDesk {
   /** The text that was judged; its lines are those that the verdict names. */
   judgedText = $state('');
   #judgedPaper = $state.raw<Paper | null>(null);
+  /** Counts what was asked of the judge: only the last answer is heard. */
+  #asked = 0;
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
   /** Whether this browser keeps anything. */
@@ -71,7 +64,8 @@ export class PaperDesk {
   /** An empty paper of the same game. */
   clear(): void {
     if (this.table && this.paper) this.change(blankPaper(this.table, this.paper.labels, this.paper.players));
-    this.judged = null;
+    this.#asked += 1;
+    [this.judged, this.busy] = [null, false];
   }
 
   change(changes: Partial<Paper>): void {
@@ -97,12 +91,9 @@ export class PaperDesk {
     this.changeSide(seat, { [kind]: kind === 'chart' ? blank : this.paper.sides[seat].field });
   }
 
-  addShot(shot: NewShot): void {
-    const shots = this.paper?.shots ?? [];
-    const last = shots.at(-1);
-    const goesOn = last && last.by === shot.by && last.weapon === shot.weapon;
-    const turn = (last?.turn ?? 0) + (goesOn ? 0 : 1);
-    this.change({ shots: [...shots, { ...shot, text: cleanName(shot.text), turn }] });
+  /** Add a shot, at the end or before another one that was noted already. */
+  addShot(shot: NewShot, place = this.paper?.shots.length ?? 0): void {
+    this.change({ shots: withShot(this.paper?.shots ?? [], { ...shot, text: cleanName(shot.text) }, place) });
   }
 
   changeShot(index: number, changes: Partial<PaperShot>): void {
@@ -114,9 +105,9 @@ export class PaperDesk {
     this.change({ shots: (this.paper?.shots ?? []).filter((_, at) => at !== index) });
   }
 
-  /** Who is likely to have fired next: whoever missed gives the turn away. */
-  get next(): Seat {
-    const last = this.paper?.shots.at(-1);
+  /** Who is likely to have fired at a place in the list: whoever missed gives the turn away. */
+  nextAt(place: number): Seat {
+    const last = place ? this.paper?.shots[place - 1] : undefined;
     if (!last) return this.paper?.first ?? 0;
     return last.said === 'miss' || last.weapon ? other(last.by) : last.by;
   }
@@ -140,22 +131,26 @@ export class PaperDesk {
     this.#keep();
   }
 
+  /** What the judge says; nothing when something else was asked, or the paper cleared, meanwhile. */
   async #ask(text: string): Promise<PaperJudgement | null> {
+    const asked = ++this.#asked;
     [this.busy, this.problem] = [true, null];
     try {
-      this.judged = await http.post<PaperJudgement>(`/api/papers/judge?lang=${lang()}`, { text });
-      this.judgedText = text;
-      return this.judged;
+      const judged = await http.post<PaperJudgement>(`/api/papers/judge?lang=${lang()}`, { text });
+      if (asked !== this.#asked) return null;
+      [this.judged, this.judgedText] = [judged, text];
+      return judged;
     } catch (thrown) {
-      this.problem = asProblem(thrown);
+      if (asked === this.#asked) this.problem = asProblem(thrown);
       return null;
     } finally {
-      this.busy = false;
+      if (asked === this.#asked) this.busy = false;
     }
   }
 
   async #lay(variant: string, labels: string | null, kept: Paper | null): Promise<void> {
     this.problem = null;
+    const before = this.paper;
     const query = labels ? `&labels=${encodeURIComponent(labels)}` : '';
     try {
       this.table = await http.get<PaperTable>(`/api/variants/${encodeURIComponent(variant)}/paper?lang=${lang()}${query}`);
@@ -164,9 +159,11 @@ export class PaperDesk {
       if (this.paper || variant === USUAL) return;
       return this.#lay(USUAL, null, null);
     }
-    const fits = kept && kept.sides.every((side) => fitsGrid(this.table!, side));
-    const players = kept?.players ?? this.paper?.players ?? ['', ''];
-    this.paper = fits ? { ...kept, variant, labels } : blankPaper(this.table, labels, players);
+    // Whoever was quicker than the server has written on this paper meanwhile.
+    const drawn = kept === before || this.paper?.sides !== before?.sides ? this.paper : kept;
+    const fits = drawn && drawn.sides.every((side) => fitsGrid(this.table!, side));
+    const players = drawn?.players ?? this.paper?.players ?? ['', ''];
+    this.paper = fits ? { ...drawn, variant, labels } : blankPaper(this.table, labels, players);
     this.judged = null;
     this.#keep();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersTo, blankPaper, findCell, isBlank, pointAt, shipsOf, type Paper, type PaperShot, type PaperTable } from './paper';
+import { answersTo, blankPaper, findCell, isBlank, pointAt, shipsOf, withShot, type Paper, type PaperShot, type PaperTable } from './paper';
 import { cleanName, paperText } from './paper-text';
 
 const TABLE: PaperTable = {
@@ -35,6 +35,21 @@ describe('a cell', () => {
   it('is found however it is written', () => {
     for (const text of ['B-2', 'b2', ' B 2 ']) expect(findCell(TABLE.names, text)).toEqual([1, 1]);
     expect(findCell(TABLE.names, 'D9')).toBeNull();
+  });
+});
+
+describe('a shot that was forgotten', () => {
+  const noted = [shot(0, 'A-1'), shot(0, 'B-1'), shot(1, 'C-3', { turn: 2 })];
+  const turns = (shots: PaperShot[]): string[] => shots.map(({ text, turn }) => `${text} ${turn}`);
+
+  it('joins those that were named together, on either side', () => {
+    expect(turns(withShot(noted, shot(0, 'C-1'), 2))).toEqual(['A-1 1', 'B-1 1', 'C-1 1', 'C-3 2']);
+    expect(turns(withShot(noted, shot(1, 'C-1'), 2))).toEqual(['A-1 1', 'B-1 1', 'C-1 2', 'C-3 2']);
+  });
+
+  it('parts them where it comes between', () => {
+    expect(turns(withShot(noted, shot(1, 'C-1'), 1))).toEqual(['A-1 1', 'C-1 2', 'B-1 3', 'C-3 4']);
+    expect(turns(withShot([], shot(1, 'C-1'), 0))).toEqual(['C-1 1']);
   });
 });
 

@@ -33,6 +33,19 @@ export interface PaperShot {
   readonly turn: number;
 }
 
+/** A shot before it is among the others. */
+export type NewShot = Omit<PaperShot, 'turn'>;
+
+/** The shots with one more at a *place*; it was named together with one beside it where it can have been. */
+export function withShot(shots: readonly PaperShot[], shot: NewShot, place: number): PaperShot[] {
+  const [before, after] = [shots.slice(0, place), shots.slice(place)];
+  const beside = [before.at(-1), after[0]].find((other) => other?.by === shot.by && other.weapon === shot.weapon);
+  if (beside) return [...before, { ...shot, turn: beside.turn }, ...after];
+  const turn = (before.at(-1)?.turn ?? 0) + 1;
+  // It may come between two that were named together.
+  return [...before, { ...shot, turn }, ...after.map((later) => ({ ...later, turn: later.turn + 2 }))];
+}
+
 export interface PaperSide {
   readonly field: Rows;
   readonly field_at_end: Rows | null;

@@ -71,6 +71,9 @@ paper-shots-listed =
        *[other] { $count } shots
     }
 paper-remove-shot = Remove the shot of { $name } at { $cell }
+paper-insert-shot = Insert a shot before that of { $name } at { $cell }
+paper-inserts = The next shot goes before number { $number }.
+paper-insert-end = At the end instead
 
 paper-verdict = The verdict
 paper-judge = Judge

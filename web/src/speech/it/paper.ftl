@@ -71,6 +71,9 @@ paper-shots-listed =
        *[other] { $count } colpi
     }
 paper-remove-shot = Togli il colpo di { $name } in { $cell }
+paper-insert-shot = Inserisci un colpo prima di quello di { $name } in { $cell }
+paper-inserts = Il prossimo colpo va prima del numero { $number }.
+paper-insert-end = Alla fine, invece
 
 paper-verdict = Il verdetto
 paper-judge = Giudica

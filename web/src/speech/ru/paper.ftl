@@ -72,6 +72,9 @@ paper-shots-listed =
        *[many] { $count } выстрелов
     }
 paper-remove-shot = Убрать выстрел: { $name }, { $cell }
+paper-insert-shot = Вставить выстрел перед этим: { $name }, { $cell }
+paper-inserts = Следующий выстрел встанет перед номером { $number }.
+paper-insert-end = Лучше в конец
 
 paper-verdict = Решение
 paper-judge = Рассудить
