@@ -154,3 +154,18 @@ def test_sounds_are_offered_once_and_never_two_at_once(visitors: Visitors) -> No
     anna.wait_for_function("window.heard.length >= 3")
     assert anna.evaluate("window.heard.map(({ alone }) => alone)") == [True] * 3
     expect(anna.get_by_role("group", name=re.compile("sounds"))).to_have_count(0)
+
+
+def test_the_offer_of_sounds_is_gone_with_the_next_shot(visitors: Visitors) -> None:
+    """It lies over the head of the page, and stayed there until it was answered."""
+    duel = ShortDuel(visitors)
+    anna = duel.anna
+    duel.look(anna)
+    offer = anna.get_by_role("group", name="Play with sounds?")
+    duel.fire(anna, HIT)
+    expect(offer).to_be_visible()
+    duel.fire(anna, *REST[:1])
+    expect(offer).to_have_count(0)
+    anna.reload()
+    expect(anna.get_by_role("grid").first).to_be_visible()
+    expect(offer).to_have_count(0)
