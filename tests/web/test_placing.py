@@ -205,6 +205,24 @@ def test_a_thumb_places_fifteen_ships_on_a_phone(visitors: Visitors) -> None:
     assert len(view(page, match)["own"]["ships"]) == len(fleet)
 
 
+def test_the_tray_is_one_stop_of_tab(visitors: Visitors) -> None:
+    """With fifteen ships it took nineteen presses to get to the buttons below them."""
+    page = visitors.come(None)
+    _table(page, "battaglia-navale")
+    ships = page.locator(".tray button")
+    expect(ships).to_have_count(15)
+    ships.first.focus()
+    for key, place in (("ArrowRight", 1), ("End", 14), ("ArrowRight", 14), ("ArrowLeft", 13)):
+        page.keyboard.press(key)
+        expect(ships.nth(place)).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.tray')") is None
+    page.keyboard.press("Shift+Tab")
+    expect(ships.nth(13)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(ships.nth(13)).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_finger_drags_a_ship_and_sees_it_above_itself(visitors: Visitors) -> None:
     """Under a finger nothing can be seen, so the ship is held above it."""
     page = visitors.come(None, size=PHONE, touch=True)
