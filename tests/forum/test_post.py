@@ -53,6 +53,8 @@ def test_the_post_of_a_round() -> None:
         "- Sunk: destroyer of Boris.\n"
         "- Boris has no ships left and is out.\n"
         "\n"
+        "Ships afloat: Anna 5, Carla 1.\n"
+        "\n"
         "Round 9 is open.\n"
         "\n"
         "Yet to fire: Anna, Carla.\n"

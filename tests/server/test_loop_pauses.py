@@ -304,6 +304,16 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.long}/picture.png?move={100 + n}",
         None,
     ),
+    ("GET", "/matches/{match}/round.svg"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/round.svg?lang={['ru', 'it', 'en'][n % 3]}&round={1 + n // 3 % 3}",
+        None,
+    ),
+    ("GET", "/matches/{match}/round.png"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/round.png?lang={['ru', 'it', 'en'][n % 3]}&round={1 + n // 3 % 3}",
+        None,
+    ),
     ("GET", "/matches/{match}/post"): lambda w, n: (
         "GET",
         f"/matches/{w.crowd}/post?lang=ru&format=bbcode",

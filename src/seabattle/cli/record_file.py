@@ -78,7 +78,7 @@ def post(
         ),
     ] = None,
     format: Annotated[  # noqa: A002 -- The option is called --format.
-        Literal["text", "markdown", "bbcode"], Parameter(help="Output format.")
+        Literal["text", "markdown", "bbcode", "html"], Parameter(help="Output format.")
     ] = "text",
     deadline: Annotated[
         str | None, Parameter(help="Deadline text for the next round, copied into the post.")

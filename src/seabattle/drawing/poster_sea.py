@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
-from seabattle.grid import Cell, Cells, Grid
+from seabattle.grid import Cell, Cells, Col, Grid, Row
 from seabattle.rules import Ruleset, Ship, labels_of
 from seabattle.views import Chart, Mark
 
@@ -34,6 +34,13 @@ def tint(owner: int) -> str:
     return TINTS[owner % len(TINTS)]
 
 
+class Wreck(Struct, frozen=True):
+    """A ship that has gone down, with its owner where that is told."""
+
+    cells: Cells
+    owner: int | None = None
+
+
 class PosterSea(Struct, frozen=True):
     """What is shown of one sea."""
 
@@ -44,6 +51,10 @@ class PosterSea(Struct, frozen=True):
     shots: tuple[Cell, ...] = ()
     """The cells of the last shots."""
     won: bool = False
+    pegs: bool = False
+    """Whether hits are red pegs, as on the board of the forum game."""
+    wrecks: tuple[Wreck, ...] = ()
+    """Drawn as outlines, each with the number of its owner."""
 
 
 class Spot(Struct, frozen=True):
@@ -73,7 +84,13 @@ def draw_poster_sea(ruleset: Ruleset, sea: PosterSea, spot: Spot) -> Iterator[st
             sunk = not ruleset.sea.shared and not grid.mask(ship.cells) & ~sea.chart.hit
             yield from draw_hull(ship.cells, spot, SUNK if sunk else tint(owner))
     for cell in grid.cells():
-        yield from draw_mark(sea.chart.mark(grid, cell), spot, cell)
+        mark = sea.chart.mark(grid, cell)
+        if sea.pegs and mark in (Mark.HIT, Mark.SUNK):
+            yield from draw_peg(spot, cell)
+        else:
+            yield from draw_mark(mark, spot, cell)
+    for wreck in sea.wrecks:
+        yield from _outline(wreck, spot)
     for cell in sea.shots:
         yield _highlight(spot, cell)
 
@@ -226,6 +243,42 @@ def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
             yield _diamond(x, y, size * 0.24, RADAR, size * 0.05)
         case Mark.UNKNOWN:
             return
+
+
+def draw_peg(spot: Spot, cell: Cell) -> Iterator[str]:
+    """A red peg; the light cross on it tells it from a miss without its colour."""
+    x, y = spot.centre(cell)
+    yield (
+        f'<circle cx="{svg_number(x)}" cy="{svg_number(y)}" r="{svg_number(spot.cell * 0.36)}" '
+        f'fill="{HIT}" stroke="{SUNK}" stroke-width="{svg_number(max(0.75, spot.cell * 0.05))}"/>'
+    )
+    yield _cross(x, y, spot.cell * 0.13, "#ffffff", spot.cell * 0.09)
+
+
+def _outline(wreck: Wreck, spot: Spot) -> Iterator[str]:
+    """A line around a wreck, which may lie across others, and whose it was."""
+    colour = INK if wreck.owner is None else tint(wreck.owner)
+    width = max(1.5, spot.cell * 0.09)
+    for cell in wreck.cells:
+        x, y = spot.x + cell.col * spot.cell, spot.y + cell.row * spot.cell
+        edges = "".join(
+            f"M{svg_number(x + left * spot.cell)} {svg_number(y + top * spot.cell)}"
+            f"{'h' if flat else 'v'}{svg_number(spot.cell)}"
+            for down, right, top, left, flat in _EDGES
+            if Cell(Row(cell.row + down), Col(cell.col + right)) not in wreck.cells
+        )
+        stroke = f'stroke="{colour}" stroke-width="{svg_number(width)}"'
+        yield f'<path d="{edges}" fill="none" {stroke}/>'
+    if wreck.owner is not None:
+        first = min(wreck.cells)
+        size = max(7.0, spot.cell * 0.3)
+        x = spot.x + first.col * spot.cell + width
+        y = spot.y + first.row * spot.cell + size
+        yield svg_text(str(wreck.owner + 1), x, y, size, fill=colour, bold=True)
+
+
+_EDGES = ((-1, 0, 0, 0, True), (1, 0, 1, 0, True), (0, -1, 0, 0, False), (0, 1, 0, 1, False))
+"""For each side of a cell: the neighbour there, where its line begins, and whether it lies flat."""
 
 
 def _disc(x: float, y: float, radius: float, colour: str) -> str:

@@ -1,19 +1,23 @@
 """What there is to announce after a round, taken from what a spectator was told.
 
 Only reports to a spectator are read here, never an event: a bulletin cannot say more
-than FO4 to FO6 allow, because it does not know more.
+than FO4 to FO6 allow, because it does not know more. It is put together while the game goes
+on (a running summary), so that a post costs the same after round 3 and after round 300.
 """
 
-from collections.abc import Iterator
-
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.game import Phase, Seat, Why
 from seabattle.game.event import GameEnded, SeatLeft, SeatOut, TieReached
 from seabattle.grid import Cell
+from seabattle.matches.event import HostEnded
+from seabattle.matches.telling.notice import NOTICE_KINDS, Notice
 from seabattle.records import Record, playback_steps
+from seabattle.rules import Ruleset
 from seabattle.trouble import Trouble
-from seabattle.views import Named, Report, RoundAnswered, View, new_view
+from seabattle.views import Named, Report, RoundAnswered, View, hear, new_view
+from seabattle.views.log import Log
 
 
 class Bulletin(Struct, frozen=True):
@@ -21,14 +25,16 @@ class Bulletin(Struct, frozen=True):
 
     number: int
     """The round that was closed; 0 before the first."""
-    hits: tuple[Cell, ...]
-    sunk: tuple[Named, ...]
-    out: tuple[Seat, ...]
-    left: tuple[tuple[Seat, Why], ...]
-    tied: tuple[Seat, ...]
-    end: GameEnded | None
     view: View
-    """What a spectator knows when the post is made."""
+    """What a spectator knows when the post is made, without the log."""
+    hits: tuple[Cell, ...] = ()
+    sunk: tuple[Named, ...] = ()
+    out: tuple[Seat, ...] = ()
+    left: tuple[tuple[Seat, Why], ...] = ()
+    tied: tuple[Seat, ...] = ()
+    end: GameEnded | None = None
+    by_host: bool = False
+    """Whether it was the host who ended the game."""
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -39,56 +45,76 @@ class Bulletin(Struct, frozen=True):
         return tuple(Seat(seat) for seat in range(table.seats) if table.awaited >> seat & 1)
 
 
-class Chapter(Struct, frozen=True):
-    """What a spectator heard up to the end of a round, and knew then."""
+class RunningSummary:
+    """The news of every round so far, grown by what a spectator hears."""
 
-    reports: tuple[Report, ...]
-    view: View
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Raises :class:`Trouble` where there is nothing to announce."""
+        if not ruleset.turn.in_rounds:
+            raise Trouble("post/no-rounds")
+        if not ruleset.sea.shared:
+            raise Trouble("post/own-seas")
+        self._now = Bulletin(0, new_view(ruleset, None))
+        self._closed: list[Bulletin] = []
+        self._gone: list[tuple[Seat, Why]] = []
+        """Who has left since the last round was closed."""
+        self.heard = 0
+        """How many things the spectator had been told."""
+
+    def hear(self, what: Report | Notice) -> None:
+        """Take note of one more thing that a spectator is told."""
+        self.heard += 1
+        if type(what) not in NOTICE_KINDS:
+            self._hear_report(what)  # type: ignore[arg-type]  # It is no notice.
+        elif isinstance(what, HostEnded):
+            self._now = replace(self._now, by_host=True)
+
+    def _hear_report(self, report: Report) -> None:
+        now = replace(self._now, view=replace(hear(self._now.view, report), log=Log.empty()))
+        match report:
+            case RoundAnswered():
+                hits = tuple(hit.at for hit in report.hits)
+                number = now.number + 1
+                now = Bulletin(number, now.view, hits, report.sunk, left=tuple(self._gone))
+                self._gone = []
+                self._closed.append(now)
+            case SeatOut():
+                # It comes of the round, and is in its news whenever they are read.
+                now = replace(now, out=(*now.out, report.seat))
+                self._closed[-1] = now
+            case SeatLeft():
+                self._gone.append((report.seat, report.why))
+                now = replace(now, left=(*now.left, (report.seat, report.why)))
+            case TieReached():
+                now = replace(now, tied=report.seats)
+            case GameEnded():
+                now = replace(now, end=report)
+            case _:
+                pass
+        self._now = now
+
+    def bulletin(self, number: int | None = None) -> Bulletin:
+        """The news of round *number*, or of the last one and what has happened since.
+
+        Raises :class:`Trouble`.
+        """
+        closed = self._now.number
+        if number is not None and not 1 <= number <= closed:
+            raise Trouble("post/no-such-round", number=number, closed=closed)
+        if number is None or number == closed:
+            return self._now
+        return self._closed[number - 1]
 
 
 def make_bulletin(record: Record, number: int | None = None) -> Bulletin:
-    """The news of round *number*, or of the last one and what has happened since.
-
-    Raises :class:`Trouble`.
-    """
-    if not record.ruleset.turn.in_rounds:
-        raise Trouble("post/no-rounds")
-    if not record.ruleset.sea.shared:
-        raise Trouble("post/own-seas")
-    *closed, running = _chapters(record)
-    if number is not None and not 1 <= number <= len(closed):
-        raise Trouble("post/no-such-round", number=number, closed=len(closed))
-    number = len(closed) if number is None else number
-    if number < len(closed):
-        return _sum_up(number, closed[number - 1])
-    before = closed[-1].reports if closed else ()
-    return _sum_up(number, Chapter(before + running.reports, running.view))
+    """The news of round *number* of a record, or of its last one. Raises :class:`Trouble`."""
+    return summary_of(record).bulletin(number)
 
 
-def _chapters(record: Record) -> Iterator[Chapter]:
-    """Every round that was closed, and at last the one that is running."""
-    reports: tuple[Report, ...] = ()
-    view = new_view(record.ruleset, None)
+def summary_of(record: Record) -> RunningSummary:
+    """The news of every round of a game that was written down. Raises :class:`Trouble`."""
+    summary = RunningSummary(record.ruleset)
     for step in playback_steps(record, None):
-        reports, view = reports + step.reports, step.view
-        if any(isinstance(report, RoundAnswered) for report in step.reports):
-            yield Chapter(reports, view)
-            reports = ()
-    yield Chapter(reports, view)
-
-
-def _sum_up(number: int, chapter: Chapter) -> Bulletin:
-    told = chapter.reports
-    rounds = [report for report in told if isinstance(report, RoundAnswered)]
-    tied = [report.seats for report in told if isinstance(report, TieReached)]
-    ends = [report for report in told if isinstance(report, GameEnded)]
-    return Bulletin(
-        number,
-        tuple(hit.at for report in rounds for hit in report.hits),
-        tuple(ship for report in rounds for ship in report.sunk),
-        tuple(report.seat for report in told if isinstance(report, SeatOut)),
-        tuple((report.seat, report.why) for report in told if isinstance(report, SeatLeft)),
-        tied[-1] if tied else (),
-        ends[-1] if ends else None,
-        chapter.view,
-    )
+        for report in step.reports:
+            summary.hear(report)
+    return summary

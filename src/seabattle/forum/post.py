@@ -1,15 +1,32 @@
 """The post a host publishes after a round (FO8)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
 
 from seabattle.drawing import UNICODE, BoardSign, Pen, draw_board, shared_look
 from seabattle.forum.bulletin import Bulletin, make_bulletin
-from seabattle.forum.markup import MARKUPS, Format, Markup
-from seabattle.game import Phase, Seat
+from seabattle.forum.markup import MARKUPS, Format, Markup, hush
+from seabattle.game import Phase, Seat, seats_in
 from seabattle.records import Record
-from seabattle.speech import speaker_for
+from seabattle.speech import Speaker, speaker_for
 from seabattle.speech.catalog import Fact
-from seabattle.views import Named
+from seabattle.views import Named, ships_afloat
+
+
+class PostExtras(Struct, frozen=True):
+    """What stands in a post beside the news: all of it is public."""
+
+    deadline: str | None = None
+    """When the open round closes, in words."""
+    written: tuple[Seat, ...] = ()
+    """Whose orders the host gives."""
+    hashes: tuple[str | None, ...] = ()
+    """The salted hash of every field, which the record opens at the end."""
+    page: str | None = None
+    """Where everybody can look on."""
+    picture: str | None = None
+    """Where the picture of this post is."""
 
 
 def round_post(
@@ -21,31 +38,49 @@ def round_post(
     *,
     pen: Pen = UNICODE,
 ) -> str:
-    """What to publish after round *number*, or now: the grid, the news, who is awaited.
+    """What to publish after round *number* of a record, or now.
 
     It is made from what a spectator was told, and from nothing else. Raises
     :class:`Trouble` when there is no such round.
     """
-    page = PostWriter(make_bulletin(record, number), MARKUPS[Format(format)], record, lang)
-    return page.write_post(pen, deadline)
+    news = make_bulletin(record, number)
+    speaker = speaker_for(lang, record.ruleset, record.names)
+    return write_post(news, speaker, format, PostExtras(deadline), pen=pen)
+
+
+def write_post(
+    news: Bulletin,
+    speaker: Speaker,
+    format: Format | str = Format.TEXT,  # noqa: A002 -- As above.
+    extras: PostExtras | None = None,
+    *,
+    pen: Pen = UNICODE,
+) -> str:
+    """The grid, the news of a round, how everybody stands, who is awaited."""
+    return PostWriter(news, MARKUPS[Format(format)], speaker).write_post(
+        pen, extras or PostExtras()
+    )
 
 
 class PostWriter:
     """A bulletin being put into words and markup."""
 
-    def __init__(self, news: Bulletin, markup: Markup, record: Record, lang: str) -> None:
+    def __init__(self, news: Bulletin, markup: Markup, speaker: Speaker) -> None:
         self._news = news
         self._markup = markup
-        self._speaker = speaker_for(lang, record.ruleset, record.names)
-        self._title = record.ruleset.title.in_language(lang)
+        self._speaker = speaker
+        self._title = speaker.ruleset.title.in_language(speaker.lang)
 
-    def write_post(self, pen: Pen, deadline: str | None) -> str:
+    def write_post(self, pen: Pen, extras: PostExtras) -> str:
         """The whole post."""
+        markup = self._markup
         parts = [
-            self._markup.heading(self._heading()),
-            self._markup.block(self._grid(pen)),
-            self._markup.points(self._points()),
-            *self._outlook(deadline),
+            markup.heading(self.heading()),
+            markup.picture(extras.picture) if extras.picture else "",
+            markup.block(self._grid(pen)),
+            markup.points(self.points()),
+            *map(markup.paragraph, self._outlook(extras)),
+            self._hashes(extras.hashes),
         ]
         return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -58,7 +93,8 @@ class PostWriter:
     def _names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self._plain(self._speaker.name(seat)) for seat in seats)
 
-    def _heading(self) -> str:
+    def heading(self) -> str:
+        """Which game, and which round."""
         title = self._plain(self._title)
         if not self._news.number:
             return self._say("post-opening", title=title)
@@ -73,7 +109,8 @@ class PostWriter:
             signs.append(f"{pen.sign(BoardSign.NEW_HIT)} {self._say('sign-new-hit')}")
         return f"{board}\n\n{'   '.join(signs)}"
 
-    def _points(self) -> Iterator[str]:
+    def points(self) -> Iterator[str]:
+        """The news, one after the other."""
         news = self._news
         if news.number:
             yield self._hits()
@@ -105,13 +142,45 @@ class PostWriter:
         end = self._news.end
         assert end is not None
         if end.winner is None:
+            if self._news.by_host:
+                return self._say("post-ended")
             return self._say("post-agreed" if end.why == "agreed" else "post-drawn")
         key = "post-won-lot" if end.why == "lot" else "post-won"
         return self._say(key, name=self._names([end.winner]))
 
-    def _outlook(self, deadline: str | None) -> Iterator[str]:
-        """What comes next: which round is open, who is awaited, until when."""
-        table, awaited = self._news.view.table, self._news.awaited
+    def standings(self) -> Iterator[str]:
+        """Who is in the game with how many ships, the strongest first."""
+        view = self._news.view
+        afloat: list[tuple[int, Seat]] = []
+        for seat in seats_in(view.table.present):
+            ships = ships_afloat(view, seat)
+            if ships is None:
+                return
+            afloat.append((-sum(ships.values()), seat))
+        lines = (f"{self._names([seat])} {-count}" for count, seat in sorted(afloat))
+        yield self._say("post-standings", list=", ".join(lines))
+
+    def _hashes(self, hashes: Sequence[str | None]) -> str:
+        """The hash of every field, with the first posts: whoever doubts compares at the end."""
+        if self._news.number > 1 or not any(hashes):
+            return ""
+        lines = [
+            f"{hush(self._speaker.name(Seat(seat)))}: {each}"
+            for seat, each in enumerate(hashes)
+            if each
+        ]
+        # In a block nothing is markup, but it must not end there either.
+        drawn = "\n".join(
+            line.replace("`", "'").replace("[", "(").replace("]", ")") for line in lines
+        )
+        about = self._markup.paragraph(self._say("post-hashes"))
+        return f"{about}\n\n{self._markup.block(drawn)}"
+
+    def _outlook(self, extras: PostExtras) -> Iterator[str]:
+        """How everybody stands, and what comes next: who is awaited, until when."""
+        table, awaited, deadline = self._news.view.table, self._news.awaited, extras.deadline
+        if self._news.number:
+            yield from self.standings()
         if table.phase is Phase.PLACING:
             yield self._say("post-placing", names=self._names(awaited), count=len(awaited))
         elif table.phase is Phase.TIE:
@@ -121,3 +190,7 @@ class PostWriter:
             yield self._say("post-awaited", names=self._names(awaited), count=len(awaited))
         if deadline is not None and awaited:
             yield self._say("post-deadline", when=self._plain(deadline))
+        if extras.written:
+            yield self._say("post-written", names=self._names(extras.written))
+        if extras.page:
+            yield self._say("post-page", address=self._markup.link(extras.page))

@@ -81,3 +81,5 @@ host-replace-write = They write to me
 host-replace-link = Make a new link
 host-replaced = { $name } is replaced.
 host-leave-out = Play without { $name }
+host-post-html = HTML
+host-post-picture = Picture of the grid (SVG)

@@ -80,3 +80,5 @@ host-replace-write = Mi scrive messaggi
 host-replace-link = Crea un nuovo collegamento
 host-replaced = { $name } è fuori, entra il sostituto.
 host-leave-out = Gioca senza { $name }
+host-post-html = HTML
+host-post-picture = Immagine della griglia (SVG)

@@ -80,3 +80,5 @@ host-replace-write = Пишет мне сообщения
 host-replace-link = Создать новую ссылку
 host-replaced = { $name }: замена сделана.
 host-leave-out = Играть без игрока { $name }
+host-post-html = HTML
+host-post-picture = Картинка поля (SVG)

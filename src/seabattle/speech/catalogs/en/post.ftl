@@ -46,3 +46,8 @@ post-awaited =
        *[other] Yet to fire: { $names }.
     }
 post-deadline = Deadline: { $when }
+post-standings = Ships afloat: { $list }.
+post-ended = Nobody wins: the host has ended the game.
+post-written = The host gives the orders of { $names }, and holds no seat.
+post-page = Everybody can look on here: { $address }
+post-hashes = Salted hashes of all fields. The record opens them at the end, and anybody can compare.

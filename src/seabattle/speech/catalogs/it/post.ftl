@@ -46,3 +46,8 @@ post-awaited =
        *[other] Devono ancora sparare: { $names }.
     }
 post-deadline = Scadenza: { $when }
+post-standings = Navi a galla: { $list }.
+post-ended = Non vince nessuno: il conduttore ha chiuso la partita.
+post-written = Il conduttore dà gli ordini di { $names }, e non ha un posto suo.
+post-page = Tutti possono guardare qui: { $address }
+post-hashes = Impronte con sale di tutti i campi. Il verbale le apre alla fine, e chiunque può confrontarle.
