@@ -16,6 +16,7 @@ from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts
 from seabattle.cli.database import backup, migrate, restore
+from seabattle.cli.hosting.host_commands import host_app
 from seabattle.cli.judge import judge
 from seabattle.cli.play import play
 from seabattle.cli.record_file import post, replay
@@ -127,6 +128,7 @@ def build_app() -> App:
     for order, (command, examples) in enumerate(EXAMPLES.items()):
         epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
         whole.command(command, help_epilogue=epilogue, sort_key=order)
+    whole.command(host_app())
     whole.command(admin_app())
     whole.default(open_terminal)
     return whole

@@ -98,3 +98,11 @@ can-see = "rules", "board", "log", "quit"
 # A fault of the program itself. $file is the report that was written.
 crash = Sea Battle has a fault and had to stop; games are kept. What happened is written in { $file }. Please send that file to whoever looks after the program: it names no ship and nothing that you typed.
 crash-unwritten = Sea Battle has a fault and had to stop; games are kept. What happened stands above, for it could not be written to a file: { $reason }.
+host-missing =
+    { $count ->
+        [0] Nobody is missing.
+       *[other] Missing: { $names }.
+    }
+host-close-question = Close the round without them? (y/n)
+host-end-question = End the game? Nobody wins, and all fleets are shown. (y/n)
+host-yes = yes

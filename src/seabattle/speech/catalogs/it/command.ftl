@@ -98,3 +98,11 @@ can-see = «regole», «tabelle», «diario», «esci»
 # A fault of the program itself. $file is the report that was written.
 crash = La battaglia navale ha un difetto e si è dovuta fermare; le partite sono conservate. Quello che è successo è scritto in { $file }. Manda quel file a chi cura il programma: non nomina navi né ciò che hai scritto.
 crash-unwritten = La battaglia navale ha un difetto e si è dovuta fermare; le partite sono conservate. Quello che è successo sta qui sopra, perché non si è potuto scriverlo in un file: { $reason }.
+host-missing =
+    { $count ->
+        [0] Non manca nessuno.
+       *[other] Mancano: { $names }.
+    }
+host-close-question = Chiudere il turno senza di loro? (s/n)
+host-end-question = Chiudere la partita? Non vince nessuno, e si mostrano tutte le flotte. (s/n)
+host-yes = s

@@ -107,3 +107,5 @@ trouble-system-not-a-file = non è un file normale
 trouble-system-no-space = non c'è più spazio
 trouble-system-read-only = lì non si può scrivere
 trouble-system-other = la risposta è «{ $text }»
+trouble-host-unknown-player = In questa partita nessuno si chiama { $name }.
+trouble-host-unreadable-time = «{ $text }» non è un orario; scrivi 20:00, o 2026-11-18T20:00+01:00.

@@ -108,3 +108,5 @@ trouble-system-not-a-file = это не обычный файл
 trouble-system-no-space = на диске не осталось места
 trouble-system-read-only = записать туда нельзя
 trouble-system-other = ответ — «{ $text }»
+trouble-host-unknown-player = В этом матче никого не зовут { $name }.
+trouble-host-unreadable-time = «{ $text }» не похоже на время; пишите 20:00 или 2026-11-18T20:00+01:00.

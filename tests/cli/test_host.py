@@ -1,0 +1,144 @@
+"""``seabattle host``: a forum game run by commands and pasted messages alone."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kit.servers.loopback_server import LoopbackServer, share_loopback_server
+from seabattle.cli.command_line import run_command_line
+from seabattle.forum.message_reply import fleet_text
+from seabattle.rules import labels_of, load_variant, random_fleet, settle
+from seabattle.speech import speaker_for
+
+NAMES = (
+    "Anna Boris Carla Dima Elena Fabio Greta Hugo Irma Jonas Katja Lev".split()  # noqa: SIM905 -- Easier to read.
+)
+
+STORED = Path(__file__).parent / "posts"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]:
+    """A server that all tests of this file share."""
+    with share_loopback_server(tmp_path_factory.mktemp("host")) as found:
+        yield found
+
+
+@pytest.fixture
+def host(
+    server: LoopbackServer,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> Callable[..., str]:
+    """Runs a command of the host, and returns what it prints."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+    def run(*words: str, code: int = 0) -> str:
+        done = run_command_line(["host", *words, "--server", server.port().url, "--lang", "en"])
+        printed = capsys.readouterr()
+        assert done == code, printed
+        # The server runs in this process, and its log is no part of the answer.
+        lines = printed.out.splitlines(keepends=True)
+        return "".join(line for line in lines if "[debug " not in line)
+
+    return run
+
+
+def open_match(host: Callable[..., str], *more: str) -> str:
+    """A game of players who only write."""
+    players = [word for name in NAMES for word in ("--player", name)]
+    return str(json.loads(host("new", *players, *more, "--json"))["match"])
+
+
+def masked(text: str) -> str:
+    """A post without what is another in every game: its address and its hashes."""
+    text = re.sub(r"http://127\.0\.0\.1:\d+", "http://server", text)
+    text = re.sub(r"(?<=match/)[0-9a-f]{16}|(?<=matches/)[0-9a-f]{16}", "MATCH", text)
+    return re.sub(r"\b[0-9a-f]{64}\b", "HASH", text)
+
+
+def test_twelve_players_by_pasted_messages_and_commands(host: Callable[..., str]) -> None:
+    """From the fleets to the end of round three, with the posts that were stored before."""
+    match = open_match(host)
+    ruleset = settle(load_variant("forum"), len(NAMES))
+    speaker, labels = speaker_for("en", ruleset, NAMES), labels_of(ruleset)
+    for seat, name in enumerate(NAMES):
+        fleet = fleet_text(speaker, random_fleet(ruleset, Random(seat)))
+        reply = host("read", match, name, f"Hi host, here is my fleet: {fleet}. Thanks!", "--give")
+        assert reply.startswith("Your fleet is noted:")
+    dice = Random(7)
+    posts = []
+    for number in range(1, 4):
+        for name in NAMES[: 11 if number == 2 else 12]:
+            cell = labels.name(dice.choice(ruleset.grid.cells()))
+            host("read", match, name, f"I fire at {cell}, please", "--give")
+        if number == 2:
+            assert host("status", match) == "Missing: Lev.\n"
+            host("close", match, "--yes")
+        posts.append(host("post", match, "--round", str(number), "--format", "bbcode"))
+    posts.append(host("post", match, "--format", "html"))
+    for number, text in enumerate(posts, 1):
+        stored = STORED / f"twelve-{number}.txt"
+        assert masked(text) == stored.read_text("utf-8"), stored.name
+    assert "Anna" not in host("chart", match, "Anna").splitlines()[0]
+    host("end", match, "--yes")
+    assert "the host has ended the game" in host("post", match, "--format", "text")
+
+
+def test_what_is_not_sure_is_not_ordered(host: Callable[..., str]) -> None:
+    """Even with --give; the exit code says so."""
+    match = open_match(host)
+    reply = host("read", match, "Boris", "carrier A1-E1 or so", "--give", code=1)
+    assert reply.startswith("I could not be sure of your message.")
+    assert "Boris" in host("status", match)
+
+
+def test_a_substitute_a_longer_round_and_a_picture(
+    host: Callable[..., str], tmp_path: Path
+) -> None:
+    """What is left of a host's job."""
+    match = open_match(host, "--closes", "20:00", "--zone", "Europe/Rome", "--drop-after", "2")
+    host("replace", match, "Boris", "--by", "Dora")
+    assert "Dora" in host("status", match)
+    link = host("replace", match, "2").strip()
+    assert f"/join/{match}/" in link
+    host("drop", match, "Carla")
+    assert "Carla" not in host("status", match)
+    file = tmp_path / "round.svg"
+    host("picture", match, "-o", str(file))
+    assert file.read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("chart", "{match}", "Nobody"), "host/unknown-player"),
+        (("extend", "{match}", "tomorrow"), "host/unreadable-time"),
+    ],
+)
+def test_what_cannot_be_read_is_said(
+    host: Callable[..., str], words: tuple[str, ...], code: str, capsys: Any
+) -> None:
+    """By the names that the host typed."""
+    match = open_match(host)
+    host(*(word.format(match=match) for word in words), code=2)
+    assert code
+
+
+def test_closing_asks_once(host: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is missing stands above the question, and anything but yes is no."""
+    from io import StringIO
+
+    match = open_match(host)
+    monkeypatch.setattr("sys.stdin", StringIO("n\n"))
+    said = host("close", match, code=1)
+    assert "Missing: Anna, Boris" in said
+    assert "(y/n)" in said
