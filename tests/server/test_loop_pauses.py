@@ -282,6 +282,9 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.placing}/fleet-draft",
         None,
     ),
+    ("GET", "/daily/{name}"): lambda w, n: ("GET", "/daily/classic", None),
+    ("POST", "/daily/{name}"): lambda w, n: ("POST", "/daily/classic?lang=ru", None),
+    ("GET", "/daily/{name}/{day}"): lambda w, n: ("GET", "/daily/classic/2020-01-01", None),
     ("GET", "/matches/{match}/hint"): lambda w, n: ("GET", f"/matches/{w.long}/hint", None),
     ("GET", "/matches/{match}/stream"): lambda w, n: (
         "GET",

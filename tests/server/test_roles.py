@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, seat_pair
+from seabattle.matches.daily_sea import day_of
 from seabattle.server.run.asgi_app import OPERATIONS
 
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
@@ -53,6 +54,7 @@ CLOSED: dict[str, dict[str, int]] = {
     # What is for a seat, nobody else may do.
     "DELETE /matches/{match}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
     "POST /matches": {"reader": 403},
+    "POST /daily/{name}": {"reader": 403},
     "GET /matches/mine": {"nobody": 401},
     "GET /layouts": {"nobody": 401},
     "GET /matches/{match}/links": {"nobody": 401, "stranger": 403, "reader": 403},
@@ -102,6 +104,7 @@ def test_every_route_is_for_those_it_is_meant_for(
 
     async def knock() -> dict[str, int]:
         found = {}
+        today = day_of(port.context.service.watch.now())
         async with port.port() as quay:
             player = await quay.nobody()
             player.http.headers["Authorization"] = token
@@ -114,6 +117,7 @@ def test_every_route_is_for_those_it_is_meant_for(
                     ruleset=HASH,
                     layout="mine",
                     session="0" * 32,
+                    day=today,
                 )
                 body = BODIES.get(each.path) if each.body is not None else None
                 answer = await guest.http.request(each.method, "/api" + path, json=body)

@@ -30,6 +30,9 @@ export const routes: Route[] = [
   { path: '/check', page: () => import('./checker/page') },
   { path: '/check/:id', page: () => import('./checker/page') },
   { path: '/paper', page: () => import('./paper/page') },
+  { path: '/daily', page: () => import('./daily/page') },
+  { path: '/daily/:variant', page: () => import('./daily/page') },
+  { path: '/daily/:variant/:day', page: () => import('./daily/page') },
   { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];

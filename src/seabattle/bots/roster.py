@@ -46,6 +46,9 @@ BUILT_IN: dict[str, BuiltInBot] = {
 }
 """Our own players, weakest first. A new one is a line here."""
 
+STILL_SEAT = "daily-sea"
+"""No player, but the word for a seat whose fleet was laid for it, and which never fires."""
+
 
 def bot_names() -> tuple[str, ...]:
     """Every player that has a name: ours first, then those of installed packages."""

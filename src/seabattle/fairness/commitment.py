@@ -53,6 +53,11 @@ def digest_of(seed: str, fields: Sequence[str | None]) -> str:
     return _hash(b"all", bytes.fromhex(seed), *(bytes.fromhex(each or "") for each in fields))
 
 
+def commit_daily_sea(day: str, variant: str, salt: bytes, ships: Iterable[Ship]) -> str:
+    """What everybody is shown of the sea of a day, a day before."""
+    return _hash(b"daily", day.encode(), variant.encode(), salt, field_bytes(ships))
+
+
 def bot_seed(seed: bytes, seat: Seat) -> int:
     """The seed of the computer player at a seat: 63 bits."""
     return int.from_bytes(_derive(seed, b"bot", _number(seat))[:8]) >> 1

@@ -12,6 +12,7 @@ from random import Random
 from msgspec.structs import replace
 
 from seabattle import __version__
+from seabattle.bots.roster import STILL_SEAT
 from seabattle.game import (
     CallOff,
     Command,
@@ -63,6 +64,7 @@ from seabattle.matches.refusal import (
     NobodyAbsent,
     NoFreeSeat,
     NoOffer,
+    NoRematch,
     NotAtTable,
     NotOverYet,
     SeatNotFree,
@@ -262,6 +264,8 @@ def _ask_rematch(
         return NotAtTable()
     if not state.over:
         return NotOverYet()
+    if any(chair.bot == STILL_SEAT for chair in state.opened.chairs):
+        return NoRematch()
     return () if state.rematch >> seat & 1 else (RematchAsked(seat),)
 
 

@@ -96,6 +96,10 @@ class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
     """The game is still being played."""
 
 
+class NoRematch(Refusal, frozen=True, tag="match/one-try"):
+    """A daily sea is cleared once: there is no other game on it."""
+
+
 class TryAgain(Refusal, frozen=True, tag="match/try-again"):
     """The logbook did not answer: the same command may be sent again safely."""
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from seabattle.bots.roster import BUILT_IN
+from seabattle.bots.roster import BUILT_IN, STILL_SEAT
 from seabattle.rules import LANGUAGES
 from seabattle.speech.catalog import say
 from seabattle.speech.gender import Gender
@@ -35,7 +35,7 @@ def is_ours(bot: str) -> bool:
     """Whether it is one of ours; a person may have taken a name that only looks like one."""
     name, colon, level = bot.partition(":")
     if name not in BUILT_IN or not colon:
-        return name in BUILT_IN
+        return bot in BUILT_IN or bot == STILL_SEAT
     return level in map(str, range(1, BUILT_IN[name].levels + 1))
 
 

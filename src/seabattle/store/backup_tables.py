@@ -5,6 +5,7 @@ from seabattle.trouble import Trouble
 KEPT = (
     *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts"),
     *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
+    *("daily_seas", "daily_tries"),
 )
 """Tables that have to be empty where a copy is put back."""
 

@@ -14,6 +14,7 @@ from seabattle.matches.port import Bell, Logbook, Watch
 from seabattle.store.address import Address, read_address
 from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
+from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.store.watch import StoreWatch
@@ -29,6 +30,7 @@ class Store(Struct, frozen=True):
     watch: Watch
     health: StoreHealth
     administration: Administration
+    daily: DailySeas
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -50,7 +52,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
         people, administration = People(tables, watch.now), Administration(tables, watch.now)
-        yield Store(address, logbook, people, watch, health, administration)
+        daily = DailySeas(tables, watch.now)
+        yield Store(address, logbook, people, watch, health, administration, daily)
 
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:

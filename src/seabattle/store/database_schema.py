@@ -185,3 +185,29 @@ COUNTERS = Table(
     Column("value", BigInteger, nullable=False),
     Column("seal", LargeBinary),
 )
+
+DAILY_SEAS = Table(
+    "daily_seas",
+    METADATA,
+    Column("day", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("ships", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("drawn_at", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+DAILY_TRIES = Table(
+    "daily_tries",
+    METADATA,
+    Column("day", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("player", Text, primary_key=True, index=True),
+    Column("match", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("shots", BigInteger),
+    Column("marks", Text, nullable=False),
+    Column("seal", LargeBinary),
+)

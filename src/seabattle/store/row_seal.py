@@ -32,6 +32,11 @@ SEALED = {
     "deletion_wishes": ("match", "player"),
     "acts": ("number", "at", "who", "what", "subject", "why"),
     "counters": ("name", "value"),
+    "daily_seas": ("day", "variant", "ships", "commitment", "drawn_at"),
+    "daily_tries": (
+        *("day", "variant", "player", "match", "origin", "begun"),
+        *("ended", "shots", "marks"),
+    ),
 }
 """The columns that the seal of each table covers, in order."""
 

@@ -27,6 +27,9 @@ export type OrderReading = Schemas['OrderReading'];
 export type MessageRead = Schemas['MessageRead'];
 export type Done = Schemas['Done'];
 
+export type DailySea = Schemas['DailySea'];
+export type DailyTry = Schemas['DailyTry'];
+
 export type ViewMessage = Schemas['ViewMessage'];
 export type ViewChanges = Schemas['ViewChanges'];
 export type ShotsSaid = Schemas['ShotsSaid'];

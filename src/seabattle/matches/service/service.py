@@ -125,11 +125,12 @@ class Service:
         """
         assert host.player is not None
         match = self.key_deriver.derive_match_id(host.player, id)
-        return await self._create_match(
+        return await self.create_match(
             match, opening_events(plan, host, match, self.key_deriver, self._chance)
         )
 
-    async def _create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
+    async def create_match(self, match: MatchId, events: tuple[MatchEvent, ...]) -> LiveMatch:
+        """Lay the table of a first page; the same one again where it was laid before."""
         if self.is_deleted is not None and await self.is_deleted(match):
             raise DeletedMatchError
         at = self.watch.now()
@@ -358,7 +359,7 @@ class Service:
         match = self.key_deriver.derive_match_id("rematch", live.match)
         events = rematch_events(live.state, match, live.match, self._chance)
         with suppress(DeletedMatchError):
-            await self._create_match(match, events)
+            await self.create_match(match, events)
         await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
     async def resume_due_matches(self, before: Milliseconds) -> None:

@@ -21,6 +21,7 @@ from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
+from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
@@ -56,6 +57,7 @@ class ServerContext:
         bell: Bell | None = None,
         health: StoreHealth | None = None,
         administration: Administration | None = None,
+        daily: DailySeas | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -80,6 +82,7 @@ class ServerContext:
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(people, bell)
+        self.daily = daily
         self.administration = administration
         if administration is not None:
             service.is_deleted = administration.is_deleted

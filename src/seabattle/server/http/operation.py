@@ -156,6 +156,7 @@ class Operation(Struct, frozen=True):
 PATTERNS = {
     "match": r"[0-9a-f]{16}",
     "name": r"[a-z][a-z0-9-]{0,40}",
+    "day": r"\d{4}-\d{2}-\d{2}",
     "token": r"[0-9a-f]{64}",
     "session": r"[0-9a-f]{32}",
     "ruleset": r"[0-9a-f]{64}",

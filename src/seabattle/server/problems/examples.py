@@ -86,6 +86,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.NobodyToReplace(BRUNO),
     of_match.DeadlinePast(),
     of_match.NotOverYet(),
+    of_match.NoRematch(),
     of_match.TryAgain(),
     of_match.MatchDamaged(),
     of_match.IdTaken(),

@@ -25,6 +25,7 @@ from seabattle.server.api import (
     sessions,
     variants,
 )
+from seabattle.server.api.solo import daily
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
@@ -62,6 +63,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *replay.OPERATIONS,
     *pictures.OPERATIONS,
     *posts.OPERATIONS,
+    *daily.OPERATIONS,
 )
 
 

@@ -56,6 +56,7 @@ async def open_context(
             bell=bell,
             health=store.health,
             administration=store.administration,
+            daily=store.daily,
         )
         await context.access.load()
         lone = isinstance(bell, QuietBell)

@@ -32,6 +32,8 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     end_all_sessions(connection, player, at)
     theirs = {"player": player}
     change_rows(connection, "sessions", {"player": grave}, theirs)
+    # What an address has tried stays noted, or a second try would count as the first.
+    change_rows(connection, "daily_tries", {"player": grave, "marks": ""}, theirs)
     for table in ("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes"):
         delete_rows(connection, table, theirs)
     delete_rows(connection, "bans", {"subject": player})
@@ -48,6 +50,8 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
         return False
     for table in ("sitters", "fleet_drafts", "deletion_wishes"):
         delete_rows(connection, table, this)
+    forgotten = {"ended": at, "shots": None, "marks": ""}
+    change_rows(connection, "daily_tries", forgotten, this)
     insert_row(connection, "deleted_matches", this | {"at": at})
     return True
 

@@ -186,6 +186,7 @@ computer-admiral = Admiral { $level }
 computer-surveyor = Surveyor
 computer-hunter = Hunter
 computer-scatter = Gunner
+computer-daily-sea = Daily sea
 nobody-yet = Nobody yet
 deleted-player = Deleted player
 phase-open = waiting for players

@@ -186,6 +186,7 @@ computer-admiral = Ammiraglio { $level }
 computer-surveyor = Cartografo
 computer-hunter = Cacciatore
 computer-scatter = Cannoniere
+computer-daily-sea = Mare del giorno
 nobody-yet = Ancora nessuno
 deleted-player = Giocatore cancellato
 phase-open = in attesa di giocatori

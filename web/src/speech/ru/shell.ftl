@@ -188,6 +188,7 @@ computer-admiral = Адмирал { $level }
 computer-surveyor = Картограф
 computer-hunter = Охотник
 computer-scatter = Канонир
+computer-daily-sea = Море дня
 nobody-yet = Пока никого
 deleted-player = Удалённый игрок
 phase-open = ждёт игроков

@@ -5,6 +5,7 @@ computer-admiral-level = Admiral { $level }
 computer-surveyor = Surveyor
 computer-hunter = Hunter
 computer-scatter = Gunner
+computer-daily-sea = Daily sea
 # Several of one kind at one table.
 computer-one-of = { $name } (no. { $number })
 # How each is spoken of; English does not need it.
@@ -12,6 +13,7 @@ computer-admiral-gender = unknown
 computer-surveyor-gender = unknown
 computer-hunter-gender = unknown
 computer-scatter-gender = unknown
+computer-daily-sea-gender = unknown
 
 # Words that say who somebody is at the table, so that nobody can be called by them.
 no-name-reader = you, yourself, me, myself, i

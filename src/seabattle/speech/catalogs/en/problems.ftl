@@ -377,6 +377,10 @@ problem-match-not-over-why = Another game can be asked for only when this one is
 problem-match-not-over-example = Bruno sees that he will lose, and asks for another game at once.
 problem-match-not-over-remedy = Play on, resign, or offer to stop.
 
+problem-match-one-try-why = Everybody has one try of the sea of a day, so there is no rematch on it.
+problem-match-one-try-example = Anna has cleared the sea of the day and asks for another game.
+problem-match-one-try-remedy = Come back tomorrow, or open a match against the computer.
+
 problem-match-no-hints-why = Whoever opened the match did not allow hints, to either side.
 problem-match-no-hints-example = Anna asks where the computer would fire.
 problem-match-no-hints-remedy = Play without, or open a match with hints.

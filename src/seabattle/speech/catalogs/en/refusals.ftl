@@ -130,6 +130,7 @@ refusal-match-nobody-to-remind = Nobody is awaited whom you could remind.
 refusal-match-reminded-lately = You have reminded everybody a moment ago. Wait { $seconds } s.
 refusal-match-unknown-moment = There is no move { $move } yet: the last one is { $last }.
 refusal-match-not-over = The game is not over yet.
+refusal-match-one-try = A daily sea is cleared once: there is no other game on it.
 refusal-match-try-again = This could not be written down just now. Send it again; it will count only once.
 refusal-match-damaged = This match cannot be read any more: what was kept of it is damaged. Whoever keeps the server knows of it and may restore it; all other matches go on.
 refusal-match-id-taken = This id was used for another request before, so this one was not carried out. Send it under an id of its own.

@@ -24,6 +24,7 @@ title-match-nobody-absent = Whoever is to move is there, or has not been away lo
 title-match-nobody-to-remind = Nobody is awaited but the host, the computer or an empty seat.
 title-match-not-at-table = Whoever asks has no seat here.
 title-match-not-over = The game is still being played.
+title-match-one-try = A daily sea is cleared once.
 title-match-not-the-host = Only the host may do that.
 title-match-out-of-date = Something has happened since the command was made.
 title-match-reminded-lately = Everybody has been reminded a moment ago.

@@ -5,6 +5,7 @@ computer-admiral-level = Ammiraglio { $level }
 computer-surveyor = Cartografo
 computer-hunter = Cacciatore
 computer-scatter = Cannoniere
+computer-daily-sea = Mare del giorno
 # Più d’uno dello stesso tipo allo stesso tavolo.
 computer-one-of = { $name } (n. { $number })
 # Come si parla di ciascuno: masculine, feminine o unknown.
@@ -12,6 +13,7 @@ computer-admiral-gender = masculine
 computer-surveyor-gender = masculine
 computer-hunter-gender = masculine
 computer-scatter-gender = masculine
+computer-daily-sea-gender = masculine
 
 # Parole che dicono chi è qualcuno al tavolo: nessuno può chiamarsi così.
 no-name-reader = tu, te, io, voi, lei

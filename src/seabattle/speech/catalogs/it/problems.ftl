@@ -377,6 +377,10 @@ problem-match-not-over-why = Un'altra partita si può chiedere solo quando quest
 problem-match-not-over-example = Bruno vede che perderà, e chiede subito un'altra partita.
 problem-match-not-over-remedy = Continua, arrenditi, o proponi di fermarsi.
 
+problem-match-one-try-why = Ognuno ha un solo tentativo per il mare del giorno, perciò non c’è rivincita.
+problem-match-one-try-example = Anna ha ripulito il mare del giorno e chiede un’altra partita.
+problem-match-one-try-remedy = Torna domani, oppure apri una partita contro il computer.
+
 problem-match-no-hints-why = Chi ha aperto la partita non ha permesso consigli, a nessuna delle due parti.
 problem-match-no-hints-example = Anna chiede dove sparerebbe il computer.
 problem-match-no-hints-remedy = Gioca senza, o apri una partita con i consigli.

@@ -130,6 +130,7 @@ refusal-match-nobody-to-remind = Non si aspetta nessuno a cui mandare un promemo
 refusal-match-reminded-lately = Hai appena mandato un promemoria a tutti. Aspetta { $seconds } s.
 refusal-match-unknown-moment = La mossa { $move } non c'è ancora: l'ultima è la { $last }.
 refusal-match-not-over = La partita non è ancora finita.
+refusal-match-one-try = Il mare del giorno si affronta una volta sola: qui non c’è rivincita.
 refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.
 refusal-match-damaged = Questa partita non si può più leggere: ciò che ne era conservato è danneggiato. Chi gestisce il server lo sa e può ripristinarla; tutte le altre partite continuano.
 refusal-match-id-taken = Questo id è già stato usato per un'altra richiesta, perciò questa non è stata eseguita. Inviala con un id suo.

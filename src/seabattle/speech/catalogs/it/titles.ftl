@@ -24,6 +24,7 @@ title-match-nobody-absent = Chi deve muovere è presente, o assente da troppo po
 title-match-nobody-to-remind = Non si aspetta nessuno a cui ricordarlo.
 title-match-not-at-table = Non hai un posto a questo tavolo.
 title-match-not-over = La partita non è finita.
+title-match-one-try = Il mare del giorno si affronta una volta sola.
 title-match-not-the-host = Può farlo solo il conduttore.
 title-match-out-of-date = Nel frattempo è successo qualcosa.
 title-match-reminded-lately = Il promemoria è appena partito.

@@ -5,6 +5,7 @@ computer-admiral-level = Адмирал { $level }
 computer-surveyor = Картограф
 computer-hunter = Охотник
 computer-scatter = Канонир
+computer-daily-sea = Море дня
 # Несколько одинаковых за одним столом.
 computer-one-of = { $name } (№ { $number })
 # В каком роде говорят о каждом: masculine, feminine или unknown.
@@ -12,6 +13,7 @@ computer-admiral-gender = masculine
 computer-surveyor-gender = masculine
 computer-hunter-gender = masculine
 computer-scatter-gender = masculine
+computer-daily-sea-gender = unknown
 
 # Слова о том, кто есть кто за столом: имени из них не выйдет.
 no-name-reader = вы, ты, я

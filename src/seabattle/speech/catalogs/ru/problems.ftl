@@ -377,6 +377,10 @@ problem-match-not-over-why = Ещё одну игру можно попроси�
 problem-match-not-over-example = Бруно видит, что проиграет, и сразу просит другую игру.
 problem-match-not-over-remedy = Играйте дальше, сдайтесь или предложите прекратить игру.
 
+problem-match-one-try-why = На море дня у каждого одна попытка, поэтому реванша нет.
+problem-match-one-try-example = Анна прошла море дня и просит ещё одну партию.
+problem-match-one-try-remedy = Приходите завтра или начните партию с компьютером.
+
 problem-match-no-hints-why = Тот, кто открыл партию, не разрешил подсказок ни одной из сторон.
 problem-match-no-hints-example = Анна спрашивает, куда выстрелил бы компьютер.
 problem-match-no-hints-remedy = Играйте без них или откройте партию с подсказками.

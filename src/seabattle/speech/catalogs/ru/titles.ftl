@@ -24,6 +24,7 @@ title-match-nobody-absent = Тот, чей ход, на месте или ушё
 title-match-nobody-to-remind = Напоминать некому.
 title-match-not-at-table = За этим столом у вас нет места.
 title-match-not-over = Партия ещё не закончена.
+title-match-one-try = Море дня проходят один раз.
 title-match-not-the-host = Это может только ведущий.
 title-match-out-of-date = За это время что-то произошло.
 title-match-reminded-lately = Напоминание только что отправлено.

@@ -1,0 +1,1 @@
+"""What somebody plays without anybody else."""

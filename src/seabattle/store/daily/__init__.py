@@ -1,0 +1,1 @@
+"""The seas of each day, and who has tried them."""

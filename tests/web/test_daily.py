@@ -1,0 +1,68 @@
+"""The page of the daily sea: a try by keys, squares to share, the table and the hashes."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+
+FINISH = """async () => {
+    const match = location.pathname.split('/')[2];
+    for (let shot = 0; shot < 100; shot += 1) {
+        const view = await (await fetch(`/api/matches/${match}/view`)).json();
+        if (view.table.phase === 'over') return shot;
+        const command = { type: 'fire', at: [view.open[0]] };
+        const body = JSON.stringify({ id: `shot${shot}`, request: { type: 'act', command } });
+        const headers = { 'Content-Type': 'application/json' };
+        await fetch(`/api/matches/${match}/commands`, { method: 'POST', headers, body });
+    }
+    return -1;
+}"""
+
+
+def begin(page: Page, word: str) -> None:
+    """Begin today's sea with the keyboard."""
+    page.get_by_role("button", name=word).press("Enter")
+    expect(page.get_by_role("grid")).to_have_count(1)
+
+
+def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
+    """One sea and nothing to place; afterwards squares, a place in the table, and no rematch."""
+    page = visitors.come("/")
+    page.get_by_role("link", name="Daily sea").click()
+    page.get_by_role("link", name="Classic", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("^Classic, "))).to_be_visible()
+    begin(page, "Begin")
+    page.locator("[role=gridcell][tabindex='0']").press("Enter")
+    expect(page.locator("[role=gridcell][aria-disabled=true]")).to_have_count(1)
+
+    page.goto("/daily/classic")
+    begin(page, "Go on")
+    assert page.evaluate(FINISH) > 0
+    again = page.get_by_role("link", name="Daily sea")
+    expect(again).to_be_visible()
+    expect(page.get_by_role("button", name="Another game")).to_have_count(0)
+    again.click()
+    expect(page.get_by_text(re.compile(r"^Cleared with \d+ shots$"))).to_be_visible()
+    squares = page.get_by_role("img", name=re.compile("as squares"))
+    expect(squares.locator(".sunk")).to_have_count(5)
+    expect(page.get_by_text("Streak: 1 day")).to_be_visible()
+    check_axe_in_all_themes(page)
+
+
+def test_the_day_is_told_on_a_phone_in_russian(visitors: Visitors) -> None:
+    """Whoever only looks sees the table, the hashes, and nothing of the field."""
+    page = visitors.come("/daily/classic", lang="ru", size=PHONE, touch=True)
+    expect(page.get_by_role("button", name="Начать")).to_be_visible()
+    page.get_by_text("Как узнать, что поле не подобрали для вас").click()
+    expect(page.get_by_text("Хеш на завтра")).to_be_visible()
+    expect(page.get_by_text("Соль", exact=True)).to_have_count(0)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+
+
+def test_a_day_without_a_sea_says_so(visitors: Visitors) -> None:
+    """An address may be mistyped."""
+    visitors.forgive("404")
+    page = visitors.come("/daily/classic/2020-01-01")
+    expect(page.get_by_role("link", name="Today’s sea")).to_be_visible()
