@@ -128,5 +128,16 @@ def test_a_cheat_on_paper_is_found_out(visitors: Visitors, tmp_path: Path) -> No
     load_again(page, file)
 
 
+def test_a_russian_paper_has_cyrillic_letters(visitors: Visitors) -> None:
+    """As all other seas have them where the page speaks Russian (SB2); the file says so."""
+    page = visitors.come("/paper", lang="ru")
+    expect(page.get_by_label("Буквы столбцов")).to_have_value("cyrillic")
+    page.locator('[data-cell="0,2"]').last.click()
+    expect(page.get_by_label("Клетка", exact=True)).to_have_value(re.compile("^В-?1$"))
+    page.get_by_role("button", name="Мимо").click()
+    page.get_by_role("button", name="Рассудить", exact=True).click()
+    expect(page.locator("details code", has_text="labels: cyrillic")).to_have_count(1)
+
+
 def _sentences(said: str) -> list[str]:
     return [re.sub("^  - ", "", line) for line in said.splitlines() if line]

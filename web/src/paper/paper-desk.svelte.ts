@@ -6,6 +6,7 @@
  */
 
 import { asProblem, http, type Problem } from '../api/http';
+import { languageOf } from '../speech/language';
 import { lang, t } from '../speech/speech.svelte';
 import {
   blankPaper,
@@ -52,7 +53,7 @@ export class PaperDesk {
   /** Go on with what was left, or begin anew. */
   async open(): Promise<void> {
     const kept = readKept(stored());
-    await this.#lay(kept?.variant ?? USUAL, kept?.labels ?? null, kept);
+    await this.#lay(kept?.variant ?? USUAL, kept ? kept.labels : localLetters(), kept);
   }
 
   /** Another game, or other letters; the drawings stay where they fit. */
@@ -187,6 +188,12 @@ function fitsGrid(table: PaperTable, { field, field_at_end, chart }: PaperSide):
   return [field, field_at_end, chart].every(
     (sheet) => sheet === null || (sheet.length === rows && sheet.every((row) => row.length === cols)),
   );
+}
+
+/** What a new paper of this language has over its columns; nothing where that is as in every file. */
+function localLetters(): string | null {
+  const { letters } = languageOf(lang());
+  return letters === 'latin' ? null : letters;
 }
 
 function stored(): string | null {

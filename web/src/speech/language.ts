@@ -13,6 +13,8 @@ export interface Language {
   tag: Lang;
   /** What it calls itself, at the beginning of a line. */
   title: string;
+  /** The letters its readers expect over columns. */
+  letters: string;
   /** The game that is played where it is spoken. */
   usualVariant: string;
 }
@@ -20,6 +22,7 @@ export interface Language {
 export const LANGUAGES: readonly Language[] = list.map((each) => ({
   tag: each.tag as Lang,
   title: each.name.charAt(0).toUpperCase() + each.name.slice(1),
+  letters: each.letters,
   usualVariant: each.usual_variant,
 }));
 
