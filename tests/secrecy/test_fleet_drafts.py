@@ -62,14 +62,14 @@ def test_the_owner_is_told_of_a_draft_and_so_it_could_be_seen() -> None:
 
 def in_the_length_of_a_name(patch: Monkey) -> None:
     """The description of the table says how much is laid."""
-    kept = matches._description_of
+    kept = matches.describe_match
 
     def telling(call: Any, live: Any) -> Any:
         drafts = call.context.people.drafts.values()
         laid = sum(len(each.ships) for each in drafts)
         return replace(kept(call, live), hash="x" * laid)
 
-    patch.setattr(matches, "_description_of", telling)
+    patch.setattr(matches, "describe_match", telling)
 
 
 def at_the_same_address(patch: Monkey) -> None:

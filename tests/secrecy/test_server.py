@@ -73,9 +73,9 @@ def test_a_server_tells_alike_in_a_long_campaign(ruleset: Ruleset) -> None:
 
 def in_the_description(patch: Monkey) -> None:
     """The fingerprint of the fields in the public description."""
-    kept = matches._description_of
+    kept = matches.describe_match
     patch.setattr(
-        matches, "_description_of", lambda call, live: replace(kept(call, live), hash=digest(live))
+        matches, "describe_match", lambda call, live: replace(kept(call, live), hash=digest(live))
     )
 
 

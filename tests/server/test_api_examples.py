@@ -103,6 +103,7 @@ async def play(port: LoopbackServer) -> list[str]:
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
         await ask(anna, "POST /matches", "a ready-made variant")
+        await ask(anna, "POST /lobby")
         table = await ask(anna, "POST /matches", "rules of your own")
         match = table["company"]["match"]
         # The fleet is kept for the rules that are played, so both must be the same game.

@@ -267,6 +267,17 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.long}/berths?lang=ru",
         {"ship_class": "raft", "ships": _many_ships("boat", 59)},
     ),
+    ("POST", "/lobby"): lambda w, n: (
+        "POST",
+        "/lobby",
+        {"id": f"lobby{n}", "variant": "forum", "seats": ["host", *["open"] * 63]},
+    ),
+    ("DELETE", "/lobby"): lambda w, n: ("DELETE", "/lobby", None),
+    ("GET", "/matches/{match}/presence"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/presence",
+        None,
+    ),
     ("GET", "/matches/{match}/fleet-draft"): lambda w, n: (
         "GET",
         f"/matches/{w.placing}/fleet-draft",

@@ -12,6 +12,7 @@ from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, LogbookDamaged, MatchId, Milliseconds, Page, PlayerId
 from seabattle.matches.state import (
     MatchState,
+    awaited_players,
     card_of,
     due_moment,
     evolve_match,
@@ -260,7 +261,8 @@ def next_card(live: LiveMatch, state: MatchState) -> Card:
         card, before = live.card
         then, now = before.game.table, state.game.table
         if before.sitters is state.sitters and (then.phase, then.out) == (now.phase, now.out):
-            return replace(card, moved_at=state.moved_at, due=due_moment(state))
+            awaited = () if card.phase == "open" else awaited_players(state)
+            return replace(card, moved_at=state.moved_at, due=due_moment(state), awaited=awaited)
     return card_of(live.match, live.opened_at, state)
 
 

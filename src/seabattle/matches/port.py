@@ -5,6 +5,7 @@ behind them in the real thing; a simulated world stands behind them in the tests
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from enum import StrEnum
 from typing import NewType, Protocol
 
 from msgspec import Struct
@@ -18,6 +19,14 @@ PlayerId = NewType("PlayerId", str)
 
 Milliseconds = int
 """Service time: a wall clock that was read once and then counted on by a steady one."""
+
+
+class Presence(StrEnum):
+    """How near somebody is, by their last sign of life."""
+
+    HERE = "here"
+    AWAY = "away"
+    GONE = "gone"
 
 
 class Page(Struct, frozen=True, gc=False):
@@ -52,6 +61,12 @@ class Card(Struct, frozen=True, gc=False):
     """Persons and remote bots at the table."""
     due: Milliseconds | None = None
     """When somebody has to look after the match: a clock runs out, or a bot is to move."""
+    awaited: tuple[PlayerId, ...] = ()
+    """Of the players those for whom everybody waits; nobody while seats are free."""
+    winner: int | None = None
+    """The seat that has won."""
+    won_by: PlayerId | None = None
+    """Who sits there, where that is a person or a remote bot."""
 
 
 class Kept(Struct, frozen=True):

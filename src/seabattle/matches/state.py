@@ -288,7 +288,8 @@ def _set_chair(state: MatchState, seat: Seat, chair: Chair) -> MatchState:
 
 def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
     """What the list says of a match; nothing in it depends on what happens in secret."""
-    free = state.free
+    free, winner = state.free, state.game.table.winner
+    won = None if winner is None else state.sitters[winner]
     return Card(
         match=match,
         variant=state.opened.variant,
@@ -305,7 +306,23 @@ def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
             if sitter and sitter.player and not is_tombstone(sitter.player)
         ),
         due=due_moment(state),
+        awaited=() if free else awaited_players(state),
+        winner=winner,
+        won_by=None if won is None or is_tombstone(won.player) else won.player,
     )
+
+
+def awaited_players(state: MatchState) -> tuple[PlayerId, ...]:
+    """Persons and remote bots who are to place, to fire or to give an order.
+
+    Everybody at the table sees whose turn it is, so nothing secret is in it.
+    """
+    table, sitters = state.game.table, state.sitters
+    if table.turn is not None:
+        sitter = sitters[table.turn]
+        return () if sitter is None or sitter.player is None else (sitter.player,)
+    found = (sitters[seat] for seat in seats_in(table.to_act))
+    return tuple(each.player for each in found if each is not None and each.player is not None)
 
 
 def due_moment(state: MatchState) -> Milliseconds | None:

@@ -3,7 +3,7 @@
 from seabattle.trouble import Trouble
 
 KEPT = (
-    *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts"),
+    *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts", "waiting"),
     *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
     *("daily_seas", "daily_tries"),
 )

@@ -15,6 +15,8 @@ from seabattle.store.address import Address, read_address
 from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
 from seabattle.store.daily.daily_seas import DailySeas
+from seabattle.store.company.presence import PresenceBoard
+from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.store.watch import StoreWatch
@@ -31,6 +33,8 @@ class Store(Struct, frozen=True):
     health: StoreHealth
     administration: Administration
     daily: DailySeas
+    waiting_room: WaitingRoom
+    presence: PresenceBoard
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -53,7 +57,17 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
         people, administration = People(tables, watch.now), Administration(tables, watch.now)
         daily = DailySeas(tables, watch.now)
-        yield Store(address, logbook, people, watch, health, administration, daily)
+        yield Store(
+            address,
+            logbook,
+            people,
+            watch,
+            health,
+            administration,
+            daily,
+            WaitingRoom(tables, watch.now),
+            PresenceBoard(tables, watch.now),
+        )
 
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:

@@ -178,6 +178,27 @@ ACTS = Table(
     Column("seal", LargeBinary),
 )
 
+WAITING = Table(
+    "waiting",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("match", Text, nullable=False, index=True),
+    Column("wish", Text, nullable=False, index=True),
+    Column("since", BigInteger, nullable=False),
+    Column("claimed_until", BigInteger, nullable=False),
+    Column("going", Text, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+PRESENCES = Table(
+    "presences",
+    METADATA,
+    Column("node", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("players", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 COUNTERS = Table(
     "counters",
     METADATA,

@@ -155,6 +155,17 @@ def sitter_rows(entry: SealedPage) -> list[tuple[str, str, bytes]]:
     return [(player, match, row_seal("sitters", (player, match))) for player in entry.joined]
 
 
+def waiting_ended(entry: SealedPage) -> list[tuple[str, str]]:
+    """Who waits no longer, and where: the parameters of ``WAIT_NO_LONGER``.
+
+    Whoever lays a table of their own, to play the computer meanwhile, still waits elsewhere.
+    """
+    if entry.draft.page.seq == 1 or not entry.joined:
+        return []
+    full = entry.draft.match if entry.draft.card.free == 0 else ""
+    return [(player, full) for player in entry.joined]
+
+
 def cards_of_kind(
     rows: Iterable[Sequence[Any]], phase: str | None, *, listed: bool | None
 ) -> CardList:

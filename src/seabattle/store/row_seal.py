@@ -37,6 +37,8 @@ SEALED = {
         *("day", "variant", "player", "match", "origin", "begun"),
         *("ended", "shots", "marks"),
     ),
+    "waiting": ("player", "match", "wish", "since", "claimed_until", "going"),
+    "presences": ("node", "at", "players"),
 }
 """The columns that the seal of each table covers, in order."""
 

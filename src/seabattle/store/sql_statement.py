@@ -64,8 +64,12 @@ ON CONFLICT (player, match) DO UPDATE SET seal = excluded.seal
 GET_UP = (
     "DELETE FROM sitters WHERE player = $1 AND match = $2",
     "DELETE FROM fleet_drafts WHERE player = $1 AND match = $2",
+    "DELETE FROM waiting WHERE player = $1 AND match = $2",
 )
-"""Whoever gets up leaves no fleet behind that was begun there."""
+"""Whoever gets up leaves no fleet behind that was begun there, and waits there no longer."""
+
+WAIT_NO_LONGER = "DELETE FROM waiting WHERE player = $1 OR match = $2"
+"""Whoever sits down with somebody has found company, and a table that is full wants no more."""
 
 
 def sqlite_spelling(statement: str) -> str:

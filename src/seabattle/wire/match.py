@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.hosting.deadline import DeadlineRule
-from seabattle.matches.port import Card, MatchId, Milliseconds
+from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId, Presence
 from seabattle.matches.request import ONE_LINE
 from seabattle.rules import Begins, Lang, MissedShot, Ruleset, Ship
 from seabattle.wire.bound import Ident
@@ -126,13 +126,65 @@ class MatchLine(Struct, frozen=True):
     seats: int
     free: int
     names: tuple[str, ...]
+    presence: Annotated[
+        Presence | None, Meta(description="How near the nearest person at the table is.")
+    ] = None
 
 
-def line_of(card: Card) -> MatchLine:
+def line_of(card: Card, presence: Presence | None = None) -> MatchLine:
     """What a list says of a match: nothing that changes with what is done in secret."""
     return MatchLine(
-        card.match, card.variant, card.opened_at, card.phase, card.seats, card.free, card.names
+        card.match,
+        card.variant,
+        card.opened_at,
+        card.phase,
+        card.seats,
+        card.free,
+        card.names,
+        presence,
     )
+
+
+class OwnMatchLine(MatchLine, frozen=True):
+    """A match of the current user in a list, those first that need them."""
+
+    my_turn: bool = False
+    moved_at: Milliseconds = 0
+    """When everybody last heard that the game had gone on."""
+    due: Annotated[
+        Milliseconds | None, Meta(description="When the current user's time is out, if it runs.")
+    ] = None
+    winner: str | None = None
+    """The name of whoever has won."""
+    won: bool = False
+
+
+def own_line_of(card: Card, player: PlayerId, presence: Presence | None) -> OwnMatchLine:
+    """What a list says of a match to somebody who plays there."""
+    line, mine = line_of(card, presence), player in card.awaited
+    return OwnMatchLine(
+        **{name: getattr(line, name) for name in line.__struct_fields__},
+        my_turn=mine,
+        moved_at=card.moved_at,
+        due=card.due if mine else None,
+        winner=None if card.winner is None else card.names[card.winner],
+        won=card.won_by == player,
+    )
+
+
+def by_need(line: OwnMatchLine) -> tuple[int, Milliseconds, str]:
+    """Whatever waits for the user comes first, the most urgent of it before the rest."""
+    if line.my_turn:
+        return 0, line.due or line.moved_at, line.match
+    rank = {"open": 2, "over": 3}.get(line.phase, 1)
+    return rank, -line.moved_at, line.match
+
+
+class SeatPresence(Struct, frozen=True):
+    """Who is at a table."""
+
+    seats: tuple[Presence | None, ...]
+    """For each seat; nothing for a computer player, or where nobody sits."""
 
 
 class WhyNot(Struct, frozen=True):

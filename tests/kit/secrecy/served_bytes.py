@@ -263,6 +263,7 @@ async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
         *(f"{here}/rules?lang=en", f"{here}/replay?lang=it", f"{here}/picture.svg?lang=ru"),
         *(f"{here}/post?lang=en", f"{here}/fleet-draft", f"{here}/chart?lang=ru"),
         *(f"{here}/round.svg?lang=it", f"{here}/post?format=html&lang=it&links=true"),
+        f"{here}/presence",
         *(f"{here}/post?format=bbcode&lang=ru", f"{here}/post?round=2&deadline=soon"),
     ]
     found: list[object] = [await ask_server(app, "GET", path, headers) for path in paths]

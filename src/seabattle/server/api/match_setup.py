@@ -1,11 +1,19 @@
 """Laying a table: from what somebody wants to play to a plan that can be played."""
 
+from hashlib import sha256
+
 from msgspec.structs import replace
 
 from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import is_ours
+from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
-from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, MatchPlan
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, MatchPlan, OtherTable
+from seabattle.matches.port import LogbookDamaged, LogbookFailed
+from seabattle.matches.refusal import IdTaken, MatchDeleted, TryAgain
+from seabattle.matches.service import DeletedMatchError, damage_refusal
+from seabattle.matches.state import Sitter
 from seabattle.rules import (
     Begins,
     LabelSchemes,
@@ -15,6 +23,7 @@ from seabattle.rules import (
     settle,
     with_local_letters,
 )
+from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import check_seats, find_variant, preset_ruleset
 from seabattle.server.http.api_refusal import (
     BadRules,
@@ -24,7 +33,9 @@ from seabattle.server.http.api_refusal import (
     HostTwice,
     NoRules,
     NoSuchBot,
+    TooOften,
 )
+from seabattle.server.http.costly_work import charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call
 from seabattle.speech import trouble_sentence
@@ -150,3 +161,31 @@ def _labels(wanted: Invitation) -> LabelSchemes | None:
     if labels is None:
         return None
     return LabelSchemes(labels.columns, labels.rows, "-" if labels.between else "")
+
+
+def wish_of(wanted: Invitation) -> str:
+    """The same word for everybody who wants the same, whatever their language and letters."""
+    same = replace(wanted, id="", lang=None, labels=None, listed=True)
+    return sha256(encode_json(same)).hexdigest()
+
+
+async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
+    """The table that somebody wants, with them at it, or :class:`Denied`."""
+    context = call.context
+    wait = context.openings.take(call.source.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+    plan = await plan_of(call, wanted)
+    bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]
+    charge_thinking(context, call.source.address, bots)
+    host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
+    try:
+        return await context.service.open_match(plan, host, wanted.id)
+    except LogbookFailed:
+        raise Denied(TryAgain()) from None
+    except OtherTable:
+        raise Denied(IdTaken()) from None
+    except DeletedMatchError:
+        raise Denied(MatchDeleted()) from None
+    except LogbookDamaged as damaged:
+        raise Denied(damage_refusal(damaged)) from None

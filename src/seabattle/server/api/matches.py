@@ -13,17 +13,14 @@ from seabattle.game.codec import encode_json
 from seabattle.game.permission.placement_option import placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, OtherTable, is_host, link_keys
-from seabattle.matches.port import Card, LogbookDamaged, LogbookFailed
-from seabattle.matches.refusal import IdTaken, MatchDeleted, NotAtTable, NotTheHost, TryAgain
+from seabattle.matches.match_plan import OPEN, is_host, link_keys
+from seabattle.matches.port import Card
+from seabattle.matches.refusal import NotAtTable, NotTheHost
 from seabattle.matches.service import (
-    DeletedMatchError,
     current_cards,
-    damage_refusal,
     list_cards,
     list_cards_of,
 )
-from seabattle.matches.state import Sitter
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import (
     Lang,
@@ -35,11 +32,11 @@ from seabattle.rules import (
     shapes_of,
 )
 from seabattle.server.api.kept_match import KeptMatch, keep_match
-from seabattle.server.api.match_setup import plan_of
-from seabattle.server.api.me import name_of
+from seabattle.server.api.match_setup import lay_table, wish_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
-from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy, TooOften
-from seabattle.server.http.costly_work import AFTER_FAILURE, charge_thinking
+from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.costly_work import AFTER_FAILURE
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
@@ -63,9 +60,12 @@ from seabattle.wire.match import (
     Invitation,
     Link,
     MatchLine,
+    OwnMatchLine,
     RandomFleet,
     WhyNot,
+    by_need,
     line_of,
+    own_line_of,
 )
 from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
 
@@ -102,12 +102,28 @@ async def list_matches(call: Call) -> list[MatchLine]:
     cards = await list_cards(
         call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
     )
+    if wanted.phase == "open":
+        cards = await _waiting_cards(call.context, cards)
     return await _lines(call, cards)
+
+
+async def _waiting_cards(context: ServerContext, cards: Sequence[Card]) -> list[Card]:
+    """Tables at which somebody waits who was seen within ten minutes."""
+    room, presence = context.waiting_room, context.presence
+    if room is None:
+        return list(cards)
+    waiting = await room.waiting_at([card.match for card in cards])
+    return [
+        card
+        for card in cards
+        if card.match in waiting and not all(map(presence.is_forgotten, card.players))
+    ]
 
 
 async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
     current = await current_cards(call.context.service, cards)
-    return sorted([line_of(card) for card in current], key=_newest)
+    presence = call.context.presence
+    return sorted([line_of(card, presence.nearest(card.players)) for card in current], key=_newest)
 
 
 def _newest(line: MatchLine) -> tuple[int, str]:
@@ -115,44 +131,37 @@ def _newest(line: MatchLine) -> tuple[int, str]:
     return -line.opened_at, line.match
 
 
-async def list_own_matches(call: Call) -> list[MatchLine]:
-    """Matches of the current user, newest first."""
+async def list_own_matches(call: Call) -> list[OwnMatchLine]:
+    """Matches of the current user, those that wait for them first."""
     player, office = call.known_visitor.player, call.context.administration
     cards = await list_cards_of(call.context.service, player)
     hidden = await office.hidden_matches(player) if office is not None else frozenset()
-    return await _lines(call, [card for card in cards if card.match not in hidden])
+    shown = [card for card in cards if card.match not in hidden]
+    near = call.context.presence.nearest
+    lines = [
+        own_line_of(card, player, near(each for each in card.players if each != player))
+        for card in await current_cards(call.context.service, shown)
+    ]
+    return sorted(lines, key=by_need)
 
 
 async def open_match(call: Call) -> Description:
     """Create a match; repeating the same id returns the same match (idempotent)."""
-    wanted: Invitation = call.body
-    context = call.context
-    wait = context.openings.take(call.source.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
-    plan = await plan_of(call, wanted)
-    bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]
-    charge_thinking(context, call.source.address, bots)
-    host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
-    try:
-        live = await context.service.open_match(plan, host, wanted.id)
-    except LogbookFailed:
-        raise Denied(TryAgain()) from None
-    except OtherTable:
-        raise Denied(IdTaken()) from None
-    except DeletedMatchError:
-        raise Denied(MatchDeleted()) from None
-    except LogbookDamaged as damaged:
-        raise Denied(damage_refusal(damaged)) from None
-    return _description_of(call, live)
+    live = await lay_table(call, call.body)
+    context, seats = call.context, call.body.seats
+    if context.waiting_room is not None and call.body.listed and OPEN in seats and live.state.free:
+        player = call.known_visitor.player
+        await context.waiting_room.add(player, live.match, wish_of(call.body))
+    return describe_match(call, live)
 
 
 async def describe(call: Call) -> Description:
     """What everybody may know of a match."""
-    return _description_of(call, await call.load_match())
+    return describe_match(call, await call.load_match())
 
 
-def _description_of(call: Call, live: LiveMatch) -> Description:
+def describe_match(call: Call, live: LiveMatch) -> Description:
+    """A match as whoever asks may know it."""
     public = live.view(None)
     return Description(
         company=call.context.match_info(live),
@@ -309,7 +318,7 @@ OPERATIONS = (
         "/matches/mine",
         "List the current user's matches",
         list_own_matches,
-        answer=list[MatchLine],
+        answer=list[OwnMatchLine],
     ),
     Operation(
         "POST",

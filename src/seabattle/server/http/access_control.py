@@ -89,6 +89,10 @@ class AccessControl:
         finally:
             self._open.discard(connection)
 
+    def connected_players(self) -> set[PlayerId]:
+        """Whoever has a socket or a stream open here."""
+        return {each.player for each in self._open if each.player is not None}
+
     async def load(self) -> None:
         """Read everything that keeps somebody out, before anybody is let in."""
         await self._read()

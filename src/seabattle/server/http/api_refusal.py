@@ -121,6 +121,10 @@ class HostTwice(Refusal, frozen=True, tag="table/host-twice"):
     """The host can sit at one seat only."""
 
 
+class NoOpenSeat(Refusal, frozen=True, tag="table/no-open-seat"):
+    """Whoever waits for anybody needs a seat, and at least one more for whoever comes."""
+
+
 class ClockUnsound(Refusal, frozen=True, tag="table/unsound-clock"):
     """The parts of the clock contradict each other."""
 

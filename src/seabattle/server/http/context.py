@@ -22,6 +22,8 @@ from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
 from seabattle.store.daily.daily_seas import DailySeas
+from seabattle.store.company.presence import PresenceBoard
+from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
@@ -58,6 +60,8 @@ class ServerContext:
         health: StoreHealth | None = None,
         administration: Administration | None = None,
         daily: DailySeas | None = None,
+        waiting_room: WaitingRoom | None = None,
+        presence: PresenceBoard | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -84,6 +88,8 @@ class ServerContext:
         self.token_listeners = TokenListeners(people, bell)
         self.daily = daily
         self.administration = administration
+        self.waiting_room = waiting_room
+        self.presence = presence or PresenceBoard(None, service.watch.now)
         if administration is not None:
             service.is_deleted = administration.is_deleted
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)

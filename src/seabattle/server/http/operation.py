@@ -209,6 +209,8 @@ async def _admit(call: Call) -> None:
         raise Denied(TooOften(int(wait) + 1))
     _read_path(call)
     call.visitor = await recognise_visitor(context, call.source)
+    if call.visitor is not None:
+        context.presence.note(call.visitor.player)
     if call.visitor is not None and not operation.open:
         check_scope(call.visitor, operation.scope)
     _read_query(call)
@@ -217,6 +219,7 @@ async def _admit(call: Call) -> None:
         if not operation.welcome:
             raise Denied(NoSession())
         call.visitor = await welcome_visitor(context, call.source)
+        context.presence.note(call.visitor.player)
 
 
 def _read_path(call: Call) -> None:

@@ -95,6 +95,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.NoRules(),
     of_server.SeatsDoNotFit(3, 2, 2),
     of_server.HostTwice(),
+    of_server.NoOpenSeat(),
     of_server.ClockUnsound(),
     of_server.HostingUnsound("zone"),
     of_server.NoSuchBot("commodore"),

@@ -2,12 +2,13 @@
 
 import asyncio
 import hmac
+import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import Thinker
+from seabattle.matches.port import LogbookFailed, Thinker
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
@@ -23,6 +24,24 @@ POLL_SECONDS = 1.0
 
 POLLS_WHEN_ALONE = 10
 """Rounds until a server that is alone reads on in its matches: nobody else writes there."""
+
+
+SHARE_SECONDS = 5.0
+"""Seconds between two moments at which the nodes tell each other who is here."""
+
+log = logging.getLogger("seabattle.server")
+
+
+async def share_presence(context: ServerContext) -> None:
+    """Say again and again who is connected here, until somebody cancels it."""
+    while True:
+        context.presence.note(*context.access.connected_players())
+        context.presence.forget(context.service.tombstones)
+        try:
+            await context.presence.share()
+        except LogbookFailed:
+            log.warning("presence not shared: database unreachable")
+        await asyncio.sleep(SHARE_SECONDS)
 
 
 @asynccontextmanager
@@ -57,6 +76,8 @@ async def open_context(
             health=store.health,
             administration=store.administration,
             daily=store.daily,
+            waiting_room=store.waiting_room,
+            presence=store.presence,
         )
         await context.access.load()
         lone = isinstance(bell, QuietBell)
@@ -67,6 +88,7 @@ async def open_context(
                 poller.poll_forever(),
                 context.token_listeners.watch_revocations(),
                 context.access.watch(),
+                share_presence(context),
                 metrics.watch_loop(),
                 metrics.watch_disk(store.address.disk_usage),
             )

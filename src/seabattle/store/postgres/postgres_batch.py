@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows
-from seabattle.store.sql_statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
+from seabattle.store.sql_statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN, WAIT_NO_LONGER
 
 if TYPE_CHECKING:
     import asyncpg
@@ -55,6 +55,7 @@ async def _write_pages(
         match = entry.draft.match
         if entry.joined:
             await connection.executemany(SIT_DOWN, sitter_rows(entry))
+            await connection.executemany(WAIT_NO_LONGER, waiting_ended(entry))
         if entry.left:
             for statement in GET_UP:
                 await connection.executemany(statement, [(each, match) for each in entry.left])

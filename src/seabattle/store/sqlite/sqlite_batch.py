@@ -14,13 +14,14 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows
+from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.sql_statement import (
     ADD_PAGE,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     TURN_CARD,
+    WAIT_NO_LONGER,
     sqlite_spelling,
 )
 from seabattle.store.sqlite.tip_cache import TipCache
@@ -127,6 +128,8 @@ def _write_pages(
     for entry in entries:
         match = entry.draft.match
         _write(connection, SIT_DOWN, sitter_rows(entry))
+        for ended in waiting_ended(entry):
+            connection.execute(sqlite_spelling(WAIT_NO_LONGER), ended)
         for player in entry.left:
             for statement in GET_UP:
                 connection.execute(sqlite_spelling(statement), (player, match))

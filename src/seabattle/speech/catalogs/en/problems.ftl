@@ -419,6 +419,10 @@ problem-table-host-twice-why = `host` stands at more than one seat of the plan.
 problem-table-host-twice-example = Anna wants to play against herself.
 problem-table-host-twice-remedy = Use `open` or `link` for the other seat, and take it as another visitor.
 
+problem-table-no-open-seat-why = `host` or `open` is missing among the seats.
+problem-table-no-open-seat-example = Bruno wants to wait for anybody, and has kept the other seat for the computer.
+problem-table-no-open-seat-remedy = Use `host` for yourself and `open` for everybody you wait for.
+
 problem-table-unsound-clock-why = A clock has either a bank for the whole game, which may have an increment, or a time for each move.
 problem-table-unsound-clock-example = Anna asks for ten minutes altogether and for one minute a move.
 problem-table-unsound-clock-remedy = Leave one of them out.

@@ -419,6 +419,10 @@ problem-table-host-twice-why = Nel piano `host` sta a più di un posto.
 problem-table-host-twice-example = Anna vuole giocare contro sé stessa.
 problem-table-host-twice-remedy = Usa `open` o `link` per l'altro posto, e prendilo come un altro visitatore.
 
+problem-table-no-open-seat-why = Tra i posti manca `host` oppure `open`.
+problem-table-no-open-seat-example = Bruno vuole aspettare chiunque, e ha dato l'altro posto al computer.
+problem-table-no-open-seat-remedy = Usa `host` per te e `open` per chi aspetti.
+
 problem-table-unsound-clock-why = Un orologio ha o un tempo totale per la partita, eventualmente con un incremento, o un tempo per ogni mossa.
 problem-table-unsound-clock-example = Anna chiede dieci minuti in tutto e un minuto per mossa.
 problem-table-unsound-clock-remedy = Togli uno dei due.

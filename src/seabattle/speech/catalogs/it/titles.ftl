@@ -86,6 +86,7 @@ title-shot-same-cell-twice = La stessa casella due volte in una salva.
 title-shot-wrong-number = Numero di colpi sbagliato.
 
 title-table-host-twice = Il conduttore può avere un solo posto.
+title-table-no-open-seat = Non c'è un posto per chi arriva.
 title-table-no-rules = Servono una variante o regole proprie, non entrambe.
 title-table-unknown-bot = Nessun giocatore del computer con questo nome.
 title-table-unsound-clock = L'orologio si contraddice.

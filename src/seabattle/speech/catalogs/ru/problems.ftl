@@ -419,6 +419,10 @@ problem-table-host-twice-why = В плане `host` стоит больше че
 problem-table-host-twice-example = Анна хочет играть сама с собой.
 problem-table-host-twice-remedy = Для второго места укажите `open` или `link` и займите его как другой посетитель.
 
+problem-table-no-open-seat-why = Среди мест нет `host` или `open`.
+problem-table-no-open-seat-example = Бруно хочет ждать кого угодно, а второе место отдал компьютеру.
+problem-table-no-open-seat-remedy = Для себя укажите `host`, а для тех, кого ждёте, — `open`.
+
 problem-table-unsound-clock-why = У часов либо общее время на игру, возможно с добавкой, либо время на каждый ход.
 problem-table-unsound-clock-example = Анна просит десять минут на всё и минуту на ход.
 problem-table-unsound-clock-remedy = Уберите одно из двух.

@@ -1,0 +1,174 @@
+"""The lobby: two who want the same game are brought together, and may stop waiting."""
+
+from msgspec.structs import replace
+
+from seabattle.game import Phase, Refusal, seats_in
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import HOST, OPEN
+from seabattle.matches.port import LogbookDamaged, MatchId, PlayerId, Presence
+from seabattle.matches.request import SitDown, StandUp
+from seabattle.matches.service import list_cards_of, request_name
+from seabattle.server.api.match_setup import lay_table, plan_of, wish_of
+from seabattle.server.api.matches import describe_match
+from seabattle.server.http.api_refusal import Denied, NoOpenSeat, ServerBusy
+from seabattle.server.http.operation import Call, Operation
+from seabattle.server.http.visitor import Scope
+from seabattle.server.live.commands import carry_out
+from seabattle.server.work.cost import TABLE
+from seabattle.store.company.waiting_room import CLAIM, WaitingRoom
+from seabattle.wire import Order
+from seabattle.wire.match import Description, Invitation, SeatPresence
+
+ATTEMPTS = 10
+"""Tables that are tried whose hosts turn out to be gone; then somebody else may look."""
+
+TOO_LATE = CLAIM / 2000
+"""Seconds after which nobody sets out for a table any more: the claim may be another's soon."""
+
+
+async def join_lobby(call: Call) -> Description:
+    """Sit down at a table of the same game and clock, or lay one and wait there.
+
+    Asking again under the same id is safe (idempotent). Whoever waits asks again now and then:
+    should two wait for the same, whoever came last is sent to the other.
+    """
+    wanted: Invitation = replace(call.body, listed=True)
+    if HOST not in wanted.seats or OPEN not in wanted.seats:
+        raise Denied(NoOpenSeat())
+    found = await _seated_before(call, wanted.id)
+    if found is not None:
+        return describe_match(call, found)
+    own = own_match(call, wanted.id)
+    laid = await call.context.service.load_match(own)
+    if laid is None:
+        await plan_of(call, wanted)
+    elif not laid.state.free:
+        return describe_match(call, laid)
+    for _ in range(ATTEMPTS):
+        match = await _find_table(call, own, wish_of(wanted))
+        if match == own:
+            return describe_match(call, laid or await lay_table(call, wanted))
+        joined = await _sit_down(call, match, wanted.id)
+        if joined is not None:
+            await _leave(call, own)
+            return describe_match(call, joined)
+    raise Denied(ServerBusy(1))
+
+
+def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation.
+    """The table that whoever asks would lay."""
+    deriver = call.context.service.key_deriver
+    return deriver.derive_match_id(call.known_visitor.player, id)
+
+
+async def _find_table(call: Call, own: MatchId, wish: str) -> MatchId:
+    context = call.context
+    room = _room(call)
+
+    def is_here(player: PlayerId) -> bool:
+        return context.presence.presence_of(player) is Presence.HERE
+
+    return await room.pair(call.known_visitor.player, own, wish, is_here)
+
+
+async def _seated_before(call: Call, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
+    """The table to which whoever asks was sent before under the same id, its answer lost."""
+    service, player = call.context.service, call.known_visitor.player
+    name = request_name(player, id)
+    for card in await list_cards_of(service, player):
+        if card.phase not in {"open", Phase.PLACING}:
+            continue
+        live = await service.load_match(card.match)
+        if live is not None and name in live.commands:
+            return live
+    return None
+
+
+async def _sit_down(call: Call, match: MatchId, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
+    """The table, once whoever asks sits there; nothing where nobody can any more."""
+    context, room = call.context, _room(call)
+    started = context.clock()
+    try:
+        live = await context.service.load_match(match)
+    except LogbookDamaged:
+        live = None
+    if live is not None and context.clock() - started < TOO_LATE:
+        order = Order(id, SitDown())
+        outcome = await carry_out(context, live, call.known_visitor, order)
+        if not isinstance(outcome, Refusal):
+            await room.release(match)
+            return live
+    await room.close(match)
+    return None
+
+
+async def _leave(call: Call, match: MatchId) -> None:
+    """Get up from a table at which nobody else sits."""
+    context, player = call.context, call.known_visitor.player
+    live = await context.service.load_match(match)
+    if live is None or live.state.seat_of(player) is None:
+        return
+    if live.state.people.bit_count() == 1:
+        order = Order(f"leave-{live.seq}", StandUp())
+        await carry_out(context, live, call.known_visitor, order)
+
+
+async def leave_lobby(call: Call) -> None:
+    """Stop waiting: the table is listed no longer, and whoever sits alone there gets up."""
+    match = await _room(call).withdraw(call.known_visitor.player)
+    if match is not None:
+        await _leave(call, match)
+
+
+def _room(call: Call) -> WaitingRoom:
+    room = call.context.waiting_room
+    assert room is not None
+    return room
+
+
+async def presences(call: Call) -> SeatPresence:
+    """How near the people at a table are, as far as their last sign of life tells."""
+    live = await call.load_match()
+    people = live.state.people
+    board = call.context.presence
+    near: list[Presence | None] = [None] * len(live.state.sitters)
+    for seat in seats_in(people):
+        sitter = live.state.sitters[seat]
+        if sitter is not None and sitter.player is not None:
+            near[seat] = board.presence_of(sitter.player)
+    return SeatPresence(tuple(near))
+
+
+OPERATIONS = (
+    Operation(
+        "POST",
+        "/lobby",
+        "Join somebody who wants the same game, or wait",
+        join_lobby,
+        body=Invitation,
+        answer=Description,
+        status=201,
+        scope=Scope.PLAY,
+        welcome=True,
+        cost=TABLE,
+        problems=(404, 409, 410, 503),
+    ),
+    Operation(
+        "DELETE",
+        "/lobby",
+        "Stop waiting",
+        leave_lobby,
+        status=204,
+        scope=Scope.PLAY,
+        problems=(503,),
+    ),
+    Operation(
+        "GET",
+        "/matches/{match}/presence",
+        "See who is at the table",
+        presences,
+        answer=SeatPresence,
+        open=True,
+        problems=(404,),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Company: who is here, and who waits for somebody to play with."""

@@ -1,0 +1,192 @@
+"""Who waits and who is here, on both databases."""
+
+import asyncio
+
+from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
+from seabattle.matches.port import Card, MatchId, PlayerId, Presence
+from seabattle.store import open_store
+from seabattle.store.administration.audit_log import Reason
+from seabattle.store.company.presence import PresenceBoard
+from seabattle.store.company.waiting_room import WaitingRoom
+from seabattle.store.database import Store
+
+ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
+SEA, LAKE, POND = MatchId("sea"), MatchId("lake"), MatchId("pond")
+
+
+class Hours:
+    """A clock that is moved by hand."""
+
+    now = 1_000_000
+
+    def __call__(self) -> int:
+        """The time."""
+        return self.now
+
+
+def room_of(store: Store, now: Hours) -> WaitingRoom:
+    """A lobby by another clock."""
+    return WaitingRoom(store.waiting_room._tables, now)
+
+
+def everybody(_: PlayerId) -> bool:
+    """All are here."""
+    return True
+
+
+def nobody(_: PlayerId) -> bool:
+    """All are gone."""
+    return False
+
+
+def table(match: MatchId, *players: PlayerId, seats: int = 2) -> Card:
+    """The card of a table at which some sit and the other seats are free."""
+    free = seats - len(players)
+    return card(match, players=players, free=free, phase="open" if free else "placing")
+
+
+def test_the_second_is_sent_to_the_table_of_the_first(store_address: DatabaseAddress) -> None:
+    """Whoever wants something else, or is to be avoided, is left where they are."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            room = store.waiting_room
+            assert await room.pair(ANNA, SEA, "quick", everybody) == SEA
+            assert await room.pair(ANNA, SEA, "quick", everybody) == SEA
+            assert await room.pair(BRUNO, LAKE, "slow", everybody) == LAKE
+            avoided = frozenset({ANNA})
+            assert await room.pair(CARLA, POND, "quick", everybody, avoided) == POND
+            assert await room.pair(BRUNO, LAKE, "quick", everybody) == SEA
+            # Somebody is on the way to Anna: she waits, and nobody else is sent there.
+            assert await room.pair(ANNA, SEA, "quick", everybody) == SEA
+            assert await room.pair(BRUNO, LAKE, "quick", everybody) == SEA
+            assert await room.pair(PlayerId("dora"), MatchId("bay"), "quick", everybody) == POND
+
+    run(story())
+
+
+def test_a_claim_ends_by_itself_and_a_ghost_is_passed_over(store_address: DatabaseAddress) -> None:
+    """A node that dies between two steps leaves nobody waiting for long."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            now = Hours()
+            room = room_of(store, now)
+            await room.pair(ANNA, SEA, "quick", nobody)
+            assert await room.pair(BRUNO, LAKE, "quick", nobody) == SEA
+            now.now += 29_000
+            assert await room.pair(CARLA, POND, "quick", nobody) == POND
+            now.now += 2_000
+            # Anna and Bruno were not seen since; Carla has just come.
+            assert await room.pair(PlayerId("dora"), MatchId("bay"), "quick", nobody) == POND
+            await room.close(POND)
+            assert await room.pair(PlayerId("dora"), MatchId("bay"), "quick", everybody) == SEA
+
+    run(story())
+
+
+def test_whoever_sits_down_waits_no_longer(store_address: DatabaseAddress) -> None:
+    """It is one transaction with the page, so no crash leaves somebody to be paired twice."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            room, logbook = store.waiting_room, store.logbook
+            await logbook.append(SEA, page(1), table(SEA, ANNA))
+            await room.add(ANNA, SEA, "quick")
+            await room.add(BRUNO, LAKE, "quick")
+            # A table of one's own, to play the computer meanwhile.
+            await logbook.append(POND, page(1), table(POND, BRUNO, seats=1))
+            assert await room.waiting_at([SEA, LAKE, POND]) == {SEA, LAKE}
+            await logbook.append(SEA, page(2), table(SEA, ANNA, BRUNO))
+            assert await room.waiting_at([SEA, LAKE]) == frozenset()
+
+    run(story())
+
+
+def test_a_table_for_three_goes_on_waiting(store_address: DatabaseAddress) -> None:
+    """Until it is full, or its host gets up."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            room, logbook = store.waiting_room, store.logbook
+            await logbook.append(SEA, page(1), table(SEA, ANNA, seats=3))
+            await room.pair(ANNA, SEA, "three", everybody)
+            assert await room.pair(BRUNO, LAKE, "three", everybody) == SEA
+            await logbook.append(SEA, page(2), table(SEA, ANNA, BRUNO, seats=3))
+            await room.release(SEA)
+            assert await room.pair(CARLA, POND, "three", everybody) == SEA
+            await logbook.append(SEA, page(3), table(SEA, BRUNO, seats=3))
+            assert await room.waiting_at([SEA]) == frozenset()
+
+    run(story())
+
+
+def test_two_nodes_never_send_two_to_one_seat(store_address: DatabaseAddress) -> None:
+    """Forty ask at once: every table has its host and at most one on the way."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            names = [f"p{number}" for number in range(40)]
+            sent = await asyncio.gather(
+                *(
+                    store.waiting_room.pair(
+                        PlayerId(name), MatchId(f"t-{name}"), "quick", everybody
+                    )
+                    for name in names
+                )
+            )
+            guests = [
+                match for name, match in zip(names, sent, strict=True) if match != f"t-{name}"
+            ]
+            assert len(guests) == len(set(guests)) == 20
+            hosts = [match for name, match in zip(names, sent, strict=True) if match == f"t-{name}"]
+            assert set(hosts) == set(guests)
+
+    run(story())
+
+
+def test_a_place_goes_with_its_visitor_and_its_match(store_address: DatabaseAddress) -> None:
+    """Whoever is deleted is waited for by nobody, and leaves no trace of when they were here."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            anna, bruno = await store.people.new_player("A"), await store.people.new_player("B")
+            board = PresenceBoard(store.waiting_room._tables, store.watch.now)
+            board.note(anna.id, bruno.id)
+            await board.share()
+            await store.waiting_room.add(anna.id, SEA, "quick")
+            await store.logbook.append(LAKE, page(1), table(LAKE, bruno.id))
+            await store.waiting_room.add(bruno.id, LAKE, "quick")
+            assert await store.administration.delete_visitor(anna.id, Reason("admin"))
+            assert await store.administration.delete_match(LAKE, Reason("admin"))
+            assert await store.waiting_room.waiting_at([SEA, LAKE]) == frozenset()
+            other = PresenceBoard(store.waiting_room._tables, store.watch.now)
+            await other.share()
+            assert other.presence_of(bruno.id) is Presence.HERE
+            assert other.seen_at(anna.id) is None
+
+    run(story())
+
+
+def test_nodes_tell_each_other_who_is_here_and_it_fades(store_address: DatabaseAddress) -> None:
+    """Here for a quarter of a minute, away for three, and forgotten after ten minutes."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            now = Hours()
+            here, there = (PresenceBoard(store.waiting_room._tables, now) for _ in range(2))
+            here.note(ANNA)
+            assert here.presence_of(ANNA) is Presence.HERE
+            assert there.presence_of(ANNA) is Presence.GONE
+            await here.share()
+            await there.share()
+            found = []
+            for past in (0, 14_999, 15_000, 44_999, 45_000, 599_999, 600_000):
+                now.now = 1_000_000 + past
+                found.append((there.presence_of(ANNA).value, there.is_forgotten(ANNA)))
+            assert [each for each, _ in found] == [*["here"] * 2, *["away"] * 2, *["gone"] * 3]
+            assert [each for _, each in found] == [False] * 6 + [True]
+            await there.share()
+            assert there.seen_at(ANNA) is None
+
+    run(story())
